@@ -30,29 +30,48 @@ export function forkConfined(script: URL, { memory_mb, allow, folder }: Confinem
   return fork(fileURLToPath(script), { execArgv, env: {}, stdio: 'ignore', serialization: 'advanced' })
 }
 
-type Question<Answer> = Confinement & {
+type Talk<Answer> = Confinement & {
+  /** How long it may take over an answer. */
   longest_ms: number
-  question: Serializable
   /** What stands for an answer where there is none: it died, dawdled or swelled by what it was given. */
   none: Answer
 }
 
-/** Asks a process of its own one question; whatever comes of it, the process is gone afterwards. */
-export async function askConfined<Answer>(script: URL, asked: Question<Answer>): Promise<Answer> {
-  const { longest_ms, question, none, ...confinement } = asked
+/** A process of its own that is asked one question after the other, until `end`. Once it is gone every answer is `none`. */
+export function talkToConfined<Question extends Serializable, Answer>(script: URL, talk: Talk<Answer>) {
+  const { longest_ms, none, ...confinement } = talk
   const confined = forkConfined(script, confinement)
-  const { promise, resolve } = Promise.withResolvers<Answer>()
-  const giveUp = () => resolve(none)
-  const late = setTimeout(giveUp, longest_ms)
+  let isGone = false
+  let answer = (_: Answer): void => undefined
+  const giveUp = () => {
+    isGone = true
+    answer(none)
+  }
   confined
-    .on('message', (answer: Answer) => resolve(answer))
+    .on('message', (message: Answer) => answer(message))
     .on('exit', giveUp)
     .on('error', giveUp)
+
+  async function ask(question: Question): Promise<Answer> {
+    if (isGone) return none
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    answer = resolve
+    const late = setTimeout(giveUp, longest_ms)
+    confined.send(question, (error) => error && giveUp())
+    return promise.finally(() => clearTimeout(late))
+  }
+  return { ask, end: () => confined.kill('SIGKILL') }
+}
+
+/** Asks a process of its own one question; whatever comes of it, the process is gone afterwards. */
+export async function askConfined<Answer>(
+  script: URL,
+  { question, ...talk }: Talk<Answer> & { question: Serializable },
+): Promise<Answer> {
+  const confined = talkToConfined<Serializable, Answer>(script, talk)
   try {
-    confined.send(question)
-    return await promise
+    return await confined.ask(question)
   } finally {
-    clearTimeout(late)
-    confined.kill('SIGKILL')
+    confined.end()
   }
 }

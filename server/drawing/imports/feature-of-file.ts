@@ -3,7 +3,7 @@ import { columnNames } from '#contract/drawing/parcel-imports.ts'
 import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isLandNumber, isPlainText, plainNumber } from '#contract/text-input.ts'
-import type { ReadFeature } from './reading/read-parcels.ts'
+import type { ReadFeature } from './reading/cut-feature.ts'
 
 /** A feature as it is judged by the database: what it says of its dag, its shape as GeoJSON, and why it is refused. */
 export type SentFeature = {

@@ -1,4 +1,4 @@
-import { most_imported } from '#contract/drawing/parcel-imports.ts'
+import { type ImportFault, most_imported } from '#contract/drawing/parcel-imports.ts'
 import { noteGrowth } from '#server/app/database/is-embedded.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
@@ -25,9 +25,6 @@ import { readParcels } from './reading/read-parcels.ts'
 
 const projections = { wgs84: 'EPSG:4326', utm45n: 'EPSG:32645', utm46n: 'EPSG:32646' }
 
-/** Features that are judged in one transaction. */
-const at_once = 500
-
 /** Looks through and enters imports, one after the other. What a killed server left half done is begun anew. */
 export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
   const holder = leaseHolder()
@@ -48,28 +45,41 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     const row = await importById(db, id, 'anybody')
     if (!row) return
     await beginReading(db, id)
-    const read = await readParcels({
-      bytes: await bytesOf(row),
-      name: row.file_name,
-      proj: row.grid && projections[row.grid],
-      most_features: most_imported,
-    })
-    if ('fault' in read) return void (await changeImport(db, id, { state: 'refused', fault: read.fault }))
-    const { features } = read
-    await changeImport(db, id, { state: 'reading', total: features.length })
-    await forgetFeatures(db, id)
     const offices = await officesOf(db, { id: row.author_id, role: row.author_role })
-    for (let from = 0; from < features.length; from += at_once) {
-      const sent = features.slice(from, from + at_once).map((feature, at) => featureOfFile(feature, from + at + 1, row))
-      await judgeFeatures(db, id, sent, offices)
-      if (!(await holdImport(db, id, holder, Math.min(features.length, from + at_once)))) return
-    }
-    await transaction(db, async (trx) => {
-      await refuseTwice(trx, id)
-      await countImport(trx, id)
-      await changeImport(trx, id, { state: 'ready', done: features.length })
+    let isHeld = true
+    const fault = await readParcels(await fileOf(row), {
+      begin: async (total) => {
+        await changeImport(db, id, { state: 'reading', total })
+        await forgetFeatures(db, id)
+      },
+      take: async (features, nth) => {
+        const sent = features.map((feature, at) => featureOfFile(feature, nth + at + 1, row))
+        await judgeFeatures(db, id, sent, offices)
+        isHeld = await holdImport(db, id, holder, nth + features.length)
+        return isHeld
+      },
     })
+    if (!isHeld) return
+    await transaction(db, (trx) => (fault ? refuse(trx, id, fault) : finish(trx, id)))
   }
+
+  async function refuse(trx: Db, id: number, fault: ImportFault): Promise<void> {
+    await forgetFeatures(trx, id)
+    await changeImport(trx, id, { state: 'refused', fault })
+  }
+
+  async function finish(trx: Db, id: number): Promise<void> {
+    await refuseTwice(trx, id)
+    await countImport(trx, id)
+    await changeImport(trx, id, { state: 'ready' })
+  }
+
+  const fileOf = async (row: ImportRow) => ({
+    bytes: await bytesOf(row),
+    name: row.file_name,
+    proj: row.grid && projections[row.grid],
+    most_features: most_imported,
+  })
 
   async function bytesOf({ storage_key }: ImportRow): Promise<Buffer> {
     const parts: Buffer[] = []

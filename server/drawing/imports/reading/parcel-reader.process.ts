@@ -1,50 +1,75 @@
-import { constants } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import initGdalJs from 'gdal3.js/node.js'
-import { z } from 'zod'
-import type { ReadParcels } from './read-parcels.ts'
+import { cutFeature } from './cut-feature.ts'
+import { featureTexts, NoCollection, type Place } from './feature-texts.ts'
+import type { ParcelAnswer, ParcelQuestion } from './read-parcels.ts'
+import { type AskedFile, readWithGdal } from './read-with-gdal.ts'
 
 new Worker(new URL('./parcel-reader.watch.ts', import.meta.url)).unref()
 
-// The library asks Node's insides for these alone, which a confined process has not.
-Object.defineProperty(process, 'binding', { value: () => ({ fs: constants }) })
+/** What is handed over at once. */
+const most_at_once = 500
+const most_bytes_at_once = 4 * 1024 * 1024
 
-const formats = ['GeoJSON', 'ESRI Shapefile', 'GPKG'] as const
+let bytes: Uint8Array = new Uint8Array()
+let places: Place[] = []
+let given = 0
 
-const Opened = z.object({
-  driverShortName: z.enum(formats),
-  layers: z.array(
-    z.object({
-      geometryFields: z.array(z.object({ coordinateSystem: z.object({ wkt: z.string() }).nullish() })),
-    }),
-  ),
-})
-
-type Ask = { path: string; proj: string | null; most_features: number }
-
-process.on('message', async (ask: Ask) => {
-  process.send?.(await read(ask).catch((): ReadParcels => ({ fault: 'parcels_unreadable' })))
+process.on('message', async (asked: ParcelQuestion) => {
+  const answer = asked === 'next' ? next : () => open(asked)
+  process.send?.(
+    await Promise.resolve()
+      .then(answer)
+      .catch((): ParcelAnswer => ({ fault: 'parcels_unreadable' })),
+  )
 })
 process.on('disconnect', () => process.exit())
 
-/** The features of the one layer of a file, in degrees of WGS 84, as the text of a GeoJSON collection. */
-async function read({ path, proj, most_features }: Ask): Promise<ReadParcels> {
-  // The library puts './' before whatever path it is given.
-  const script = createRequire(import.meta.url).resolve('gdal3.js/dist/package/gdal3.node.js')
-  const library = relative(process.cwd(), dirname(script))
-  const silent = () => undefined
-  const gdal = await initGdalJs({ path: library, logHandler: silent, errorHandler: silent })
-  const { datasets } = await gdal.open(path, [], path.endsWith('.zip') ? ['vsizip'] : [])
-  const [dataset] = datasets
-  if (!dataset) return { fault: 'parcels_unreadable' }
-  const { layers } = Opened.parse(dataset.info)
-  if (layers.length !== 1) return { fault: layers.length === 0 ? 'parcels_unreadable' : 'parcels_several_layers' }
-  const is_told = layers[0]?.geometryFields.some(({ coordinateSystem }) => coordinateSystem) ?? false
-  if (!is_told && proj === null) return { fault: 'parcels_crs_unknown' }
-  const from = is_told || proj === null ? [] : ['-s_srs', proj]
-  const to = ['-f', 'GeoJSON', '-t_srs', 'EPSG:4326', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9']
-  const output = await gdal.ogr2ogr(dataset, [...from, ...to, '-limit', String(most_features + 1)])
-  return { geojson: Buffer.from(await gdal.getFileBytes(output)).toString('utf8') }
+/** Finds the features of a file; every one of them can be read, but none is kept. */
+async function open(asked: AskedFile): Promise<ParcelAnswer> {
+  const plain = /\.(geo)?json$/.test(asked.path) ? collectionOf(await readFile(asked.path), asked.most_features) : null
+  const read = plain?.isInDegrees ? plain : await converted(asked)
+  if ('fault' in read) return read
+  if (read.places.length === 0) return { fault: 'parcels_none' }
+  if (read.places.length > asked.most_features) return { fault: 'parcels_too_many' }
+  bytes = read.bytes
+  places = read.places
+  for (const place of places) featureAt(place)
+  return { total: places.length }
+}
+
+async function converted(asked: AskedFile) {
+  const read = await readWithGdal(asked)
+  return typeof read === 'string' ? { fault: read } : collectionOf(read, asked.most_features)
+}
+
+function collectionOf(read: Uint8Array, most: number) {
+  const found = featureTexts(read, most)
+  if (found.places.length > most) return { bytes: read, places: found.places, isInDegrees: true }
+  const { features, crs }: { features?: unknown; crs?: unknown } = JSON.parse(found.rest)
+  // The last of two lists would count.
+  if (!Array.isArray(features) || features.length > 0) throw new NoCollection()
+  // GeoJSON of today is in degrees of WGS 84 and says nothing of it.
+  const isInDegrees = crs === undefined || crs === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(crs))
+  return { bytes: read, places: found.places, isInDegrees }
+}
+
+const text = new TextDecoder('utf-8', { fatal: true })
+
+function featureAt([from, to]: Place) {
+  const feature = cutFeature(JSON.parse(text.decode(bytes.subarray(from, to))))
+  if (!feature) throw new NoCollection()
+  return feature
+}
+
+function next(): ParcelAnswer {
+  const features = []
+  for (let size = 0; features.length < most_at_once && size < most_bytes_at_once; ) {
+    const place = places[given]
+    if (!place) break
+    features.push(featureAt(place))
+    size += place[1] - place[0]
+    given += 1
+  }
+  return { features }
 }

@@ -1,77 +1,65 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
-import { askConfined } from '#server/app/confined-process.ts'
+import { talkToConfined } from '#server/app/confined-process.ts'
 import { makeQueue } from '#server/app/uploads/queue.ts'
+import type { ReadFeature } from './cut-feature.ts'
+import type { AskedFile } from './read-with-gdal.ts'
 
 const script = new URL('./parcel-reader.process.ts', import.meta.url)
 const confinement = { memory_mb: 512, allow: 'worker' } as const
 const longest_ms = 120_000
-const none: ReadParcels = { fault: 'parcels_unreadable' }
+const none: ParcelAnswer = { fault: 'parcels_unreadable' }
 
-export type ReadParcels = { fault: ImportFault } | { geojson: string }
+/** First the file, then for one part of its features after the other. */
+export type ParcelQuestion = AskedFile | 'next'
+export type ParcelAnswer = { fault: ImportFault } | { total: number } | { features: ReadFeature[] }
 
-/** A feature of a file as it stands there; nothing of it is trusted. */
-export type ReadFeature = { geometry: unknown; properties: Record<string, unknown> }
-
-type Read = { fault: ImportFault } | { features: ReadFeature[] }
 type ParcelFile = { bytes: Uint8Array; name: string; proj: string | null; most_features: number }
 
-const Collection = z.object({
-  features: z.array(
-    z
-      .object({ geometry: z.unknown(), properties: z.record(z.string(), z.unknown()).nullish() })
-      .transform((feature) => ({
-        geometry: feature.geometry,
-        properties: feature.properties ?? {},
-      })),
-  ),
-})
+type Taking = {
+  begin: (total: number) => Promise<void>
+  /** Takes some features, of which the first is the nth of the file; false where no more are wanted. */
+  take: (features: ReadFeature[], nth: number) => Promise<boolean>
+}
 
 // One at a time: each may take 600 MB.
 const turns = makeQueue({ at_once: 1 })
 
 /**
- * The features of a GeoJSON, a zipped Shapefile or a GeoPackage, in degrees of WGS 84. `proj` says in what the coordinates
- * are where the file does not. It is opened in a process of its own that reads nothing but this file, and that ends when it
- * takes too long or too much memory.
+ * Hands over the features of a GeoJSON, a zipped Shapefile or a GeoPackage in parts, in degrees of WGS 84; answers why it
+ * does not. `proj` says in what the coordinates are where the file does not. It is opened in a process of its own that
+ * reads nothing but this file, and that ends when it takes too long or too much memory.
  */
-export const readParcels = (file: ParcelFile): Promise<Read> =>
+export const readParcels = (file: ParcelFile, taking: Taking): Promise<ImportFault | null> =>
   turns.run(async () => {
-    const plain = plainGeoJson(file)
-    if (plain) return plain
     const folder = await mkdtemp(join(tmpdir(), 'jomi-parcels-'))
+    const reader = talkToConfined<ParcelQuestion, ParcelAnswer>(script, { ...confinement, folder, longest_ms, none })
     try {
       const path = join(folder, `parcels${/\.[a-z]+$/i.exec(file.name)?.[0].toLowerCase() ?? ''}`)
       await writeFile(path, file.bytes)
-      const question = { path, proj: file.proj, most_features: file.most_features }
-      const read = await askConfined<ReadParcels>(script, { ...confinement, folder, longest_ms, question, none })
-      return 'fault' in read ? read : featuresOf(JSON.parse(read.geojson), file.most_features)
+      const opened = await reader.ask({ path, proj: file.proj, most_features: file.most_features })
+      if ('fault' in opened) return opened.fault
+      if (!('total' in opened)) return 'parcels_unreadable'
+      await taking.begin(opened.total)
+      return await handOver(opened.total, () => reader.ask('next'), taking)
     } finally {
+      reader.end()
       await rm(folder, { recursive: true, force: true })
     }
   })
 
-/** GeoJSON of today, which is in degrees of WGS 84, needs no reader; null for every other file. */
-function plainGeoJson({ bytes, name, most_features }: ParcelFile): Read | null {
-  if (!/\.(geo)?json$/i.test(name)) return null
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const collection: unknown = JSON.parse(text)
-    const named = z.object({ crs: z.unknown().optional() }).parse(collection).crs
-    const is_plain = named === undefined || named === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(named))
-    return is_plain ? featuresOf(collection, most_features) : null
-  } catch {
-    return { fault: 'parcels_unreadable' }
+async function handOver(
+  total: number,
+  next: () => Promise<ParcelAnswer>,
+  { take }: Taking,
+): Promise<ImportFault | null> {
+  for (let nth = 0; nth < total; ) {
+    const read = await next()
+    if (!('features' in read) || read.features.length === 0) return 'parcels_unreadable'
+    if (!(await take(read.features, nth))) return null
+    nth += read.features.length
   }
-}
-
-function featuresOf(collection: unknown, most: number): Read {
-  const read = Collection.safeParse(collection)
-  if (!read.success) return { fault: 'parcels_unreadable' }
-  const { features } = read.data
-  if (features.length === 0) return { fault: 'parcels_none' }
-  return features.length > most ? { fault: 'parcels_too_many' } : { features }
+  return null
 }

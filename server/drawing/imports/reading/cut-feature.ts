@@ -1,0 +1,54 @@
+/** A feature of a file as it stands there; nothing of it is trusted. */
+export type ReadFeature = { geometry: unknown; properties: Record<string, unknown> }
+
+/**
+ * Values in the coordinates of a shape: 10,000 points of four numbers each, with their rings. A shape that has more than
+ * these has too many points, and what is left of it still has.
+ */
+const most_values = 60_000
+/** Polygons, a polygon, a ring, a point. */
+const most_depth = 4
+const most_columns = 200
+const most_letters = 200
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What is looked at of a feature, and no more of it than a parcel can have; null of what is no feature. */
+export function cutFeature(value: unknown): ReadFeature | null {
+  if (!isObject(value) || Array.isArray(value)) return null
+  const { geometry, properties } = value
+  if (properties !== undefined && properties !== null && (!isObject(properties) || Array.isArray(properties)))
+    return null
+  return { geometry: cutGeometry(geometry), properties: cutProperties(properties ?? {}) }
+}
+
+function cutGeometry(geometry: unknown): unknown {
+  if (!isObject(geometry)) return geometry === null ? null : {}
+  const { type, coordinates } = geometry
+  return { type: cutWord(type), coordinates: cutCoordinates(coordinates, { left: most_values }, 0) }
+}
+
+function cutCoordinates(value: unknown, budget: { left: number }, depth: number): unknown {
+  if (!Array.isArray(value)) return cutWord(value)
+  if (depth === most_depth) return null
+  const kept: unknown[] = []
+  for (const each of value) {
+    if (budget.left === 0) break
+    budget.left -= 1
+    kept.push(cutCoordinates(each, budget, depth + 1))
+  }
+  return kept
+}
+
+function cutProperties(properties: Record<string, unknown>): Record<string, unknown> {
+  const kept: [string, unknown][] = []
+  for (const name in properties) {
+    if (kept.length === most_columns) break
+    if (name.length <= most_letters) kept.push([name, cutWord(properties[name])])
+  }
+  return Object.fromEntries(kept)
+}
+
+/** A number or text; anything else says nothing here. */
+const cutWord = (value: unknown) =>
+  typeof value === 'number' ? value : typeof value === 'string' ? value.slice(0, most_letters) : null
