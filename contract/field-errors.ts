@@ -103,6 +103,7 @@ export const fieldTexts = {
     bn: 'http:// বা https:// দিয়ে শুরু হওয়া ঠিকানা দিন',
   },
   shape_not_polygon: { en: 'A boundary is a polygon or several', bn: 'সীমানা হতে হবে এক বা একাধিক বহুভুজ' },
+  shape_not_numbers: { en: 'A point here is not two numbers', bn: 'এখানকার একটি বিন্দু দুটি সংখ্যায় লেখা নেই' },
   shape_other_crs: {
     en: 'The coordinates must be degrees of WGS 84',
     bn: 'স্থানাঙ্ক WGS 84-এর ডিগ্রিতে দিতে হবে',

@@ -3,18 +3,19 @@ import { Moment } from '#contract/answers.ts'
 import { Bbox, NamedSurvey, ParcelGeometry, Whereabouts } from '#contract/land-records/land-records.ts'
 import { ViewQuery } from '#contract/map/parcels.ts'
 import { Id, OptionalId } from '#contract/text-input.ts'
+import { readPolygons } from './read-polygons.ts'
 
 const position = z
   .array(z.number({ error: 'wrong_type' }), { error: 'wrong_type' })
   .min(2, { error: 'wrong_type' })
   .max(4, { error: 'wrong_type' })
-const ring = z.array(position, { error: 'wrong_type' }).max(20_000, { error: 'shape_too_many_points' })
-const polygon = z.array(ring, { error: 'wrong_type' }).max(1000, { error: 'shape_too_many_points' })
+const ring = z.array(position, { error: 'wrong_type' })
+const polygon = z.array(ring, { error: 'wrong_type' })
 
 const Polygon = z.object({ type: z.literal('Polygon'), coordinates: polygon })
 const MultiPolygon = z.object({
   type: z.literal('MultiPolygon'),
-  coordinates: z.array(polygon, { error: 'wrong_type' }).max(1000, { error: 'shape_too_many_points' }),
+  coordinates: z.array(polygon, { error: 'wrong_type' }),
 })
 
 /** How a boundary came about, as the `source` of its feature says. */
@@ -31,22 +32,38 @@ const crs = z
     error: 'shape_other_crs',
   })
 
+/** Stops at the first fault of the coordinates; `at` in the answer says where it is. */
+function refuseUnread(input: unknown, context: z.RefinementCtx): unknown {
+  const isFeature = isFeatureWithShape(input)
+  const { fault } = readPolygons(isFeature ? input.geometry : input)
+  if (!fault) return input
+  const { problem, path, at } = fault
+  const of = isFeature ? ['geometry', ...path] : [...path]
+  context.addIssue({ code: 'custom', message: problem, path: of, input, params: { at } })
+  return z.NEVER
+}
+
+const isFeatureWithShape = (value: unknown): value is { geometry: unknown } =>
+  typeof value === 'object' && value !== null && 'geometry' in value && 'type' in value && value.type === 'Feature'
+
+const Sent = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      type: z.literal('Feature'),
+      geometry: Shape,
+      properties: z.object({ source: BoundarySource.optional() }).nullish(),
+      crs: crs.optional(),
+    }),
+    Polygon,
+    MultiPolygon,
+  ],
+  { error: 'shape_not_polygon' },
+)
+
 /** A polygon or a feature with one: `{type: 'Feature', geometry, properties: {dag_no, khatian_no, survey_type_id, source}}`. */
 export const BoundaryInput = z
-  .discriminatedUnion(
-    'type',
-    [
-      z.object({
-        type: z.literal('Feature'),
-        geometry: Shape,
-        properties: z.object({ source: BoundarySource.optional() }).nullish(),
-        crs: crs.optional(),
-      }),
-      Polygon,
-      MultiPolygon,
-    ],
-    { error: 'shape_not_polygon' },
-  )
+  .preprocess(refuseUnread, Sent)
   .transform((input) =>
     input.type === 'Feature'
       ? { polygons: polygonsOf(input.geometry), source: input.properties?.source ?? 'drawn' }

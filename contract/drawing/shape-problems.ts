@@ -17,7 +17,7 @@ export type ShapeProblem =
 /** What is wrong and where; no corner where it is the shape as a whole. */
 export type ShapeFault = { problem: ShapeProblem; at: Corner | null }
 
-type Polygons = readonly (readonly (readonly (readonly number[])[])[])[]
+export type Polygons = readonly (readonly (readonly (readonly number[])[])[])[]
 
 export const most_points = 10_000
 
@@ -39,7 +39,8 @@ export function faultOfPoints(polygons: Polygons): ShapeFault | null {
   const rings = polygons.flat()
   const points = rings.flat()
   if (points.length === 0) return { problem: 'shape_empty', at: null }
-  if (points.length > most_points) return { problem: 'shape_too_many_points', at: null }
+  const beyond_most = points[most_points]
+  if (beyond_most) return { problem: 'shape_too_many_points', at: cornerOf(beyond_most) }
   // East of 90° a swapped point is also no place on earth.
   const [first] = points
   if (first && points.every(([lon = 0, lat = 0]) => isInside([lat, lon])))

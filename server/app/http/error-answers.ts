@@ -53,12 +53,16 @@ function refusalOf(error: FastifyError | Error, language: Language, request: Fas
     if ('validationContext' in error && error.validationContext === 'params') return { code: 'not_found' }
     const { strict_parameters } = request.routeOptions.config
     const code = strict_parameters ? 'parameters_wrong' : 'validation_failed'
-    return { code, fields: fieldErrors(error.issues, language) }
+    return { code, fields: fieldErrors(error.issues, language), extra: moreOf(error.issues) }
   }
   if (isDatabaseAway(error)) return { code: 'unavailable', retry_after_seconds: 5 }
   const status = 'statusCode' in error ? error.statusCode : undefined
   return { code: (status !== undefined && status < 500 && codeByStatus[status]) || 'internal' }
 }
+
+/** What a rule of a schema says beside its words, such as where something lies. */
+const moreOf = (issues: readonly z.core.$ZodIssue[]): Record<string, unknown> =>
+  Object.assign({}, ...issues.map((issue) => (issue.code === 'custom' ? issue.params : {})))
 
 const wordedFields = (
   fields: { [field: string]: Parameters<typeof fieldText>[0][] },

@@ -14,8 +14,8 @@ import {
 
 const config = { access: 'staff' } as const
 
-/** Bytes of a request: 10,000 points with all their decimals. */
-const bodyLimit = 1024 * 1024
+/** Bytes of a request: 10,000 points with all their decimals, and far too many, so that their place is told. */
+const bodyLimit = 4 * 1024 * 1024
 
 export const boundaryRoutes =
   ({ db, boundary_percent }: { db: Db; boundary_percent: number }): FastifyPluginAsyncZod =>

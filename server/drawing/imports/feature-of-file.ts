@@ -1,5 +1,5 @@
-import { type BoundaryInput, BoundaryInput as BoundarySchema } from '#contract/drawing/boundaries.ts'
 import { columnNames } from '#contract/drawing/parcel-imports.ts'
+import { type ReadProblem, readPolygons } from '#contract/drawing/read-polygons.ts'
 import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isLandNumber, isPlainText, plainNumber } from '#contract/text-input.ts'
@@ -67,17 +67,13 @@ function idOf(value: unknown): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-type Shape = { shape: string | null; reason: ShapeProblem | 'shape_not_polygon' | null; at: readonly number[] | null }
+type Shape = { shape: string | null; reason: ShapeProblem | ReadProblem | null; at: readonly number[] | null }
 
 function shapeOf(geometry: unknown): Shape {
   if (geometry === null) return { shape: null, reason: 'shape_empty', at: null }
-  const read = BoundarySchema.safeParse(geometry)
-  if (!read.success) return { shape: null, reason: 'shape_not_polygon', at: null }
-  return checked(read.data)
-}
-
-function checked({ polygons }: BoundaryInput): Shape {
-  const kept = keptRings(polygons)
+  const read = readPolygons(geometry)
+  if (read.fault) return { shape: null, reason: read.fault.problem, at: read.fault.at }
+  const kept = keptRings(read.polygons)
   if (kept.fault) return { shape: null, reason: kept.fault.problem, at: kept.fault.at }
   return { shape: JSON.stringify({ type: 'MultiPolygon', coordinates: kept.rings }), reason: null, at: null }
 }

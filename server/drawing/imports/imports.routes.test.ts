@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '#server/app/files.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { startApp } from '#test/harness.ts'
+import { hostileShapes } from '#test/hostile-shapes.ts'
 import { multipart } from '#test/multipart.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { makeImports } from './work-imports.service.ts'
@@ -123,6 +124,16 @@ describe('a file of parcels', () => {
     const seen = await lookedThrough(collection(feature(properties, ring === undefined ? undefined : ring)))
     expect(seen.features).toMatchObject([{ outcome: 'refused', reason }])
     expect((await enter(seen.address)).asked.body.code).toBe('import_not_ready')
+  })
+
+  it('has every shape refused that drawing refuses, with the same reason and place', async () => {
+    const shapes = hostileShapes.map(([_what, geometry], at) => ({ ...feature({ dag_no: `h${at}` }), geometry }))
+    const { features } = await lookedThrough(collection(...shapes))
+    const told = features.map(({ reason, at, outcome }: { reason: string; at: number[] | null; outcome: string }) => [
+      ...[outcome, reason],
+      at?.map((degree) => Math.round(degree * 1e4) / 1e4) ?? null,
+    ])
+    expect(told).toEqual(hostileShapes.map(([_what, _geometry, words, at]) => ['refused', words, at]))
   })
 
   it('refuses a parcel that it has twice, each time', async () => {
