@@ -2,15 +2,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BuiltOn, ImportedFeature, ImportOutcome } from '#contract/drawing/parcel-imports.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
-import { keptSquareFeet } from '#server/app/database/shapes.ts'
+import { keptSquareFeet, overlayGrid, soundShape } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { isDagUsed } from '#server/land-records/dag-uses.sql.ts'
 import { inCountry, problemOf } from '../shape-judgement.sql.ts'
 import type { SentFeature } from './feature-of-file.ts'
 
+type Shape = RawBuilder<unknown>
+
 /** Nearer than this, in degrees, two outlines are one: about 3 cm, what a grid and its rounding move a corner by. */
 const same_place = 0.0000003
+
+/**
+ * Whether a dag is drawn as a file has it: no corner lies off the other outline, and there is no more land between them
+ * than a strip of that width all around. Corners alone can all lie on an outline of other land.
+ */
+const isSame = (drawn: Shape, sent: Shape, isSound: Shape) => sql<boolean>`case
+  when ${drawn} is null or ${isSound} is not true then false
+  when st_hausdorffdistance(${drawn}, ${sent}) > ${same_place}::float8 then false
+  else st_area(st_symdifference(${soundShape(drawn)}, ${sent}, ${overlayGrid}))
+    <= ${same_place}::float8 * st_perimeter(${sent}) end`
 
 /** Judges features of a file against the record and keeps them with what they are to it. */
 export async function judgeFeatures(
@@ -30,7 +42,7 @@ export async function judgeFeatures(
     from (
       select s.row_number, s.zil_id, t.id as survey_id, s.dag_no, s.khatiyan_number, whole.geometry,
         d.id as dag_id, d.version as dag_version,
-        d.geometry is not null and st_hausdorffdistance(d.geometry, whole.geometry) <= ${same_place}::float8 as is_same,
+        ${isSame(sql`d.geometry`, sql`whole.geometry`, sql`shape.valid`)} as is_same,
         coalesce(case when s.lon is not null then st_setsrid(st_makepoint(s.lon, s.lat), 4326) end, shape.location) as place,
         coalesce(s.reason, case when z.id is null then 'import_zil_unknown' when not (${inside}) then 'outside_office'
           when t.id is null then 'import_survey_unknown' end,

@@ -126,6 +126,44 @@ describe('a file of parcels', () => {
     expect((await enter(seen.address)).asked.body.code).toBe('import_not_ready')
   })
 
+  it('is changed where all corners lie on the old outline and the land is another', async () => {
+    const at = (corners: Position[]) => corners.map(([x, y]): Position => [89.55 + x / 1000, 24 + y / 1000])
+    const walls = (notch: Position[], whole: Position[]) => at([[0, 0], ...notch, ...whole, [0, 0]])
+    const fromNorth = walls(
+      [],
+      [
+        [3, 0],
+        [3, 3],
+        [2, 3],
+        [2, 1],
+        [1, 1],
+        [1, 3],
+        [0, 3],
+      ],
+    )
+    const fromSouth = walls(
+      [
+        [1, 0],
+        [1, 2],
+        [2, 2],
+        [2, 0],
+      ],
+      [
+        [3, 0],
+        [3, 3],
+        [0, 3],
+      ],
+    )
+    const dag_id = await land.dag(place, { survey_type_id, dag_no: 'notch' })
+    const geojson = { type: 'Polygon', coordinates: [fromNorth] }
+    expect((await post('/admin/geojson-datas', { token, body: { dag_id, geojson } })).status).toBe(200)
+    const outcome = async (ring: Position[]) =>
+      (await lookedThrough(collection(feature({ dag_no: 'notch' }, ring)))).features[0].outcome
+    expect([await outcome(fromSouth), await outcome(fromNorth)]).toEqual(['changed', 'same'])
+    const moved = fromNorth.map(([lon, lat]): Position => [lon + 0.0000001, lat])
+    expect(await outcome(moved)).toBe('same')
+  })
+
   it('has every shape refused that drawing refuses, with the same reason and place', async () => {
     const shapes = hostileShapes.map(([_what, geometry], at) => ({ ...feature({ dag_no: `h${at}` }), geometry }))
     const { features } = await lookedThrough(collection(...shapes))
