@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { topologyTolerances } from '#contract/drawing/topology-rules.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { startApp } from '#test/harness.ts'
 import { hostileShapes } from '#test/hostile-shapes.ts'
 
-const { call, get, person, post, land } = await startApp({ BOUNDARY_PERCENT: '8' })
+const { call, db, get, person, post, land } = await startApp({ BOUNDARY_PERCENT: '8' })
 const place = await land.place()
 const away = await land.place()
 const survey_type_id = await land.survey('RS')
@@ -248,6 +249,28 @@ describe('what a boundary does to its neighbours', () => {
     expect(enclosed.body.gaps[0].area / enclosed.body.area).toBeCloseTo(6 / 14, 2)
     const lane = await check({ geojson: at(90.50106, 24.8, 0.001, 0.001) })
     expect(lane.body.gaps).toEqual([])
+  })
+
+  it('is the largest overlaps, also where it lies over hundreds of dags', async () => {
+    const where = await land.place()
+    // A field of 22 by 22 small dags, and last of all a large one at its edge.
+    await sql`insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, geometry)
+      select ${where.zil_id}, ${where.mouza_id}, ${where.upazila_id}, ${survey_type_id}, 'x' || x || '-' || y, '1', 0, '{}',
+        st_multi(st_makeenvelope(90.2 + x * 0.0002, 24.2 + y * 0.0002, 90.2 + (x + 1) * 0.0002, 24.2 + (y + 1) * 0.0002, 4326))
+      from generate_series(0, 21) as x, generate_series(0, 21) as y`.execute(db)
+    const large = await land.dag(where, { survey_type_id, dag_no: 'large' })
+    await land.undraw(large)
+    await save(large, at(90.2044, 24.2, 0.001, 0.0044), { token: admin.token })
+    const outer = await land.dag(where, { survey_type_id, dag_no: 'outer' })
+    await land.undraw(outer)
+    await save(outer, at(90.20542, 24.2, 0.001, 0.0044), { token: admin.token })
+    const { body } = await post('/admin/geojson-datas/check', {
+      token: admin.token,
+      body: { zil_id: where.zil_id, survey_type_id, geojson: at(90.2, 24.2, 0.0054, 0.0044) },
+    })
+    expect(body.overlaps[0]).toMatchObject({ dag_id: large, dag_no: 'large' })
+    expect(body.overlaps).toHaveLength(20)
+    expect(body.gaps).toMatchObject([{ dag_nos: expect.arrayContaining(['outer']) }])
   })
 
   it('is what lies outside its zil, or else its mouza', async () => {
