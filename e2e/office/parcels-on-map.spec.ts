@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserWithWebGl } from '../lib/browser.ts'
 import { asStaff } from '../lib/office.ts'
-import { makeDag } from '../lib/office-land.ts'
+import { makeDag, newNumber } from '../lib/office-land.ts'
 import { brokenParcels, drawDag, placesOnMap, square } from '../lib/office-map.ts'
 import { mapPicture } from '../maps/map-pictures.ts'
 
@@ -40,23 +40,26 @@ test('a line is drawn on the map by clicks, one point of it dragged, and the dag
   await expect(page.getByRole('link', { name: `Record of dag ${dag.number}/1` })).toBeVisible()
 })
 
-test('refused parcels of a file stand on the map with their reasons; a click on one chooses it in the list', async ({
+test('refused parcels of a file stand on the map with their reasons; the good one is entered without them', async ({
   page,
 }) => {
   const token = await asStaff(page, 'acland')
   const { zil_id, remove } = await makeDag(page, token)
   await remove()
   const features = brokenParcels(zil_id)
+  const good = {
+    type: 'Feature',
+    properties: { dag_no: newNumber(), khatian_no: '9', survey: 'RS', zil_id },
+    geometry: { type: 'Polygon', coordinates: square(90.31, 23.88048, 0.0001) },
+  }
   await page.goto('/admin/parcel-imports')
   await page.getByLabel('Choose the file of parcels').setInputFiles({
     name: 'broken.geojson',
     mimeType: 'application/geo+json',
-    buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+    buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: [...features, good] })),
   })
   await page.getByRole('button', { name: 'Look through' }).click()
-  await expect(page.getByRole('tab', { name: 'Refused 3' })).toHaveAttribute('aria-selected', 'true', {
-    timeout: 30_000,
-  })
+  await page.getByRole('tab', { name: 'Refused 3' }).click({ timeout: 30_000 })
   const table = page.getByRole('table', { name: 'Parcels', exact: true })
   await expect(table.getByRole('row').nth(1)).toContainText('The boundary crosses or touches itself here')
   await expect(table.getByRole('row').nth(2)).toContainText('A hole lies outside its parcel')
@@ -85,7 +88,20 @@ test('refused parcels of a file stand on the map with their reasons; a click on 
   await expect(chosen).toHaveCount(0)
   await press(page, 0.5, 0.5)
   await isChosen(2)
-  await expect(page.getByText('There is nothing to enter: no parcel is new or changed.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enter 1 new parcel' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Enter/ })
+    .click()
+  await expect(page.getByText(/1 new entered on/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: `Boundary of dag ${good.properties.dag_no}` })).toBeVisible()
+  await page.getByRole('tab', { name: 'Refused 3' }).click()
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: /^Boundary of dag/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('The record is as it was before.')).toBeVisible({ timeout: 30_000 })
 })
 
 /** Clicks a place of the map once it stands still. */
