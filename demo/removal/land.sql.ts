@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isDagUsed } from '#server/app/database/dag-uses.ts'
 import type { Db } from '#server/app/database.ts'
 import { isFileUsed } from '#server/app/uploads/file-uses.ts'
-import { isDagUsed } from '#server/land-records/dag-uses.sql.ts'
 import type { Removable } from './payments.sql.ts'
 
 // The records of the demo were written in one transaction, with the note that says so: they have one moment in common.

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
+import { rowsOfDag } from '#server/app/database/dag-uses.ts'
 import {
   anywhere,
   countsOf,
@@ -14,7 +15,6 @@ import {
 } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import { rowsOfDag } from '../../dag-uses.sql.ts'
 import { begunSounds, dagsOfOwners, type Sounds } from '../owners/owner-search.sql.ts'
 import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
 
