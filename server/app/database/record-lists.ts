@@ -50,6 +50,8 @@ export type RecordSource<Query extends Sorted, Inside> = {
   nullable?: readonly string[]
   /** What narrows the rows to where somebody works. */
   inside: (inside: Inside) => Condition[]
+  /** The same place by place, where the first rows of each are found by an index and those of all are not. */
+  parts?: (inside: Inside) => readonly Inside[]
   filters: (query: Query, inside: Inside) => Condition[]
   /**
    * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
@@ -76,6 +78,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   orders,
   nullable = [],
   inside,
+  parts = (where) => [where],
   filters,
   searchWays,
 }: RecordSource<Query, Inside>) {
@@ -97,13 +100,22 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
       const nulls = nullable.includes(sort) ? sql`nulls last` : sql``
       const first = order ? sql`${order} ${direction} ${nulls}, ` : sql``
       const ordered = sql`order by ${first}${id} ${direction}`
-      const part = sql`${found(query, where)} ${ordered} limit ${limit} offset ${offset}`
+      const page = sql`${ordered} limit ${limit} offset ${offset}`
+      const tablesOfIds = order ? tables : table
+      const places = parts(where)
+      const each = places.map(
+        (place) =>
+          sql`(select ${id} from ${tablesOfIds} where ${found(query, place)} ${ordered} limit ${offset + limit})`,
+      )
       // A search may find thousands: they are put in order before their columns are read.
       const { rows } =
         searchWays && query.search
           ? await sql<Row>`select ${columns} from ${tables} where ${id} = any(array(
-              select ${id} from ${order ? tables : table} where ${part})) ${ordered}`.execute(db)
-          : await sql<Row>`select ${columns} from ${tables} where ${part}`.execute(db)
+              select ${id} from ${tablesOfIds} where ${found(query, where)} ${page})) ${ordered}`.execute(db)
+          : places.length > 1
+            ? await sql<Row>`select ${columns} from ${tables}
+                where ${id} = any(array(${sql.join(each, sql` union all `)})) ${page}`.execute(db)
+            : await sql<Row>`select ${columns} from ${tables} where ${found(query, where)} ${page}`.execute(db)
       return rows
     },
     async count(db: Db, query: Query, where: Inside): Promise<number> {
@@ -164,6 +176,19 @@ export const insideOffices = (column: RawBuilder<unknown>) => (offices: 'everywh
   if (offices === 'everywhere') return []
   return [offices.length === 0 ? sql`false` : sql`${column} in (${sql.join(offices)})`]
 }
+
+/**
+ * Office by office: for `office in (…) order by id` the planner walks the rows of the whole country from their end. Of
+ * many offices one such walk is soon at its end.
+ */
+export const officeByOffice = (
+  offices: 'everywhere' | readonly number[],
+): readonly ('everywhere' | readonly number[])[] =>
+  offices === 'everywhere' || offices.length < 2 || offices.length > most_offices_apart
+    ? [offices]
+    : offices.map((office) => [office])
+
+const most_offices_apart = 20
 
 /** A condition for a filter that was given. */
 export const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>

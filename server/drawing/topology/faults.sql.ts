@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { TopologyFault, TopologyFaultOnMap, TopologyFaultsQuery } from '#contract/drawing/topology.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
-import { insideOffices, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { insideOffices, iso, officeByOffice, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -34,6 +34,7 @@ export const faultLists = recordLists<TopologyFault, FaultFilters, Offices>({
   id: sql`f.id`,
   orders: { area: sql`f.area` },
   inside: insideOffices(sql`f.upazila_id`),
+  parts: officeByOffice,
   filters: ({ kind, state, upazila_id, mouza_id, zil_id, survey_type_id }) => [
     ...when(kind, (each) => sql`f.kind = ${each}`),
     ...when(state, (each) => sql`f.state = ${each}`),

@@ -6,7 +6,15 @@ import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { plainNumber } from '#contract/text-input.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
-import { insideOffices, iso, mouzasNamed, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
+import {
+  insideOffices,
+  iso,
+  mouzasNamed,
+  officeByOffice,
+  partOfWord,
+  recordLists,
+  when,
+} from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -97,6 +105,7 @@ export const registrationLists = recordLists<RegistrationRow, ListQuery, Offices
     dag_number: sql`natural_key(r.dag_number) collate "C"`,
   },
   inside: insideOffices(sql`r.upazila_id`),
+  parts: officeByOffice,
   filters: ({ status, upazila_id, mouza_id, review, ids }) => [
     ...when(ids, (list) => sql`r.id = any(${list}::bigint[])`),
     ...when(review, (reason) => toReview[reason]),

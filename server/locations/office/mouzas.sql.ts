@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/locations/location-records.ts'
-import { countsOf, insideOffices, iso, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
+import {
+  countsOf,
+  insideOffices,
+  iso,
+  officeByOffice,
+  partOfWord,
+  recordLists,
+  when,
+} from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -26,6 +34,7 @@ export const mouzaLists = recordLists<MouzaRecord, MouzaFilters, Offices>({
   },
   nullable: ['jl_no'],
   inside: insideOffices(sql`m.upazila_id`),
+  parts: officeByOffice,
   filters: ({ district_id, upazila_id }) => [
     ...when(district_id, (id) => sql`m.upazila_id = any(array(select id from upazilas where district_id = ${id}))`),
     ...when(upazila_id, (id) => sql`m.upazila_id = ${id}`),

@@ -3,7 +3,15 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { ZilForm, ZilRecord, ZilsQuery } from '#contract/locations/location-records.ts'
 import { placeJson } from '#server/app/database/place-json.ts'
-import { countsOf, insideOffices, iso, mouzasNamed, recordLists, when } from '#server/app/database/record-lists.ts'
+import {
+  countsOf,
+  insideOffices,
+  iso,
+  mouzasNamed,
+  officeByOffice,
+  recordLists,
+  when,
+} from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -21,6 +29,7 @@ export const zilLists = recordLists<ZilRecord, ZilFilters, Offices>({
   id: sql`z.id`,
   orders: { zil_no: sql`z.zil_key`, mouza: sql`m.name_en collate "C"` },
   inside: insideOffices(sql`z.upazila_id`),
+  parts: officeByOffice,
   filters: ({ upazila_id, mouza_id }) => [
     ...when(upazila_id, (id) => sql`z.upazila_id = ${id}`),
     ...when(mouza_id, (id) => sql`z.mouza_id = ${id}`),

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { MutationWork, StaffMutationsQuery } from '#contract/mutations/mutation-office.ts'
 import { plainNumber } from '#contract/text-input.ts'
-import { insideOffices, iso, mouzasNamed, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
+import {
+  insideOffices,
+  iso,
+  mouzasNamed,
+  officeByOffice,
+  partOfWord,
+  recordLists,
+  when,
+} from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type MutationRow, mutationColumns, mutationJoins } from '../mutations.sql.ts'
@@ -52,6 +60,7 @@ export const officeMutations = recordLists<OfficeRow, ListQuery, Offices>({
     status: sql`n.status collate "C"`,
   },
   inside: insideOffices(sql`n.upazila_id`),
+  parts: officeByOffice,
   filters: ({ status, mutation_type, upazila_id, mouza_id, work, late_before }) => [
     ...when(status, (value) => sql`n.status = ${value}`),
     ...when(mutation_type, (value) => sql`n.mutation_type = ${value}`),
