@@ -45,7 +45,7 @@ function Outcome({ code, statement }: { code: string; statement: string }) {
   const ruling = rulingOf({ office, verdict, code: read ?? code, listed: listing.listed })
   const checking = statement !== '' && !verdict && !checked.problem
   if (checking || ruling === 'asking') return <AskingOffice />
-  if (ruling === 'other_paper' && signed) return <OtherPaper statement={signed} paper={paper} code={read ?? code} />
+  if (ruling === 'other_paper' && signed) return <OtherPaper statement={signed} paper={paper} code={code} />
   const agrees = ruling === 'agrees'
   const isGood = verdict?.kind === 'good'
   const card = statement !== '' && <StatementCard {...{ checked, ruling, office, listing }} beside={Boolean(paper)} />

@@ -123,6 +123,17 @@ test('a code that no paper has is called possibly forged', async () => {
   expect(currentAddress()).toBe('/verify/000000000000')
 })
 
+test('a code in the address with its dashes is said as people read it', async () => {
+  answerPapers(() => void refuse(papersApi.verify, 'not_found'))
+  await openScreen('/verify/AAAA-BBBB-CCCC')
+  await visible(page.getByText(/^You asked for AAAA-BBBB-CCCC\./))
+})
+
+test('an address that is no code is said as it stands', async () => {
+  await open('/verify/no-code')
+  await visible(page.getByText(/^You asked for no-code\./))
+})
+
 test('without a network: the open page still tells a true code from a changed one', async () => {
   await open('/verify')
   await check(statement)

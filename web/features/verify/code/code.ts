@@ -1,5 +1,6 @@
 import { latinDigits } from '#contract/digits.ts'
 import { VerifyCode } from '#contract/papers/documents.ts'
+import { spacedCode } from '#contract/papers/spaced-code.ts'
 
 const length = 12
 
@@ -7,4 +8,10 @@ const length = 12
 export function readCode(typed: string): string | null {
   const code = VerifyCode.safeParse(latinDigits(typed))
   return code.success && code.data.length === length ? code.data : null
+}
+
+/** What was typed as people read a code; what cannot be one as it was typed. */
+export function readableCode(typed: string): string {
+  const code = readCode(typed)
+  return code === null ? typed : spacedCode(code)
 }

@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react'
-import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { HelplineLink } from '#web/parts/helpline-link.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
+import { readableCode } from '../code/code.ts'
 
 export function NoPaper({ code }: { code: string }) {
   const { t } = useTranslation('verify')
@@ -14,7 +14,7 @@ export function NoPaper({ code }: { code: string }) {
         {t('none.heading')}
       </h2>
       <p className="mt-2">{t('none.forged')}</p>
-      <p className="mt-2 text-ink-soft">{t('none.next', { code: spacedCode(code) })}</p>
+      <p className="mt-2 text-ink-soft">{t('none.next', { code: readableCode(code) })}</p>
       <HelplineLink
         className={textLink}
         around={(link) => (

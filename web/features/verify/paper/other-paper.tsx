@@ -5,6 +5,7 @@ import type { Statement } from '#contract/papers/statement.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { readableCode } from '../code/code.ts'
 import { VerdictHeading } from '../statement/verdict-heading.tsx'
 
 type OtherPaperProps = {
@@ -26,7 +27,7 @@ export function OtherPaper({ statement, paper, code }: OtherPaperProps) {
       <Facts>
         <Fact name={t('statement.belongs_to')}>{statement.number}</Fact>
         {statement.code !== null && <Fact name={t('statement.made_for_code')}>{spacedCode(statement.code)}</Fact>}
-        <Fact name={t('fact.code')}>{spacedCode(code)}</Fact>
+        <Fact name={t('fact.code')}>{readableCode(code)}</Fact>
         {paper !== undefined && <Fact name={t('statement.code_of')}>{paper ? paper.number : t('none.heading')}</Fact>}
       </Facts>
     </Card>
