@@ -44,7 +44,7 @@ export function LandPage() {
           <PlaceSearch key={q} size="bar" initialText={q} />
           {!q && !dag && !map && <RecentRecords ground="light" />}
         </div>
-        <div className="mt-5">
+        <div className="mt-3 sm:mt-5">
           {q && searched(land) ? (
             <Suspense fallback={<Skeleton lines={8} className="min-h-dvh" />}>
               <Found words={q} land={land} />
@@ -66,7 +66,7 @@ type LandProps = { land: ReturnType<typeof useLand> }
 
 /** Where the land lies, and what is chosen there. */
 const ChosenLand = ({ land }: LandProps) => (
-  <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+  <div className="grid items-start gap-3 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
     <LandChooser land={land} />
     <div className={`min-w-0 ${land.missing ? 'max-lg:order-first' : ''}`}>
       <Detail land={land} />

@@ -21,8 +21,8 @@ export function PlaceInOneLine({ land, takesFocus, onChange }: PlaceInOneLinePro
     if (takesFocus && document.activeElement === document.body) change.current?.focus()
   }, [takesFocus])
   return (
-    // On a phone Bengali takes three lines until its letters have come, then two.
-    <p className="no-print flex items-center justify-between gap-4 max-sm:[:lang(bn)_&]:min-h-21">
+    // On a phone Bengali takes two lines until its letters have come, then often one.
+    <p className="no-print flex items-center justify-between gap-4 max-sm:[:lang(bn)_&]:min-h-15">
       <span className="py-1.5 text-ink-soft leading-snug">{wordsOf(land)}</span>
       <button
         ref={change}

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
-import { answerLand, dag, dagAddress, khatianOf, listAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
+import { answerLand, dag, dagAddress, khatianOf, listAddress, mapsAddress, mouzaMap, square } from '#test/screens/land.ts'
 import { answer, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
 
@@ -37,6 +37,23 @@ test('a dag shows its place, area, owners and shares, in the digits of the langu
   const inBengali = page.getByRole('table', { name: 'মালিক' })
   await expect.element(inBengali).toMatchTextContent(/[০-৯]/)
   await expect.element(inBengali).not.toMatchTextContent(/\d/)
+})
+
+test('the first view of a phone names the parcel and offers its copy, and neither covers the other', async () => {
+  answerLand()
+  answerPrices()
+  answer(parcelApi.get, { ...dag, geojson: { type: 'MultiPolygon', coordinates: [[square]] } })
+  await openScreen(dagAddress, { width: 360 })
+  await page.viewport(360, 740)
+  const name = main.getByRole('heading', { level: 2 }).first()
+  await expect.element(main.getByRole('img')).toBeInTheDocument()
+  for (const submit of ['Submit Khatian Application', 'খতিয়ানের আবেদন করুন']) {
+    if (submit.startsWith('খ')) await bengali()
+    await expect.element(button(submit)).toBeInViewport({ ratio: 1 })
+    await expect.element(name).toBeInViewport({ ratio: 1 })
+    const offer = main.getBySelector('[aria-labelledby=offer]').element()
+    expect(name.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(offer.getBoundingClientRect().top)
+  }
 })
 
 test('a khatian is all its dags: each is a link, this one is marked, and the total is of all', async () => {

@@ -7,6 +7,7 @@ import { type OpenedRecord, rememberOpened } from '#web/parts/place/place-search
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Apply } from '../apply/apply.tsx'
 import type { useLand } from '../choose/use-land.ts'
@@ -41,15 +42,19 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
   const { dagAndKhatian, parcelLine } = useLandWords()
   const only_drawn = isOnlyDrawn(dag)
   const stands = dag.closed_at === null
+  const phone = usePhone()
+  const outline = <OutlineOrMap dag={dag} onPick={land.openDag} />
   useEffect(() => rememberOpened(openedRecord(dag)), [dag])
   return (
     <div className="grid gap-5">
       <PageTitle>{dagAndKhatian(dag)}</PageTitle>
-      <OutlineOrMap dag={dag} onPick={land.openDag} />
+      {!phone && outline}
       {dag.has_newer_survey && <Today dag={dag} />}
       {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}
       <Card className="khatian-sheet flex flex-col gap-5 print:border-0 print:p-0">
         <DagHeading dag={dag} />
+        {/* The first view of a phone has room for the name and the offer. */}
+        {phone && outline}
         <Succession dag={dag} />
         <MoreDags dag={dag.id} />
         <OwnerTable dag={dag} />
