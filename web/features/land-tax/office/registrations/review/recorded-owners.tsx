@@ -15,16 +15,14 @@ export function RecordedOwners({ owners }: { owners: readonly Owner[] }) {
     { key: 'area', header: t('match.owner_area'), align: 'end', cell: ({ area }) => decimals(area) },
   ]
   return (
-    <section aria-labelledby="owners-title" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <h3 id="owners-title" className="font-semibold">
-        {t('match.owners')}
-      </h3>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h3 className="font-semibold">{t('match.owners')}</h3>
       {owners.length === 0 ? (
         <p className="text-ink-soft">{t('match.no_owners')}</p>
       ) : (
         <DataTable caption={t('match.owners')} columns={columns} rows={owners} rowKey={(row) => owners.indexOf(row)} />
       )}
-    </section>
+    </div>
   )
 }
 
