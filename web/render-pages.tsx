@@ -32,14 +32,9 @@ async function renderPage(path: string, language: Language): Promise<RenderedPag
     </QueryClientProvider>,
   )
   const [title_element = '', title = ''] = /<title>(.*?)<\/title>/.exec(whole) ?? []
-  const html = beforeScripts(whole.replace(title_element, ''))
-  return { path, language, title: plainText(title), description: descriptionOf(html), html }
-}
-
-/** What a page says it is about: the first paragraph of its main part. */
-function descriptionOf(html: string): string {
-  const [, first = ''] = /<main\b.*?<p\b[^>]*>(.*?)<\/p>/s.exec(html) ?? []
-  return plainText(first)
+  const [about_element = '', about = ''] = /<meta name="description" content="(.*?)"\/>/.exec(whole) ?? []
+  const html = beforeScripts(whole.replace(title_element, '').replace(about_element, ''))
+  return { path, language, title: plainText(title), description: plainText(about), html }
 }
 
 const entities: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

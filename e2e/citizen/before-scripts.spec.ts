@@ -34,6 +34,25 @@ test.describe('without scripts', () => {
     })
 })
 
+test('every page says in its own words what it is about, in both languages', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(30)
+  const pages = await Promise.all(
+    addresses.map(async (address) => {
+      const { pathname, search } = new URL(address)
+      const html = await (await page.request.get(pathname + search)).text()
+      return { address, html, about: /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? '' }
+    }),
+  )
+  for (const { address, html, about } of pages) {
+    expect(html.match(/<meta name="description"/g), address).toHaveLength(1)
+    expect(about.length, `${address}: ${about}`).toBeGreaterThan(25)
+    expect(/[\u0980-\u09ff]/.test(about), address).toBe(address.endsWith('lang=bn'))
+  }
+  expect(new Set(pages.map(({ about }) => about)).size).toBe(pages.length)
+})
+
 test.describe('what is done before the scripts are there is not lost', () => {
   test('what was typed into the search, and Enter', async ({ page }) => {
     const letThrough = await heldScripts(page)

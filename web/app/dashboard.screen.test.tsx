@@ -73,6 +73,16 @@ for (const unknown of ['nothing', 'Payments', '__proto__', ''])
     await expect.element(list.first()).toHaveAttribute('aria-selected', 'true')
   })
 
+test('a page without a description of its own says what the site is, in the language of the page', async () => {
+  const description = document.head.appendChild(document.createElement('meta'))
+  description.name = 'description'
+  await open('address')
+  await expect.poll(() => description.content).toMatch(/^Land records of Bangladesh/)
+  await bengali()
+  await expect.poll(() => description.content).toMatch(/^বাংলাদেশের ভূমি রেকর্ড/)
+  description.remove()
+})
+
 test('the list of tabs is one stop for the Tab key; arrows, Home and End go along it', async () => {
   await open('address')
   await expect.element(tab('Address')).toBeVisible()

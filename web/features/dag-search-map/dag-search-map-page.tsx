@@ -40,7 +40,7 @@ export function DagSearchMapPage() {
   const parcel = useMemo(() => parcelOnMap(dag), [dag])
   return (
     <div className="print:p-0">
-      <PageTitle>{dag ? dagAndKhatian(dag) : t('title')}</PageTitle>
+      <PageTitle about={t('about')}>{dag ? dagAndKhatian(dag) : t('title')}</PageTitle>
       {dag && <PrintSheet dag={dag} />}
       <div className="no-print grid lg:h-[calc(100dvh-4.5rem)] lg:grid-cols-[24.5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-5 border-line border-r bg-paper p-4 sm:p-5 lg:overflow-y-auto">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useDescription } from '#web/ui/hooks/use-description.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { HelpQuestions, type Question } from './help-questions.tsx'
 import { HelpSection, type Section } from './help-section.tsx'
@@ -26,10 +25,9 @@ export function HelpPage({
   children,
   start,
 }: HelpPageProps) {
-  useDescription(about)
   return (
     <article className="page-width py-8 sm:py-12 print:p-0">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle about={about}>{title}</PageTitle>
       <div className="mx-auto max-w-2xl">
         <h1 className="font-semibold text-3xl leading-tight">{title}</h1>
         <p className="mt-2 text-ink-soft text-lg">{about}</p>

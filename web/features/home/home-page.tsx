@@ -27,7 +27,7 @@ export function HomePage() {
   const not_found = useRouterState({ select: ({ location }) => location.state.page_not_found === true })
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle about={t('promise')}>{t('title')}</PageTitle>
       {not_found && (
         <Suspense fallback={<div className="h-20" />}>
           <PageNotFound />

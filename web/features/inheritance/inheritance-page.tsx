@@ -24,7 +24,7 @@ export function InheritancePage() {
   const isWrong = values.area.trim() !== '' && area === null
   return (
     <div className="page-width grid gap-6 py-8 sm:py-12">
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle about={t('about')}>{t('title')}</PageTitle>
       <header>
         <h1 className="font-semibold text-3xl">{t('title')}</h1>
         <p className="no-print text-ink-soft">{t('about')}</p>

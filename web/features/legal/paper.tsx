@@ -17,7 +17,7 @@ export function Paper({ title, about, sections }: PaperProps) {
   const { digits } = useFormats()
   return (
     <article className="page-width py-8 sm:py-12">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle about={about}>{title}</PageTitle>
       <div className="mx-auto max-w-2xl">
         <h1 className="font-semibold text-3xl">{title}</h1>
         <p className="mt-1 text-ink-soft text-lg">{about}</p>

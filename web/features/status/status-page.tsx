@@ -6,7 +6,6 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useDescription } from '#web/ui/hooks/use-description.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Announcements } from './announcements.tsx'
 import { Meanwhile } from './meanwhile.tsx'
@@ -19,10 +18,9 @@ export const loadStatus = () => queryClient.prefetchQuery(statusQuery)
 export function StatusPage() {
   const { t } = useTranslation('status')
   const { data, error, isFetching, refetch } = useQuery(statusQuery)
-  useDescription(t('about'))
   return (
     <div className="page-width py-8 sm:py-12">
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle about={t('about')}>{t('title')}</PageTitle>
       <div className="mx-auto grid max-w-3xl gap-6">
         <h1 className="font-semibold text-3xl leading-tight">{t('title')}</h1>
         {error && (

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { useDescription } from '#web/ui/hooks/use-description.ts'
 import { useTrackCase } from './track.queries.ts'
 import { TrackForm } from './track-form.tsx'
 import { TrackProblem } from './track-problem.tsx'
@@ -12,7 +11,6 @@ export function TrackPage() {
   const { ref = '' } = useSearch({ from: '/$page' })
   const tracking = useTrackCase()
   const { data, error, variables } = tracking
-  useDescription(t('about'))
   return (
     <div className="page-width py-8 sm:py-12">
       <div className="mx-auto grid max-w-2xl gap-6">

@@ -26,7 +26,7 @@ export function VerifyCodePage() {
   const statement = useLocation({ select: ({ hash }) => hash })
   return (
     <VerifyFrame about={`${code}#${statement}`} code={readCode(code) ?? ''} statement={statement}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle about={t('about')}>{t('title')}</PageTitle>
       <Outcome key={`${code}#${statement}`} code={code} statement={statement} />
     </VerifyFrame>
   )

@@ -17,7 +17,7 @@ export function VerifyPage() {
   const statement = useLocation({ select: ({ hash }) => hash })
   return (
     <VerifyFrame about={statement} statement={statement}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle about={t('about')}>{t('title')}</PageTitle>
       {statement !== '' && <Outcome key={statement} statement={statement} />}
     </VerifyFrame>
   )

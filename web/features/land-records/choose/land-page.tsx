@@ -32,7 +32,7 @@ export function LandPage() {
   ] as const
   return (
     <div className="page-width py-6 sm:py-7">
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle about={t('about')}>{t('title')}</PageTitle>
       <SegmentedTabs
         label={t('tab.label')}
         tabs={tabs}

@@ -47,7 +47,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
   useEffect(() => rememberOpened(openedRecord(dag)), [dag])
   return (
     <div className="grid gap-5">
-      <PageTitle>{dagAndKhatian(dag)}</PageTitle>
+      <PageTitle about={t('about')}>{dagAndKhatian(dag)}</PageTitle>
       {!phone && outline}
       {dag.has_newer_survey && <Today dag={dag} />}
       {/* A column, not a grid: the offer sticks to the bottom of a phone as long as the card is in sight. */}

@@ -29,7 +29,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
   const name = mapName(map) || t('map_number', { number: digits(String(map.id)) })
   return (
     <Card className="grid gap-5">
-      <PageTitle>{name}</PageTitle>
+      <PageTitle about={t('about')}>{name}</PageTitle>
       <header className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-green-100 text-green-800">
           <MapSign aria-hidden="true" className="size-6" />

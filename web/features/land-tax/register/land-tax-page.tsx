@@ -28,7 +28,7 @@ export function LandTaxPage() {
   const title = t(chosen === 'estimate' ? 'estimate.heading' : 'title')
   return (
     <div className="page-width py-6 sm:py-8">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle about={t(chosen === 'estimate' ? 'estimate.about' : 'about')}>{title}</PageTitle>
       <SegmentedTabs
         label={t('title')}
         heading={<h1 className="font-semibold text-3xl">{title}</h1>}

@@ -33,7 +33,7 @@ function Apply({ me, dag }: ApplyProps) {
   if (made) return <Navigate to="/mutations/$id" params={{ id: String(made.id) }} replace />
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 py-6 sm:py-8">
-      <PageTitle>{t('apply')}</PageTitle>
+      <PageTitle about={t('apply_about')}>{t('apply')}</PageTitle>
       <header>
         <Link to="/dashboard" search={{ tab: 'mutations' }} className={`${roomyLink} gap-2`}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
