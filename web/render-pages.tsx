@@ -14,8 +14,10 @@ import { changeLanguage, startText } from './text/i18n.ts'
 const paths = [
   '/',
   '/land',
+  '/dag-search-map',
   '/login',
   '/register',
+  '/forgot-password',
   '/land-tax',
   '/verify',
   ...[...publicPages.keys()].map((key) => `/${key}`),

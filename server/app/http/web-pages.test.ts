@@ -42,21 +42,25 @@ it('a page that was rendered stands in its document, in the language of the cook
 })
 
 it.each([
-  ['in another language', '/pricing', 'lang=en'],
-  ['without a cookie', '/pricing', ''],
-  ['with a cookie that only looks like it', '/pricing', 'xlang=bn'],
-  ['whose address asks for something', '/pricing?q=1', 'lang=bn'],
-  ['that is not rendered', '/dashboard', 'lang=bn'],
-])('a page %s is made by the browser', async (_which, url, cookie) => {
+  ['in another language', '/pricing', 'lang=en', 'en'],
+  ['without a cookie', '/pricing', '', 'en'],
+  ['with a cookie that only looks like it', '/pricing', 'xlang=bn', 'en'],
+  ['whose address asks for something', '/pricing?q=1', 'lang=bn', 'bn'],
+  ['that is not rendered', '/dashboard', 'lang=bn', 'bn'],
+])('a page %s is made by the browser, in a document of its language', async (_which, url, cookie, language) => {
   const { body } = await get(url, { cookie })
-  expect(body).toContain('<html lang="en">')
+  expect(body).toContain(`<html lang="${language}">`)
   expect(body).toContain('<div id="root"></div>')
+})
+
+it('a page that asks for something has the title of its page until the browser has made it', async () => {
+  expect((await get('/pricing?q=1', { cookie: 'lang=bn' })).body).toContain('<title>ফি ও "সময়"</title>')
 })
 
 it('an address can name the language, whatever the cookie says', async () => {
   expect((await get('/pricing?lang=bn', { cookie: 'lang=en' })).body).toContain('<html lang="bn">')
   expect((await get('/pricing?lang=en', { cookie: 'lang=bn' })).body).toContain('<html lang="en">')
-  expect((await get('/pricing?lang=xx', { cookie: 'lang=bn' })).body).toContain('<html lang="en">')
+  expect((await get('/pricing?lang=xx', { cookie: 'lang=bn' })).body).toContain('<div id="root"></div>')
 })
 
 it('a document says what a shared link shows and where the page stands in both languages', async () => {

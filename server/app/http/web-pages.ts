@@ -80,7 +80,7 @@ export async function serveWebPages(
       .header('content-security-policy', pagePolicy(nonce, hashes, map_style_url))
       .header('cache-control', 'no-cache')
     const head = known ? headOf(known, public_url()) : ''
-    const document = withHead(page.replaceAll('__CSP_NONCE__', nonce), head)
+    const document = inLanguage(withHead(page.replaceAll('__CSP_NONCE__', nonce), head), language, known?.title)
     return sendDocument(request, reply, documentOf(document, rendered, pages.answers()))
   })
 }
@@ -96,10 +96,13 @@ function documentOf(page: string, rendered: RenderedPage | undefined, answers: o
     : ''
   const whole = page.replace('</body>', () => `${known}</body>`)
   if (!rendered) return whole
-  return whole
-    .replace('<html lang="en">', `<html lang="${rendered.language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${inText(rendered.title)}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`)
+  return whole.replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`)
+}
+
+/** Who reads it before the browser has made the page hears the right language and title. */
+function inLanguage(page: string, language: Language, title: string | undefined): string {
+  const named = page.replace('<html lang="en">', `<html lang="${language}">`)
+  return title === undefined ? named : named.replace(/<title>.*?<\/title>/, () => `<title>${inText(title)}</title>`)
 }
 
 const withHead = (page: string, head: string) =>

@@ -1,7 +1,7 @@
 let drawn: boolean | undefined
 
-/** Whether this browser can draw the map; some old phones and locked-down desks cannot. */
-export const hasWebGl = () => (drawn ??= makesContext())
+/** Whether this browser can draw the map; some old phones and locked-down desks cannot. Most that the server draws for can. */
+export const hasWebGl = () => (drawn ??= typeof document === 'undefined' || makesContext())
 
 function makesContext(): boolean {
   try {
