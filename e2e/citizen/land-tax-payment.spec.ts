@@ -37,7 +37,7 @@ test('tax is refused, then paid once, and its dakhila can be checked by anybody'
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.first()).toContainText(`Tax year ${thisTaxYear()}`)
   await expect(rows.first()).toContainText('New')
-  await expect(rows.first()).toContainText('Receipt JD-')
+  await expect(rows.first()).toContainText('Dakhila JD-')
   await expect(page.getByText('The tax of this year was paid by another payment.').first()).toBeVisible()
   const { name, content } = await downloaded(page, rows.first().getByRole('button', { name: 'Download dakhila' }))
   expect(name).toMatch(/^invoice_ldt_payment_\d+\.pdf$/)

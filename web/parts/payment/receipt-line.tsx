@@ -8,11 +8,17 @@ import { roomyLink } from '#web/ui/button-look.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { TrackLink } from './track-link.tsx'
 
+type ReceiptLineProps = {
+  receipt: Receipt
+  /** Of land tax it is a dakhila. */
+  kind?: 'receipt' | 'dakhila'
+}
+
 /**
  * Where a paid thing has its receipt: its number as it is printed on the paper, and the code that proves it. One that was
  * withdrawn says so, and that the money stays paid.
  */
-export function ReceiptLine({ receipt: { number, verify_code, revoked_at } }: { receipt: Receipt }) {
+export function ReceiptLine({ receipt: { number, verify_code, revoked_at }, kind = 'receipt' }: ReceiptLineProps) {
   const { t } = useTranslation('parts')
   const { day } = useFormats()
   return (
@@ -20,7 +26,7 @@ export function ReceiptLine({ receipt: { number, verify_code, revoked_at } }: { 
       <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <ReceiptText aria-hidden="true" className="size-4 shrink-0 text-green-700" />
         <span>
-          {t('receipt.number')} <span className="inline-block max-w-full">{number}</span>
+          {t(`receipt.number_of.${kind}`)} <span className="inline-block max-w-full">{number}</span>
         </span>
         <Link to="/verify/$code" params={{ code: verify_code }} className={roomyLink}>
           {t('receipt.check', { code: spacedCode(verify_code) })}

@@ -49,7 +49,7 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
             line.paid_at ? t('history.paid_on', { at: moment(line.paid_at) }) : moment(line.created_at),
           ].join(' · ')}
         </p>
-        {line.receipt && <ReceiptLine receipt={line.receipt} />}
+        {line.receipt && <ReceiptLine receipt={line.receipt} kind="dakhila" />}
         <PaymentNote line={line} />
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -24,7 +24,7 @@ test('each year stands there, the newest on top, with its receipt', async () => 
   await expect.element(rows).toHaveLength(2)
   await expect.element(rows.first()).toMatchTextContent('Tax year 2026-27')
   await expect.element(rows.first()).toMatchTextContent('New')
-  await expect.element(rows.first()).toMatchTextContent(`Receipt ${receipt.number}`)
+  await expect.element(rows.first()).toMatchTextContent(`Dakhila ${receipt.number}`)
 })
 
 test('a year without a dakhila says why, and asks to be paid again while it is open', async () => {
