@@ -7,7 +7,7 @@ import { papersApi } from '#contract/papers/papers.endpoints.ts'
 import { statusApi } from '#contract/status.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
 import { answer, cutOff, respond } from '#test/screens/network.ts'
-import { openScreen } from '#test/screens/open-screen.tsx'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, surveyType } from '#test/screens/places.ts'
 
 test('every footer link leads to a page of its own', async () => {
@@ -41,6 +41,16 @@ test('who is logged in has a short footer, with a few links and the helpline', a
   expect(footer.element().getBoundingClientRect().height).toBeLessThan(320)
   for (const link of footer.getByRole('link').elements())
     expect(link.getBoundingClientRect().height, link.textContent).toBeGreaterThanOrEqual(44)
+})
+
+test('the ways to pay are named in the script of the page', async () => {
+  cutOff(statusApi.get)
+  await openScreen('/terms')
+  const brands = page.getByRole('contentinfo').getByRole('listitem')
+  await expect.element(brands.first()).toMatchTextContent(/^bKash$/)
+  await bengali()
+  await expect.element(brands.first()).toMatchTextContent(/^বিকাশ$/)
+  for (const { textContent } of brands.elements()) expect(textContent).not.toMatch(/[A-Za-z]/)
 })
 
 test("a phone's menu leads to the check of a paper and to the helpline", async () => {

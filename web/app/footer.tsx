@@ -14,7 +14,6 @@ import { LogoSign } from './logo.tsx'
 
 const FooterStatus = latePart(() => import('./footer-status.tsx').then((file) => file.FooterStatus))
 
-const brands = ['bKash', 'Nagad', 'Visa', 'Mastercard', 'Amex']
 const groups = [
   { name: 'services', pages: ['khatian', 'mutation', 'verify', 'track', 'inheritance', 'pricing'] },
   { name: 'help', pages: ['guides', 'faq', 'glossary', 'support', 'status'] },
@@ -54,7 +53,7 @@ function InOneRow() {
 }
 
 function InColumns() {
-  const { t } = useTranslation('app')
+  const { t, group } = useTranslation('app')
   const language = useLanguage()
   return (
     <div className="page-width relative grid gap-x-12 gap-y-8 py-10 text-sm sm:grid-cols-2 sm:py-14 lg:grid-cols-[1.5fr_2.6fr_1.1fr]">
@@ -87,7 +86,7 @@ function InColumns() {
       <div className="grid content-start gap-2">
         <h2 className="font-semibold">{t('footer.payments')}</h2>
         <ul className="flex flex-wrap gap-2">
-          {brands.map((brand) => (
+          {group('footer.brands').map((brand) => (
             <li key={brand} className="rounded-md bg-white px-2.5 py-1 font-semibold text-ink">
               {brand}
             </li>
