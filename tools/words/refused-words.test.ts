@@ -16,6 +16,11 @@ it('leaves a word alone that only holds the same letters', () => {
   expect(refusedIn('en', 'within a case waitsome')).toEqual([])
 })
 
+it('refuses an ending that stands apart from what is filled in', () => {
+  expect(refusedIn('bn', '{{day}} এর মধ্যে')).toHaveLength(1)
+  expect(refusedIn('bn', '{{day}}-এর মধ্যে, {{day}} এরপর')).toEqual([])
+})
+
 it('keeps to the language of the text', () => {
   expect(refusedIn('en', 'দলিল')).toEqual([])
   expect(refusedIn('bn', 'given back')).toEqual([])

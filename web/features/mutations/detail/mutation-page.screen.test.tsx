@@ -50,7 +50,7 @@ test('the same in Bengali', async () => {
   answer(mutationsApi.get, waiting)
   await open()
   await bengali()
-  await expect.element(main).toMatchTextContent('ফাইল এখন জকিগঞ্জ এর এসিল্যান্ডের কাছে।')
+  await expect.element(main).toMatchTextContent('ফাইল এখন জকিগঞ্জ-এর এসিল্যান্ডের কাছে।')
   await expect.element(main).toMatchTextContent('এই দাগের ভূমি উন্নয়ন কর বকেয়া আছে। কত বছর: ২।')
 })
 

@@ -317,6 +317,6 @@ test('the case in Bengali', async () => {
   storeMutation()
   await open()
   await bengali()
-  await expect.element(main).toMatchTextContent('জকিগঞ্জ এর এসিল্যান্ড')
+  await expect.element(main).toMatchTextContent('জকিগঞ্জ-এর এসিল্যান্ড')
   await expect.element(main).toMatchTextContent('সবার অংশ মিলে আগের মতোই পুরো জমি।')
 })
