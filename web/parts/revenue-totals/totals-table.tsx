@@ -37,7 +37,7 @@ export function TotalsTable({ totals: { step, periods } }: { totals: RevenueTota
   return (
     <details>
       <summary className={`inline-flex min-h-11 items-center ${textLink}`}>{t('table')}</summary>
-      <DataTable caption={t('title')} columns={columns} rows={periods.toReversed()} rowKey={({ from }) => from} />
+      <DataTable caption={t('figures')} columns={columns} rows={periods.toReversed()} rowKey={({ from }) => from} />
     </details>
   )
 }

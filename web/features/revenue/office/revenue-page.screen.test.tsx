@@ -47,7 +47,7 @@ test('the months stand in the address, and in a table', async () => {
   await main.getByRole('combobox', { name: 'Time' }).selectOptions('Last 12 months')
   await query().toMatch(/span=months_12/)
   await main.getByText('Show as a table').click()
-  const table = main.getByRole('table', { name: 'Over time' })
+  const table = main.getByRole('table', { name: 'Amounts over time' })
   await expect.element(table.getByRole('row')).toHaveLength(13)
   await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('৳111')
 })
@@ -84,7 +84,7 @@ test('any two days are asked for, in digits of either script; what cannot be is 
   await button('Show').click()
   await query().toMatch(/from=2026-11-05.*to=2026-11-09|to=2026-11-09.*from=2026-11-05/)
   await main.getByText('Show as a table').click()
-  await expect.element(main.getByRole('table', { name: 'Over time' }).getByRole('row')).toHaveLength(6)
+  await expect.element(main.getByRole('table', { name: 'Amounts over time' }).getByRole('row')).toHaveLength(6)
 })
 
 test('totals that do not load say so', async () => {
