@@ -17,7 +17,14 @@ it('land and identity are on their way side by side', () => {
 
 it('what is due is paid once the identity is proven', () => {
   expect(progressOf([due, due, waiting], 'pending').states.pay).toBe('later')
-  const progress = progressOf([due, due, waiting], 'success')
+  const progress = progressOf([due, due], 'success')
   expect(progress.states).toEqual({ register: 'done', identity: 'done', approval: 'done', pay: 'now' })
   expect([progress.due, progress.due_amount]).toEqual([2, 3960])
+})
+
+it('approval is done only once nothing waits for the office or for an answer to it', () => {
+  const flagged = { ...waiting, status: 'flagged', decide_by: null } as const
+  for (const open of [waiting, flagged]) expect(progressOf([due, open], 'success').states.approval).toBe('now')
+  expect(progressOf([flagged], 'success').states.approval).toBe('now')
+  expect(progressOf([due, waiting], 'success').states.pay).toBe('now')
 })

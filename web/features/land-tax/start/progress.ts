@@ -10,6 +10,7 @@ export function progressOf(registrations: readonly Own[] | null, kyc: Kyc['statu
     (registrations ?? []).filter((each) => each.status === status)
   const registered = registrations?.length ?? 0
   const waiting = withStatus('pending')
+  const flagged = withStatus('flagged').length
   const approved = withStatus('approved').length
   const due = (registrations ?? []).filter(({ tax }) => tax.state === 'due')
   return {
@@ -18,14 +19,14 @@ export function progressOf(registrations: readonly Own[] | null, kyc: Kyc['statu
     waiting: waiting.length,
     /** The next day on which something is decided. */
     decide_by: waiting.flatMap(({ decide_by }) => decide_by ?? []).sort()[0] ?? null,
-    flagged: withStatus('flagged').length,
+    flagged,
     approved,
     due: due.length,
     due_amount: due.reduce((sum, { tax }) => sum + (tax.due_amount ?? 0), 0),
     states: {
       register: registered > 0 ? 'done' : 'now',
       identity: kyc === 'success' ? 'done' : kyc === null || registered === 0 ? 'later' : 'now',
-      approval: approved > 0 ? 'done' : waiting.length > 0 ? 'now' : 'later',
+      approval: waiting.length + flagged > 0 ? 'now' : approved > 0 ? 'done' : 'later',
       pay: due.length > 0 && kyc === 'success' ? 'now' : 'later',
     } satisfies Record<string, TaskState>,
   }
