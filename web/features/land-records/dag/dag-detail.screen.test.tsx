@@ -76,6 +76,17 @@ test('a khatian is all its dags: each is a link, this one is marked, and the tot
   await expect.element(main).toMatchTextContent('১২টি দাগ · মোট ১২০.০০ শতাংশ')
 })
 
+test('a share is written alike in the table of the dag and in that of the khatian', async () => {
+  answerLand()
+  answerPrices()
+  answer(landRecordsApi.getKhatianOfDag, khatianOf(12))
+  await openScreen(dagAddress)
+  for (const name of ['Owners', 'Owners of the khatian'])
+    await expect
+      .element(page.getByRole('table', { name, exact: true }).getByRole('cell', { name: '1.000', exact: true }))
+      .toBeInTheDocument()
+})
+
 test('a khatian longer than its list says so, and one of a single dag has no list', async () => {
   answerLand()
   answerPrices()

@@ -3,6 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { OwnerName } from './owner-name.tsx'
+import { writtenShare } from './written-share.ts'
 
 const namedDags = 8
 
@@ -22,7 +23,7 @@ export function KhatianOwners({ owners }: { owners: readonly KhatianOwner[] }) {
         </>
       ),
     },
-    { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => digits(share) },
+    { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => digits(writtenShare(Number(share))) },
     { key: 'area', header: t('decimals_column'), align: 'end', cell: ({ area }) => decimals(area) },
   ]
   return <DataTable caption={t('whole.owners')} columns={columns} rows={owners} rowKey={(row) => owners.indexOf(row)} />

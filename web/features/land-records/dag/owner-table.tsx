@@ -3,12 +3,13 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { OwnerName } from './owner-name.tsx'
+import { writtenShare } from './written-share.ts'
 
 /** Who is recorded as owner, with which part. */
 export function OwnerTable({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const { digits, decimals, squareFeet } = useFormats()
-  const shareOf = ({ share, area }: OwnerRow) => share ?? (dag.area > 0 ? (area / dag.area).toFixed(3) : '')
+  const shareOf = ({ share, area }: OwnerRow) => share ?? (dag.area > 0 ? writtenShare(area / dag.area) : '')
   const columns: Column<OwnerRow>[] = [
     { key: 'owner', header: t('owner'), heads: true, cell: (row) => <OwnerName row={row} /> },
     { key: 'share', header: t('share'), align: 'end', cell: (row) => digits(shareOf(row)) },
