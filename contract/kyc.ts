@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { CaseHistory } from './cases.ts'
+import { CaseHistory, Deadline } from './cases.ts'
 import { neededLine } from './records/records.ts'
 
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
@@ -38,8 +38,7 @@ export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 export const PendingKyc = Kyc.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   own: z.boolean(),
-  /** Of the seven working days that are promised; below zero it is late by so many. */
-  working_days_left: z.int(),
+  deadline: Deadline,
   version: z.int(),
 })
 export type PendingKyc = z.infer<typeof PendingKyc>

@@ -201,6 +201,8 @@ test('the list of the office that does not load: said, and asked again', async (
   await expect(page.getByText('Failed to load pending KYCs')).toHaveCount(0)
 })
 
+const states = ['in_time', 'due_today', 'late'] as const
+
 const waitingOf = (page: Page, names: readonly string[]) =>
   page.route('**/api/admin/kyc/pending', (route) =>
     route.fulfill({
@@ -216,7 +218,12 @@ const waitingOf = (page: Page, names: readonly string[]) =>
           id_back: `/api/kyc/${900 + at}/back?viewer=1`,
           user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
           own: false,
-          working_days_left: 3 - 4 * at,
+          deadline: {
+            submitted_on: '2026-11-20',
+            working_day: 4 + 3 * at,
+            working_days: 7,
+            state: states[at] ?? 'late',
+          },
           version: 1,
         })),
       },
@@ -263,16 +270,16 @@ test('the images of a card are fetched once it is seen; until both are shown not
   expect(ofCase(921)).toEqual(['/api/kyc/921/back', '/api/kyc/921/front'])
 })
 
-test('a card says how much of the seven working days is left', async ({ page }) => {
+test('a card says on which of the seven working days it is, as every list of cases does', async ({ page }) => {
   await loggedInAs(page, demoAccount('acland'))
   await waitingOf(page, ['Salma', 'Karim', 'Rina'])
   await page.goto('/admin/kyc-approvals')
-  await expect(card(page, 'salma@example.org')).toContainText('3 working days left')
-  await expect(card(page, 'karim@example.org')).toContainText('1 working day late')
-  await expect(card(page, 'rina@example.org')).toContainText('5 working days late')
+  await expect(card(page, 'salma@example.org')).toContainText('working day 4 of 7')
+  await expect(card(page, 'karim@example.org')).toContainText('due today')
+  await expect(card(page, 'rina@example.org')).toContainText('3 days late')
   await bengali(page)
-  await expect(card(page, 'salma@example.org')).toContainText('আর ৩ কর্মদিবস বাকি')
-  await expect(card(page, 'rina@example.org')).toContainText('৫ কর্মদিবস দেরি')
+  await expect(card(page, 'salma@example.org')).toContainText('৭ কর্মদিবসের ৪ নম্বর দিন')
+  await expect(card(page, 'rina@example.org')).toContainText('৩ দিন দেরি')
 })
 
 test('a decision that fails says so; after one that holds the next card has the focus', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { CaseKind, CaseState, Deadline } from '#contract/cases.ts'
-import { daysAfter, dhakaDay, isWeekend } from '#contract/dates.ts'
+import { daysAfter, isWeekend } from '#contract/dates.ts'
 import { first_look_days, promised_days } from '#contract/promised-days.ts'
 
 /** Public holidays as days in Dhaka, `2026-12-16`. */
@@ -46,17 +46,7 @@ export function dueDays(today: string, working_days: number, holidays: Holidays)
   return { late_before: firstWithLess(working_days + 1), due_before: firstWithLess(working_days) }
 }
 
-type Promised = { working_days: number; since: Date }
-
-/**
- * How many working days of a deadline are left: below zero it is late by so many. The day on which it starts does not
- * count. Days are those of Dhaka.
- */
-export function workingDaysLeft({ working_days, since }: Promised, at: Date, holidays: Holidays): number {
-  return working_days - Math.max(0, workingDaysBetween(dhakaDay(since), dhakaDay(at), holidays))
-}
-
-/** How a case that was sent on a day stands on another: its working day counts up to that one. */
+/** How a case that was sent on a day stands on another: its working day counts up to that one. The day it was sent does not count. */
 export function deadlineOf(kind: CaseKind, submitted_on: string, today: string, holidays: Holidays): Deadline {
   const working_days = promised_days[kind]
   const working_day = Math.max(0, workingDaysBetween(submitted_on, today, holidays))

@@ -284,14 +284,13 @@ describe('a decision', () => {
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
     expect(body.total).toBe(ids.length)
     // A day or two of rest may lie between then and now, a day of work not yet.
-    expect(body.kycs[0].working_days_left).toBe(7)
+    expect(body.kycs[0].deadline).toMatchObject({ working_day: 0, working_days: 7, state: 'in_time' })
     await sql`update kycs set submitted_at = now() - interval '28 days' where id = ${ids[0]}`.execute(db)
-    const daysLeft = async () =>
-      (await get('/admin/kyc/pending', { token: admin.token })).body.kycs[0].working_days_left
+    const deadline = async () => (await get('/admin/kyc/pending', { token: admin.token })).body.kycs[0].deadline
     const seeded = await weekdaysOff()
-    expect(await daysLeft()).toBe(-13 + seeded.length)
+    expect(await deadline()).toMatchObject({ working_day: 20 - seeded.length, state: 'late' })
     const extra = await addHoliday()
-    expect(await daysLeft()).toBe(-12 + seeded.length)
+    expect(await deadline()).toMatchObject({ working_day: 19 - seeded.length })
     await db.deleteFrom('holidays').where('day', '=', extra).execute()
     const citizen = await person()
     expect((await get('/admin/kyc/pending', { token: citizen.token })).status).toBe(403)

@@ -1,5 +1,4 @@
 import { type KycCase, type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc.ts'
-import { promised_days } from '#contract/promised-days.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -7,8 +6,7 @@ import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { type CaseKind, decideCase } from '#server/cases/decide-case.ts'
 import { caseHistory } from '#server/cases/history/case-history.service.ts'
 import { undoCase } from '#server/cases/undo-case.ts'
-import { readHolidays } from '#server/cases/working-days.service.ts'
-import { workingDaysLeft } from '#server/cases/working-days.ts'
+import { deadlines } from '#server/cases/working-days.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { hasLooked } from './images.service.ts'
@@ -32,12 +30,16 @@ const most = 50
 export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): Promise<PendingKycs> {
   const at = await now(db)
   const rows = await waitingKycs(db, most)
-  const holidays = await readHolidays(db, rows[0]?.submitted_at ?? at, at)
+  const deadlineOf = await deadlines(
+    db,
+    'identity',
+    rows.map(({ submitted_at }) => submitted_at),
+  )
   const kycs = rows.map(({ name, email, ...row }) => ({
     ...presentKyc(secret, row, actor, at),
     user: { id: row.user_id, name, email },
     own: row.user_id === actor.id,
-    working_days_left: workingDaysLeft({ working_days: promised_days.identity, since: row.submitted_at }, at, holidays),
+    deadline: deadlineOf(row.submitted_at),
     version: row.version,
   }))
   return { kycs, total: await countWaiting(db) }

@@ -31,7 +31,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (message: string | null
 
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-      <PageTitle about={t('forgot.about')} failed={failed}>{t('forgot.title')}</PageTitle>
+      <PageTitle about={t('forgot.about')} failed={failed}>
+        {t('forgot.title')}
+      </PageTitle>
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ email: t('email') }} />
       <Field
         name="email"

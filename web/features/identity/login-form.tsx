@@ -32,7 +32,9 @@ export function LoginForm({ email, message, onEntered, onCodeNeeded }: LoginForm
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <PageTitle about={t('login.description')} failed={failed}>{t('login.title')}</PageTitle>
+      <PageTitle about={t('login.description')} failed={failed}>
+        {t('login.title')}
+      </PageTitle>
       <ErrorSummary
         errors={errors}
         message={problems.message ?? (attempt === 0 ? message : undefined)}

@@ -42,7 +42,9 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <PageTitle about={t('register.about')} failed={failed}>{t('register.title')}</PageTitle>
+      <PageTitle about={t('register.about')} failed={failed}>
+        {t('register.title')}
+      </PageTitle>
       <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="firstName" autoComplete="given-name" label={labels.firstName} errors={errors['firstName']} />

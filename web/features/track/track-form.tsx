@@ -25,7 +25,9 @@ export function TrackForm({ reference, tracking }: TrackFormProps) {
   return (
     <Card>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <PageTitle about={t('about')} failed={failed}>{t('title')}</PageTitle>
+        <PageTitle about={t('about')} failed={failed}>
+          {t('title')}
+        </PageTitle>
         <ErrorSummary
           errors={errors}
           message={message}

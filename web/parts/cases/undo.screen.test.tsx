@@ -21,7 +21,7 @@ const waiting: PendingKyc = {
   id_back: '/api/kyc/7/back?viewer=1&session=1&expires=1&signature=x',
   user: { id: 5, name: 'Salma Khatun', email: 'salma@jomi.test' },
   own: false,
-  working_days_left: 3,
+  deadline: { submitted_on: '2026-11-20', working_day: 4, working_days: 7, state: 'in_time' },
   version: 1,
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PendingKyc } from '#contract/kyc.ts'
+import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
 import { useOfferUndo } from '#web/parts/cases/undo.tsx'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { messageOf } from '#web/platform/api.ts'
@@ -13,7 +14,6 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
 import { linkInList, useApproveKyc, useUndoKyc } from '../kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-import { TimeLeft } from './time-left.tsx'
 import { useSeenSides } from './use-seen-sides.ts'
 
 type ReviewCardProps = {
@@ -68,8 +68,9 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
         <p className="text-ink-soft text-sm">
           {kyc.user.email} · {t('sent', { moment: moment(kyc.submitted_at) })}
         </p>
-        <p className="text-sm">
-          <TimeLeft days={kyc.working_days_left} />
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+          <DeadlineBadge deadline={kyc.deadline} />
+          <WorkingDay deadline={kyc.deadline} />
         </p>
       </header>
       <div ref={images}>

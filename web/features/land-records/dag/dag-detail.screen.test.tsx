@@ -3,7 +3,16 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
-import { answerLand, dag, dagAddress, khatianOf, listAddress, mapsAddress, mouzaMap, square } from '#test/screens/land.ts'
+import {
+  answerLand,
+  dag,
+  dagAddress,
+  khatianOf,
+  listAddress,
+  mapsAddress,
+  mouzaMap,
+  square,
+} from '#test/screens/land.ts'
 import { answer, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
 
