@@ -33,6 +33,8 @@ export const dagDetailQuery = (id: number) => ({
   ...queryOptions({
     ...dagQuery(id),
     queryFn: (context) => call(parcelApi.get, { params: { id }, ...repeated(context) }),
+    // The page may be there only after the server has said that there is none.
+    retryOnMount: ({ state }) => !isNotFound(state.error),
   }),
   refetchInterval: linkRefresh,
 })

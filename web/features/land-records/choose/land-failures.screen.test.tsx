@@ -131,3 +131,11 @@ test('a dag that is not there is said, with the list to choose from and nothing 
   await openScreen(dagAddress, { language: 'bn' })
   await expect.element(page.getByRole('status').filter({ hasText: 'এই শিটে এমন দাগ নেই।' })).toBeVisible()
 })
+
+test('a dag that is not there is asked for once', async () => {
+  answerLand()
+  const requests = refuse(parcelApi.get, 'not_found')
+  await openScreen('/land?dag=99999999')
+  await expect.element(page.getByRole('status').filter({ hasText: 'This sheet has no such dag.' })).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
