@@ -12,13 +12,19 @@ type ReceiptLineProps = {
   receipt: Receipt
   /** Of land tax it is a dakhila. */
   kind?: 'receipt' | 'dakhila'
+  /** An officer decides the case and need not follow it. */
+  read_by?: 'citizen' | 'officer'
 }
 
 /**
  * Where a paid thing has its receipt: its number as it is printed on the paper, and the code that proves it. One that was
  * withdrawn says so, and that the money stays paid.
  */
-export function ReceiptLine({ receipt: { number, verify_code, revoked_at }, kind = 'receipt' }: ReceiptLineProps) {
+export function ReceiptLine({
+  receipt: { number, verify_code, revoked_at },
+  kind = 'receipt',
+  read_by = 'citizen',
+}: ReceiptLineProps) {
   const { t } = useTranslation('parts')
   const { day } = useFormats()
   return (
@@ -31,7 +37,7 @@ export function ReceiptLine({ receipt: { number, verify_code, revoked_at }, kind
         <Link to="/verify/$code" params={{ code: verify_code }} className={roomyLink}>
           {t('receipt.check', { code: spacedCode(verify_code) })}
         </Link>
-        <TrackLink reference={number} />
+        {read_by === 'citizen' && <TrackLink reference={number} />}
       </p>
       {revoked_at && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -9,6 +9,7 @@ import { dag, square } from '#test/screens/land.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { mutationCase, staffMutation, storeMutation, transfer } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+import { receipt } from '#test/screens/paying.ts'
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('alertdialog')
@@ -30,6 +31,15 @@ test('the form, the record before and after, the rules and the course of a case'
   const course = main.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
   await expect.element(course.last()).toMatchTextContent('Fee paid, sent to the office')
   await expect.element(main).toMatchTextContent('working day 3 of 21')
+})
+
+test('the receipt of the fee can be checked; how it stands is what the officer decides, not what they look up', async () => {
+  storeMutation({ receipt })
+  await open()
+  const state = main.getByRole('region', { name: 'Status' })
+  await expect.element(state).toMatchTextContent(`Receipt ${receipt.number}`)
+  await expect.element(state.getByRole('link', { name: /^Check/ })).toBeVisible()
+  await expect.element(state.getByRole('link')).toHaveLength(1)
 })
 
 test('the plot is drawn among its neighbours', async () => {

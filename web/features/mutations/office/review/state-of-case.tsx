@@ -40,7 +40,7 @@ export function StateOfCase({ mutation }: { mutation: StaffMutationInFull }) {
         </Fact>
         {reviewer && <Fact name={t('state.reviewer')}>{reviewer.name}</Fact>}
       </Facts>
-      {receipt && <ReceiptLine receipt={receipt} />}
+      {receipt && <ReceiptLine receipt={receipt} read_by="officer" />}
     </Card>
   )
 }
