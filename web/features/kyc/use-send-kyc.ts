@@ -4,6 +4,8 @@ import { kycApi } from '#contract/kyc.endpoints.ts'
 import { idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
+import { whenOnline } from '#web/parts/waiting/when-online.ts'
+import { newIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { upload } from '#web/platform/upload.ts'
 
 /** Sends both images, large ones made smaller, and tells how much of them is sent, from 0 to 1. */
@@ -15,7 +17,8 @@ export function useSendKyc() {
       setPart(0)
       const form = new FormData()
       for (const side of idSides) form.append(side, await pictureToSend(chosen[side]))
-      return upload(kycApi.send, { form, onProgress: setPart })
+      const key = newIdempotencyKey()
+      return whenOnline(() => upload(kycApi.send, { form, key, onProgress: setPart }))
     },
     onSuccess: ({ kyc }) => client.setQueryData(ownKycQuery.queryKey, (own) => own && { ...own, kyc }),
   })

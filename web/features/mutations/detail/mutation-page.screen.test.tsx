@@ -68,6 +68,23 @@ test('papers are opened, and more are sent as soon as they are chosen', async ()
   expect(sent).toHaveLength(1)
 })
 
+test('a paper that loses the network waits for it, and is sent once', async () => {
+  answer(mutationsApi.get, waiting)
+  await open()
+  const keys: (string | null)[] = []
+  respond(mutationsApi.addDocuments, ({ headers }) => {
+    keys.push(headers.get('idempotency-key'))
+    return keys.length === 1 ? Response.error() : Response.json(waiting, { status: 201 })
+  })
+  const deed = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' })
+  await userEvent.upload(page.getBySelector('#papers-deed'), deed)
+  await expect.element(page.getByText(/^Your form waits for the network\./)).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[0]).not.toBeNull()
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('a decided one takes no papers, and says what the office said', async () => {
   answer(mutationsApi.get, {
     ...waiting,

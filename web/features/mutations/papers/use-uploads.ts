@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
+import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { upload } from '#web/platform/upload.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -21,7 +22,7 @@ export function useUploads() {
       form.append('documents[]', await pictureToSend(file))
       form.append('groups[]', group)
       const onProgress = (part: number) => set(key, { at: 'sending', part })
-      return upload(mutationsApi.addDocuments, { params: { id }, form, key, onProgress })
+      return whenOnline(() => upload(mutationsApi.addDocuments, { params: { id }, form, key, onProgress }))
     },
   })
 
