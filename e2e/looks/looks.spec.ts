@@ -10,6 +10,7 @@ import {
   sidewaysInLargeLetters,
   smallTargets,
   watchComplaints,
+  withFinger,
 } from './looks.ts'
 import { test } from './screen-test.ts'
 import { screens } from './screens.ts'
@@ -82,7 +83,12 @@ for (const { name, address, loggedIn, wide, ready } of screens)
       await drawn(page)
       expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)
       expect.soft(await cutTexts(page), `320 px wide in ${language}`).toEqual([])
-      if (language === 'en') expect.soft(await smallTargets(page), 'on a phone').toEqual([])
+      if (language === 'en') {
+        expect.soft(await smallTargets(page, 24), 'with a mouse').toEqual([])
+        const withMouse = await withFinger(page)
+        expect.soft(await smallTargets(page, 44), 'with a finger').toEqual([])
+        await withMouse()
+      }
     }
     for (const width of isWalked(name) ? [1280, 360] : []) {
       await page.setViewportSize({ width, height: 800 })

@@ -99,17 +99,34 @@ export const foreignSentences = (page: Page) =>
       .map((element) => element.textContent.slice(0, 120))
   })
 
-/** What a finger must hit and is smaller than 24 px, but for words of a sentence. */
-export const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('a, button, input, select, summary, [role=tab], [role=option]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => !element.matches('[tabindex="-1"], [type=file], [type=range], .sr-only'))
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => element.closest('label') ?? element)
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        return width > 1 && height > 1 && (width < 24 || height < 24)
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
+/** A finger in place of the mouse, until the answered function is called. */
+export async function withFinger(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (enabled: boolean) => devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  return async () => {
+    await touch(false)
+    await devtools.detach()
+  }
+}
+
+/** What must be hit and is smaller than so many pixels, but for words of a sentence. */
+export const smallTargets = (page: Page, least: number) =>
+  page.evaluate(
+    (least) =>
+      [...document.body.querySelectorAll('a, button, input, select, summary, [role=tab], [role=option]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => !element.matches('[tabindex="-1"], [type=file], [type=range], .sr-only'))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => element.closest('label') ?? element)
+        .filter((element) => {
+          // A link that is drawn over the whole of its card.
+          const { content, position } = getComputedStyle(element, '::after')
+          const covers = content !== 'none' && position === 'absolute' && element instanceof HTMLElement
+          const { width, height } = ((covers && element.offsetParent) || element).getBoundingClientRect()
+          // A pixel's fraction is lost where a line is as high as its letters ask.
+          return width > 1 && height > 1 && (width < least - 0.5 || height < least - 0.5)
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    least,
   )

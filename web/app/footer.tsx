@@ -21,7 +21,7 @@ const groups = [
 ] as const
 type PageName = (typeof groups)[number]['pages'][number]
 const few = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
-const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const linkLook = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 
 /** What the site is and where help is; who is logged in knows the first and gets a few links in a row. */
 export function Footer() {

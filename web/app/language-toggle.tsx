@@ -31,7 +31,7 @@ export function LanguageToggle() {
           aria-label={full}
           aria-pressed={id === language}
           onClick={() => choose(id)}
-          className="grid min-h-[42px] min-w-[44px] place-items-center few-bengali-words px-[12px] text-sm leading-snug first:rounded-l-[7px] last:rounded-r-[7px] aria-pressed:bg-green-800 aria-pressed:text-white"
+          className="-my-px grid min-h-[44px] min-w-[44px] place-items-center few-bengali-words px-[12px] text-sm leading-snug first:rounded-l-[7px] last:rounded-r-[7px] aria-pressed:bg-green-800 aria-pressed:text-white"
         >
           {name}
         </button>

@@ -10,7 +10,7 @@ const surveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
 const figures = ['records', 'mouzas', 'districts'] as const
 const promises = ['receipt', 'pin', 'check'] as const
 
-export const quietLink = `inline-block py-2 ${textLink}`
+export const quietLink = `inline-flex min-h-11 min-w-11 items-center ${textLink}`
 
 type AuthLayoutProps = {
   title: string

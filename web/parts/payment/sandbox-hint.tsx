@@ -13,7 +13,7 @@ export function SandboxHint() {
   const { t } = useTranslation('parts')
   return (
     <details className="rounded-card border border-line-strong border-dashed px-4 py-2 text-sm">
-      <summary className="flex min-h-8 items-center gap-2 font-semibold">
+      <summary className="flex min-h-8 pointer-coarse:min-h-11 items-center gap-2 font-semibold">
         <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-green-700" />
         {t('sandbox.heading')}
       </summary>

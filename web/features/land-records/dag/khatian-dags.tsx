@@ -7,7 +7,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { roomyLink, textLink } from '#web/ui/button-look.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { khatianOfDagQuery } from '../land-records.queries.ts'
@@ -118,7 +118,7 @@ function DagLink({ row, dag }: { row: KhatianDag; dag: Dag }) {
       to="/land"
       search={{ ...choicesOfDag(dag), zil: row.zil_id, dag: row.id }}
       aria-label={t('dag', { dag: digits(row.dag_no) })}
-      className={`inline-block min-w-11 py-1 ${textLink}`}
+      className={`min-w-11 ${roomyLink}`}
     >
       {digits(row.dag_no)}
     </Link>

@@ -22,7 +22,11 @@ export function MutationCard({ mutation, newest }: { mutation: Mutation; newest:
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-            <Link to="/mutations/$id" params={{ id: String(id) }} className="hover:underline">
+            <Link
+              to="/mutations/$id"
+              params={{ id: String(id) }}
+              className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center hover:underline"
+            >
               {words.heading(mutation)}
             </Link>
             {newest && <StatusBadge tone="new">{t('new')}</StatusBadge>}

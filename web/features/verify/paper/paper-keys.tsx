@@ -11,7 +11,7 @@ export function PaperKeys() {
   if (!keys?.length) return null
   return (
     <details className="rounded-card border border-line bg-white px-4 py-3 shadow-card sm:px-5">
-      <summary className="min-h-8 font-semibold">{t('keys.title')}</summary>
+      <summary className="min-h-8 font-semibold pointer-coarse:py-2.5">{t('keys.title')}</summary>
       <p className="mt-2 text-ink-soft text-sm">{t('keys.about')}</p>
       <ul className="mt-3 grid gap-3">
         {keys.map(({ key_id, public_key, since, until }) => (

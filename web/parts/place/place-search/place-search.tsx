@@ -24,7 +24,7 @@ type PlaceSearchProps = {
 
 const sizes = {
   hero: { box: 'border border-transparent p-2.25 shadow-float', input: 'min-h-13 text-lg', button: 'large' },
-  bar: { box: 'border border-field p-1', input: 'min-h-10.5', button: 'normal' },
+  bar: { box: 'border border-field p-1', input: 'min-h-11', button: 'normal' },
 } as const
 
 /** One line finds land: "dag 123 savar", "১২৩ সাভার". Goes to /land with what was found. */

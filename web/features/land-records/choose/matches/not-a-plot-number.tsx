@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LandMatches } from '#contract/locations/land-matches.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { textLink } from '#web/ui/button-look.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 
 /** A number can be a khatian's too; an owner's name is never searched. */
 export function NotAPlotNumber({ query: { dag, khatian, place } }: { query: LandMatches['query'] }) {
@@ -14,7 +14,7 @@ export function NotAPlotNumber({ query: { dag, khatian, place } }: { query: Land
       {dag !== null && khatian === null && (
         <>
           <h3 className="font-semibold">{t('matches.not_a_dag')}</h3>
-          <Link to="/land" search={{ q: words }} className={textLink}>
+          <Link to="/land" search={{ q: words }} className={roomyLink}>
             {t('matches.search_khatian', { khatian: digits(dag) })}
           </Link>
         </>
