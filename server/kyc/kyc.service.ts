@@ -1,5 +1,6 @@
-import type { Language } from '#contract/digits.ts'
+import { digitsFor, type Language } from '#contract/digits.ts'
 import type { Kyc, KycSide, KycStatus } from '#contract/kyc.ts'
+import { promised_days } from '#contract/promised-days.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
@@ -96,5 +97,5 @@ export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back
       return presentKyc(secret, row, actor, at)
     }),
   )
-  return { message: text(language, 'sent'), kyc }
+  return { message: text(language, 'sent', { days: digitsFor(String(promised_days.identity), language) }), kyc }
 }

@@ -4,8 +4,10 @@ import { AssistanceKind, AssistedBy } from '#contract/assistance.ts'
 import { formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { readShare, shareWords } from '#contract/land-tax/land-shares.ts'
+import { penalty_percent } from '#contract/land-tax/penalty-rate.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import { formatTaka, poisha } from '#contract/payments/money.ts'
+import { first_look_days } from '#contract/promised-days.ts'
 import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
 import type { Channel } from './delivery/outbox.sql.ts'
 import { goesBySms, isMail, isNotification } from './templates.ts'
@@ -92,6 +94,8 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
   const values = Params.parse(params)
   return {
     time: formatMoment(at, language),
+    first_look_days: digitsFor(String(first_look_days), language),
+    penalty_percent: digitsFor(penalty_percent, language),
     ...(values.application_id !== undefined && { application_id: digitsFor(String(values.application_id), language) }),
     ...(values.mutation_id !== undefined && { mutation_id: digitsFor(String(values.mutation_id), language) }),
     ...(values.application_type && { what: text(language, `application_types.${values.application_type}`) }),

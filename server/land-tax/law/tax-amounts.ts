@@ -1,4 +1,5 @@
 import type { Share } from '#contract/land-tax/land-shares.ts'
+import { penalty_percent } from '#contract/land-tax/penalty-rate.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 
 // Whole numbers throughout: land in hundredths of a square foot, money in poisha.
@@ -41,12 +42,14 @@ export function sumOfParts(parts: readonly { hundredths: bigint; denominator: nu
   return Number((part + whole - 1n) / whole)
 }
 
+const penalty_per_10_000 = BigInt(Math.round(Number(penalty_percent) * 100))
+
 /**
- * Simple interest of 6.25 % of a year's principal for each year late, rounded half up to poisha, once: three years late
- * on ৳100 are ৳18.75.
+ * Simple interest on a year's principal for each year late, rounded half up to poisha, once: three years late on ৳100 are
+ * ৳18.75.
  */
 export const penaltyOf = (principal: Poisha, years_late: number): Poisha =>
-  poisha(Number((BigInt(principal) * BigInt(years_late) * 625n + 5_000n) / 10_000n))
+  poisha(Number((BigInt(principal) * BigInt(years_late) * penalty_per_10_000 + 5_000n) / 10_000n))
 
 /** Whether all agricultural land of a person lies within the limit (s. 3): compared exactly, without rounding. */
 export const isWithinLimit = (agricultural_hundredths: number, limit_decimals: number): boolean =>

@@ -1,5 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { isWhole, writtenShare } from '#contract/land-tax/land-shares.ts'
+import { penalty_percent } from '#contract/land-tax/penalty-rate.ts'
 import { areaClassLetters, type LandUse, landUseWords } from '#contract/land-tax/tax-rates.ts'
 import { formatWholeTaka, grouped } from '#contract/payments/money.ts'
 import { text } from '../text.ts'
@@ -22,7 +23,12 @@ export function taxWords(tax: Counted, language: Language): string {
     share: isWhole(tax.share) ? '' : ` × ${digitsFor(writtenShare(tax.share), language)}`,
     principal: taka(tax.principal),
   }
-  const late = { count: tax.years_late, years: count(tax.years_late, language), penalty: taka(tax.penalty) }
+  const late = {
+    count: tax.years_late,
+    years: count(tax.years_late, language),
+    percent: digitsFor(penalty_percent, language),
+    penalty: taka(tax.penalty),
+  }
   return [
     text(language, tax.exempt ? 'tax.exempt' : 'tax.principal', land),
     ...(tax.penalty > 0 ? [text(language, 'tax.late', late)] : []),

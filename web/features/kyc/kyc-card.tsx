@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Clock, IdCard, ShieldX } from 'lucide-react'
 import type { Kyc } from '#contract/kyc.ts'
+import { promised_days } from '#contract/promised-days.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -32,10 +33,10 @@ const signs = {
 
 function KycState({ kyc, retention_days }: { kyc: Kyc | null; retention_days: number }) {
   const { t } = useTranslation('kyc')
-  const { day } = useFormats()
+  const { day, count } = useFormats()
   const status = kyc?.status ?? 'none'
   const { Sign, tone } = signs[status]
-  const about = { day: kyc ? day(kyc.reviewed_at ?? kyc.submitted_at) : '' }
+  const about = { day: kyc ? day(kyc.reviewed_at ?? kyc.submitted_at) : '', days: count(promised_days.identity) }
   return (
     <>
       <div aria-live="polite" className="flex flex-wrap items-start gap-4">

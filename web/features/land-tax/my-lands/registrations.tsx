@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { promised_days } from '#contract/promised-days.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -83,7 +84,7 @@ function AnotherLand() {
     <div className="grid gap-3 rounded-card border border-line-strong border-dashed p-4 sm:p-5">
       <div>
         <h2 className="font-semibold">{t('another.heading')}</h2>
-        <p className="text-ink-soft">{t('another.about')}</p>
+        <p className="text-ink-soft">{t('another.about', { days: count(promised_days.registration) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="secondary" to="/land-tax">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { promised_days } from '#contract/promised-days.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -9,7 +10,7 @@ import { TaskList } from '../start/task-list.tsx'
 /** A registration that waits: what is done, by which day the office decides, and what follows. */
 export function RunningTasks({ registration: { submitted_at, decide_by } }: { registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
-  const { day, calendarDay } = useFormats()
+  const { day, calendarDay, count } = useFormats()
   const { data: own } = useQuery(ownKycQuery)
   const identity = own?.kyc?.status ?? 'none'
   const isLate = decide_by !== null && decide_by < dhakaDay(new Date())
@@ -32,7 +33,12 @@ export function RunningTasks({ registration: { submitted_at, decide_by } }: { re
           id: 'approval',
           title: t('start.approval.title'),
           state: 'now',
-          facts: decide_by && t(isLate ? 'running.late' : 'running.decide_by', { day: calendarDay(decide_by) }),
+          facts:
+            decide_by &&
+            t(isLate ? 'running.late' : 'running.decide_by', {
+              day: calendarDay(decide_by),
+              days: count(promised_days.registration),
+            }),
         },
         { id: 'pay', title: t('start.pay.title'), state: 'later', facts: t('running.then') },
       ]}

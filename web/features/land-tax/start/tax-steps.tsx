@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { promised_days } from '#contract/promised-days.ts'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useMe } from '#web/platform/session.ts'
@@ -15,6 +16,7 @@ const steps = ['register', 'identity', 'approval', 'pay'] as const
 /** What lies before a paid tax, with its cost, time and papers before the first step; and how far oneself is. */
 export function TaxSteps() {
   const { t } = useTranslation('land-tax')
+  const { count } = useFormats()
   const progress = useProgress()
   const news = useNews(progress)
   return (
@@ -31,7 +33,9 @@ export function TaxSteps() {
           id,
           title: t(`start.${id}.title`),
           state: progress.states[id],
-          facts: t(`start.${id}.facts`),
+          facts: t(`start.${id}.facts`, {
+            days: count(id === 'identity' ? promised_days.identity : promised_days.registration),
+          }),
           news: news[id],
         }))}
       />

@@ -1,5 +1,6 @@
 import { CalendarClock, FileText, ReceiptText } from 'lucide-react'
 import { MutationType, neededPapers } from '#contract/mutations/needed-papers.ts'
+import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,7 @@ import type { MutationFormState } from './use-mutation-form.ts'
 /** Before the first step: what it costs, how long it takes, which papers it needs. */
 export function Needs({ form }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
-  const { wholeTaka } = useFormats()
+  const { wholeTaka, count } = useFormats()
   const range = useFeeRange()
   const type = MutationType.safeParse(form.draft.mutation_type).data
   return (
@@ -29,7 +30,9 @@ export function Needs({ form }: { form: MutationFormState }) {
             })}
           </Need>
         )}
-        <Need Sign={CalendarClock}>{t('needs.time')}</Need>
+        <Need Sign={CalendarClock}>
+          {t('needs.time', { first_look: count(first_look_days), days: count(promised_days.mutation) })}
+        </Need>
         <Need Sign={FileText}>
           {type
             ? neededPapers(type)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,15 +78,15 @@ export function SendingPapers({ id, user_id, fee, papers }: SendingPapersProps) 
 
 function Done({ id, fee }: { id: number; fee: FeeState }) {
   const { t } = useTranslation('mutations')
-  const { digits } = useFormats()
+  const { digits, count } = useFormats()
   const number = digits(String(id))
   if (fee !== 'paid') return <p>{t(`done.${fee}`, { id: number })}</p>
   return (
     <>
       <p>{t('done.number', { id: number })}</p>
       <ul className="grid list-disc gap-1 pl-5">
-        <li>{t('done.first_look')}</li>
-        <li>{t('done.completion')}</li>
+        <li>{t('done.first_look', { days: count(first_look_days) })}</li>
+        <li>{t('done.completion', { days: count(promised_days.mutation) })}</li>
         <li>{t('done.reviewed_by')}</li>
       </ul>
     </>
