@@ -37,6 +37,13 @@ test.describe('without scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  for (const language of ['en', 'bn'])
+    test(`the first page can be read to its end (${language})`, async ({ page }) => {
+      await page.goto(`/?lang=${language}`)
+      for (const id of ['khatian-explained', 'country', 'own-account'])
+        await expect(page.locator(`#${id}`)).toHaveText(/\p{L}{3}/u)
+    })
+
   for (const [address, title] of [
     ['/dag-search-map', 'দাগ খুঁজুন'],
     ['/forgot-password', 'পাসওয়ার্ড'],

@@ -1,8 +1,8 @@
 import { loadText } from '#web/text/i18n.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { readablePart } from '#web/ui/late-part.ts'
 import { WhenNear } from './when-near.tsx'
 
-const KhatianExplained = latePart(async () => {
+const KhatianExplained = readablePart(async () => {
   const [{ KhatianExplained: Section }] = await Promise.all([
     import('./khatian-explained/khatian-explained.tsx'),
     loadText('khatian-explained'),
@@ -11,19 +11,20 @@ const KhatianExplained = latePart(async () => {
   return Section
 })
 /** The drawn khatian is Bengali on every page. With its letters from the start it does not move when they come. */
-const bengaliLetters = () =>
-  Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem "Hind Siliguri"`, 'ক'))).catch(
-    () => [],
-  )
+async function bengaliLetters() {
+  if (typeof document === 'undefined') return
+  const letters = ['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem "Hind Siliguri"`, 'ক'))
+  await Promise.all(letters).catch(() => [])
+}
 
-const CountrySection = latePart(async () => {
+const CountrySection = readablePart(async () => {
   const [{ CountrySection: Section }] = await Promise.all([
     import('./country/country-section.tsx'),
     loadText('country'),
   ])
   return Section
 })
-const ForOffices = latePart(async () => {
+const ForOffices = readablePart(async () => {
   const [{ ForOffices: Section }] = await Promise.all([
     import('./for-offices/for-offices.tsx'),
     loadText('for-offices'),

@@ -3,14 +3,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { statusApi } from '#contract/status.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { latePart, readablePart } from '#web/ui/late-part.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Hero } from './hero.tsx'
 import { Needs } from './needs.tsx'
 import { WhenNear } from './when-near.tsx'
 
 // The first page comes without what stands further down, which few of those who search scroll to.
-const FurtherDown = latePart(() => import('./further-down.tsx').then((file) => file.FurtherDown))
+const FurtherDown = readablePart(() => import('./further-down.tsx').then((file) => file.FurtherDown))
 // Few come to an address that is no page.
 const PageNotFound = latePart(() => import('./page-not-found.tsx').then((file) => file.PageNotFound))
 
