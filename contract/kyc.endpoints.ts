@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { KycCase, OwnKyc, PendingKycs, RejectKyc, SentKyc } from './kyc.ts'
+import { KycCase, KycTerms, OwnKyc, PendingKycs, RejectKyc, SentKyc } from './kyc.ts'
 import { MessageAnswer } from './records/records.ts'
 
 const tag = 'KYC'
@@ -11,6 +11,12 @@ export const kycApi = {
     summary: 'Shows how the proof of your identity stands',
     refusals: ['not_found'],
     answer: OwnKyc,
+  }),
+  terms: endpoint('GET', '/kyc/terms', {
+    tag,
+    id: 'getKycTerms',
+    summary: 'Says how long images of an identity card are kept',
+    answer: KycTerms,
   }),
   send: endpoint('POST', '/user/kyc/upload', {
     tag,

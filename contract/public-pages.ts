@@ -1,9 +1,14 @@
 import type { Language } from './digits.ts'
+import { kycApi } from './kyc.endpoints.ts'
 import { feesApi } from './payments/fees.endpoints.ts'
 import { paymentsApi } from './payments/payments.endpoints.ts'
 
 /** Answers of the API that stand in every page, by the name under which the site keeps them. */
-export const answersInPages = { 'payment-options': paymentsApi.options, fees: feesApi.list } as const
+export const answersInPages = {
+  'payment-options': paymentsApi.options,
+  fees: feesApi.list,
+  'kyc-terms': kycApi.terms,
+} as const
 
 export type PageAnswers = { [name: string]: unknown }
 

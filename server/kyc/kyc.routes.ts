@@ -30,6 +30,12 @@ export const kycRoutes =
     })
 
     app.route({
+      ...kycApi.terms,
+      config: { access: 'anyone' },
+      handler: async () => ({ retention_days: parts.retention_days }),
+    })
+
+    app.route({
       ...kycApi.send,
       config: {
         ...own,

@@ -311,6 +311,7 @@ export const table: Record<string, Entry> = {
   'DELETE /notifications/:id': rows(ownThing, ({ notification_id }) => notification_id),
 
   'GET /user/kyc': { rule: everybody, also: [404] },
+  'GET /kyc/terms': { rule: open },
   'POST /user/kyc/upload': { rule: everybody },
   'GET /kyc/:id/:side': {
     rule: open,

@@ -4,6 +4,7 @@ import { assistanceApi } from '#contract/assistance.endpoints.ts'
 import { casesApi } from '#contract/cases.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import { kycApi } from '#contract/kyc.endpoints.ts'
 import { meApi } from '#contract/me.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
@@ -95,6 +96,7 @@ const noAnswer = http.all('*/api/*', ({ request: { method, url } }) => {
 /** What every page requests, answered unless a test answers it otherwise. */
 export const network = setupWorker(
   handlerOf(paymentsApi.options, answering<typeof paymentsApi.options>(paymentOptions)),
+  handlerOf(kycApi.terms, answering<typeof kycApi.terms>({ retention_days: 90 })),
   handlerOf(feesApi.list, answering<typeof feesApi.list>([])),
   handlerOf(statusApi.get, answering<typeof statusApi.get>(allWorks)),
   handlerOf(statusApi.announcements, answering<typeof statusApi.announcements>([])),

@@ -21,3 +21,10 @@ function noneYet(problem: unknown): OwnKycAnswer {
   if (problem instanceof ApiError && problem.status === 404) return { kyc: null, ...KycTerms.parse(problem.extra) }
   throw problem
 }
+
+/** How long images are kept, for everybody to read. */
+export const kycTermsQuery = queryOptions({
+  queryKey: ['kyc-terms'],
+  queryFn: ({ signal }) => call(kycApi.terms, { signal }),
+  staleTime: 30 * 60_000,
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { HelplineLink } from '#web/parts/helpline-link.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -9,10 +10,12 @@ type PaperProps = {
   title: string
   about: string
   sections: readonly { title: string; lines: readonly string[] }[]
+  /** A last section of another form. */
+  children?: ReactNode
 }
 
 /** A short document: numbered points, and whom to ask. */
-export function Paper({ title, about, sections }: PaperProps) {
+export function Paper({ title, about, sections, children }: PaperProps) {
   const { t } = useTranslation('legal')
   const { digits } = useFormats()
   return (
@@ -34,6 +37,7 @@ export function Paper({ title, about, sections }: PaperProps) {
               ))}
             </section>
           ))}
+          {children}
           <HelplineLink
             className={textLink}
             around={(link) => (

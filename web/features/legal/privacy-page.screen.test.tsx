@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { kycApi } from '#contract/kyc.endpoints.ts'
+import { answer, cutOff } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
 test('says how long what is kept for a while stays, in both languages', async () => {
@@ -15,4 +17,25 @@ test('says how long what is kept for a while stays, in both languages', async ()
   await expect.element(page.getByText('ভুল পাসওয়ার্ডের হিসাব ২ দিন, বেশি অনুরোধ ঠেকানোর হিসাব ২ দিন।')).toBeVisible()
   await expect.element(page.getByText(/পড়া বার্তা ২ বছর পর .* টাকা নিয়ে বার্তা ৫ বছর পর/)).toBeVisible()
   await expect.element(page.getByText(/আমাদের যা জানায়, তা ১২ বছর থাকে/)).toBeVisible()
+})
+
+test('says of every table how long its rows stay, and of the images of an identity as the office has set it', async () => {
+  answer(kycApi.terms, { retention_days: 45 })
+  await openScreen('/privacy')
+  const table = page.getByRole('table', { name: 'Table by table' })
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  await expect.element(row('Known devices')).toMatchTextContent(/known_devices\s*365 days after the last use/)
+  await expect.element(row('kycs')).toMatchTextContent('the images 45 days after the decision')
+  await expect.element(page.getByText(/They stay 45 days after the decision and are then deleted/)).toBeVisible()
+  expect(table.element().textContent).not.toContain('{{')
+  await openScreen('/privacy', { language: 'bn' })
+  await expect.element(page.getByText(/ছবি থাকে সিদ্ধান্তের পর ৪৫ দিন, তারপর/)).toBeVisible()
+})
+
+test('where the office cannot be asked, the images stay as long as it has set', async () => {
+  cutOff(kycApi.terms)
+  await openScreen('/privacy')
+  await expect
+    .element(page.getByText(/They stay until some time after the decision that the office sets/))
+    .toBeVisible()
 })

@@ -1,24 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { kept_days } from '#contract/kept-days.ts'
+import { print_kept_days } from '#contract/land-tax/dakhila-prints.ts'
+import { status_days } from '#contract/status.ts'
+import { kycTermsQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { KeptTableList } from './kept-table-list.tsx'
 import { Paper } from './paper.tsx'
 
 export function PrivacyPage() {
   const { t, group } = useTranslation('legal')
   const { count } = useFormats()
+  const days = useKeptDays()
+  const sections = group('privacy.sections', days)
+  return (
+    <Paper title={t('privacy.title')} about={t('privacy.about')} sections={sections}>
+      <KeptTableList number={count(sections.length + 1)} days={days} />
+    </Paper>
+  )
+}
+
+/** How long what is kept, in words of the page; where the office decides, as it is set there. */
+function useKeptDays() {
+  const { t } = useTranslation('legal')
+  const { count } = useFormats()
+  const images = useQuery(kycTermsQuery).data?.retention_days
   const years = (days: number) => count(days / 365)
-  const kept = {
-    wrong_logins: count(kept_days.wrong_logins),
-    counted_requests: count(kept_days.counted_requests),
-    repeated_requests: count(kept_days.repeated_requests),
-    unused_devices: count(kept_days.unused_devices),
-    unconfirmed_assistances: count(kept_days.unconfirmed_assistances),
-    ended_sessions: count(kept_days.ended_sessions),
-    run_out_codes: count(kept_days.run_out_codes),
-    delivered_messages: count(kept_days.delivered_messages),
-    read_messages: years(kept_days.read_messages),
-    read_messages_of_money: years(kept_days.read_messages_of_money),
-    provider_events: years(kept_days.provider_events),
+  const { read_messages, read_messages_of_money, provider_events, ...in_days } = kept_days
+  return {
+    ...Object.fromEntries(Object.entries(in_days).map(([name, days]) => [name, count(days)])),
+    read_messages: years(read_messages),
+    read_messages_of_money: years(read_messages_of_money),
+    provider_events: years(provider_events),
+    prints: count(print_kept_days),
+    status: count(status_days),
+    images:
+      images === undefined
+        ? t('privacy.images.unknown')
+        : t('privacy.images.days', { count: images, number: count(images) }),
   }
-  return <Paper title={t('privacy.title')} about={t('privacy.about')} sections={group('privacy.sections', kept)} />
 }

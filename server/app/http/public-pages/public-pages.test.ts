@@ -21,7 +21,11 @@ const render = scriptOf(`
   process.send([page('en'), page('bn')], () => process.exit(0))`)
 
 let fee = 100
-const ask = async (path: string) => (path === '/api/fees' ? [{ amount: fee }] : { demo: true })
+const given: { [path: string]: () => unknown } = {
+  '/api/fees': () => [{ amount: fee }],
+  '/api/kyc/terms': () => ({ retention_days: 90 }),
+}
+const ask = async (path: string) => given[path]?.() ?? { demo: true }
 const made: ReturnType<typeof makePublicPages>[] = []
 function pagesOf(script: string) {
   const pages = makePublicPages({ script, ask })
@@ -37,7 +41,7 @@ it('are rendered in both languages, and again only when a figure in them changes
   expect(pages.find('/pricing', 'en')).toBeUndefined()
   await pages.refresh()
   const first = pages.find('/pricing', 'bn')?.html
-  expect(first).toContain('{"payment-options":{"demo":true},"fees":[{"amount":100}]}')
+  expect(first).toContain('{"payment-options":{"demo":true},"fees":[{"amount":100}],"kyc-terms":{"retention_days":90}}')
   expect(pages.find('/pricing', 'en')?.title).toBe('en')
   expect(pages.find('/nowhere', 'en')).toBeUndefined()
   expect(pages.paths()).toEqual(['/pricing'])
@@ -46,7 +50,11 @@ it('are rendered in both languages, and again only when a figure in them changes
   fee = 120
   await pages.refresh()
   expect(pages.find('/pricing', 'bn')?.html).toContain('"amount":120')
-  expect(pages.answers()).toEqual({ 'payment-options': { demo: true }, fees: [{ amount: 120 }] })
+  expect(pages.answers()).toEqual({
+    'payment-options': { demo: true },
+    fees: [{ amount: 120 }],
+    'kyc-terms': { retention_days: 90 },
+  })
 })
 
 it.each([

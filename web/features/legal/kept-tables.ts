@@ -1,0 +1,49 @@
+/** Every table of the database by what it holds, in the order of the page. `docs/rules/retention.md` has the reasons. */
+export const keptTables = {
+  account: ['users', 'recovery_codes'],
+  sessions: ['sessions'],
+  devices: ['known_devices'],
+  wrong_logins: ['login_failures'],
+  codes: ['login_challenges', 'phone_codes', 'mail_links'],
+  requests: ['rate_counts'],
+  repeated: ['idempotency_keys'],
+  sent: ['outbox'],
+  messages: ['notifications'],
+  identity: ['kycs'],
+  files: ['files', 'file_previews'],
+  help: ['assistances'],
+  registrations: ['land_tax_registrations', 'case_decisions'],
+  mutations: [
+    ...['mutations', 'mutation_buyers', 'mutation_documents', 'mutation_events', 'mutation_inquiries'],
+    'mutation_inquiry_photographs',
+  ],
+  payments: [
+    ...['applications', 'land_tax_orders', 'land_tax_payments', 'payments', 'payment_attempts', 'sandbox_charges'],
+  ],
+  provider: ['provider_events'],
+  books: [
+    ...['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'revenue_totals', 'receipts', 'receipt_series'],
+    ...['documents_issued', 'paper_keys'],
+  ],
+  prints: ['dakhila_prints'],
+  land: [
+    ...['dags', 'khatians', 'dag_boundaries', 'dag_lineages', 'dag_parents', 'dag_successions', 'dag_successors'],
+    ...['owner_names', 'owner_words', 'topology_faults'],
+  ],
+  places: [
+    ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_names', 'survey_types', 'mouza_maps'],
+    ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'topology_sheets'],
+  ],
+  imports: ['parcel_imports', 'parcel_import_features', 'parcel_import_progress'],
+  audit: ['audit_log', 'audit_heads', 'audit_proven'],
+  checks: ['audit_checks', 'topology_runs'],
+  status: ['status_days'],
+  office: ['announcements', 'fees', 'holidays', 'tax_rates', 'tax_reminders', 'staff_upazilas'],
+  machine: [
+    ...['job_leases', 'settings', 'schema_migrations', 'dag_count_changes', 'tile_changes', 'topology_changes'],
+    'reset_requests',
+  ],
+  demo: ['demo_papers', 'demo_payments'],
+} as const satisfies { [name: string]: readonly string[] }
+
+export type KeptTable = keyof typeof keptTables
