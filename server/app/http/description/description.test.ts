@@ -27,6 +27,14 @@ describe('every operation', () => {
     expect(lines.filter((line) => !/^[A-Z][a-z]*s( [^\n]*)?[^.\n]$/.test(line) || line.length > 80)).toEqual([])
   })
 
+  it('has an example of its body, where it takes one', () => {
+    const bare = operations.filter(({ requestBody }) => {
+      const ways = Object.values(requestBody?.content ?? {})
+      return ways.length > 0 && ways.every(({ example }) => example === undefined)
+    })
+    expect(bare.map(({ operationId }) => operationId)).toEqual([])
+  })
+
   it('stands under a tag that says what it is about', () => {
     const known = new Set(tags.map(({ name }) => name))
     expect(operations.filter(({ tags: own }) => !own.every((tag) => known.has(tag)) || own.length !== 1)).toEqual([])

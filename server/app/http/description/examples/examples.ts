@@ -1,4 +1,4 @@
-import type { Operation } from '../open-api.ts'
+import type { Content, Operation } from '../open-api.ts'
 import recorded from './answers.json' with { type: 'json' }
 import type { ExampleRequest } from './example-request.ts'
 import { fillIn } from './fill-in.ts'
@@ -19,10 +19,9 @@ export function withExample(operation: Operation): Operation {
   return answers.reduce((each, [, answer]) => withAnswer(each, answer), described)
 }
 
-function withRequest(operation: Operation, { path, query, body }: ExampleRequest): Operation {
+function withRequest(operation: Operation, { path, query, body, images }: ExampleRequest): Operation {
   const { parameters, requestBody } = operation
   const values = { ...path, ...query }
-  const json = requestBody?.content['application/json']
   return {
     ...operation,
     ...(parameters && {
@@ -30,15 +29,19 @@ function withRequest(operation: Operation, { path, query, body }: ExampleRequest
         values[each.name] === undefined ? each : { ...each, example: values[each.name] },
       ),
     }),
-    ...(requestBody &&
-      json &&
-      body && {
-        requestBody: {
-          ...requestBody,
-          content: { ...requestBody.content, 'application/json': { ...json, example: body } },
-        },
-      }),
+    ...(requestBody && {
+      requestBody: { ...requestBody, content: contentWith(requestBody.content, { body, images }) },
+    }),
   }
+}
+
+/** A body as JSON; of a form that carries images alone, the names of its files. */
+function contentWith(content: Content, { body, images }: Pick<ExampleRequest, 'body' | 'images'>): Content {
+  const { 'application/json': json, 'multipart/form-data': form } = content
+  if (json && body) return { ...content, 'application/json': { ...json, example: body } }
+  if (!form || !images) return content
+  const files = Object.fromEntries(images.map((name) => [name, `${name}.jpg`]))
+  return { ...content, 'multipart/form-data': { ...form, example: files } }
 }
 
 function withAnswer(operation: Operation, { status, answer }: ExampleAnswer): Operation {

@@ -23,6 +23,7 @@ export const officeRequests: Requests = {
   listDakhilaPrints: { as: 'acland' },
   cancelDakhilaPrint: { as: 'acland', path: { id: '$printDakhilas.id' } },
   findHoldings: { as: 'acland', query: { mouza_id: 410, survey_type_id: 4, dag_number: '123' } },
+  searchOwners: { as: 'acland', body: { name: 'বেগম', reason: 'owner_asks' } },
   ...records('Division', { form: mirpur, changed: { ...mirpur, bbs_code: '95' } }),
   ...records('District', {
     form: { ...mirpur, division_id: 3 },
@@ -60,6 +61,15 @@ export const officeRequests: Requests = {
   ...records('Holiday', {
     form: { day: '2027-11-20', name_en: 'Example day', name_bn: 'উদাহরণ দিবস' },
     changed: { day: '2027-11-20', name_en: 'Example day', name_bn: 'উদাহরণ দিবস', confirmed: true },
+  }),
+  ...records('Announcement', {
+    form: { text_en: 'The helpline is closed on Friday.', text_bn: 'শুক্রবার হেল্পলাইন বন্ধ।', from_day: '2027-11-19' },
+    changed: {
+      text_en: 'The helpline is closed on Friday and Saturday.',
+      text_bn: 'শুক্র ও শনিবার হেল্পলাইন বন্ধ।',
+      from_day: '2027-11-19',
+      until_day: '2027-11-20',
+    },
   }),
   listHolidayYears: { as: 'admin' },
   importHolidayRecords: { as: 'admin', body: { year: 2028, csv: '2028-02-21,Shaheed Day,শহীদ দিবস,yes' } },

@@ -8,7 +8,31 @@ const rate = {
   legal_source: 'An example, not a gazette',
 }
 
-/** Requests that no test can send: they need a code that a phone shows, a link of a mail, or a free year. */
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [90.2871, 23.8802],
+      [90.2876, 23.8802],
+      [90.2876, 23.8806],
+      [90.2871, 23.8806],
+      [90.2871, 23.8802],
+    ],
+  ],
+}
+const cut = {
+  by: 'line',
+  line: [
+    [90.2871, 23.8804],
+    [90.2876, 23.8804],
+  ],
+}
+const owners = [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Khatun', area: 4356 }]
+
+/**
+ * Requests that no test can send: they need a code that a phone shows, a link of a mail, a file, a free year or a land that
+ * is drawn just so.
+ */
 export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   logInTwoFactor: { body: { challenge: 'kP0xY2sT9vQ4mJ7w', code: '482913' } },
   resetPassword: {
@@ -25,6 +49,52 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   disableTwoFactor: { body: { password: 'shapla pukur 21', code: '482913' } },
   rejectKyc: { path: { id: 7 }, body: { rejection_reason: 'The back of the card cannot be read' } },
   verifyStatement: { path: { number: 'JA-302672-2627-000003' }, body: { statement: 'am9taTE6…' } },
+  addMutationDocuments: { path: { id: 140 }, body: { groups: ['deed'] } },
+  applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
+  askAssistance: { body: { phone: '01712345670', kind: 'khatian_copy' } },
+  confirmAssistance: { path: { id: 12 }, body: { code: '482913' } },
+  setSheetPins: {
+    path: { id: 80 },
+    body: {
+      pins: [
+        { x: 0.1, y: 0.1, lon: 90.2871, lat: 23.8806 },
+        { x: 0.9, y: 0.1, lon: 90.2876, lat: 23.8806 },
+        { x: 0.9, y: 0.9, lon: 90.2876, lat: 23.8802 },
+        { x: 0.1, y: 0.9, lon: 90.2871, lat: 23.8802 },
+      ],
+      published: true,
+    },
+  },
+  saveBoundary: { body: { dag_id: 5703, geojson: square } },
+  checkBoundary: { body: { zil_id: 415, survey_type_id: 4, dag_id: 5703, geojson: square } },
+  restoreBoundary: { path: { id: 5703 }, body: { version: 1 } },
+  previewSplit: { path: { id: 5703 }, body: { cut } },
+  splitDag: {
+    path: { id: 5703 },
+    body: {
+      cut,
+      parts: [
+        { dag_no: '123/1', khotiyan: owners },
+        { dag_no: '123/2', khotiyan: owners },
+      ],
+      reason: 'Sold in two parts, deed 4021/2026',
+    },
+  },
+  mergeDags: {
+    body: {
+      dags: [
+        { id: 5703, version: 1 },
+        { id: 5704, version: 1 },
+      ],
+      dag_no: '123',
+      khatiyan_number: '1',
+      khotiyan: owners,
+      reason: 'One owner, one field',
+    },
+  },
+  addParcelImport: { body: { zil_id: 415, survey_type_id: 4, grid: '' } },
+  acceptTopologyFault: { path: { id: 31 }, body: { reason: 'A canal lies between them' } },
+  startTopologyRun: { body: { zil_id: 415, survey_type_id: 4 } },
   addTaxRateRecord: { body: rate },
   changeTaxRateRecord: { path: { id: 41 }, body: { ...rate, amount: 330 } },
 }
