@@ -14,32 +14,19 @@ export function KeptTableList({ number, days }: KeptTableListProps) {
         {number}. {t('privacy.tables.title')}
       </h2>
       <p className="mt-2">{t('privacy.tables.about')}</p>
-      <table className="mt-3 w-full border-collapse text-left">
-        <caption className="sr-only">{t('privacy.tables.title')}</caption>
-        <thead className="border-line-strong border-b text-ink-soft text-sm">
-          <tr>
-            <th scope="col" className="py-2 pr-4">
-              {t('privacy.tables.what')}
-            </th>
-            <th scope="col" className="w-2/5 py-2">
-              {t('privacy.tables.how_long')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name} className="border-line border-b align-top">
-              <th scope="row" className="py-2.5 pr-4 font-normal">
-                {t(`privacy.tables.rows.${name}.what`)}
-                <span lang="en" className="wrap-anywhere block text-ink-faint text-sm">
-                  {keptTables[name].join(', ')}
-                </span>
-              </th>
-              <td className="py-2.5">{t(`privacy.tables.rows.${name}.how_long`, days)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="mt-3 divide-y divide-line border-line border-y">
+        {names.map((name) => (
+          <div key={name} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <dt className="min-w-0">
+              {t(`privacy.tables.rows.${name}.what`)}
+              <span lang="en" className="wrap-anywhere block text-ink-faint text-sm">
+                {keptTables[name].join(', ')}
+              </span>
+            </dt>
+            <dd className="min-w-0 max-sm:font-semibold">{t(`privacy.tables.rows.${name}.how_long`, days)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
