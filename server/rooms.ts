@@ -179,8 +179,12 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
 }
 
 /** Asks the API of this server. */
-const askAsVisitor = (app: FastifyInstance) => async (url: string) =>
-  (await app.inject({ url, headers: { host: '127.0.0.1' } })).json()
+/** A refusal, as under load, is no answer that a page may show. */
+const askAsVisitor = (app: FastifyInstance) => async (url: string) => {
+  const answer = await app.inject({ url, headers: { host: '127.0.0.1' } })
+  if (answer.statusCode !== 200) throw new Error(`${url} is answered ${answer.statusCode}`)
+  return answer.json()
+}
 
 /** What strangers may send without proving anything is small: a long text costs time to read and to check. */
 const limitBodies = (app: FastifyInstance, bytes: number) =>
