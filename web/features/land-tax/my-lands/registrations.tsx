@@ -80,6 +80,7 @@ function GroupHeading({ name, count: lands }: { name: GroupName; count: number }
 
 function AnotherLand() {
   const { t } = useTranslation('land-tax')
+  const { count } = useFormats()
   return (
     <div className="grid gap-3 rounded-card border border-line-strong border-dashed p-4 sm:p-5">
       <div>
