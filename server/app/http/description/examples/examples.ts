@@ -19,9 +19,9 @@ export function withExample(operation: Operation): Operation {
   return answers.reduce((each, [, answer]) => withAnswer(each, answer), described)
 }
 
-function withRequest(operation: Operation, { path, query, body, images }: ExampleRequest): Operation {
+function withRequest(operation: Operation, request: ExampleRequest): Operation {
   const { parameters, requestBody } = operation
-  const values = { ...path, ...query }
+  const values = { ...request.path, ...request.query }
   return {
     ...operation,
     ...(parameters && {
@@ -30,13 +30,13 @@ function withRequest(operation: Operation, { path, query, body, images }: Exampl
       ),
     }),
     ...(requestBody && {
-      requestBody: { ...requestBody, content: contentWith(requestBody.content, { body, images }) },
+      requestBody: { ...requestBody, content: contentWith(requestBody.content, request) },
     }),
   }
 }
 
 /** A body as JSON; of a form that carries images alone, the names of its files. */
-function contentWith(content: Content, { body, images }: Pick<ExampleRequest, 'body' | 'images'>): Content {
+function contentWith(content: Content, { body, images }: ExampleRequest): Content {
   const { 'application/json': json, 'multipart/form-data': form } = content
   if (json && body) return { ...content, 'application/json': { ...json, example: body } }
   if (!form || !images) return content
