@@ -32,10 +32,6 @@ test.describe('without scripts', () => {
       await expect(page.getByText(fee, { exact: true })).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(`^${heading} `))
     })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
 
   for (const language of ['en', 'bn'])
     test(`the first page can be read to its end (${language})`, async ({ page }) => {
