@@ -64,7 +64,8 @@ export async function createApplication(
     made = await requested(parts, actor, order, request_hash)
   } catch (error) {
     // Asked before, it is answered as it was then, whatever has changed since.
-    const before = error instanceof AppError && (await applicationByTransaction(parts.db, actor.id, order.transaction_id))
+    const before =
+      error instanceof AppError && (await applicationByTransaction(parts.db, actor.id, order.transaction_id))
     if (!before) throw error
     return again(parts, actor, before, request_hash)
   }

@@ -50,12 +50,7 @@ export const messageKey = (type: Outcome, payment_id: number) => `${type}:${paym
 type Told = { application: ApplicationRow; payment: PaymentRow }
 type Paid = Told & { at: Date }
 
-const tellOwner = (
-  trx: Db,
-  type: Outcome,
-  { application, payment }: Told,
-  receipts: readonly string[] = [],
-) =>
+const tellOwner = (trx: Db, type: Outcome, { application, payment }: Told, receipts: readonly string[] = []) =>
   notify(trx, {
     user_id: application.user_id,
     type,

@@ -3,8 +3,8 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { type AssistedRoom, assistedKinds } from './assisted-kinds.ts'
 import { finishCase, helperOfCase, isCaseOf, takeCase } from './assisted-cases.sql.ts'
+import { type AssistedRoom, assistedKinds } from './assisted-kinds.ts'
 
 const printing_ms = 10 * 60_000
 

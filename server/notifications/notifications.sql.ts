@@ -21,7 +21,8 @@ type Told = {
  * and their phone is verified. Nothing is written when the dedupe key was used before; nothing is sent to a disabled
  * account.
  */
-export const insertNotification = (trx: Db, told: Told) => sql`
+export const insertNotification = (trx: Db, told: Told) =>
+  sql`
   with written as (
     insert into notifications (user_id, type, params, link, dedupe_key, visible_at)
     values (${told.user_id}, ${told.type}, ${told.params}, ${told.link}, ${told.dedupe_key},

@@ -103,7 +103,8 @@ const itemTables = sql`
 export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
   if (offices.length === 0) return []
   const each = (offices === 'everywhere' ? [offices] : offices.map((office) => [office])).map(
-    (within) => sql`(select e.* from ${booked(account, within, [])} order by e.booked_at desc, e.id desc limit ${limit})`,
+    (within) =>
+      sql`(select e.* from ${booked(account, within, [])} order by e.booked_at desc, e.id desc limit ${limit})`,
   )
   const { rows } = await sql<ItemRow>`
     with latest as materialized (select * from (${sql.join(each, sql` union all `)}) as e
