@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { officePages } from '#contract/office-pages.ts'
 import type { Target } from './visit.ts'
 
 type Who = 'visitor' | 'citizen' | 'officer'
@@ -9,6 +10,8 @@ export type Route = Target & {
   kb_more?: number
   /** People come here from outside, by a link or a code. */
   entrance?: true
+  /** Looked at in the whole run alone, for what moves under the eye. */
+  steady?: true
 }
 
 const heading = (page: Page) => page.locator('h1').first().waitFor({ timeout: 60_000 })
@@ -28,3 +31,18 @@ export const routesTo = (dag: number): Route[] => [
   { name: 'dashboard', path: '/dashboard', who: 'citizen', kb_more: 45, main: heading },
   { name: 'office', path: '/admin', who: 'officer', main: heading },
 ]
+
+const publicPaths = [
+  ...['/mutation', '/khatian', '/guides', '/faq', '/support', '/pricing', '/docs', '/compliance', '/glossary'],
+  ...['/terms', '/privacy', '/inheritance', '/track', '/status', '/dag-search-map', '/forgot-password'],
+]
+const tabs = ['address', 'mutations', 'applyKhatian', 'ldt', 'payments', 'profileKyc', 'messages', 'security']
+const citizenPaths = [...tabs.map((tab) => `/dashboard?tab=${tab}`), '/mutations/new']
+const officePaths = officePages.flatMap(({ path }) => (path === '' ? [] : [`/admin/${path}`]))
+
+/** All other pages that anybody can open by their address. */
+export const steadyRoutes: Route[] = [
+  { who: 'visitor' as const, paths: publicPaths },
+  { who: 'citizen' as const, paths: citizenPaths },
+  { who: 'officer' as const, paths: officePaths },
+].flatMap(({ who, paths }) => paths.map((path) => ({ name: path, path, who, steady: true as const, main: heading })))
