@@ -1,13 +1,17 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useInView } from '#web/ui/hooks/use-in-view.ts'
 
-/** Keeps the room of a section, which comes when somebody has scrolled near it. The server renders it at once. */
+/**
+ * Keeps the room of a section, which comes when somebody has scrolled near it. The server renders it at once; the browser
+ * fetches its letters and pictures when they come into sight.
+ */
 export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   const seen = useInView(room, '250px')
-  const near = seen || typeof document === 'undefined'
+  const on_server = typeof document === 'undefined'
+  const near = seen || on_server
   return (
-    <div ref={room} className={`grid ${className}`}>
+    <div ref={room} className={`grid ${className} ${on_server ? '[content-visibility:auto]' : ''}`}>
       {near && <Suspense>{children}</Suspense>}
     </div>
   )
