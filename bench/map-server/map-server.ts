@@ -8,7 +8,9 @@ import { fastCgiClient } from './fast-cgi-client.ts'
 
 const places = ['/usr/bin/mapserv', '/usr/lib/cgi-bin/mapserv', '/usr/local/bin/mapserv']
 
-export type MapServer = { version: string; tile: (tile: BenchTile) => Promise<Buffer>; stop: () => void }
+/** What a tile shows: the parcels alone, or with a layer of their labels. */
+export type Shown = 'parcels' | 'parcels and labels'
+export type MapServer = { version: string; tile: (tile: BenchTile, shown: Shown) => Promise<Buffer>; stop: () => void }
 
 /** MapServer over FastCGI with the parcels of a database, as many processes as are stated; null where it is missing. */
 export async function startMapServer(url: string, processes: number): Promise<MapServer | null> {
@@ -24,8 +26,8 @@ export async function startMapServer(url: string, processes: number): Promise<Ma
   const version = /version (\S+)/.exec(execFileSync(program, ['-v'], { encoding: 'utf8' }))?.[1] ?? 'unknown'
   return {
     version,
-    tile: async (tile) =>
-      tileIn(await client.ask({ REQUEST_METHOD: 'GET', MS_MAPFILE: mapfile, QUERY_STRING: queryOf(tile) })),
+    tile: async (tile, shown) =>
+      tileIn(await client.ask({ REQUEST_METHOD: 'GET', MS_MAPFILE: mapfile, QUERY_STRING: queryOf(tile, shown) })),
     stop() {
       client.close()
       for (const child of children) child.kill()
@@ -58,10 +60,24 @@ const mapOf = (url: string) => `MAP
     DATA "geometry from (select id, dag_no, zil_id, survey_type_id, khatiyan_number, meta ->> 'land_class' as land_class, geometry from dags) as parcels using unique id using srid=4326"
     METADATA "gml_include_items" "all" END
   END
+  LAYER
+    NAME "dags_labels"
+    TYPE POINT
+    STATUS ON
+    PROJECTION "init=epsg:4326" END
+    CONNECTIONTYPE POSTGIS
+    CONNECTION "${url}"
+    PROCESSING "CLOSE_CONNECTION=DEFER"
+    DATA "label from (select id, dag_no, label from dags) as labels using unique id using srid=4326"
+    METADATA "gml_include_items" "all" END
+  END
 END
 `
 
-const queryOf = ({ z, x, y }: BenchTile) => `mode=tile&tilemode=gmap&tile=${x}+${y}+${z}&layers=dags&map.imagetype=mvt`
+const layersOf: Record<Shown, string> = { parcels: 'dags', 'parcels and labels': 'dags+dags_labels' }
+
+const queryOf = ({ z, x, y }: BenchTile, shown: Shown) =>
+  `mode=tile&tilemode=gmap&tile=${x}+${y}+${z}&layers=${layersOf[shown]}&map.imagetype=mvt`
 
 /** FastCGI programs take requests from the socket that is their standard input. */
 async function startPrograms(program: string, count: number, env: Record<string, string>) {

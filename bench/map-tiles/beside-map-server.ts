@@ -30,8 +30,8 @@ export async function measureBesideMapServer(url: string, settings: Settings, ti
   }
 }
 
-/** Tiles a second. */
-type Pass = { fresh: number; cached: number; other: number }
+/** Tiles a second: `other` with labels as ours have, `other_bare` without. */
+type Pass = { fresh: number; cached: number; other: number; other_bare: number }
 
 async function withServer<T>(settings: Settings, act: (server: ServerProcess) => Promise<T>): Promise<T> {
   const server = await startServer(settings)
@@ -46,12 +46,13 @@ async function onePass(address: string, other: MapServer, tiles: BenchTile[]): P
   // Both open their connections to the database and read its projections.
   const elsewhere = Array.from({ length: clients * 2 }, (_, n) => ({ z: 22, x: 3_142_000 + n, y: 1_817_000 }))
   await perSecond(elsewhere, (tile) => requestTile(address, tile))
-  await perSecond(elsewhere, (tile) => other.tile(tile))
+  await perSecond(elsewhere, (tile) => other.tile(tile, 'parcels and labels'))
   const fresh = await perSecond(tiles, (tile) => requestTile(address, tile))
-  const of_other = await perSecond(tiles, (tile) => other.tile(tile))
+  const of_other = await perSecond(tiles, (tile) => other.tile(tile, 'parcels and labels'))
+  const other_bare = await perSecond(tiles, (tile) => other.tile(tile, 'parcels'))
   const again = Array.from({ length: cached_passes }, () => tiles).flat()
   const cached = await perSecond(again, (tile) => requestTile(address, tile))
-  return { fresh, cached, other: of_other }
+  return { fresh, cached, other: of_other, other_bare }
 }
 
 /** Tiles a second of clients that ask for a list together, each for the next as soon as it is answered. */
@@ -76,7 +77,7 @@ async function sameFeatures(address: string, other: MapServer, tiles: BenchTile[
   const same: Same = { tiles: some.length, own: 0, other: 0, both: 0, own_in_buffer: 0 }
   for (const tile of some) {
     const own = parcelsIn(await requestPlainTile(address, tile))
-    const others = parcelsIn(await other.tile(tile))
+    const others = parcelsIn(await other.tile(tile, 'parcels and labels'))
     same.own += own.inside.size
     same.other += others.inside.size
     same.both += [...own.inside].filter((id) => others.inside.has(id)).length
@@ -105,12 +106,14 @@ function parcelsIn(bytes: Buffer): { inside: Set<unknown>; in_buffer: number } {
 
 function rowsOf(version: string, passes: Pass[], same: Same): string[] {
   const each = (what: keyof Pass) => passes.map((pass) => Math.round(pass[what]).toLocaleString('en')).join(', ')
-  const ratio = (what: 'fresh' | 'cached') => median(passes.map((pass) => pass[what] / pass.other)).toFixed(2)
+  const ratio = (what: 'fresh' | 'cached', to: 'other' | 'other_bare') =>
+    median(passes.map((pass) => pass[what] / pass[to])).toFixed(2)
   const other = `MapServer ${version} by FastCGI, ${processes} processes`
   return [
-    `| Tiles a second, ${clients} clients, ${rounds} times: none cached / cached / ${other} | ${each('fresh')} / ${each('cached')} / ${each('other')} |`,
+    `| Tiles a second, ${clients} clients, ${rounds} times: none cached / cached / ${other}, with labels / without | ${each('fresh')} / ${each('cached')} / ${each('other')} / ${each('other_bare')} |`,
     `| Of those requests refused with 503 and sent again | ${refusals.count} |`,
-    `| To MapServer, median: none cached / cached | ${ratio('fresh')} × / ${ratio('cached')} × |`,
+    `| To MapServer with labels, median: none cached / cached | ${ratio('fresh', 'other')} × / ${ratio('cached', 'other')} × |`,
+    `| To MapServer without labels: none cached / cached | ${ratio('fresh', 'other_bare')} × / ${ratio('cached', 'other_bare')} × |`,
     `| Parcels in ${same.tiles} of these tiles: own / MapServer's / in both; own in the buffer alone | ${same.own} / ${same.other} / ${same.both}; ${same.own_in_buffer} |`,
   ]
 }
