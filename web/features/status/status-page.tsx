@@ -31,7 +31,7 @@ export function StatusPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {data ? <Parts status={data} /> : !error && <Skeleton className="h-96" />}
+        {data ? <Parts status={data} /> : !error && <Skeleton className="h-screen" />}
         <Meanwhile />
       </div>
     </div>

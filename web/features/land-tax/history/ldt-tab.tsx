@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
+import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,14 +11,19 @@ import { Registrations } from '../my-lands/registrations.tsx'
 import { PaidTax } from '../pay/paid-tax.tsx'
 import { KycBanner } from '../register/kyc-banner.tsx'
 
-export const loadRegistrations = () => queryClient.prefetchQuery(registrationsQuery)
+export async function loadRegistrations() {
+  await Promise.all([queryClient.prefetchQuery(registrationsQuery), queryClient.prefetchQuery(ownKycQuery)])
+}
 
 /** Land Development Tax (LDT): what one registered, what is due, paying it. */
 export function LdtTab() {
   const { t } = useTranslation('land-tax')
   const registrations = useQuery(registrationsQuery)
-  if (registrations.isPending || registrations.isLoadingError)
-    return <QueryState query={registrations} lines={6} failed={t('failed.list')} />
+  // What it says stands above the lands: coming later, it would push them down.
+  const kyc = useQuery(ownKycQuery)
+  const first = registrations.isPending || registrations.isLoadingError ? registrations : kyc
+  if (first.isPending || registrations.isLoadingError)
+    return <QueryState query={first} lines={6} failed={t('failed.list')} />
   return (
     <>
       <KycBanner />

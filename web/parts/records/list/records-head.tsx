@@ -39,6 +39,8 @@ export function RecordsHead<Row>({ words, records, onAdd, more }: RecordsHeadPro
   )
 }
 
+const unknown_total = '000'
+
 // On a phone all of them stand in one line.
 const tight = 'max-sm:px-2.5 max-sm:text-sm'
 
@@ -46,7 +48,12 @@ function Total<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
   const totalOf = useTotalWords()
   const { data } = records.query
-  return <p className="text-ink-soft">{data && t('total', { total: totalOf(data) })}</p>
+  // Its room is kept while it loads, so that the head does not break into lines under the eye.
+  return (
+    <p className={data ? 'text-ink-soft' : 'invisible'}>
+      {t('total', { total: data ? totalOf(data) : unknown_total })}
+    </p>
+  )
 }
 
 function CsvButton<Row>({ records }: { records: Records<Row> }) {
