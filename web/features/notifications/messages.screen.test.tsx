@@ -45,7 +45,7 @@ test('a message is counted in the header and on the tab, and read once it is ope
   await expect.poll(currentAddress).toBe('/dashboard?tab=applyKhatian')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(tab).toHaveTextContent('বার্তা')
-  await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect.element(page.getByText('আপনি এখনও কোনো খতিয়ান বা মৌজা ম্যাপ নেননি।')).toBeVisible()
   // The page that the link leads to is whole once it has asked for what it shows.
   await expect.poll(() => applications.length).toBeGreaterThan(0)
 })
