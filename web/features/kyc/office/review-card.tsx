@@ -54,7 +54,8 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   }
 
   return (
-    <Card aria-labelledby={heading} className="grid gap-4">
+    // A person may have sent several: the moment tells them apart.
+    <Card aria-labelledby={`${heading} ${heading}-sent`} className="grid gap-4">
       <header className="min-w-0">
         <h2 id={heading} data-case="" tabIndex={-1} className="font-semibold text-lg">
           <Link
@@ -65,7 +66,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
             {kyc.user.name}
           </Link>
         </h2>
-        <p className="text-ink-soft text-sm">
+        <p id={`${heading}-sent`} className="text-ink-soft text-sm">
           {kyc.user.email} · {t('sent', { moment: moment(kyc.submitted_at) })}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">

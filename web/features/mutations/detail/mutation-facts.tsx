@@ -6,7 +6,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { textLink } from '#web/ui/button-look.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ShareBar, shadeAt } from '#web/ui/chart/share-bar.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -31,7 +31,7 @@ export function MutationFacts({ mutation }: { mutation: Mutation }) {
           {mutation.dag_id === null ? (
             digits(mutation.dag_number)
           ) : (
-            <Link to="/land" search={{ dag: mutation.dag_id }} className={textLink}>
+            <Link to="/land" search={{ dag: mutation.dag_id }} className={roomyLink}>
               {digits(mutation.dag_number)}
             </Link>
           )}
