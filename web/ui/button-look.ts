@@ -22,4 +22,4 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize) =>
 export const textLink = 'font-semibold text-green-800 underline underline-offset-4'
 
 /** The same with more room for a finger. */
-export const roomyLink = `inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center ${textLink}`
+export const roomyLink = `inline-flex min-h-8 min-w-6 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center ${textLink}`
