@@ -8,7 +8,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { invoicePdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
-import { landBecame } from '#server/land-records/successions/successions.service.ts'
+import { dagBecame } from '#server/land-records/successions/successions.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import type { Gate } from './gate/gate.service.ts'
@@ -45,7 +45,7 @@ export async function getMutationInFull(parts: MutationParts, actor: Actor, id: 
     events: events.map(({ by: _, reason: __, out_of_turn: ___, ...event }) => event),
     checklist,
     assisted_by: await assistedBy(db, 'mutation', id),
-    became: row.dag_id === null ? [] : ((await landBecame(db, [row.dag_id])).get(row.dag_id) ?? []),
+    became: await dagBecame(db, row.dag_id),
     sms_sent_to: row.payment && (await smsSentTo(db, messageKey('mutation_paid', row.payment.id))),
   }
 }

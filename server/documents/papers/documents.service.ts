@@ -1,7 +1,7 @@
 import type { PaperFacts, VerifiedPaper } from '#contract/papers/documents.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { landBecame } from '#server/land-records/successions/successions.service.ts'
+import { dagBecame } from '#server/land-records/successions/successions.service.ts'
 import { renderDocument } from '../typesetting/render.ts'
 import type { PaperMaker } from './checkable.ts'
 import {
@@ -63,10 +63,10 @@ export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> 
 }
 
 /** With what became of its dag, where that is closed by now. */
-async function withLand(db: Db, paper: PaperFacts, dag_id: number | null): Promise<VerifiedPaper> {
-  const became = dag_id === null ? undefined : (await landBecame(db, [dag_id])).get(dag_id)
-  return { ...paper, became: became ?? [] }
-}
+const withLand = async (db: Db, paper: PaperFacts, dag_id: number | null): Promise<VerifiedPaper> => ({
+  ...paper,
+  became: await dagBecame(db, dag_id),
+})
 
 /** The same of a paper by its number, `null` where there is none. Numbers can be counted up: never answered as it is. */
 export async function paperByNumber(db: Db, number: string): Promise<PaperFacts | null> {

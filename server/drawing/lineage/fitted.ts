@@ -23,7 +23,7 @@ export function fitted(drawn: readonly number[][], rows: readonly number[], colu
   return cells
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** By how much the columns were off. */
 function stretchColumns(cells: number[][], columns: readonly number[]): number {

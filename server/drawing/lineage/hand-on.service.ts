@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { lockDags } from '../lock-dag.sql.ts'
 import { factsOf } from './decide.service.ts'
-import { fitted } from './fitted.ts'
+import { fitted, sum } from './fitted.ts'
 import { decidedFrom, decisionsAmong, replaceParents, sizesOf } from './hand-on.sql.ts'
 import { type DecidedParent, decidedParents, type Parent, writeDecision } from './lineage.sql.ts'
 import { drawnParents, overlapsBetween } from './overlaps.sql.ts'
@@ -15,8 +15,6 @@ type Kind = DecidedParent['kind']
 const kinds: readonly Kind[] = ['corrected', 'confirmed', 'drawn']
 const strongest = (of: readonly { kind: Kind }[]): Kind =>
   kinds.find((kind) => of.some((each) => each.kind === kind)) ?? 'drawn'
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
  * Puts dags in the place of others that are closed with it, inside the transaction, and hands on what the office said of

@@ -81,5 +81,9 @@ export async function landBecame(db: Db, dag_ids: readonly number[]): Promise<Re
   return new Map([...found].map(([origin, dags]) => [origin, dags.map(({ origin: _, ...dag }) => dag)]))
 }
 
+/** The same of one dag; none where no dag is known. */
+export const dagBecame = async (db: Db, dag_id: number | null): Promise<RelatedDag[]> =>
+  dag_id === null ? [] : ((await landBecame(db, [dag_id])).get(dag_id) ?? [])
+
 /** The ids of all dags that one goes back to. */
 export const originsOf = ancestorsOf

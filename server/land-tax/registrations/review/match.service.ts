@@ -4,7 +4,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { identityOf } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
-import { landBecame } from '#server/land-records/successions/successions.service.ts'
+import { dagBecame } from '#server/land-records/successions/successions.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { text } from '../../text.ts'
 import { recordOf, rowInside } from '../land-of-registration.service.ts'
@@ -39,7 +39,7 @@ export async function matchLand(db: Db, { actor, language }: RequestContext, id:
   const match = Object.values(field_matches).every(Boolean)
   const { closed: _, ...land } = record
   const owners = (await landOfDag(db, record.dag_id))?.khatian.owners ?? []
-  const became = (await landBecame(db, [record.dag_id])).get(record.dag_id) ?? []
+  const became = await dagBecame(db, record.dag_id)
   const land_record = { ...land, owners, became }
   const message = text(language, match ? 'match.whole' : 'match.partial')
   return { match, message, land_record, ...about, field_matches, land_use: landUse(row.land_type, record) }
