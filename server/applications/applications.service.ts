@@ -220,11 +220,10 @@ export async function getApplicationInFull(
 
 export async function listApplications(parts: ApplicationParts, actor: Actor, query: ApplicationsQuery) {
   const { db, secret } = parts
-  const page = await pageOfRows(
-    query,
-    () => countApplications(db, actor.id, query),
-    (limit, offset) => applicationsOf(db, actor.id, query, { limit, offset }),
-  )
+  const page = await pageOfRows(query, async (limit, offset) => ({
+    counted: await countApplications(db, actor.id, query),
+    rows: await applicationsOf(db, actor.id, query, { limit, offset }),
+  }))
   const at = await now(db)
   return { ...page, data: page.data.map((row) => presentApplication(row, secret, at)) }
 }

@@ -21,11 +21,7 @@ export type MutationParts = Gate & { payments: Payments; secret: SecretKeys; pap
 
 /** A person's own mutations, the latest first. */
 export async function listMutations({ db }: MutationParts, actor: Actor, query: MutationsQuery) {
-  const page = await pageOfRows(
-    query,
-    () => ownMutations.count(db, query, actor.id),
-    (limit, offset) => ownMutations.page(db, query, actor.id, limit, offset),
-  )
+  const page = await pageOfRows(query, (limit, offset) => ownMutations.page(db, query, actor.id, limit, offset))
   return { ...page, data: await presented(db, page.data) }
 }
 

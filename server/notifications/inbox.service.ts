@@ -30,11 +30,10 @@ type Query = z.output<typeof NotificationsQuery>
 
 /** A person's own messages, in the language they read now. */
 export async function listNotifications(db: Db, actor: Actor, query: Query, language: Language) {
-  const page = await pageOfRows(
-    query,
-    () => countNotifications(db, actor.id),
-    (limit, offset) => notificationsOf(db, actor.id, query, { limit, offset }),
-  )
+  const page = await pageOfRows(query, async (limit, offset) => ({
+    counted: await countNotifications(db, actor.id),
+    rows: await notificationsOf(db, actor.id, query, { limit, offset }),
+  }))
   return { ...page, data: page.data.map((row) => presentNotification(row, language)) }
 }
 

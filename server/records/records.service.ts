@@ -3,7 +3,7 @@ import type { FieldText } from '#contract/field-errors.ts'
 import type { RecordKind } from '#contract/records/record-words.ts'
 import type { Use } from '#contract/records/records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
-import { pageOfRows } from '#server/app/database/record-lists.ts'
+import { type CountedRows, pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, foreignKeyViolation, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -32,8 +32,7 @@ export type RecordStore = { db: Db; storage: Storage }
 export type RecordReader<Query extends PageQuery, Row extends VersionedRow> = {
   kind: RecordKind
   /** The rows of a query inside the offices: a page of them, how many, and those that follow an id, for CSV. */
-  page: (db: Db, query: Query, offices: Offices, limit: number, offset: number) => Promise<Row[]>
-  count: (db: Db, query: Query, offices: Offices) => Promise<number>
+  page: (db: Db, query: Query, offices: Offices, limit: number, offset: number) => Promise<CountedRows<Row>>
   /** About how many, where they are too many to be counted; nothing where that cannot be known. */
   estimate?: (db: Db, query: Query, offices: Offices) => Promise<number | undefined>
   after: (db: Db, query: Query, offices: Offices, id: number | null, limit: number) => Promise<Row[]>
@@ -79,7 +78,6 @@ export async function listRecords<Query extends PageQuery, Row extends Versioned
   const offices = await officesOf(db, actor)
   return pageOfRows(
     query,
-    () => kind.count(db, query, offices),
     (limit, offset) => kind.page(db, query, offices, limit, offset),
     async () => kind.estimate?.(db, query, offices),
   )

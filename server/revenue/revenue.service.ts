@@ -80,11 +80,10 @@ export async function getRevenueDay(
 ): Promise<RevenueDay> {
   const day = { account: accounts[stream], offices: await officesOf(db, actor), day: date }
   const total = await totalOfDay(db, day)
-  const page = await pageOfRows(
-    query,
-    async () => total.count,
-    (limit, offset) => itemsOfDay(db, day, { limit, offset, before: null }),
-  )
+  const page = await pageOfRows(query, async (limit, offset) => ({
+    counted: total.count,
+    rows: await itemsOfDay(db, day, { limit, offset, before: null }),
+  }))
   return { ...page, data: page.data.map(presentItem), date, total_amount: taka(total.amount_poisha) }
 }
 

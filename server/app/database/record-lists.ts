@@ -10,20 +10,22 @@ export const most_counted = 10_000
 
 type PageRequest = { page: number; per_page: number }
 
+/** Some rows of a query, and how many it has in all, as far as they are counted. */
+export type CountedRows<Row> = { counted: number; rows: Row[] }
+
 /** A page of a list: which rows, of how many. Past the 1,000th page a filter is asked for: rules/records.md#lists. */
 export async function pageOfRows<Row>(
   { page, per_page }: PageRequest,
-  count: () => Promise<number>,
-  rows: (limit: number, offset: number) => Promise<Row[]>,
+  read: (limit: number, offset: number) => Promise<CountedRows<Row>>,
   /** About how many there are; asked only where they are not counted to the end. */
   estimate?: () => Promise<number | undefined>,
 ) {
   if (page > most_pages) throw new AppError('too_many_pages')
-  const counted = await count()
+  const { counted, rows } = await read(per_page, (page - 1) * per_page)
   const total = Math.min(counted, most_counted)
   const about_total = counted > most_counted ? await estimate?.() : undefined
   return {
-    data: await rows(per_page, (page - 1) * per_page),
+    data: rows,
     current_page: page,
     per_page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
@@ -83,45 +85,75 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   searchWays,
 }: RecordSource<Query, Inside>) {
   const tables = sql`${table} ${joins}`
-  function found(query: Query, where: Inside): Condition {
+
+  /** The ids that a search finds, each as often as a way leads to it. */
+  function searched(search: string, query: Query, where: Inside) {
     const conditions = [...inside(where), ...filters(query, where)]
-    if (!searchWays || !query.search) return matching(conditions)
-    const each = searchWays(query.search, where).map(
+    const each = (searchWays?.(search, where) ?? []).map(
       (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
         order by ${id} desc limit ${most_counted + 1})`,
     )
-    return sql`${id} = any(array(${sql.join(each, sql` union all `)}))`
+    return sql.join(each, sql` union all `)
   }
+
+  function found(query: Query, where: Inside): Condition {
+    if (searchWays && query.search) return sql`${id} = any(array(${searched(query.search, query, where)}))`
+    return matching([...inside(where), ...filters(query, where)])
+  }
+
+  function orderOf(query: Query) {
+    const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+    const sort = query.sort ?? 'id'
+    const order = orders[sort]
+    const nulls = nullable.includes(sort) ? sql`nulls last` : sql``
+    const first = order ? sql`${order} ${direction} ${nulls}, ` : sql``
+    return { ordered: sql`order by ${first}${id} ${direction}`, tablesOfIds: order ? tables : table }
+  }
+
+  /** A search may find thousands: they are looked for once, counted and put in order before their columns are read. */
+  async function pageOfSearch(db: Db, search: string, query: Query, where: Inside, limit: number, offset: number) {
+    const { ordered, tablesOfIds } = orderOf(query)
+    const found = await sql<{ counted: number; ids: string[] }>`
+      with found (id) as materialized (${searched(search, query, where)})
+      select (select count(*)::int from (select distinct id from found limit ${most_counted + 1}) as few) as counted,
+        array(select ${id} from ${tablesOfIds} where ${id} = any(array(select found.id from found))
+          ${ordered} limit ${limit} offset ${offset})::text[] as ids`.execute(db)
+    const { counted, ids } = found.rows[0] ?? { counted: 0, ids: [] }
+    if (ids.length === 0) return { counted, rows: [] }
+    const { rows } =
+      await sql<Row>`select ${columns} from ${tables} where ${id} = any(${ids}::bigint[]) ${ordered}`.execute(db)
+    return { counted, rows }
+  }
+
+  /** Where rows lie in several places, the first ones of each are put in order. */
+  async function rowsOf(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
+    const { ordered, tablesOfIds } = orderOf(query)
+    const page = sql`${ordered} limit ${limit} offset ${offset}`
+    const places = parts(where)
+    const each = places.map(
+      (place) =>
+        sql`(select ${id} from ${tablesOfIds} where ${found(query, place)} ${ordered} limit ${offset + limit})`,
+    )
+    const within =
+      places.length > 1 ? sql`${id} = any(array(${sql.join(each, sql` union all `)}))` : found(query, where)
+    const { rows } = await sql<Row>`select ${columns} from ${tables} where ${within} ${page}`.execute(db)
+    return rows
+  }
+
+  async function count(db: Db, query: Query, where: Inside): Promise<number> {
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+      select 1 from ${table} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
+    return rows[0]?.total ?? 0
+  }
+
   return {
-    async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
-      const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-      const sort = query.sort ?? 'id'
-      const order = orders[sort]
-      const nulls = nullable.includes(sort) ? sql`nulls last` : sql``
-      const first = order ? sql`${order} ${direction} ${nulls}, ` : sql``
-      const ordered = sql`order by ${first}${id} ${direction}`
-      const page = sql`${ordered} limit ${limit} offset ${offset}`
-      const tablesOfIds = order ? tables : table
-      const places = parts(where)
-      const each = places.map(
-        (place) =>
-          sql`(select ${id} from ${tablesOfIds} where ${found(query, place)} ${ordered} limit ${offset + limit})`,
-      )
-      // A search may find thousands: they are put in order before their columns are read.
-      const { rows } =
-        searchWays && query.search
-          ? await sql<Row>`select ${columns} from ${tables} where ${id} = any(array(
-              select ${id} from ${tablesOfIds} where ${found(query, where)} ${page})) ${ordered}`.execute(db)
-          : places.length > 1
-            ? await sql<Row>`select ${columns} from ${tables}
-                where ${id} = any(array(${sql.join(each, sql` union all `)})) ${page}`.execute(db)
-            : await sql<Row>`select ${columns} from ${tables} where ${found(query, where)} ${page}`.execute(db)
-      return rows
-    },
-    async count(db: Db, query: Query, where: Inside): Promise<number> {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-        select 1 from ${table} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
-      return rows[0]?.total ?? 0
+    rows: rowsOf,
+    async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<CountedRows<Row>> {
+      if (searchWays && query.search) return pageOfSearch(db, query.search, query, where, limit, offset)
+      return {
+        counted: await count(db, query, where),
+        rows: await rowsOf(db, query, where, limit, offset),
+      }
     },
     /** What a search finds is looked up row by row: nothing is to be expected of it before. */
     estimate: async (db: Db, query: Query, where: Inside): Promise<number | undefined> =>

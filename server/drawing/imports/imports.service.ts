@@ -95,19 +95,17 @@ export async function listImportedFeatures(
   language: Language,
 ) {
   await importOf(db, actor, id)
-  return pageOfRows(
-    query,
-    () => countFeatures(db, id, outcome),
-    async (limit, offset) =>
-      (await featuresOfImport(db, id, { outcome, limit, offset })).map(
-        ({ reason, geojson, lon, lat, ...row }): ImportedFeature => ({
-          ...row,
-          reason: reason && fieldText(reason, language),
-          at: lon === null || lat === null ? null : [lon, lat],
-          geojson: parsedShape(geojson),
-        }),
-      ),
-  )
+  return pageOfRows(query, async (limit, offset) => ({
+    counted: await countFeatures(db, id, outcome),
+    rows: (await featuresOfImport(db, id, { outcome, limit, offset })).map(
+      ({ reason, geojson, lon, lat, ...row }): ImportedFeature => ({
+        ...row,
+        reason: reason && fieldText(reason, language),
+        at: lon === null || lat === null ? null : [lon, lat],
+        geojson: parsedShape(geojson),
+      }),
+    ),
+  }))
 }
 
 /** Has the new and changed parcels entered, all or none, as soon as a server comes to it. */

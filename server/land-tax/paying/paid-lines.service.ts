@@ -11,11 +11,10 @@ import { countPaidLines, pageOfPaidLines, paidLineOf } from './paid-lines.sql.ts
 
 /** A page of what a person paid, or tried to pay. */
 export async function listLandTaxPayments(db: Db, actor: Actor, query: z.output<typeof LandTaxPaymentsQuery>) {
-  const page = await pageOfRows(
-    query,
-    () => countPaidLines(db, actor.id, query),
-    (limit, offset) => pageOfPaidLines(db, actor.id, query, limit, offset),
-  )
+  const page = await pageOfRows(query, async (limit, offset) => ({
+    counted: await countPaidLines(db, actor.id, query),
+    rows: await pageOfPaidLines(db, actor.id, query, limit, offset),
+  }))
   return { ...page, data: page.data.map(presentPayment) }
 }
 

@@ -34,9 +34,10 @@ export async function taxRateRecordKind(
   const lists = taxRateLists(current)
   return {
     kind: 'tax_rates',
-    page: async (on, query, offices, limit, offset) =>
-      (await lists.page(on, query, offices, limit, offset)).map(present),
-    count: lists.count,
+    async page(on, query, offices, limit, offset) {
+      const { counted, rows } = await lists.page(on, query, offices, limit, offset)
+      return { counted, rows: rows.map(present) }
+    },
     after: async (on, query, offices, id, limit) => (await lists.after(on, query, offices, id, limit)).map(present),
     async byId(on, id, offices) {
       const row = await lists.byId(on, id, offices)

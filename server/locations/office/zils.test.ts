@@ -19,7 +19,7 @@ const offices = [one.upazila_id, other.upazila_id]
 const pages = async (query: object) => {
   const asked = ZilsQuery.parse(query)
   const rows = []
-  for (const offset of [0, 3, 6]) rows.push(await zilLists.page(db, asked, offices, 3, offset))
+  for (const offset of [0, 3, 6]) rows.push(await zilLists.rows(db, asked, offices, 3, offset))
   return rows.flat().map(({ id }) => id)
 }
 

@@ -31,11 +31,7 @@ import { type OfficeRow, officeMutations, sealedNids } from './office-mutations.
 export async function listOfficeMutations({ db }: MutationParts, actor: Actor, query: StaffMutationsQuery) {
   const offices = await officesOf(db, actor)
   const listed = await withLateDays(db, query)
-  const page = await pageOfRows(
-    query,
-    () => officeMutations.count(db, listed, offices),
-    (limit, offset) => officeMutations.page(db, listed, offices, limit, offset),
-  )
+  const page = await pageOfRows(query, (limit, offset) => officeMutations.page(db, listed, offices, limit, offset))
   return { ...page, data: await presented(db, actor, page.data) }
 }
 

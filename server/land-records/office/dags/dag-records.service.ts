@@ -108,9 +108,10 @@ export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilte
   }
   return {
     kind: 'dags',
-    page: async (db, query, offices, limit, offset) =>
-      present(db, await dagRecordPage(db, query, offices, limit, offset)),
-    count: countDagRecords,
+    page: async (db, query, offices, limit, offset) => ({
+      counted: await countDagRecords(db, query, offices),
+      rows: await present(db, await dagRecordPage(db, query, offices, limit, offset)),
+    }),
     estimate: estimateDagRecords,
     after: async (db, query, offices, id, limit) => present(db, await dagRecordsAfter(db, query, offices, id, limit)),
     async byId(db: Db, id: number, offices: Offices) {

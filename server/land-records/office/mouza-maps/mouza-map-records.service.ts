@@ -41,10 +41,11 @@ export function mouzaMapRecordKind(
   }
   return {
     kind: 'mouza_maps',
-    count: mouzaMapLists.count,
     estimate: mouzaMapLists.estimate,
-    page: async (db, query, offices, limit, offset) =>
-      present(db, await mouzaMapLists.page(db, query, offices, limit, offset)),
+    async page(db, query, offices, limit, offset) {
+      const { counted, rows } = await mouzaMapLists.page(db, query, offices, limit, offset)
+      return { counted, rows: await present(db, rows) }
+    },
     after: async (db, query, offices, id, limit) =>
       present(db, await mouzaMapLists.after(db, query, offices, id, limit)),
     async byId(db, id, offices) {

@@ -59,7 +59,7 @@ export async function withinMatch(db: Db, offices: Offices, query: Registrations
   const { match } = query
   if (!match) return query
   const oldest = { ...query, status: 'pending', sort: 'submitted_at', direction: 'asc' } as const
-  const rows = await registrationLists.page(db, oldest, offices, most_compared, 0)
+  const rows = await registrationLists.rows(db, oldest, offices, most_compared, 0)
   const matches = await matchesOf(db, rows)
   return {
     ...query,

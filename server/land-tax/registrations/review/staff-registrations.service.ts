@@ -42,11 +42,7 @@ const paidYearsOf = async (db: Db, rows: readonly RegistrationRow[]) =>
 export async function listRegistrations(db: Db, actor: Actor, query: RegistrationsQuery) {
   const offices = await officesOf(db, actor)
   const listed = await withinMatch(db, offices, query)
-  const page = await pageOfRows(
-    query,
-    () => registrationLists.count(db, listed, offices),
-    (limit, offset) => registrationLists.page(db, listed, offices, limit, offset),
-  )
+  const page = await pageOfRows(query, (limit, offset) => registrationLists.page(db, listed, offices, limit, offset))
   const at = await now(db)
   const viewed = { actor, at, paidYears: await paidYearsOf(db, page.data) }
   const waiting = page.data.filter(({ status }) => status === 'pending')
