@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -21,7 +21,7 @@ type NeighbourRow = { id: number; dag_no: string; geojson: string }
 type Reach = { sides: number; ends: number }
 
 /** The drawn dags of the same zil and survey within reach of one, itself among them. */
-const drawnAround = (dag_id: number, { sides, ends }: Reach) => sql`
+const drawnAround = (dag_id: number | RawBuilder<number>, { sides, ends }: Reach) => sql`
   dags d
   cross join lateral (select greatest(st_xmax(d.geometry) - st_xmin(d.geometry),
     st_ymax(d.geometry) - st_ymin(d.geometry)) as width) as size
@@ -46,13 +46,12 @@ export async function neighboursOfDag(db: Db, dag_id: number) {
 /** What the frame of a paper reaches from the middle of a dag, at 27 degrees north, where a degree of longitude is shortest. */
 const of_paper: Reach = { sides: 1.8, ends: 1 }
 
-/** A dag's outline with the neighbours that a paper shows around it; null when it was never drawn. */
-export async function outlineOnPaper(db: Db, dag_id: number) {
-  const { rows } = await sql<NeighbourRow>`
-    select other.id, other.dag_no, st_asgeojson(other.geometry, 7) as geojson
+type OnPaper = { id: number; dag_no: string; geojson: ParcelGeometry }
+
+/** The outline of a dag, as a column of it, and after it those that a paper shows around it; null when it was never drawn. */
+export const outlinesOnPaper = (dag_id: RawBuilder<number>) => sql<[OnPaper, ...OnPaper[]] | null>`
+  (select json_agg(drawn_dag) from (
+    select other.id, other.dag_no, st_asgeojson(other.geometry, 7)::json as geojson
     from ${drawnAround(dag_id, of_paper)}
     order by other.id = d.id desc, other.geometry <-> d.geometry, other.id
-    limit ${neighbours_at_most + 1}`.execute(db)
-  const [own, ...neighbours] = rows.map(drawn)
-  return own ? { geojson: own.geojson, neighbours } : null
-}
+    limit ${sql.lit(neighbours_at_most + 1)}) as drawn_dag)`

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import type { Db } from '#server/app/database.ts'
+import { outlinesOnPaper } from '#server/geometry/outlines.service.ts'
 import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
+import { dagsOfSameKhatian } from './whole-khatian.sql.ts'
 
 /** Light rows of the dags that stand in a zil, in natural order, of one survey or of all, at most 10,000. */
 export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined, search: string | undefined) =>
@@ -61,6 +63,15 @@ const dagRecords = (db: Db) =>
 const dagsById = compiledOnce((db, { id }: { id: number }) => dagRecords(db).where('dags.id', '=', id))
 
 export const dagById = async (db: Db, id: number) => (await dagsById(db, { id })).at(0)
+
+const dagsToPrint = compiledOnce((db, { id }: { id: number }) =>
+  dagRecords(db)
+    .select([dagsOfSameKhatian.as('dags_of_khatian'), outlinesOnPaper(sql.ref('dags.id')).as('outlines')])
+    .where('dags.id', '=', id),
+)
+
+/** A dag with the first dags of its khatian and the outlines around it, in one statement: each copy that is paid asks for it. */
+export const dagToPrint = async (db: Db, id: number) => (await dagsToPrint(db, { id })).at(0)
 
 /** A dag with what it became and what it was made from, in one statement: each lookup of the public is one of these. */
 export const dagWithRelatives = (db: Db, id: number) =>

@@ -2,17 +2,16 @@ import { addedUp } from '#contract/land-records/area.ts'
 import { listedDags, type WholeKhatian } from '#contract/land-records/land-records.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
-import { outlineToPrint } from '#server/geometry/outlines.service.ts'
-import { type DagRecord, dagById } from './dags.sql.ts'
+import { type DagRecord, dagById, dagToPrint } from './dags.sql.ts'
 import { ownersOver } from './khatian-owners.ts'
 import { presentLand, recordedOwner } from './land.service.ts'
-import { dagsOfKhatian, listedDag, sizeOfKhatian } from './whole-khatian.sql.ts'
+import { dagsOfKhatian, type ListedDag, listedDag, sizeOfKhatian } from './whole-khatian.sql.ts'
 
 /** The khatian of a dag as anyone may see it: owners without father and address. */
 export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian> {
   const dag = await dagById(db, id)
   if (!dag) throw new AppError('not_found')
-  const { dags, owners, ...size } = await wholeKhatianOf(db, dag)
+  const { dags, owners, ...size } = await wholeKhatianOf(db, dag, await dagsOfKhatian(db, dag))
   return {
     khatiyan_number: dag.khatiyan_number,
     ...size,
@@ -29,9 +28,11 @@ export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian>
 
 type KhatianOf = Pick<DagRecord, 'id' | 'mouza_id' | 'survey_type_id' | 'khatiyan_number'>
 
-/** All dags of a dag's khatian with their owners. A dag beyond the limit takes the place of the last one listed. */
-export async function wholeKhatianOf(db: Db, dag: KhatianOf) {
-  const first = await dagsOfKhatian(db, dag)
+/**
+ * All dags of a dag's khatian with their owners, from the first ones. A dag beyond the limit takes the place of the last
+ * one listed.
+ */
+async function wholeKhatianOf(db: Db, dag: KhatianOf, first: ListedDag[]) {
   const own = first.some(({ id }) => id === dag.id) ? undefined : await listedDag(db, dag.id)
   const dags = own ? [...first.slice(0, -1), own] : first
   const area_of_dags = addedUp(dags.map(({ area }) => area))
@@ -44,9 +45,10 @@ export async function wholeKhatianOf(db: Db, dag: KhatianOf) {
 
 /** A dag with its whole khatian as a paper prints them, and with its outline where it is drawn; null where there is no dag. */
 export async function khatianToPrint(db: Db, dag_id: number) {
-  const dag = await dagById(db, dag_id)
+  const dag = await dagToPrint(db, dag_id)
   if (!dag) return null
-  const { dag_count, area, dags, owners } = await wholeKhatianOf(db, dag)
+  const { dag_count, area, dags, owners } = await wholeKhatianOf(db, dag, dag.dags_of_khatian)
+  const [own, ...neighbours] = dag.outlines ?? []
   return {
     land: presentLand(dag),
     khatian: {
@@ -62,7 +64,7 @@ export async function khatianToPrint(db: Db, dag_id: number) {
       })),
       owners: dag_count === 1 ? ownersOfOne(dag) : owners.map(({ dag_count: _, ...owner }) => owner),
     },
-    outline: await outlineToPrint(db, dag_id),
+    outline: own ? { geojson: own.geojson, neighbours } : null,
   }
 }
 

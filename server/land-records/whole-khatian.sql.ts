@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type KhatianDag, listedDags, type OwnerRow } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -13,13 +13,21 @@ const ofKhatian = ({ mouza_id, survey_type_id, khatiyan_number }: KhatianKey) =>
 const listed = sql`d.id, d.dag_no, d.zil_id, z.zil_no, d.area::float8 as area, k.khotiyan,
   d.meta ->> 'land_class' as land_class, d.meta ->> 'land_class_bn' as land_class_bn`
 
+const listedDagsOf = (khatian: RawBuilder<unknown>) => sql<ListedDag>`
+  select ${listed} from dags d join zils z on z.id = d.zil_id join khatians k on k.dag_id = d.id and k.current
+  where ${khatian} order by d.dag_key, d.id limit ${sql.lit(listedDags)}`
+
 /** The first dags of a khatian in natural order, with their owners. */
 export async function dagsOfKhatian(db: Db, khatian: KhatianKey): Promise<ListedDag[]> {
-  const { rows } = await sql<ListedDag>`
-    select ${listed} from dags d join zils z on z.id = d.zil_id join khatians k on k.dag_id = d.id and k.current
-    where ${ofKhatian(khatian)} order by d.dag_key, d.id limit ${listedDags}`.execute(db)
+  const { rows } = await listedDagsOf(ofKhatian(khatian)).execute(db)
   return rows
 }
+
+/** The same of the khatian of a dag, as a column of it. */
+export const dagsOfSameKhatian = sql<ListedDag[]>`
+  (select coalesce(json_agg(listed_dag), '[]') from (${listedDagsOf(sql`
+    d.mouza_id = dags.mouza_id and d.survey_type_id = dags.survey_type_id and d.khatian_key = dags.khatian_key
+    and d.khatiyan_number = dags.khatiyan_number and d.closed_at is null`)}) as listed_dag)`
 
 /** One dag as the list has it. */
 export async function listedDag(db: Db, id: number): Promise<ListedDag | undefined> {
