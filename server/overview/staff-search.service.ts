@@ -42,11 +42,7 @@ export async function searchForStaff(
       type: 'survey_type' as const,
       to: address('survey-types', { search: survey.code }),
     })),
-    ...(await mapsLike(db, text, offices)).map((map) => ({
-      name: `${(language === 'bn' && map.name_bn) || map.name || map.name_bn} · ${map[`mouza_${language}`]}`,
-      type: 'mouza_map' as const,
-      to: address('mouza-maps', { zil_id: map.zil_id }),
-    })),
+    ...(await mapsNamed(db, text, offices, language)),
     ...(actor.role === 'admin' ? await usersLike(db, text) : []).map(({ name, email }) => ({
       name: `${name} · ${email}`,
       type: 'user' as const,
@@ -72,9 +68,22 @@ function pagesLike(text: string, { role }: Actor, language: Language): StaffSear
 
 const number = /^\d[\d/]*[a-z\u0980-\u09e5]?$/
 
+const isNumber = (line: string) => number.test(latinDigits(line).toLowerCase())
+
+/** Sheets are called by words: nearly all names hold some digit, so a bare number would be looked for in each. */
+async function mapsNamed(db: Db, line: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
+  if (isNumber(line)) return []
+  const maps = await mapsLike(db, line, offices)
+  return maps.map((map) => ({
+    name: `${(language === 'bn' && map.name_bn) || map.name || map.name_bn} · ${map[`mouza_${language}`]}`,
+    type: 'mouza_map',
+    to: address('mouza-maps', { zil_id: map.zil_id }),
+  }))
+}
+
 /** A bare number is a dag or a khatian of one's own offices. */
 async function numbersLike(db: Db, line: string, offices: Offices, language: Language): Promise<StaffSearchResult[]> {
-  if (!number.test(latinDigits(line).toLowerCase())) return []
+  if (!isNumber(line)) return []
   const dags = await dagsOfNumber(db, line, offices)
   const khatians = await khatiansOfNumber(db, line, offices)
   return [

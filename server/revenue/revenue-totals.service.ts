@@ -76,7 +76,7 @@ async function placeOf(db: Db, actor: Actor, { upazila_id }: RevenueTotalsQuery)
 }
 
 /** The first days of the periods of a span, oldest first. */
-function startsIn({ from, to }: Span, step: Step): string[] {
+export function startsIn({ from, to }: Span, step: Step): string[] {
   const starts: string[] = []
   for (let start = startOf[step](from); start <= to; start = nextOf[step](start)) starts.push(start)
   return starts

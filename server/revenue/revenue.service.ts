@@ -2,12 +2,15 @@ import { dhakaDay, fiscalYear, formatCalendarDay, formatMoment } from '#contract
 import type { Language } from '#contract/digits.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import type { RevenueDay, RevenueDetails, RevenueItem, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
+import { type SpanName, spanNamed } from '#contract/revenue-spans.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { itemsOfDay, latestItems, revenueSeries, revenueSince, totalOfDay } from './revenue.sql.ts'
+import { itemsOfDay, latestItems, revenueSince, totalOfDay } from './revenue.sql.ts'
+import { startsIn } from './revenue-totals.service.ts'
+import { type Step, totalsOfPeriods } from './revenue-totals.sql.ts'
 import { text } from './text.ts'
 
 /** The ledger account of each stream. */
@@ -36,36 +39,47 @@ const presentItem = ({
   ...(mutation_type && { mutation_type }),
 })
 
-type Point = Awaited<ReturnType<typeof revenueSeries>>[number]
-const presentPoint = ({ amount_poisha, ...point }: Point) => ({ ...point, amount: taka(amount_poisha) })
+type Point = { from: string; amount: number; count: number }
 
-async function streamRevenue(db: Db, account: string, offices: Offices, today: string): Promise<StreamRevenue> {
-  const scope = { account, offices, today }
-  const by_day = (await revenueSeries(db, { ...scope, unit: 'day', length: 30 })).map(presentPoint)
-  const by_month = (await revenueSeries(db, { ...scope, unit: 'month', length: 12 })).map(presentPoint)
-  const by_year = (await revenueSeries(db, { ...scope, unit: 'year', length: 5 })).map(presentPoint)
-  return {
-    daily: by_day.at(-1)?.amount ?? 0,
-    monthly: by_month.at(-1)?.amount ?? 0,
-    yearly: by_year.at(-1)?.amount ?? 0,
-    by_day,
-    by_month,
-    by_year,
-    recent: (await latestItems(db, account, offices, 10)).map(presentItem),
-  }
+/** What each account brought in each day, month or tax year of a time up to today, oldest first; 0 where nothing came in. */
+async function seriesOf(db: Db, { offices, today }: Scope, name: SpanName, step: Step) {
+  const span = spanNamed(name, today)
+  const totals = await totalsOfPeriods(db, { span, step, offices, today })
+  return (account: string): Point[] =>
+    startsIn(span, step).map((from) => {
+      const period = totals.find((total) => total.account === account && total.from === from)
+      return { from, amount: taka(period?.amount_poisha ?? 0), count: period?.count ?? 0 }
+    })
 }
+
+type Scope = { offices: Offices; today: string }
 
 /** The three streams as the ledger has them, inside the actor's upazilas. A day is a day in Dhaka. */
 export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDetails> {
   const offices = await officesOf(db, actor)
   const at = await now(db)
-  const today = dhakaDay(at)
+  const scope = { offices, today: dhakaDay(at) }
+  const daysOf = await seriesOf(db, scope, 'days_30', 'day')
+  const monthsOf = await seriesOf(db, scope, 'months_12', 'month')
+  const yearsOf = await seriesOf(db, scope, 'years_5', 'year')
+  const streamOf = async (account: string): Promise<StreamRevenue> => {
+    const [by_day, by_month, by_year] = [daysOf(account), monthsOf(account), yearsOf(account)]
+    return {
+      daily: by_day.at(-1)?.amount ?? 0,
+      monthly: by_month.at(-1)?.amount ?? 0,
+      yearly: by_year.at(-1)?.amount ?? 0,
+      by_day,
+      by_month,
+      by_year,
+      recent: (await latestItems(db, account, offices, 10)).map(presentItem),
+    }
+  }
   return {
-    today,
+    today: scope.today,
     fiscal_year: fiscalYear(at),
-    applications: await streamRevenue(db, accounts.applications, offices, today),
-    land_tax_payments: await streamRevenue(db, accounts['land-tax-payments'], offices, today),
-    mutations: await streamRevenue(db, accounts.mutations, offices, today),
+    applications: await streamOf(accounts.applications),
+    land_tax_payments: await streamOf(accounts['land-tax-payments']),
+    mutations: await streamOf(accounts.mutations),
   }
 }
 

@@ -16,51 +16,6 @@ const booked = (account: string, offices: Offices, conditions: RawBuilder<unknow
   ledger_entries e
   where e.account = ${account} and ${real} and ${matching([...insideOffices(sql`e.office_id`)(offices), ...conditions])}`
 
-type Unit = 'day' | 'month' | 'year'
-type Point = { from: string; amount_poisha: number; count: number }
-
-// A fiscal year begins six months into the calendar's, and is summed from its months.
-const steps: Record<
-  Unit,
-  { unit: RawBuilder<unknown>; shift: RawBuilder<unknown>; step: RawBuilder<unknown>; totals: 'day' | 'month' }
-> = {
-  day: { unit: sql.lit('day'), shift: sql`interval '0'`, step: sql`interval '1 day'`, totals: 'day' },
-  month: { unit: sql.lit('month'), shift: sql`interval '0'`, step: sql`interval '1 month'`, totals: 'month' },
-  year: { unit: sql.lit('year'), shift: sql`interval '6 months'`, step: sql`interval '1 year'`, totals: 'month' },
-}
-
-/**
- * What an account brought in each of the last days, months or fiscal years in Dhaka up to today, oldest first; those
- * without any are 0.
- */
-export async function revenueSeries(
-  db: Db,
-  {
-    account,
-    offices,
-    unit,
-    today,
-    length,
-  }: { account: string; offices: Offices; unit: Unit; today: string; length: number },
-): Promise<Point[]> {
-  const { unit: field, shift, step, totals } = steps[unit]
-  const last = sql`date_trunc(${field}, ${today}::date::timestamp - ${shift}) + ${shift}`
-  const start = sql`date_trunc(${field}, r.starts_on::timestamp - ${shift}) + ${shift}`
-  const { rows } = await sql<Point>`
-    with span as (select start from generate_series(${last} - ${length - 1}::int * ${step}, ${last}, ${step}) as start),
-    totals as (
-      select ${start} as start, sum(r.amount_poisha) as amount_poisha, sum(r.bookings) as bookings
-      from revenue_totals r
-      where r.account = ${account} and r.unit = ${totals} and r.starts_on >= (${last} - ${length - 1}::int * ${step})::date
-        and ${matching(insideOffices(sql`r.office_id`)(offices))}
-      group by 1)
-    select to_char(span.start, 'YYYY-MM-DD') as "from",
-      coalesce(totals.amount_poisha, 0)::bigint as amount_poisha, coalesce(totals.bookings, 0)::int as count
-    from span left join totals on totals.start = span.start
-    order by span.start`.execute(db)
-  return rows
-}
-
 type Dated = 'submitted_at' | 'paid_at' | 'created_at'
 type ItemRow = Omit<RevenueItem, 'amount' | 'fee_amount' | 'mutation_type' | Dated> & {
   amount_poisha: number
