@@ -37,7 +37,8 @@ export async function startMapServer(url: string, processes: number): Promise<Ma
 
 /**
  * The same polygons with the same fields, cut as far beyond the border of a tile: 4 of its 256 pixels are 64 of 4096. With
- * `tile_map_edge_buffer` MapServer finds all that lies there, and draws the tile too small.
+ * `tile_map_edge_buffer` MapServer finds all that lies there, and draws the tile too small. Labels are found by the index
+ * of the parcels, as ours are: they have none of their own.
  */
 const mapOf = (url: string) => `MAP
   NAME "parcels"
@@ -68,7 +69,7 @@ const mapOf = (url: string) => `MAP
     CONNECTIONTYPE POSTGIS
     CONNECTION "${url}"
     PROCESSING "CLOSE_CONNECTION=DEFER"
-    DATA "label from (select id, dag_no, label from dags) as labels using unique id using srid=4326"
+    DATA "label from (select id, dag_no, label from dags where geometry && !BOX!) as labels using unique id using srid=4326"
     METADATA "gml_include_items" "all" END
   END
 END
