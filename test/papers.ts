@@ -159,6 +159,7 @@ export const khatianCopy = (changes: Partial<KhatianCopy> = {}): KhatianCopy => 
   version_at: '2026-09-01T06:00:00Z',
   khatian: null,
   outline: null,
+  closed_at: null,
   certified: false,
   demo: true,
   ...changes,

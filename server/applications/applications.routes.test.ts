@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { startApp } from '#test/harness.ts'
@@ -436,6 +437,19 @@ describe('the papers of a paid application', () => {
     const text = withoutSpaces(await pdfText((await get(`/applications/${body.id}/document`, { token })).raw))
     for (const words of ['৭০১701', '৭০২702', '৭০৩703', 'নাল Nal', 'মোট Total ৩০.০০ 30.00', 'marked dag 701'])
       expect(text).toContain(withoutSpaces(words))
+  })
+
+  it('say of a closed dag that it no longer stands, and leave the khatian of others out', async () => {
+    const { token } = await person()
+    const split = await land.place()
+    const closed = await land.dag(split, { dag_no: '711', khatiyan_number: '71', area: 4356 })
+    for (const dag_no of ['712', '713']) await land.dag(split, { dag_no, khatiyan_number: '71', area: 2178 })
+    await sql`update dags set closed_at = '2026-11-05T04:00:00Z', geometry = null where id = ${closed}`.execute(db)
+    const { body } = await post('/applications', { token, body: order({ dag_id: closed }) })
+    const text = withoutSpaces(await pdfText((await get(`/applications/${body.id}/document`, { token })).raw))
+    for (const words of ['৭১১711', 'no longer stands', '5 Nov 2026', '৫ নভেম্বর, ২০২৬', 'মোট Total ১০.০০ 10.00'])
+      expect(text).toContain(withoutSpaces(words))
+    for (const words of ['৭১২712', '৭১৩713']) expect(text).not.toContain(withoutSpaces(words))
   })
 
   it('are not there before it is paid', async () => {

@@ -81,11 +81,12 @@ async function paidFor(trx: Db, { application, payment }: Paid, certified: boole
   }
   const record = await khatianToPrint(trx, application.dag_id)
   if (!record) throw new Error(`application ${application.id} has no dag`)
-  const { land, khatian, outline } = record
+  const { land, khatian, outline, closed_at } = record
   const content = {
     ...land.khatian,
     parcel: land.parcel,
     khatian,
+    closed_at,
     outline: outline && printedOutline(outline.geojson, outline.neighbours),
     certified,
     demo: isDemo(payment),

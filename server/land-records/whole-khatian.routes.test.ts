@@ -39,6 +39,15 @@ describe('the khatian of a dag', () => {
     ])
   })
 
+  it('is of a closed dag that dag alone, as it was', async () => {
+    const closed = await dag('45', { khatiyan_number: '77', owners: [{ ...rahim, area: 4356 }] })
+    for (const dag_no of ['45/1', '45/2']) await dag(dag_no, { khatiyan_number: '77', area: 2178 })
+    await sql`update dags set closed_at = now(), geometry = null where id = ${closed}`.execute(db)
+    const { body } = await get(`/locations/dags/${closed}/khatian`)
+    expect(body).toMatchObject({ dag_count: 1, area: 4356, dags: [{ id: closed, dag_no: '45' }] })
+    expect(body.owners).toMatchObject([{ owner: 'রহিম', area: 4356 }])
+  })
+
   it('is 404 for an unknown dag', async () => {
     expect((await get('/locations/dags/999999/khatian')).status).toBe(404)
   })

@@ -26,13 +26,12 @@ export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian>
   }
 }
 
-type KhatianOf = Pick<DagRecord, 'id' | 'mouza_id' | 'survey_type_id' | 'khatiyan_number'>
-
 /**
  * All dags of a dag's khatian with their owners, from the first ones. A dag beyond the limit takes the place of the last
- * one listed.
+ * one listed. A closed dag is no part of the khatian any more: it stands alone, as it was.
  */
-async function wholeKhatianOf(db: Db, dag: KhatianOf, first: ListedDag[]) {
+async function wholeKhatianOf(db: Db, dag: DagRecord, first: ListedDag[]) {
+  if (dag.closed_at) return khatianOfClosed(db, dag)
   const own = first.some(({ id }) => id === dag.id) ? undefined : await listedDag(db, dag.id)
   const dags = own ? [...first.slice(0, -1), own] : first
   const area_of_dags = addedUp(dags.map(({ area }) => area))
@@ -43,6 +42,13 @@ async function wholeKhatianOf(db: Db, dag: KhatianOf, first: ListedDag[]) {
   return { ...size, dags, owners: ownersOver(dags, area_of_dags) }
 }
 
+async function khatianOfClosed(db: Db, { id }: DagRecord) {
+  const own = await listedDag(db, id)
+  const dags = own ? [own] : []
+  const area = addedUp(dags.map((row) => row.area))
+  return { dag_count: dags.length, area, dags, owners: ownersOver(dags, area) }
+}
+
 /** A dag with its whole khatian as a paper prints them, and with its outline where it is drawn; null where there is no dag. */
 export async function khatianToPrint(db: Db, dag_id: number) {
   const dag = await dagToPrint(db, dag_id)
@@ -51,6 +57,7 @@ export async function khatianToPrint(db: Db, dag_id: number) {
   const [own, ...neighbours] = dag.outlines ?? []
   return {
     land: presentLand(dag),
+    closed_at: dag.closed_at?.toISOString() ?? null,
     khatian: {
       dag_count,
       area,

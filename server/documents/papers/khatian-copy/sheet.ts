@@ -52,6 +52,7 @@ export function khatianCopySheet(copy: KhatianCopy) {
     outline: outline && outlinePicture(outline, parcel.dag_no),
     owners: owners.map(ownerLine),
     total: { decimals: inDecimals(total), square_feet: inSquareFeet(total) },
+    closed: copy.closed_at && { bn: closedWords(copy.closed_at, 'bn'), en: closedWords(copy.closed_at, 'en') },
     record: { bn: versionWords(copy, 'bn'), en: versionWords(copy, 'en') },
     issued: { bn: issuedWords(issued_at, 'bn'), en: issuedWords(issued_at, 'en') },
   }
@@ -87,6 +88,10 @@ const versionWords = ({ version, version_at }: KhatianCopy, language: Language) 
     version: digitsFor(String(version), language),
     day: formatDay(version_at, language),
   })
+
+/** What it became can change: the code tells how that stands. */
+const closedWords = (closed_at: string, language: Language) =>
+  text(language, 'dag_closed', { day: formatDay(closed_at, language) })
 
 const issuedWords = (issued_at: string, language: Language) =>
   text(language, 'issued', { time: formatMoment(issued_at, language) })
