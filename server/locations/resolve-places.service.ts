@@ -66,6 +66,8 @@ export const liesIn = (inner: Place, outer: Place) =>
 /** How similar a name has to be by trigrams; the next is tried where too little was found. */
 const strictest = 0.6
 const laxer = [0.45, 0.3]
+/** The name itself is there. Names less like it are not looked for: thousands begin with উত্তর. */
+const exact = 1
 /** A place of this score is meant: nothing else is looked for. */
 const sure = 0.8
 /** A name that begins with what was typed, or is nearly that. */
@@ -79,7 +81,7 @@ export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
     [...(await similarNames(db, text, strictest)), ...(await shortNamesLike(db, text))],
     text,
   )
-  if (words.length > 1 && isAtLeast(first, 1)) return first
+  if (isAtLeast(first, exact)) return first
   let found = words.length > 1 ? merged([...first, ...(await placesWithin(db, words))]) : first
   for (const least of laxer) {
     if (words.length > 1 ? isAtLeast(found, sure) : found.length >= most_places && isAtLeast(found, close)) break
