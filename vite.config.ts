@@ -11,12 +11,23 @@ import { directImports } from './tools/site/direct-imports.ts'
 import { firstFiles } from './tools/site/first-files.ts'
 import { filesOfLateCode, lateCode } from './tools/site/late-code.ts'
 import { offlineFiles } from './tools/site/offline-files.ts'
+import { oneFrame } from './tools/site/one-frame.ts'
 import { siteVersion } from './tools/site/site-version.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const forBrowsers = {
-  plugins: [lateCode, directImports, firstFiles, offlineFiles, siteVersion, appIcons, compressedFiles, siteBudgets],
+  plugins: [
+    lateCode,
+    oneFrame,
+    directImports,
+    firstFiles,
+    offlineFiles,
+    siteVersion,
+    appIcons,
+    compressedFiles,
+    siteBudgets,
+  ],
   outDir: here('dist/web'),
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 }

@@ -85,7 +85,7 @@ async function prepareDatabase(node) {
 
 async function build(node) {
   const stamp = join(root, 'dist', 'built')
-  const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
+  const sources = ['web', 'contract', join('tools', 'site')].flatMap((folder) => filesUnder(join(root, folder)))
   const hash = hashOf([
     ...sources.filter((path) => !path.includes(`${sep}.`)),
     join(root, 'vite.config.ts'),

@@ -10,7 +10,9 @@ export type Route = Target & {
   kb_more?: number
   /** People come here from outside, by a link or a code. */
   entrance?: true
-  /** Looked at in the whole run alone, for what moves under the eye. */
+  /** What its map takes, beyond what a first page takes. */
+  requests_more?: number
+  /** Looked at once and in the whole run alone: times and a second visit are not judged. */
   steady?: true
 }
 
@@ -40,9 +42,28 @@ const tabs = ['address', 'mutations', 'applyKhatian', 'ldt', 'payments', 'profil
 const citizenPaths = [...tabs.map((tab) => `/dashboard?tab=${tab}`), '/mutations/new']
 const officePaths = officePages.flatMap(({ path }) => (path === '' ? [] : [`/admin/${path}`]))
 
-/** All other pages that anybody can open by their address. */
+/** Pictures of a page, the window that its questions open in, the library of a map. */
+const kb_more: { [path: string]: number } = {
+  '/khatian': 40,
+  '/guides': 40,
+  '/glossary': 60,
+  '/dag-search-map': 300,
+  '/mutations/new': 70,
+}
+
+/** All other pages that anybody can open by their address. Boundaries are drawn at a desk. */
 export const steadyRoutes: Route[] = [
   { who: 'visitor' as const, paths: publicPaths },
   { who: 'citizen' as const, paths: citizenPaths },
   { who: 'officer' as const, paths: officePaths },
-].flatMap(({ who, paths }) => paths.map((path) => ({ name: path, path, who, steady: true as const, main: heading })))
+].flatMap(({ who, paths }) =>
+  paths.map((path) => ({
+    name: path,
+    path,
+    who,
+    steady: true as const,
+    main: heading,
+    kb_more: kb_more[path] ?? (path.startsWith('/dashboard') ? 60 : 0),
+    requests_more: path === '/admin/draw-maps' ? 8 : 0,
+  })),
+)

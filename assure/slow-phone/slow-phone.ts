@@ -13,7 +13,7 @@ import { type Language, newcomer, type View, visit } from './visit.ts'
 
 /**
  * What a first view may take at 400 kbit/s, 400 ms a round trip and a quarter of the processor. Bengali has 80 KB more, which
- * take 1.6 s. Requests and bytes are limited for citizens, who alone come by phone; the largest paint where people come in.
+ * take 1.6 s. Bytes are limited for citizens, who alone come by phone; the largest paint where people come in.
  */
 const most = {
   requests: 19,
@@ -27,7 +27,7 @@ const most = {
 }
 
 type Measured = View &
-  Pick<Route, 'name' | 'who' | 'kb_more' | 'entrance' | 'steady'> & {
+  Pick<Route, 'name' | 'who' | 'kb_more' | 'requests_more' | 'entrance' | 'steady'> & {
     language: Language
     again_kb: number
     has_letters: boolean
@@ -123,17 +123,15 @@ const shifts = ({ has_letters, shift, moved }: Measured) =>
   has_letters && shift > most.shift && `shifts by ${shift.toFixed(3)}: ${moved.slice(0, 3).join('; ')}`
 
 function tooMuch(view: Measured): string[] {
-  if (view.steady)
-    return [shifts(view)].flatMap((finding) => (finding ? `${view.language} ${view.name}: ${finding}` : []))
-  const { name, who, language, requests, kb, kb_more = 0, again_kb } = view
+  const { name, who, language, requests, kb, kb_more = 0, requests_more = 0, steady, again_kb } = view
   const otherFont = requests.find(({ url }) => url.includes(language === 'en' ? '/bengali-' : '/latin-'))
-  const named = name === 'record'
+  // Owners of a record are named in both scripts, as are words and places on some pages.
+  const named = name === 'record' || steady
   return [
-    who !== 'officer' && requests.length > most.requests && `${requests.length} requests`,
+    requests.length > most.requests + requests_more && `${requests.length} requests`,
     who !== 'officer' && kb > most.kb[language] + kb_more && `${Math.round(kb)} KB`,
     again_kb > most.again_kb && `${Math.round(again_kb)} KB when somebody comes again`,
     shifts(view),
-    // Owners of a record are named in both scripts.
     otherFont && !named && `${otherFont.url} for the other language`,
   ].flatMap((finding) => (finding ? `${language} ${name}: ${finding}` : []))
 }

@@ -3,6 +3,9 @@ import { grouped } from '#contract/payments/money.ts'
 
 /** 1/100 acre. */
 export const square_feet_per_decimal = 435.6
+/** Square feet of the Bengal standard; what a katha measures differs from place to place. */
+export const square_feet_per_katha = 720
+export const square_feet_per_bigha = 14_400
 
 /**
  * Whether a drawn area disagrees with the recorded one: by more than `percent` of it and more than one decimal. Square

@@ -5,10 +5,6 @@ export type LonLat = readonly [number, number]
 
 export const feet_per_metre = 1 / 0.3048
 
-/** Square feet of the Bengal standard; what a katha measures differs from place to place. */
-export const square_feet_per_katha = 720
-export const square_feet_per_bigha = 14_400
-
 /** Metres along a line on the ellipsoid; good to a ten thousandth within 20 km. */
 export const lengthOf = (line: readonly LonLat[]): number =>
   line.slice(1).reduce((sum, to, at) => sum + between(line[at] ?? to, to), 0)

@@ -10,12 +10,25 @@ const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/
 
 // What the office alone needs, or who comes for one job.
 const few =
-  /\/contract\/(mutations\/|inheritance\/|revenue|map\/ogc|papers\/statement|(users|holidays|land-tax\/registration-case)\.ts|.+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs/
+  /\/contract\/(mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/statement|(users|holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
 // Words stay out of files of code: the frame waits for its words, and they must not wait for code of its own.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
 
 const shared = (pattern: RegExp) => (id: string) => !few.test(id) && code(pattern)(id)
+
+// What the groups below take; see there.
+const forms = shared(
+  /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/(?!dialog-window)|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*(use-stored-draft|land-offers)))/,
+)
+
+const office = code(
+  /contract\/(office-pages|revenue|(users|holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs|jsonc-parser|web\/(app\/admin\/(?!drawer|text)|ui\/(list\/|chart\/(?!share))|parts\/(records\/|revenue-totals\/|cases\/(?!applicant)))/,
+)
+/** What few of its pages share: each file of its own costs more than its bytes. */
+const officeShared = code(
+  /web\/(parts\/(evidence\/(?!draw-pdf)|id-images\/id-images)|features\/(locations\/office\/(name-fields|place-columns|inner-link|area-class)|land-records\/office\/(office\.queries|survey-(chips|filter|name)|presence|form-|dags\/dag-values|document\/(?!document-link)|owners\/(typed|owner-values))|land-tax\/office\/(class-missing|registrations\/registrations\.queries)|kyc\/(kyc\.queries|office\/use-seen)|drawing\/boundaries\.queries|mutations\/office\/(staff-status|office-mutations\.queries)))/,
+)
 
 // Few files, since each costs a slow phone a round trip; what the first page does not need stays out of its files. The
 // first group that takes a module has it.
@@ -34,45 +47,42 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: shared(
-      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|circle-check|circle-exclamation-point|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|react-hot-toast|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity|kyc|notifications|overview|papers|security|land-tax\/land-tax-payments).+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|form\/(select-box|combo-box|password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(map\/parcel-on-map|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|circle-check|circle-exclamation-point|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|react-hot-toast|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity|kyc|notifications|overview|papers|security|mutations|land-tax\/land-tax-payments|land-records\/land-record-office).+\.endpoints\.ts$|contract\/(locations\/place-key|application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|form\/(password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(use-download|map\/parcel-on-map|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
     ),
     minShareCount: 2,
   },
-  // What several other pages need, and the land records do without.
+  // What several other pages need, and the land records do without: dialogs, forms, what checks data.
   {
-    name: 'other-pages',
-    test: shared(
-      /lucide-react|contract\/.+\.endpoints\.ts$|web\/(ui\/(dialog\/(?!dialog-window)|form\/(code|text-area))|parts\/.*(use-stored-draft|land-offers))/,
-    ),
+    name: 'forms',
+    test: (id) => forms(id) || describesData(id) || alsoDescribes(id),
     minShareCount: 2,
   },
-  {
-    name: 'form',
-    test: code(
-      /contract\/field-errors|web\/(platform\/upload|ui\/form\/(password-field|checkbox|error-summary|use-(confirm-leave|leave-question))|parts\/form\/(use-form-(errors|submit)|initial-data))/,
-    ),
-  },
-  // A list to choose from: one file, which comes after the page that has it.
-  { name: 'choices', test: code(/web\/ui\/form\/(select-box|combo-box)/) },
-  { name: 'zod', test: (id) => describesData(id) || alsoDescribes(id) },
   { name: 'verify', test: code(/web\/features\/verify\/(?!code\/(camera|code-in)|text|verify-code-page)/) },
   // A job of its own, which few come for.
   { name: 'mutations', test: /contract\/mutations\//, minShareCount: 2 },
+  // What stands around a map; the library and its tools come when one is near.
   {
-    name: 'office',
+    name: 'map',
     test: code(
-      /contract\/(office-pages|revenue|(users|holidays|land-tax\/registration-case)\.ts|(?!mutations).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|undo-2|zoom-(in|out))\.mjs|web\/(app\/admin\/(?!drawer|top-search|text)|ui\/chart\/(?!share)|parts\/(records\/(office\.|list\/use-total-words)|revenue-totals\/(?!text)|cases\/(undo|deadline|kind|waiting)))/,
+      /web\/parts\/map\/(web-gl|map-(box|view|colours)|land-map|places\.queries|use-own-position|sheet\/|controls\/scale-steps|draw\/(draw-map|drawn-shapes|area-layers))/,
     ),
   },
+  // The frame of the office, its lists and forms, and what several of its pages share.
+  { name: 'office', test: (id) => office(id) || officeShared(id) },
+  { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },
   {
     name: 'aria',
     test: code(/node_modules\/(react-aria|react-stately|@internationalized)|web\/ui\/dialog\/dialog-window/i),
   },
-  { name: 'land-tax', test: /web\/(features\/land-tax\/(?!office|text)|parts\/own-kyc)/, minShareCount: 2 },
+  // What a citizen has in hand: applications, land tax, mutations, what was paid.
+  {
+    name: 'own-cases',
+    test: code(
+      /@tanstack.*nfiniteQuery|web\/(features\/(land-tax\/(?!office|text)|citizen-dashboard\/applications\/|mutations\/(?!office|text|apply|detail|papers\/(?!issued-paper-button)))|parts\/(payment\/|more-or-less|use-first-few))/,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'papers', test: code(/web\/features\/mutations\/papers\//), minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
-  { name: 'text-files', test: code(/node_modules\/jsonc-parser/) },
-  { name: 'longer-lists', test: code(/@tanstack.*nfiniteQuery|web\/parts\/use-first-few/), minShareCount: 2 },
-  { name: 'payment', test: /web\/parts\/payment\//, minShareCount: 2 },
-  // Without the applicant, whose pictures bring along what citizens send theirs with.
-  { name: 'office-lists', test: code(/web\/(ui\/list\/|parts\/(records\/|cases\/(?!applicant)))/) },
+  { name: 'help', test: code(/web\/features\/help\/(use-figures|help-|fee-|pictures\/)/) },
 ]

@@ -8,28 +8,30 @@ const officeWords = ['office', 'land']
 
 // What the router fetches for these addresses, one round trip after the other, comes all at once.
 const pages: Page[] = [
-  { at: '^/$', code: ['features/home/home-page.tsx'], words: [] },
-  { at: '^/land$', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
+  { at: '^/(\\?|$)', code: ['features/home/home-page.tsx'], words: [] },
+  { at: '^/land(\\?|$)', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
   {
-    at: '^/land-tax$',
+    at: '^/land-tax(\\?|$)',
     code: ['land-tax/register/land-tax-page.tsx'],
-    words: ['land-tax', 'land'],
-  },
-  { at: '^/login$', code: ['identity/login-page.tsx'], words: ['identity'] },
-  { at: '^/register$', code: ['identity/register-page.tsx'], words: ['identity'] },
-  {
-    at: '^/dashboard$',
-    code: ['web/app/dashboard.tsx', 'features/profile/personal-information.tsx'],
     words: ['account', 'land'],
   },
+  { at: '^/login(\\?|$)', code: ['identity/login-page.tsx'], words: ['identity'] },
+  { at: '^/register(\\?|$)', code: ['identity/register-page.tsx'], words: ['identity'] },
   {
-    at: '^/(mutation|khatian|guides|faq|support|pricing|docs|compliance|glossary|inheritance|status|track|terms|privacy)$',
+    at: '^/dashboard(\\?|$)',
+    code: ['web/app/dashboard.tsx'],
+    words: ['account', 'land'],
+  },
+  // The first tab, unless the address names another.
+  { at: '^/dashboard(?!.*[?&]tab=)', code: ['features/profile/personal-information.tsx'], words: [] },
+  {
+    at: '^/(mutation|khatian|guides|faq|support|pricing|docs|compliance|glossary|inheritance|status|track|terms|privacy)(\\?|$)',
     code: ['web/app/public/open-page.ts', 'web/app/public/public-page.tsx', 'web/text/public-words.ts'],
     words: [],
   },
   { at: '^/verify', code: ['verify/verify-page.tsx'], words: ['verify'] },
   { at: '^/admin', code: office, words: officeWords },
-  { at: '^/admin/?$', code: ['overview/office/overview-page.tsx'], words: [] },
+  { at: '^/admin/?(\\?|$)', code: ['overview/office/overview-page.tsx'], words: [] },
 ]
 const everywhere: Page = { at: '', code: [], words: ['first'] }
 
@@ -69,7 +71,7 @@ function filesOf(bundle: Rolldown.OutputBundle, { at, code, words }: Page) {
 
 /** Of words that come together, else of the folder of this name. */
 const wordsFile = (name: string, language: string) =>
-  ['first', 'land', 'account', 'office'].includes(name)
+  ['first', 'land', 'account', 'map', 'office'].includes(name)
     ? `text/words/${name}-${language}.ts`
     : `${name}/text/${language}.json`
 
@@ -92,8 +94,8 @@ for (const font of ${fonts}[language]) document.head.append(Object.assign(docume
 const statusOf = (file) => fetch(file, { priority: 'low' }).then(async (answer) => (await answer.arrayBuffer(), answer.status)).catch(() => null)
 const ahead = globalThis.filesAhead = new Map()
 for (const page of ${pages})
-  if (RegExp(page.at).test(location.pathname))
-    for (const file of [...page[language], ...page.code]) ahead.set(file, statusOf(file))
+  if (RegExp(page.at).test(location.pathname + location.search))
+    for (const file of [...page[language], ...page.code]) if (!ahead.has(file)) ahead.set(file, statusOf(file))
 const press = ({ target }) => { early.button = target.closest('button') }
 const send = (event) => { event.preventDefault(); early.form = event.target }
 const early = globalThis.early = { stop() { removeEventListener('click', press, true); removeEventListener('submit', send, true) } }

@@ -130,7 +130,7 @@ const newMutation = createRoute({
   path: '/mutations/new',
   validateSearch: newMutationSearchIn,
   beforeLoad: loggedInOnly,
-  loader: () => loadText('mutations', 'parts', 'inheritance'),
+  loader: () => loadText('mutations', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/mutations/apply/new-mutation-page.tsx'), 'NewMutationPage'),
 })
 

@@ -6,13 +6,26 @@ import { product } from './product.ts'
 /** The folder in which `text/` stands. */
 export type Namespace = keyof TextKeys
 
-/** Words that are needed together come in one file: the first page's, those of land, an account's, the office's. */
+/** Words that are needed together come in one file: the first page's, those of land, an account's, the map's, the office's. */
 const together = import.meta.glob<{ words: { [namespace: string]: Words } }>('./words/*.ts')
 const setOf: { [namespace: string]: string } = {
-  ...each('first', 'app', 'ui', 'place-search', 'home'),
+  ...each('first', 'app', 'ui', 'place-search', 'home', 'help'),
   ...each('land', 'land-records', 'parts'),
-  ...each('account', 'citizen-dashboard', 'profile', 'kyc', 'notifications', 'security'),
-  ...each('office', 'admin', 'list', 'records', 'overview', 'revenue-totals'),
+  ...each('account', 'citizen-dashboard', 'profile', 'kyc', 'notifications', 'security', 'land-tax', 'mutations'),
+  ...each('map', 'dag-search-map', 'map'),
+  ...each(
+    'office',
+    'admin',
+    'list',
+    'records',
+    'overview',
+    'revenue-totals',
+    'upazila-figures',
+    'revenue',
+    'locations',
+  ),
+  ...each('office', 'land-records-office', 'land-tax-office', 'mutations-office', 'topology-office', 'owners'),
+  ...each('office', 'drawing', 'splitting', 'imports', 'users', 'fees', 'holidays', 'announcements', 'audit'),
 }
 
 function each(set: string, ...namespaces: Namespace[]) {
@@ -24,12 +37,13 @@ const alone = import.meta.glob<Words>(
     '../**/text/*.json',
     '!../{app,app/admin,ui,ui/list}/text/*',
     '!../parts/text/*',
-    '!../parts/{place/place-search,records,revenue-totals}/text/*',
-    '!../features/{land-records,citizen-dashboard,profile,kyc,notifications,security,overview}/text/*',
+    '!../parts/{inheritance,map,place/place-search,records,revenue-totals}/text/*',
+    '!../features/{land-records,land-tax,mutations,dag-search-map}/text/*',
+    '!../features/{citizen-dashboard,profile,kyc,notifications,security}/text/*',
+    '!../features/{audit,dev-parts,drawing,fees,holidays,locations,overview,owners,revenue,users}/text/*',
+    '!../features/drawing/*/text/*',
     '!../features/{help,home,legal,status,track}/**/text/*',
-    '!../features/{audit,dev-parts,fees,holidays,locations,revenue,users}/text/*',
     '!../features/*/office/**/text/*',
-    '!../parts/{inheritance,map}/text/*',
   ],
   { import: 'default' },
 )

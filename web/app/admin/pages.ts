@@ -105,7 +105,7 @@ const parts: Record<OfficePage, PageParts> = {
   },
   parcel_imports: {
     group: 'land_records',
-    texts: ['imports', 'map'],
+    texts: ['imports'],
     page: lazyRouteComponent(() => import('#web/features/drawing/imports/imports-page.tsx'), 'ImportsPage'),
   },
   khatian: {
@@ -133,7 +133,7 @@ const parts: Record<OfficePage, PageParts> = {
   },
   mouza_maps: {
     group: 'documents',
-    texts: ['land-records-office', 'drawing', 'map'],
+    texts: ['land-records-office', 'drawing'],
     page: lazyRouteComponent(
       () => import('#web/features/land-records/office/mouza-maps/mouza-maps-page.tsx'),
       'MouzaMapsPage',

@@ -1,7 +1,45 @@
 import admin from '#web/app/admin/text/en.json'
+import audit from '#web/features/audit/text/en.json'
+import imports from '#web/features/drawing/imports/text/en.json'
+import splitting from '#web/features/drawing/splitting/text/en.json'
+import drawing from '#web/features/drawing/text/en.json'
+import fees from '#web/features/fees/text/en.json'
+import holidays from '#web/features/holidays/text/en.json'
+import landRecordsOffice from '#web/features/land-records/office/text/en.json'
+import landTaxOffice from '#web/features/land-tax/office/text/en.json'
+import locations from '#web/features/locations/text/en.json'
+import mutationsOffice from '#web/features/mutations/office/text/en.json'
+import upazilaFigures from '#web/features/overview/office/upazila-figures/text/en.json'
 import overview from '#web/features/overview/text/en.json'
+import owners from '#web/features/owners/text/en.json'
+import revenue from '#web/features/revenue/text/en.json'
+import announcements from '#web/features/status/announcements/text/en.json'
+import topologyOffice from '#web/features/topology/office/text/en.json'
+import users from '#web/features/users/text/en.json'
 import records from '#web/parts/records/text/en.json'
 import revenueTotals from '#web/parts/revenue-totals/text/en.json'
 import list from '#web/ui/list/text/en.json'
 
-export const words = { admin, list, records, overview, 'revenue-totals': revenueTotals }
+export const words = {
+  admin,
+  audit,
+  imports,
+  splitting,
+  drawing,
+  fees,
+  holidays,
+  'land-records-office': landRecordsOffice,
+  'land-tax-office': landTaxOffice,
+  locations,
+  'mutations-office': mutationsOffice,
+  'upazila-figures': upazilaFigures,
+  overview,
+  owners,
+  revenue,
+  announcements,
+  'topology-office': topologyOffice,
+  users,
+  records,
+  'revenue-totals': revenueTotals,
+  list,
+}

@@ -1,5 +1,4 @@
-import { square_feet_per_decimal } from '#contract/land-records/area.ts'
-import { square_feet_per_bigha, square_feet_per_katha } from '#contract/land-records/measure.ts'
+import { square_feet_per_bigha, square_feet_per_decimal, square_feet_per_katha } from '#contract/land-records/area.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { otherLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

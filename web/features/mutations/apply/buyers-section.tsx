@@ -1,6 +1,7 @@
 import { Equal, Plus } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { formatFraction } from '#contract/fractions.ts'
+import { loadText } from '#web/text/i18n.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,10 @@ import type { MutationFormState } from './use-mutation-form.ts'
 
 const most = 50
 
-const HeirsHelper = latePart(async () => (await import('./heirs-helper.tsx')).HeirsHelper)
+const HeirsHelper = latePart(async () => {
+  const [{ HeirsHelper: Helper }] = await Promise.all([import('./heirs-helper.tsx'), loadText('inheritance')])
+  return Helper
+})
 
 /** Who gets the land; several with the share of each. */
 export function BuyersSection({ form }: { form: MutationFormState }) {

@@ -1,11 +1,6 @@
 import { Undo2, X } from 'lucide-react'
-import {
-  areaOf,
-  feet_per_metre,
-  lengthOf,
-  square_feet_per_bigha,
-  square_feet_per_katha,
-} from '#contract/land-records/measure.ts'
+import { square_feet_per_bigha, square_feet_per_katha } from '#contract/land-records/area.ts'
+import { areaOf, feet_per_metre, lengthOf } from '#contract/land-records/measure.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { ParcelImport } from '#contract/drawing/parcel-imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 import { ImportBadge } from '../import-badge.tsx'
 import { importQuery, isUnderWay, useIsActing } from '../imports.queries.ts'
 import { ImportActs } from './import-acts.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { Outcomes } from './outcomes.tsx'
+
+// The list of imports draws no map.
+const Outcomes = latePart(async () => (await import('./outcomes.tsx')).Outcomes)
 
 /** One import: how far it is, then what its parcels are to the record and what can be done with them. */
 export function OpenedImport({ id }: { id: number }) {
@@ -37,7 +42,9 @@ export function OpenedImport({ id }: { id: number }) {
       {hasOutcomes(opened) && (
         <>
           <ImportActs opened={opened} />
-          <Outcomes opened={opened} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Outcomes opened={opened} />
+          </Suspense>
         </>
       )}
     </div>
