@@ -29,7 +29,12 @@ export const sources = ({
   ...Object.fromEntries(
     layerNames.map((name) => [
       name,
-      { type: 'vector', tiles: tiles(name), minzoom: name === 'mouzas' ? 9 : 0, maxzoom: name === 'mouzas' ? 16 : placesZoom },
+      {
+        type: 'vector',
+        tiles: tiles(name),
+        minzoom: name === 'mouzas' ? 9 : 0,
+        maxzoom: name === 'mouzas' ? 16 : placesZoom,
+      },
     ]),
   ),
   dags: { type: 'vector', tiles: dagTiles(survey_type_id), minzoom: parcelZoom, maxzoom: 17 },
