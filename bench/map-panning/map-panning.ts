@@ -1,39 +1,35 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { drawParcels } from '#demo/country/plain.sql.ts'
 import { prepareGround } from '../../assure/ground.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
 import { browserWithWebGl } from '../../e2e/lib/browser.ts'
-import { type FrameScript, type Frames, scriptOfFrames, tracedCategories } from './script-time.ts'
+import { openBareMap } from './bare-map.ts'
+import { type DenseView, denseView } from './dense-view.sql.ts'
+import { drawnMap, slower, tracedDragging } from './drag.ts'
+import type { FrameScript, Frames } from './script-time.ts'
 
 const parcels = 60_000
 const rounds = 3
-const slower = 4
-/** In the middle of the plain: some thousand parcels with their numbers. */
-const view = '23.33500,89.67000,16.20'
-const canvas = 'canvas.maplibregl-canvas'
 type Screen = { width: number; height: number }
 const screens: Screen[] = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]
-const still_ms = 6_000
-const strokes = 6
-const stroke_ms = 2_500
-const reach = { x: 220, y: 90 }
+type Dragged = { ours: Frames; bare: Frames }
 
-/** A dense mouza that the mouse drags, on a processor slowed down, traced by the browser. */
+/** A dense mouza that the mouse drags, in ours and, as the limit, in a map of the library with two layers. */
 export async function measureMapPanning(url: string): Promise<string> {
   const { settings, withDatabase } = await prepareGround({ DATABASE_URL: url })
   await withDatabase((loading) => drawParcels(loading, parcels))
+  const view = await withDatabase(denseView)
   const server = await startServer(settings)
   const chrome = await chromium.launch(await browserWithWebGl())
   try {
     const rows: string[] = []
     for (const screen of screens) {
-      const all: Frames[] = []
-      for (let round = 0; round < rounds; round += 1) all.push(await tracedPanning(chrome, server.address, screen))
+      const all: Dragged[] = []
+      for (let round = 0; round < rounds; round += 1) all.push(await drag(chrome, server.address, view, screen))
       rows.push(...rowsOf(screen, all))
     }
     return [machine(), '', ...rows].join('\n')
@@ -43,57 +39,49 @@ export async function measureMapPanning(url: string): Promise<string> {
   }
 }
 
-async function tracedPanning(chrome: Browser, address: string, viewport: Screen): Promise<Frames> {
-  const page = await chrome.newPage({ viewport })
-  try {
-    await page.goto(`${address}/dag-search-map?at=${view}`)
-    await page.locator(canvas).waitFor()
-    await pause(still_ms)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    // What is compiled at the first stroke is not what a frame takes.
-    await stroke(page)
-    await chrome.startTracing(page, { categories: tracedCategories })
-    for (let n = 0; n < strokes; n += 1) await stroke(page)
-    return scriptOfFrames(await chrome.stopTracing())
-  } finally {
-    await page.close()
+async function drag(chrome: Browser, address: string, view: DenseView, viewport: Screen): Promise<Dragged> {
+  const inPage = async <T>(act: (page: Page) => Promise<T>) => {
+    const page = await chrome.newPage({ viewport })
+    return act(page).finally(() => page.close())
   }
-}
-
-/** Drags the map around, ends where it began and lets it go. */
-async function stroke(page: Page): Promise<void> {
-  const box = await page.locator(canvas).boundingBox()
-  if (!box) throw new Error('there is no map')
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const at = (share: number) => {
-    const turn = share * 2 * Math.PI
-    return [middle.x - (reach.x / 2) * Math.cos(turn), middle.y + reach.y * Math.sin(turn)] as const
-  }
-  await page.mouse.move(...at(0))
-  await page.mouse.down()
-  const from = performance.now()
-  while (performance.now() < from + stroke_ms) {
-    await page.mouse.move(...at((performance.now() - from) / stroke_ms))
-    await pause(16)
-  }
-  await page.mouse.up()
-  await pause(300)
+  const { ours, box } = await inPage(async (page) => {
+    await page.goto(`${address}/dag-search-map?at=${view.lat},${view.lon},${view.zoom}`)
+    const box = await drawnMap(page)
+    return { ours: await tracedDragging(chrome, page), box }
+  })
+  const bare = await inPage(async (page) => {
+    await openBareMap(page, address, view, box)
+    await drawnMap(page)
+    return tracedDragging(chrome, page)
+  })
+  return { ours, bare }
 }
 
 const machine = () =>
   `${availableParallelism()} cores, no graphics card: the processor draws; load average ${loadavg()[0]?.toFixed(1)} at the end.`
 
-function rowsOf({ width, height }: Screen, all: Frames[]): string[] {
-  const frames = all.flatMap((each) => each.frames)
-  const at = (share: number, time: (frame: FrameScript) => number) =>
-    (frames.map(time).toSorted((a, b) => a - b)[Math.floor(frames.length * share)] ?? Number.NaN).toFixed(1)
-  const both = (time: (frame: FrameScript) => number) => `${at(0.5, time)} / ${at(0.95, time)} ms`
-  const rate = frames.length / all.reduce((sum, { seconds }) => sum + seconds, 0)
+type Time = (frame: FrameScript) => number
+
+function percentile(share: number, all: Frames[], time: Time): number {
+  const times = all.flatMap(({ frames }) => frames.map(time)).toSorted((a, b) => a - b)
+  return times[Math.floor(times.length * share)] ?? Number.NaN
+}
+
+function rowsOf({ width, height }: Screen, all: Dragged[]): string[] {
+  const ours = all.map((each) => each.ours)
+  const bare = all.map((each) => each.bare)
+  const both = (runs: Frames[], time: Time) =>
+    `${percentile(0.5, runs, time).toFixed(1)} / ${percentile(0.95, runs, time).toFixed(1)} ms`
+  const cpu: Time = (frame) => frame.cpu_ms
+  const times = (share: number) => `${(percentile(share, ours, cpu) / percentile(share, bare, cpu)).toFixed(2)} ×`
+  const frames = ours.reduce((sum, run) => sum + run.frames.length, 0)
+  const rate = frames / ours.reduce((sum, { seconds }) => sum + seconds, 0)
   return [
-    `| Panning a dense mouza, ${width} × ${height}, CPU slowed ${slower} ×, ${frames.length} frames: script on the main thread a frame, p50 / p95 | ${both((frame) => frame.cpu_ms)} |`,
-    `| Of it the map library's drawing / all else | ${both((frame) => frame.drawing_ms)}; ${both((frame) => frame.cpu_ms - frame.drawing_ms)} |`,
-    `| By the clock, with what others took of the processor | ${both((frame) => frame.wall_ms)} |`,
+    `| Panning a dense mouza, ${width} × ${height}, CPU slowed ${slower} ×, ${frames} frames: script on the main thread a frame, p50 / p95 | ${both(ours, cpu)} |`,
+    `| The bare library with two layers, the same tiles and strokes | ${both(bare, cpu)} |`,
+    `| Ours to it | ${times(0.5)} / ${times(0.95)} |`,
+    `| Of ours the map library's drawing / all else | ${both(ours, (frame) => frame.drawing_ms)}; ${both(ours, (frame) => frame.cpu_ms - frame.drawing_ms)} |`,
+    `| By the clock, with what others took of the processor | ${both(ours, (frame) => frame.wall_ms)} |`,
     `| Frames a second, no graphics card | ${rate.toFixed(1)} |`,
   ]
 }

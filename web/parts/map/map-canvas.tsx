@@ -38,7 +38,7 @@ export type MapCanvasProps = {
   popup?: ReactNode
   /** Somebody clicked a parcel. */
   onPick?: ((dag_id: number) => void) | undefined
-  /** The map stands still again. */
+  /** The map stands still again, and has for a moment. */
   onMove?: ((view: MapView, bounds: Bbox) => void) | undefined
   /** Upazilas by colour, in place of parcels. */
   shades?: UpazilaShades | undefined

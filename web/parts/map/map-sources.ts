@@ -7,6 +7,9 @@ import type { OwnPosition } from './use-own-position.ts'
 /** Places, the widest first. */
 export const layerNames = ['divisions', 'districts', 'upazilas', 'mouzas'] as const
 
+/** The closest tiles of places wider than a mouza. */
+export const placesZoom = 12
+
 const tiles = (layer: string, query = '') => [`${location.origin}/api/map/tiles/${layer}/{z}/{x}/{y}.mvt${query}`]
 
 const ofSurvey = (id: number | undefined) => (id === undefined ? '' : `?survey_type_id=${id}`)
@@ -26,7 +29,12 @@ export const sources = ({
   ...Object.fromEntries(
     layerNames.map((name) => [
       name,
-      { type: 'vector', tiles: tiles(name), minzoom: name === 'mouzas' ? 9 : 0, maxzoom: name === 'mouzas' ? 16 : 12 },
+      {
+        type: 'vector',
+        tiles: tiles(name),
+        minzoom: name === 'mouzas' ? 9 : 0,
+        maxzoom: name === 'mouzas' ? 16 : placesZoom,
+      },
     ]),
   ),
   dags: { type: 'vector', tiles: dagTiles(survey_type_id), minzoom: parcelZoom, maxzoom: 17 },

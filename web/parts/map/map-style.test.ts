@@ -81,6 +81,22 @@ describe('the style', () => {
     expect(layers.find(({ id }) => id === 'parcel-fill')).toMatchObject({ paint: { 'fill-opacity': 0.25 } })
   })
 
+  it('has no layer for what is not there', () => {
+    const sourcesOf = (choice: StyleChoice) =>
+      new Set(mapStyle(choice).layers.map((layer) => ('source' in layer ? layer.source : 'none')))
+    const passing = ['parcel', 'fault', 'measured', 'here']
+    expect(passing.filter((source) => sourcesOf(nothing).has(source))).toEqual([])
+    const place = { type: 'Point' as const, coordinates: [90, 23] }
+    const everything: StyleChoice = {
+      ...nothing,
+      parcel,
+      fault: { place, dags: [] },
+      measured: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: place }] },
+      here: { lon: 90, lat: 23, accuracy_m: 5 },
+    }
+    expect(passing.filter((source) => sourcesOf(everything).has(source))).toEqual(passing)
+  })
+
   it('puts another map beneath, without its letters', () => {
     const base = {
       version: 8 as const,

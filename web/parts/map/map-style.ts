@@ -161,7 +161,10 @@ const noDags = (layer: LayerSpecification) => !('source' in layer) || layer.sour
 const layersBeneath = (base: StyleSpecification | undefined) =>
   (base?.layers ?? []).filter(({ type }) => type !== 'symbol')
 
-/** Our own map: bundled and recorded boundaries, calm and light, legible in the sun. */
+/**
+ * Our own map: bundled and recorded boundaries, calm and light, legible in the sun. A layer stands in it while there is
+ * something to draw: the library cuts out the tiles of an empty one too, in every frame.
+ */
 export function mapStyle(choice: StyleChoice): StyleSpecification {
   const { base, under_survey_type_id, language } = choice
   const layers: LayerSpecification[] = [
@@ -173,12 +176,12 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     ...(choice.shades ? shades(choice.shades) : []),
     ...(under_survey_type_id === undefined ? [] : [older]),
     ...borders,
-    ...parcel,
-    ...faultLayers,
+    ...(choice.parcel ? parcel : []),
+    ...(choice.fault ? faultLayers : []),
     ...labels(choice),
-    parcelNumber(language),
-    ...measured,
-    here,
+    ...(choice.parcel ? [parcelNumber(language)] : []),
+    ...(choice.measured.features.length > 0 ? measured : []),
+    ...(choice.here ? [here] : []),
   ]
   return {
     version: 8,

@@ -14,6 +14,9 @@ type Handlers = {
   addCorner: ((corner: LonLat) => void) | undefined
 }
 
+/** Who drags stroke after stroke looks where the last one ends: what follows from a view waits so long. */
+const rest_ms = 400
+
 const boundsOf = (map: MapLibre): Bbox => {
   const bounds = map.getBounds()
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
@@ -25,6 +28,7 @@ const viewOf = (map: MapLibre): MapView => {
 }
 
 type Clicked = Pick<MapMouseEvent, 'point' | 'lngLat'>
+type Hovered = Pick<MapMouseEvent, 'point' | 'originalEvent'>
 
 /** The parcel, or on a thematic map the upazila, at a point. */
 function featureAt(map: MapLibre, point: Clicked['point'], layer: string): number | undefined {
@@ -41,9 +45,9 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
     if (id !== undefined) pick?.(id)
   })
   const moved = useEffectEvent(() => map && onMove?.(viewOf(map), boundsOf(map)))
-  // While the map moves nothing is looked up: that would take as long as drawing it.
-  const cursor = useEffectEvent(({ point }: Clicked) => {
-    if (!map || map.isMoving()) return
+  // While the map moves or a button is held nothing is looked up: that would take as long as drawing it.
+  const cursor = useEffectEvent(({ point, originalEvent }: Hovered) => {
+    if (!map || map.isMoving() || originalEvent.buttons !== 0) return
     const over = pick && featureAt(map, point, layer) !== undefined
     map.getCanvas().style.cursor = addCorner ? 'crosshair' : over ? 'pointer' : ''
   })
@@ -56,15 +60,24 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
       const lngLat = map.getCenter()
       act({ lngLat, point: map.project(lngLat) })
     }
-    const stopped = () => void moved()
+    let resting: number | undefined
+    const goesOn = () => clearTimeout(resting)
+    const stopped = () => {
+      clearTimeout(resting)
+      resting = window.setTimeout(moved, rest_ms)
+    }
+    const opened = () => void moved()
     const click = (event: MapMouseEvent) => act(event)
     map.on('click', click)
+    map.on('movestart', goesOn)
     map.on('moveend', stopped)
     map.on('mousemove', cursor)
     canvas.addEventListener('keydown', key)
-    map.once('load', stopped)
+    map.once('load', opened)
     return () => {
+      goesOn()
       map.off('click', click)
+      map.off('movestart', goesOn)
       map.off('moveend', stopped)
       map.off('mousemove', cursor)
       canvas.removeEventListener('keydown', key)

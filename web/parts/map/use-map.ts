@@ -4,6 +4,7 @@ import { headersFor } from '#web/platform/api.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { loadLetters, MapLibre } from './map-library.ts'
+import { placesZoom } from './map-sources.ts'
 import type { mapStyle } from './map-style.ts'
 import { type MapView, wholeCountry } from './map-view.ts'
 
@@ -15,6 +16,7 @@ type Opening = {
   tools: boolean
 }
 
+const closest = 21
 const fitting = { padding: 28, maxZoom: 18.5 }
 
 /** The map in an element, in the style of the moment; null until its letters have come. */
@@ -31,7 +33,9 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
       ...(fit ? { bounds: fit, fitBoundsOptions: fitting } : { center: [view.lon, view.lat], zoom: view.zoom }),
       maxPitch: 0,
       minZoom: 5,
-      maxZoom: 21,
+      maxZoom: closest,
+      // Closer than its tiles a place stays in one: cut smaller, each piece is masked in every frame.
+      zoomLevelsToOverscale: closest - placesZoom,
       attributionControl: false,
       // What of a scan one sees depends on who one is.
       transformRequest: (url) =>

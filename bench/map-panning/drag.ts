@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright'
+import { type Frames, scriptOfFrames, tracedCategories } from './script-time.ts'
+
+/** So many times slower than this processor is. */
+export const slower = 4
+const canvas = 'canvas.maplibregl-canvas'
+const still_ms = 6_000
+const strokes = 6
+const stroke_ms = 2_500
+const reach = { x: 220, y: 90 }
+
+/** The box of a page's map, once that is drawn. */
+export async function drawnMap(page: Page) {
+  await page.locator(canvas).waitFor()
+  await pause(still_ms)
+  const box = await page.locator(canvas).boundingBox()
+  if (!box) throw new Error('there is no map')
+  return box
+}
+
+/** The page's map dragged by the mouse, on a processor slowed down, traced by the browser. */
+export async function tracedDragging(chrome: Browser, page: Page): Promise<Frames> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  // What is compiled at the first stroke is not what a frame takes.
+  await stroke(page)
+  await chrome.startTracing(page, { categories: tracedCategories })
+  for (let n = 0; n < strokes; n += 1) await stroke(page)
+  return scriptOfFrames(await chrome.stopTracing())
+}
+
+/** Drags the map around, ends where it began and lets it go. */
+async function stroke(page: Page): Promise<void> {
+  const box = await page.locator(canvas).boundingBox()
+  if (!box) throw new Error('there is no map')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const at = (share: number) => {
+    const turn = share * 2 * Math.PI
+    return [middle.x - (reach.x / 2) * Math.cos(turn), middle.y + reach.y * Math.sin(turn)] as const
+  }
+  await page.mouse.move(...at(0))
+  await page.mouse.down()
+  const from = performance.now()
+  while (performance.now() < from + stroke_ms) {
+    await page.mouse.move(...at((performance.now() - from) / stroke_ms))
+    await pause(16)
+  }
+  await page.mouse.up()
+  await pause(300)
+}
