@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import {
@@ -12,6 +11,7 @@ import {
   watchComplaints,
   withFinger,
 } from './looks.ts'
+import { picture } from './picture.ts'
 import { test } from './screen-test.ts'
 import { screens } from './screens.ts'
 import { isWalked, walkByTab } from './tab-walk.ts'
@@ -21,8 +21,6 @@ type Language = 'en' | 'bn'
 const ci = process.env['CI'] !== undefined
 // CI has little time: it looks for barriers once in either language and once at either width.
 const seeksBarriers = (language: Language, width: number) => !ci || width === (language === 'en' ? 360 : 1280)
-// For people to look at.
-const pictures = process.env['PICTURES'] === '1'
 
 /** Presses the toggle in the header, also behind an open dialog. */
 const switchTo = (page: Page, language: Language) =>
@@ -49,7 +47,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const { name, address, loggedIn, wide, ready } of screens)
   test(`${name}: nothing is cut, pushed aside, blocked or hard to reach, in both languages, on a phone and on a desk`, async ({
     pageFor,
-  }, { project }) => {
+  }, info) => {
     test.setTimeout(90_000)
     const page = await pageFor(loggedIn)
     const complaints = await watchComplaints(page)
@@ -76,8 +74,7 @@ for (const { name, address, loggedIn, wide, ready } of screens)
         expect.soft(cramped, where).toEqual([])
         expect.soft(foreign, where).toEqual([])
         if (seeksBarriers(language, width)) expect.soft(await barriers(page), where).toEqual([])
-        const picture = join(project.outputDir, 'looks', `${name}-${width}-${language}.png`)
-        if (pictures) await page.screenshot({ path: picture, fullPage: true })
+        await picture(page, info, `${name}-${language}-${width}`)
       }
       await page.setViewportSize({ width: 360, height: 800 })
       await drawn(page)
@@ -87,6 +84,7 @@ for (const { name, address, loggedIn, wide, ready } of screens)
       expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)
       expect.soft(await cutTexts(page), `320 px wide in ${language}`).toEqual([])
       if (seeksBarriers(language, 320)) expect.soft(await barriers(page), `320 px wide in ${language}`).toEqual([])
+      await picture(page, info, `${name}-${language}-320`)
       if (language === 'en') {
         expect.soft(await smallTargets(page, 24), 'with a mouse').toEqual([])
         const withMouse = await withFinger(page)
