@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import {
@@ -12,16 +11,19 @@ import {
   watchComplaints,
   withFinger,
 } from './looks.ts'
+import { picture } from './picture.ts'
 import { test } from './screen-test.ts'
 import { screens } from './screens.ts'
 import { isWalked, walkByTab } from './tab-walk.ts'
 
+type Language = 'en' | 'bn'
+
 const ci = process.env['CI'] !== undefined
-// For people to look at.
-const pictures = process.env['PICTURES'] === '1'
+// CI has little time: it looks for barriers once in either language and once at either width.
+const seeksBarriers = (language: Language, width: number) => !ci || width === (language === 'en' ? 360 : 1280)
 
 /** Presses the toggle in the header, also behind an open dialog. */
-const switchTo = (page: Page, language: 'en' | 'bn') =>
+const switchTo = (page: Page, language: Language) =>
   page.evaluate(async (lang) => {
     document.querySelector<HTMLElement>(`header button[lang=${lang}]`)?.click()
     while (document.documentElement.lang !== lang) await new Promise(requestAnimationFrame)
@@ -45,7 +47,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const { name, address, loggedIn, wide, ready } of screens)
   test(`${name}: nothing is cut, pushed aside, blocked or hard to reach, in both languages, on a phone and on a desk`, async ({
     pageFor,
-  }, { project }) => {
+  }, info) => {
     test.setTimeout(90_000)
     const page = await pageFor(loggedIn)
     const complaints = await watchComplaints(page)
@@ -71,10 +73,8 @@ for (const { name, address, loggedIn, wide, ready } of screens)
         if (!wide || width > 360) expect.soft(hidden, where).toEqual([])
         expect.soft(cramped, where).toEqual([])
         expect.soft(foreign, where).toEqual([])
-        // Names and contrasts are the same in either language: CI, which has little time, looks at one.
-        if (language === 'en' || !ci) expect.soft(await barriers(page), where).toEqual([])
-        const picture = join(project.outputDir, 'looks', `${name}-${width}-${language}.png`)
-        if (pictures) await page.screenshot({ path: picture, fullPage: true })
+        if (seeksBarriers(language, width)) expect.soft(await barriers(page), where).toEqual([])
+        await picture(page, info, `${name}-${language}-${width}`)
       }
       await page.setViewportSize({ width: 360, height: 800 })
       await drawn(page)
@@ -83,7 +83,8 @@ for (const { name, address, loggedIn, wide, ready } of screens)
       await drawn(page)
       expect.soft(await sideways(page), `320 px wide in ${language}`).toBe(0)
       expect.soft(await cutTexts(page), `320 px wide in ${language}`).toEqual([])
-      if (!ci) expect.soft(await barriers(page), `320 px wide in ${language}`).toEqual([])
+      if (seeksBarriers(language, 320)) expect.soft(await barriers(page), `320 px wide in ${language}`).toEqual([])
+      await picture(page, info, `${name}-${language}-320`)
       if (language === 'en') {
         expect.soft(await smallTargets(page, 24), 'with a mouse').toEqual([])
         const withMouse = await withFinger(page)
