@@ -64,6 +64,6 @@ export const steadyRoutes: Route[] = [
     steady: true as const,
     main: heading,
     kb_more: kb_more[path] ?? (path.startsWith('/dashboard') ? 60 : 0),
-    requests_more: path === '/admin/draw-maps' ? 8 : 0,
+    requests_more: path === '/admin/draw-maps' ? 12 : 0,
   })),
 )

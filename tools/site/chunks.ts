@@ -67,6 +67,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /web\/parts\/map\/(web-gl|map-(box|view|colours)|land-map|places\.queries|use-own-position|sheet\/|controls\/scale-steps|draw\/(draw-map|drawn-shapes|area-layers))/,
     ),
   },
+  { name: 'map-library', test: code(/node_modules\/maplibre|web\/parts\/map\/(?!text|parcel-on-map)/) },
   // The frame of the office, its lists and forms, and what several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },
@@ -85,4 +86,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'papers', test: code(/web\/features\/mutations\/papers\//), minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'help', test: code(/web\/features\/help\/(use-figures|help-|fee-|pictures\/)/) },
+  // What comes last, once the page is at rest.
+  { name: 'afterwards', test: code(/web\/platform\/(offline\/keep-site|newer-version)/) },
 ]

@@ -17,12 +17,13 @@ export const offlineFiles: Plugin = {
       }
       // The frame comes first: behind what it fetches later stand all the other pages.
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.name === 'frame') take(chunk.fileName, false)
+        if (chunk.type === 'chunk' && chunk.isEntry) take(chunk.fileName, false)
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'asset') {
           if (/\.(css|woff2)$/.test(chunk.fileName)) files.add(chunk.fileName)
         } else if (/features\/verify\/.+\.tsx$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, true)
-        else if (/(app|ui|parts|verify)\/text\/\w+\.json$/.test(chunk.facadeModuleId ?? '')) take(chunk.fileName, false)
+        else if (/(verify\/text\/\w+\.json|text\/words\/(first|land)-\w+\.ts)$/.test(chunk.facadeModuleId ?? ''))
+          take(chunk.fileName, false)
       }
       const source = JSON.stringify([...files].sort().map((file) => `/${file}`))
       this.emitFile({ type: 'asset', fileName: 'verify-files.json', source })

@@ -12,72 +12,87 @@ export const oneFrame: Plugin = {
     // Before Vite names what each late file needs.
     order: 'pre',
     handler(_, bundle) {
-      const frame = chunksOf(bundle).find(({ isEntry }) => isEntry)
+      const chunks = chunksOf(bundle)
+      const frame = chunks.find(({ isEntry }) => isEntry)
       for (const name of ['rolldown-runtime', 'first']) {
-        const chunk = chunksOf(bundle).find((each) => each.name === name)
-        if (!frame || !chunk) throw new Error(`The site has no file ${name}`)
-        moveInto(frame, chunk)
-        for (const other of chunksOf(bundle)) if (other !== chunk) askFrame(other, frame, chunk)
-        delete bundle[chunk.fileName]
+        const moving = chunks.find((each) => each.name === name)
+        if (!frame || !moving) throw new Error(`The site has no file ${name}`)
+        joinFrame(
+          frame,
+          moving,
+          chunks.filter((each) => each !== frame),
+        )
+        delete bundle[moving.fileName]
       }
     },
   },
 }
 
+type File = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'code' | 'imports' | 'dynamicImports'>
+
 const imported = /import\{([^}]*)\}from[`'"]\.\/([^`'"]+)[`'"];?/g
+const lateImport = /import\([`'"]\.\/([^`'"]+)[`'"]\)/g
 const exported = /export\{([^}]*)\};?\s*$/
 
+/** Moves one file into the frame; whoever asks for it asks the frame. */
+export function joinFrame(frame: File, moving: File, others: File[]) {
+  // A browser keeps a file for good by its name, which tells of the files that its code names.
+  if (!frame.code.includes(nameIn(moving))) throw new Error(`${frame.fileName} does not name ${moving.fileName}`)
+  const gives = pairs(exported.exec(moving.code)?.[1])
+  moveInto(frame, moving, gives)
+  for (const other of [frame, ...others]) if (other !== moving) askFrame(other, frame, moving, gives)
+}
+
 /** The code stays in a room of its own, where its short names meet no others; what it gives is called after its file. */
-function moveInto(frame: Rolldown.OutputChunk, chunk: Rolldown.OutputChunk) {
+function moveInto(frame: File, moving: File, gives: Pair[]) {
   const innerOf = new Map(pairs(exported.exec(frame.code)?.[1]).map(([inner, outer]) => [outer, inner]))
-  const takes = [...chunk.code.matchAll(imported)].flatMap(([, names, file]) => {
-    if (file !== nameIn(frame)) throw new Error(`${chunk.fileName} needs ${file} beside the frame`)
+  const takes = [...moving.code.matchAll(imported)].flatMap(([, names, file]) => {
+    if (file !== nameIn(frame)) throw new Error(`${moving.fileName} needs ${file} beside the frame`)
     return pairs(names).map(([given, own]) => ({ own, from: innerOf.get(given) }))
   })
-  const gives = pairs(exported.exec(chunk.code)?.[1])
-  const body = chunk.code.replace(imported, '').replace(exported, '')
-  const results = gives.map(([own, given]) => `${calledIn(chunk, given)}:${own}`)
+  const body = moving.code.replace(imported, '').replace(exported, '')
+  const results = gives.map(([own, given]) => `${calledIn(moving, given)}:${own}`)
   const room = `((${takes.map(({ own }) => own)})=>{${body};return{${results}}})(${takes.map(({ from }) => from)})`
-  const names = gives.map(([, given]) => calledIn(chunk, given))
-  frame.code = frame.code
-    .replace(imported, (whole, asked, file) => (file === nameIn(chunk) ? renamed(asked, chunk) : whole))
-    .replace(exported, (_, others) => `export{${others},${names}};`)
-  // What the frame asks at its start comes first, the rest after what it asks of the frame.
+  const names = gives.map(([, given]) => calledIn(moving, given))
   const moved = `var{${names}}=${room};`
-  frame.code = takes.length === 0 ? moved + frame.code : frame.code.replace(exported, (whole) => moved + whole)
-  frame.imports = frame.imports.filter((file) => file !== chunk.fileName)
-  frame.dynamicImports = [...new Set([...frame.dynamicImports, ...chunk.dynamicImports])]
+  const code = frame.code
+    .replace(imported, (whole, asked, file) => (file === nameIn(moving) ? renamed(asked, moving) : whole))
+    .replace(exported, (_, already) => `export{${already},${names}};`)
+  // What the frame asks at its start comes first, the rest after what it asks of the frame.
+  frame.code = takes.length === 0 ? moved + code : code.replace(exported, (whole) => moved + whole)
+  frame.imports = frame.imports.filter((file) => file !== moving.fileName)
+  frame.dynamicImports = [...new Set([...frame.dynamicImports, ...moving.dynamicImports])]
 }
 
-const renamed = (asked: string, chunk: Rolldown.OutputChunk) =>
+const renamed = (asked: string, moving: File) =>
   pairs(asked)
-    .map(([given, own]) => `var ${own}=${calledIn(chunk, given)};`)
+    .map(([given, own]) => `var ${own}=${calledIn(moving, given)};`)
     .join('')
 
-function askFrame(other: Rolldown.OutputChunk, frame: Rolldown.OutputChunk, chunk: Rolldown.OutputChunk) {
-  const late = pairs(exported.exec(chunk.code)?.[1]).map(([, given]) => `${given}:m.${calledIn(chunk, given)}`)
-  const withoutLate = other.code.replace(/import\([`'"]\.\/([^`'"]+)[`'"]\)/g, (whole, file) =>
-    file === nameIn(chunk) ? `import("./${nameIn(frame)}").then(m=>({${late}}))` : whole,
-  )
-  other.code = withoutLate.replace(imported, (whole, asked, file) => {
-    if (file !== nameIn(chunk)) return whole
-    const names = pairs(asked).map(([given, own]) => `${calledIn(chunk, given)} as ${own}`)
-    return `import{${names}}from"./${nameIn(frame)}";`
-  })
-  const holders = (files: string[]) => [
-    ...new Set(files.map((file) => (file === chunk.fileName ? frame.fileName : file))),
-  ]
-  other.imports = holders(other.imports)
-  other.dynamicImports = holders(other.dynamicImports)
+function askFrame(other: File, frame: File, moving: File, gives: Pair[]) {
+  const members = gives.map(([, given]) => `${given}:m.${calledIn(moving, given)}`)
+  const late = `import("./${nameIn(frame)}").then(m=>({${members}}))`
+  other.code = other.code
+    .replace(lateImport, (whole, file) => (file === nameIn(moving) ? late : whole))
+    .replace(imported, (whole, asked, file) => {
+      if (file !== nameIn(moving)) return whole
+      const names = pairs(asked).map(([given, own]) => `${calledIn(moving, given)} as ${own}`)
+      return `import{${names}}from"./${nameIn(frame)}";`
+    })
+  const holder = (file: string) => (file === moving.fileName ? frame.fileName : file)
+  other.imports = [...new Set(other.imports.map(holder))]
+  other.dynamicImports = [...new Set(other.dynamicImports.map(holder))]
 }
 
+type Pair = [from: string, to: string]
+
 /** The two names in each of `a as b,c`. */
-const pairs = (names = ''): [string, string][] =>
+const pairs = (names = ''): Pair[] =>
   names.split(',').map((each) => {
     const [from = '', to = from] = each.trim().split(' as ')
     return [from, to]
   })
 
-const nameIn = ({ fileName }: Rolldown.OutputChunk) => fileName.replace('assets/', '')
+const nameIn = ({ fileName }: File) => fileName.replace('assets/', '')
 
-const calledIn = (chunk: Rolldown.OutputChunk, given: string) => `${chunk.name.replace(/\W/g, '_')}_${given}`
+const calledIn = ({ name }: File, given: string) => `${name.replace(/\W/g, '_')}_${given}`
