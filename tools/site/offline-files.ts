@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** A phone fetches them all once it has checked a paper. */
+const most_files = 40
+
 /** `verify-files.json`: every file that checking a paper can need, to be kept for when there is no network. */
 export const offlineFiles: Plugin = {
   name: 'offline-files',
@@ -25,6 +28,7 @@ export const offlineFiles: Plugin = {
         else if (/(verify\/text\/\w+\.json|text\/words\/(first|land)-\w+\.ts)$/.test(chunk.facadeModuleId ?? ''))
           take(chunk.fileName, false)
       }
+      if (files.size > most_files) throw new Error(`Checking papers would keep ${files.size} files`)
       const source = JSON.stringify([...files].sort().map((file) => `/${file}`))
       this.emitFile({ type: 'asset', fileName: 'verify-files.json', source })
     },
