@@ -48,10 +48,14 @@ function Total<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
   const totalOf = useTotalWords()
   const { data } = records.query
-  // Its room is kept while it loads, so that the head does not break into lines under the eye.
+  const unknown = t('total', { total: unknown_total })
+  // Its room is kept while it loads and after, so that the head does not change its lines under the eye.
   return (
-    <p className={data ? 'text-ink-soft' : 'invisible'}>
-      {t('total', { total: data ? totalOf(data) : unknown_total })}
+    <p
+      data-room={unknown}
+      className={`${data ? 'text-ink-soft' : 'invisible'} after:invisible after:block after:h-0 after:content-[attr(data-room)]`}
+    >
+      {data ? t('total', { total: totalOf(data) }) : unknown}
     </p>
   )
 }
