@@ -43,7 +43,8 @@ export function OpenedImport({ id }: { id: number }) {
         <>
           <ImportActs opened={opened} />
           <Suspense fallback={<Skeleton lines={6} />}>
-            <Outcomes opened={opened} />
+            {/* Entered or taken back, it begins with what that was about, however soon it is done. */}
+            <Outcomes key={opened.state} opened={opened} />
           </Suspense>
         </>
       )}
