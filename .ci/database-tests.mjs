@@ -1,6 +1,6 @@
 // Prints the test files of folders that reach the database named by TEST_DATABASE_URL: what a file imports, and what
 // that imports, comes by one that reads the name. All others say the same on every database.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const variable = 'TEST_DATABASE_URL'
@@ -26,6 +26,14 @@ function reaches(file, seen = new Set()) {
   return names || imported.some((each) => reaches(each, seen))
 }
 
-const folders = process.argv.slice(2)
-const tests = globSync(folders.map((folder) => `${folder}/**/*.test.ts`)).sort()
-console.log(tests.filter((file) => reaches(file)).join('\n'))
+const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((path) => normalize(join(folder, path)))
+const tests = process.argv
+  .slice(2)
+  .flatMap(filesIn)
+  .filter((path) => path.endsWith('.test.ts'))
+console.log(
+  tests
+    .sort()
+    .filter((file) => reaches(file))
+    .join('\n'),
+)
