@@ -15,7 +15,10 @@ const buckets = {
   year: sql`date_trunc('year', r.starts_on::timestamp - interval '6 months') + interval '6 months'`,
 }
 
-/** What each revenue account brought in each day, month or tax year of a span; periods without any are left out. */
+/**
+ * What each revenue account brought in each day, month or tax year of a span; periods without any are left out. Days before
+ * and after the whole months are two ranges: as one condition all days of the span are read.
+ */
 export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<PeriodTotal[]> {
   const { span, step, offices } = query
   const months = wholeMonths(query)
@@ -24,16 +27,19 @@ export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<Perio
     ...insideOffices(sql`r.office_id`)(offices),
   ])
   const { rows } = await sql<PeriodTotal>`
-    select r.account, to_char(${buckets[step]}, 'YYYY-MM-DD') as "from",
+    select account, to_char(start, 'YYYY-MM-DD') as "from", amount_poisha, count from (
+    select r.account, ${buckets[step]} as start,
       sum(r.amount_poisha)::bigint as amount_poisha, sum(r.bookings)::int as count
     from (
       select * from revenue_totals r where ${here} and r.unit = 'month'
         and r.starts_on >= ${months.from}::date and r.starts_on < ${months.until}::date
       union all
       select * from revenue_totals r where ${here} and r.unit = 'day'
-        and r.starts_on >= ${span.from}::date and r.starts_on <= ${span.to}::date
-        and (r.starts_on < ${months.from}::date or r.starts_on >= ${months.until}::date)) as r
-    group by 1, 2`.execute(db)
+        and r.starts_on >= ${span.from}::date and r.starts_on < ${months.from}::date and r.starts_on <= ${span.to}::date
+      union all
+      select * from revenue_totals r where ${here} and r.unit = 'day'
+        and r.starts_on >= ${months.until}::date and r.starts_on <= ${span.to}::date) as r
+    group by 1, 2) as totals`.execute(db)
   return rows
 }
 
