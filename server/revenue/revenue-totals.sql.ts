@@ -28,18 +28,18 @@ export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<Perio
   ])
   const { rows } = await sql<PeriodTotal>`
     select account, to_char(start, 'YYYY-MM-DD') as "from", amount_poisha, count from (
-    select r.account, ${buckets[step]} as start,
-      sum(r.amount_poisha)::bigint as amount_poisha, sum(r.bookings)::int as count
-    from (
-      select * from revenue_totals r where ${here} and r.unit = 'month'
-        and r.starts_on >= ${months.from}::date and r.starts_on < ${months.until}::date
-      union all
-      select * from revenue_totals r where ${here} and r.unit = 'day'
-        and r.starts_on >= ${span.from}::date and r.starts_on < ${months.from}::date and r.starts_on <= ${span.to}::date
-      union all
-      select * from revenue_totals r where ${here} and r.unit = 'day'
-        and r.starts_on >= ${months.until}::date and r.starts_on <= ${span.to}::date) as r
-    group by 1, 2) as totals`.execute(db)
+      select r.account, ${buckets[step]} as start,
+        sum(r.amount_poisha)::bigint as amount_poisha, sum(r.bookings)::int as count
+      from (
+        select * from revenue_totals r where ${here} and r.unit = 'month'
+          and r.starts_on >= ${months.from}::date and r.starts_on < ${months.until}::date
+        union all
+        select * from revenue_totals r where ${here} and r.unit = 'day'
+          and r.starts_on >= ${span.from}::date and r.starts_on < ${months.from}::date and r.starts_on <= ${span.to}::date
+        union all
+        select * from revenue_totals r where ${here} and r.unit = 'day'
+          and r.starts_on >= ${months.until}::date and r.starts_on <= ${span.to}::date) as r
+      group by 1, 2) as totals`.execute(db)
   return rows
 }
 

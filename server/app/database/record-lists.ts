@@ -130,12 +130,12 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
     const { ordered, tablesOfIds } = orderOf(query)
     const page = sql`${ordered} limit ${limit} offset ${offset}`
     const places = parts(where)
-    const each = places.map(
-      (place) =>
-        sql`(select ${id} from ${tablesOfIds} where ${found(query, place)} ${ordered} limit ${offset + limit})`,
-    )
+    const firstOf = (place: Inside) =>
+      sql`(select ${id} from ${tablesOfIds} where ${found(query, place)} ${ordered} limit ${offset + limit})`
     const within =
-      places.length > 1 ? sql`${id} = any(array(${sql.join(each, sql` union all `)}))` : found(query, where)
+      places.length > 1
+        ? sql`${id} = any(array(${sql.join(places.map(firstOf), sql` union all `)}))`
+        : found(query, where)
     const { rows } = await sql<Row>`select ${columns} from ${tables} where ${within} ${page}`.execute(db)
     return rows
   }

@@ -63,7 +63,7 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
     let resting: number | undefined
     const goesOn = () => clearTimeout(resting)
     const stopped = () => {
-      clearTimeout(resting)
+      goesOn()
       resting = window.setTimeout(moved, rest_ms)
     }
     const opened = () => void moved()
