@@ -70,6 +70,13 @@ const faults = [
     where r.office_id is null or l.office_id is null`,
   ],
   [
+    'revenue of the country that differs from its offices',
+    sql`select c.starts_on as id from revenue_of_country c left join (
+      select account, unit, starts_on, sum(amount_poisha)::bigint as amount_poisha, sum(bookings)::int as bookings
+      from revenue_totals group by 1, 2, 3) as o using (account, unit, starts_on)
+    where (c.amount_poisha, c.bookings) is distinct from (coalesce(o.amount_poisha, 0), coalesce(o.bookings, 0))`,
+  ],
+  [
     'application without payment',
     sql`select a.id from applications a where not exists (
     select from payments p where p.purpose = 'application' and p.subject_id = a.id)`,

@@ -13,6 +13,7 @@ import { makeAuditPartition } from './audit/partitions.sql.ts'
 import { kept } from './kept.ts'
 import { purgeOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
+import { sumRevenueOfCountry } from './revenue/revenue-rows.sql.ts'
 import type { Ground, Rooms } from './rooms.ts'
 
 const minute_ms = 60_000
@@ -84,6 +85,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'make room in the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
     { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
+    { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
     { name: 'forget printed dakhilas', every_ms: hour_ms, run: () => forgetPrints({ db, storage }) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },

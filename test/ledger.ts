@@ -64,6 +64,12 @@ async function revenueTotalsAreRight(db: Db) {
     where e.account like 'revenue:%' and not exists (select from demo_payments d where d.payment_id = t.payment_id)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
   expect(totals).toEqual(sums)
+  const { rows: unlike } = await sql`
+    select c.*, o.* from revenue_of_country c left join (
+      select account, unit, starts_on, sum(amount_poisha) as poisha, sum(bookings) as count
+      from revenue_totals group by 1, 2, 3) as o using (account, unit, starts_on)
+    where c.amount_poisha is distinct from o.poisha or c.bookings is distinct from o.count`.execute(db)
+  expect(unlike).toEqual([])
 }
 
 /** Land tax: a year is paid by one settled payment, line by line as revenue of its office, with one dakhila each. */

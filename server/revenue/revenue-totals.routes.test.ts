@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight } from '#test/ledger.ts'
+import { sumRevenueOfCountry } from './revenue-rows.sql.ts'
 
 const { db, get, person, post, land } = await startApp()
 const savar = await land.place({ upazila: ['Savar', 'সাভার'] })
@@ -151,4 +152,33 @@ describe('the totals are what the ledger says', () => {
     })
     await ledgerIsRight(db)
   })
+
+  it('of the country also once its days and months are summed, for what is booked late, and without a removed demo', async () => {
+    const spans = ['?from=2026-06-30&to=2026-07-31', '?from=2025-07-01&to=2026-07-30', '?from=2024-07-01&to=2026-12-31', '']
+    const said = () => Promise.all(spans.map(async (span) => (await totals(span)).body))
+    const by_office = await said()
+    await sumRevenueOfCountry(db)
+    await sumRevenueOfCountry(db)
+    await ledgerIsRight(db)
+    expect(await said()).toEqual(by_office)
+    expect(await summedMonths()).toContain('2025-07-01')
+
+    await payAt('2025-08-01T10:00:00Z', savar)
+    await payAt('2025-07-05T10:00:00Z', away)
+    await ledgerIsRight(db)
+    const july = '?from=2025-07-01&to=2025-07-31'
+    expect((await totals(july)).body.all).toEqual({ amount: 300, count: 3 })
+    expect((await totals('?from=2024-07-01&to=2026-06-30')).body.all).toEqual({ amount: 600, count: 6 })
+
+    await sql`insert into demo_payments (payment_id) select payment_id from ledger_transactions
+      where created_at between '2025-07-05' and '2025-07-06'`.execute(db)
+    await ledgerIsRight(db)
+    expect((await totals(july)).body.all).toEqual({ amount: 200, count: 2 })
+  })
 })
+
+async function summedMonths() {
+  const { rows } = await sql<{ month: string }>`
+    select starts_on::text as month from revenue_of_country where unit = 'month'`.execute(db)
+  return rows.map(({ month }) => month)
+}

@@ -3,6 +3,7 @@ import { nextOf, type Span, startOf } from '#contract/revenue-spans.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { revenueRows } from './revenue-rows.sql.ts'
 
 export type Step = 'day' | 'month' | 'year'
 
@@ -15,30 +16,21 @@ const buckets = {
   year: sql`date_trunc('year', r.starts_on::timestamp - interval '6 months') + interval '6 months'`,
 }
 
-/**
- * What each revenue account brought in each day, month or tax year of a span; periods without any are left out. Days before
- * and after the whole months are two ranges: as one condition all days of the span are read.
- */
+/** What each revenue account brought in each day, month or tax year of a span; periods without any are left out. */
 export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<PeriodTotal[]> {
   const { span, step, offices } = query
   const months = wholeMonths(query)
-  const here = matching([
-    sql`r.account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation')`,
-    ...insideOffices(sql`r.office_id`)(offices),
-  ])
+  const end = nextOf.day(span.to)
   const { rows } = await sql<PeriodTotal>`
     select account, to_char(start, 'YYYY-MM-DD') as "from", amount_poisha, count from (
       select r.account, ${buckets[step]} as start,
         sum(r.amount_poisha)::bigint as amount_poisha, sum(r.bookings)::int as count
       from (
-        select * from revenue_totals r where ${here} and r.unit = 'month'
-          and r.starts_on >= ${months.from}::date and r.starts_on < ${months.until}::date
+        ${revenueRows({ unit: 'month', offices, from: months.from, until: months.until })}
         union all
-        select * from revenue_totals r where ${here} and r.unit = 'day'
-          and r.starts_on >= ${span.from}::date and r.starts_on < ${months.from}::date and r.starts_on <= ${span.to}::date
+        ${revenueRows({ unit: 'day', offices, from: span.from, until: months.from < end ? months.from : end })}
         union all
-        select * from revenue_totals r where ${here} and r.unit = 'day'
-          and r.starts_on >= ${months.until}::date and r.starts_on <= ${span.to}::date) as r
+        ${revenueRows({ unit: 'day', offices, from: months.until, until: end })}) as r
       group by 1, 2) as totals`.execute(db)
   return rows
 }

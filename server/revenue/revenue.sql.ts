@@ -3,6 +3,7 @@ import type { RevenueItem } from '#contract/revenue.ts'
 import { insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { revenueRows } from './revenue-rows.sql.ts'
 
 /** The moment a day begins in Dhaka. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
@@ -97,12 +98,11 @@ export async function itemsOfDay(
   return rows
 }
 
-/** What the three streams together brought since a day in Dhaka; from its months where a month begins there. */
-export async function revenueSince(db: Db, offices: Offices, day: string): Promise<number> {
-  const unit = day.endsWith('-01') ? 'month' : 'day'
+/** What the three streams together brought from a day in Dhaka to today; from its months where a month begins there. */
+export async function revenueSince(db: Db, offices: Offices, from: string): Promise<number> {
+  const unit = from.endsWith('-01') ? 'month' : 'day'
   const { rows } = await sql<{ amount_poisha: number }>`
-    select coalesce(sum(r.amount_poisha), 0)::bigint as amount_poisha from revenue_totals r
-    where r.account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation') and r.unit = ${unit}
-      and r.starts_on >= ${day}::date and ${matching(insideOffices(sql`r.office_id`)(offices))}`.execute(db)
+    select coalesce(sum(r.amount_poisha), 0)::bigint as amount_poisha
+    from (${revenueRows({ unit, offices, from, until: 'infinity' })}) as r`.execute(db)
   return rows[0]?.amount_poisha ?? 0
 }

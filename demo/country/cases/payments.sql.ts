@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
+import { sumRevenueOfCountry } from '#server/revenue/revenue-rows.sql.ts'
 import { chance } from '../land/expressions.sql.ts'
 import { codeOf } from './papers.sql.ts'
 import type { Span } from './sizes.ts'
@@ -74,9 +75,11 @@ export async function insertLedger(trx: Db, span: Span): Promise<void> {
 }
 
 /** What triggers keep beside the ledger. */
-export const addUpRevenue = (trx: Db) =>
-  sql`insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
+export async function addUpRevenue(trx: Db): Promise<void> {
+  await sql`insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
     select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date, e.office_id,
       -sum(e.amount_poisha), count(*)
     from ledger_entries e, (values ('day'), ('month')) as p(unit)
     where e.account like 'revenue:%' group by 1, 2, 3, 4`.execute(trx)
+  await sumRevenueOfCountry(trx)
+}

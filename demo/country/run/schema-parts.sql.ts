@@ -131,6 +131,7 @@ export const settledTables = [
   ...loaded,
   ...partitioned,
   'revenue_totals',
+  'revenue_of_country',
   'receipt_series',
   'boundary_extents',
   'dag_counts',

@@ -744,6 +744,13 @@ export type Tables = {
     email: string
     requested_at: Moment
   }
+  revenue_of_country: {
+    account: string
+    unit: string
+    starts_on: string
+    amount_poisha: number
+    bookings: number
+  }
   revenue_totals: {
     account: string
     unit: ColumnTypes['revenue_totals.unit']
