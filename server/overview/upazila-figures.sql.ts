@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -19,15 +19,17 @@ type Row = {
 
 /** What there is and what waits in each upazila inside the offices, and what it brought in since a day. */
 export async function figuresOfUpazilas(db: Db, offices: Offices, since: string): Promise<Row[]> {
+  const inside = (column: RawBuilder<unknown>) => matching(insideOffices(column)(offices))
   const { rows } = await sql<Row>`
     with here as (select u.id, u.name_en, u.name_bn, t.name_en as district_en, t.name_bn as district_bn
-      from upazilas u join districts t on t.id = u.district_id where ${matching(insideOffices(sql`u.id`)(offices))}),
+      from upazilas u join districts t on t.id = u.district_id where ${inside(sql`u.id`)}),
     land as (select upazila_id, sum(dags)::bigint as dags, sum(drawn)::bigint as drawn, sum(digitised)::bigint as digitised
       from (select upazila_id, dags, drawn, digitised from dag_counts
-        union all select upazila_id, dags, drawn, digitised from dag_count_changes) c group by upazila_id),
+        union all select upazila_id, dags, drawn, digitised from dag_count_changes) c
+      where ${inside(sql`upazila_id`)} group by upazila_id),
     money as (select office_id, sum(amount_poisha)::bigint as poisha from revenue_totals
       where account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation') and unit = 'month'
-        and starts_on >= ${since}::date group by office_id)
+        and starts_on >= ${since}::date and ${inside(sql`office_id`)} group by office_id)
     select here.id as upazila_id, here.name_en, here.name_bn, here.district_en, here.district_bn,
       coalesce(land.dags, 0) as dags, coalesce(land.drawn, 0) as dags_with_boundary, coalesce(land.digitised, 0) as dags_digitised,
       (select count(*)::int from land_tax_registrations r where r.upazila_id = here.id and r.status = 'pending')
