@@ -44,7 +44,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['web/**/*.screen.test.tsx'],
           setupFiles: 'test/screens/setup.ts',
-          isolate: true,
+          isolate: false,
           maxWorkers: 2,
           // As browser tests: a busy machine can be late once; what fails twice is broken.
           retry: process.env['CI'] === undefined ? 0 : 1,

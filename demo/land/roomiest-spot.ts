@@ -3,9 +3,14 @@ import { isInside, largestPolygon, type Outline, type Polygon, type Position } f
 
 type Spot = { at: Position; room_m: number }
 
-/** Metres from a position to the nearest edge, negative outside. */
-function roomAt(at: Position, polygon: Polygon, scale: { lon_m: number; lat_m: number }): number {
+// Squares are quicker to compare than lengths; what they cannot tell apart is measured.
+const slack = 1e-9
+
+/** Metres from a position to the nearest edge, negative outside. Minus infinity where it is not more than `best`. */
+function roomAt(at: Position, polygon: Polygon, scale: { lon_m: number; lat_m: number }, best: number): number {
+  const too_near = best > 0 ? best * best * (1 - slack) : 0
   let nearest = Number.POSITIVE_INFINITY
+  let square = Number.POSITIVE_INFINITY
   for (const ring of polygon)
     for (let i = 1; i < ring.length; i += 1) {
       const [ax, ay] = ring[i - 1] ?? at
@@ -16,7 +21,13 @@ function roomAt(at: Position, polygon: Polygon, scale: { lon_m: number; lat_m: n
       const dy = (by - ay) * scale.lat_m
       const length = dx * dx + dy * dy
       const t = length === 0 ? 0 : Math.max(0, Math.min(1, -(px * dx + py * dy) / length))
-      nearest = Math.min(nearest, Math.hypot(px + t * dx, py + t * dy))
+      const east = px + t * dx
+      const north = py + t * dy
+      const found = east * east + north * north
+      if (found < too_near) return Number.NEGATIVE_INFINITY
+      if (found > square) continue
+      square = found * (1 + slack)
+      nearest = Math.min(nearest, Math.hypot(east, north))
     }
   return isInside(at, polygon) ? nearest : -nearest
 }
@@ -39,7 +50,7 @@ export function roomiestSpot(outline: Outline): Spot {
     for (let i = 0; i <= steps; i += 1)
       for (let j = 0; j <= steps; j += 1) {
         const at: Position = [x0 + (width * i) / steps, y0 + (height * j) / steps]
-        const room_m = roomAt(at, polygon, scale)
+        const room_m = roomAt(at, polygon, scale, best.room_m)
         if (room_m > best.room_m) best = { at, room_m }
       }
     width *= round === 0 ? 2 / 16 : 2 / 6

@@ -5,6 +5,7 @@ import { casesApi } from '#contract/cases.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { kycApi } from '#contract/kyc.endpoints.ts'
+import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { meApi } from '#contract/me.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
@@ -100,6 +101,7 @@ export const network = setupWorker(
   handlerOf(feesApi.list, answering<typeof feesApi.list>([])),
   handlerOf(statusApi.get, answering<typeof statusApi.get>(allWorks)),
   handlerOf(statusApi.announcements, answering<typeof statusApi.announcements>([])),
+  handlerOf(placeSearchApi.search, answering<typeof placeSearchApi.search>({ results: [] })),
   handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
   handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
   handlerOf(assistanceApi.listOwn, answering<typeof assistanceApi.listOwn>([])),

@@ -63,3 +63,8 @@ export async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
 }
+
+/** Waits until something is drawn. While a test has stopped the clock, `expect.element` lets it go on. */
+export async function drawn(what: Locator) {
+  while (what.query() === null) await new Promise(requestAnimationFrame)
+}

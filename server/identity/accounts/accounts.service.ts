@@ -25,11 +25,17 @@ export type NewAccount = {
   demo: boolean
 }
 
+export type HashedAccount = Omit<NewAccount, 'password'> & { password_hash: string }
+
 /** The account cannot be made; the message says what to change. */
 export class AccountRefused extends Error {}
 
 /** Makes an account with any role: by the command line and the demo. Registering is another act. */
-export async function createAccount(trx: Db, account: NewAccount) {
+export const createAccount = async (trx: Db, { password, ...account }: NewAccount) =>
+  createHashedAccount(trx, { ...account, password_hash: await hashPassword(password) })
+
+/** The same where the password was hashed before. */
+export async function createHashedAccount(trx: Db, account: HashedAccount) {
   const email = Email.safeParse(account.email)
   if (!email.success) throw new AccountRefused(`${account.email} is not an e-mail address.`)
   if (await emailExists(trx, email.data)) throw new AccountRefused(`${email.data} has an account already.`)
@@ -40,7 +46,7 @@ export async function createAccount(trx: Db, account: NewAccount) {
     role: account.role,
     phone: account.phone,
     digital_centre: centreOf(account),
-    password_hash: await hashPassword(account.password),
+    password_hash: account.password_hash,
     password_change_required: account.one_time ?? false,
     demo: account.demo,
     ...(account.demo && { email_verified_at: new Date() }),
@@ -49,13 +55,13 @@ export async function createAccount(trx: Db, account: NewAccount) {
   return user
 }
 
-function centreOf({ role, digital_centre = '' }: NewAccount): string | null {
+function centreOf({ role, digital_centre = '' }: HashedAccount): string | null {
   if (role !== 'helper' && digital_centre !== '') throw new AccountRefused('Only a helper has a digital centre.')
   if (role === 'helper' && digital_centre === '') throw new AccountRefused('A helper needs a digital centre.')
   return digital_centre || null
 }
 
-async function namedUpazilas(trx: Db, { role, upazilas }: NewAccount): Promise<number[]> {
+async function namedUpazilas(trx: Db, { role, upazilas }: HashedAccount): Promise<number[]> {
   if (role !== 'acland' && upazilas.length > 0) throw new AccountRefused('Only an acland has upazilas.')
   if (role === 'acland' && upazilas.length === 0) throw new AccountRefused('An acland needs at least one upazila.')
   const ids: number[] = []

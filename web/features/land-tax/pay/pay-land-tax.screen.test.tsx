@@ -59,6 +59,7 @@ test('the summary says what is due and why; a way to pay and a number are needed
 
 test('a year to come is calculated with those before it', async () => {
   await openSummary()
+  await expect.element(dialog.getByText('Total due ৳1,237.50')).toBeVisible()
   const requests = respond(landTaxPaymentsApi.calculate, () =>
     Response.json(calculationOf(['2025-26', '2026-27', '2027-28'])),
   )

@@ -215,7 +215,10 @@ test('the officer says which dag it is, also one that a search finds', async () 
     last_page: 1,
     total: 0,
   })
-  const chosen = respond(staffMutationsApi.setDag, () => Response.json({ ...staffMutation, dag_id: 71, version: 2 }))
+  const chosen = respond(staffMutationsApi.setDag, () => {
+    storeMutation({ dag_id: 71, version: 2 })
+    return Response.json({ ...staffMutation, dag_id: 71, version: 2 })
+  })
   await open()
   await expect.element(main).toMatchTextContent('It is not known yet which dag on record this is.')
   await main.getByRole('searchbox', { name: /^Other dags/ }).fill('999')
