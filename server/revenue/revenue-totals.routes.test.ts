@@ -154,7 +154,12 @@ describe('the totals are what the ledger says', () => {
   })
 
   it('of the country also once its days and months are summed, for what is booked late, and without a removed demo', async () => {
-    const spans = ['?from=2026-06-30&to=2026-07-31', '?from=2025-07-01&to=2026-07-30', '?from=2024-07-01&to=2026-12-31', '']
+    const spans = [
+      '?from=2026-06-30&to=2026-07-31',
+      '?from=2025-07-01&to=2026-07-30',
+      '?from=2024-07-01&to=2026-12-31',
+      '',
+    ]
     const said = () => Promise.all(spans.map(async (span) => (await totals(span)).body))
     const by_office = await said()
     await sumRevenueOfCountry(db)

@@ -28,7 +28,7 @@ export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<Perio
       from (
         ${revenueRows({ unit: 'month', offices, from: months.from, until: months.until })}
         union all
-        ${revenueRows({ unit: 'day', offices, from: span.from, until: months.from < end ? months.from : end })}
+        ${revenueRows({ unit: 'day', offices, from: span.from, until: months.from })}
         union all
         ${revenueRows({ unit: 'day', offices, from: months.until, until: end })}) as r
       group by 1, 2) as totals`.execute(db)
@@ -40,7 +40,7 @@ function wholeMonths({ span: { from, to }, step, today }: TotalsQuery) {
   if (step === 'day') return { from, until: from }
   const first = startOf.month(from) === from ? from : nextOf.month(from)
   const until = to >= today ? nextOf.month(to) : startOf.month(nextOf.day(to))
-  return first < until ? { from: first, until } : { from: first, until: first }
+  return first < until ? { from: first, until } : { from: nextOf.day(to), until: nextOf.day(to) }
 }
 
 /** The names of an office; nothing where it is not inside these offices. */
