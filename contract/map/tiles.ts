@@ -23,6 +23,9 @@ export const layerZooms: Record<TileLayer, Zooms> = {
   dags: { from: 14, labels_from: 16, to: 18 },
 }
 
+/** From here every dag has its number, however small it is. */
+export const room_to = 20
+
 const names = { name_en: 'String', name_bn: 'String' } as const
 
 /** What each feature of a layer says, with the types of TileJSON. Its id is the id of the record. */
@@ -43,7 +46,8 @@ export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Numbe
 /** What the labels of a layer say: what stands on the map. */
 export const labelFields: typeof layerFields = {
   ...layerFields,
-  dags: { dag_no: 'String' },
+  // `room` is the zoom from which the number fits into the dag.
+  dags: { dag_no: 'String', room: 'Number' },
 }
 
 // Read as texts: what they cannot be is refused with 400, as readers of tiles expect.

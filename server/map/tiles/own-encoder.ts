@@ -1,5 +1,5 @@
 import { type Feature, fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
-import { labelFields } from '#contract/map/tiles.ts'
+import { labelFields, layerFields } from '#contract/map/tiles.ts'
 import type { Db } from '#server/app/database.ts'
 import { extent, type Tile } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
@@ -9,7 +9,9 @@ import { featuresOf, type Point, type TileFeature, type TileGeometry } from './t
 /** A tile encoded here, of what the database cut out. */
 export async function encodedHere(db: Db, tile: Tile, detail: Detail): Promise<Encoded> {
   const shapes = await featuresOf(db, tile, detail)
-  const polygons = shapes.flatMap((shape) => polygonFeature(shape, detail))
+  const polygons = shapes.flatMap((shape) =>
+    polygonFeature(shape, detail.bare ? [] : Object.keys(layerFields[tile.layer])),
+  )
   const labels = shapes.flatMap((shape) => labelFeature(shape, Object.keys(labelFields[tile.layer])))
   const layers = [
     { name: tile.layer, features: polygons },
@@ -24,15 +26,17 @@ export async function encodedHere(db: Db, tile: Tile, detail: Detail): Promise<E
   return { bytes: fromVectorTileJs({ layers: Object.fromEntries(wrapped) }), shapes: shapes.length }
 }
 
-function polygonFeature({ id, fields, outline }: TileFeature, { bare }: Detail): Feature[] {
+function polygonFeature({ id, fields, outline }: TileFeature, said: string[]): Feature[] {
   const geometry = outline ? ringsOf(outline) : []
-  return geometry.length === 0 ? [] : [{ id, type: 3, geometry, tags: bare ? {} : fields }]
+  return geometry.length === 0 ? [] : [{ id, type: 3, geometry, tags: only(fields, said) }]
 }
 
 function labelFeature({ id, fields, label }: TileFeature, said: string[]): Feature[] {
-  const tags = Object.fromEntries(said.map((name) => [name, fields[name] ?? null]))
-  return label ? [{ id, type: 1, geometry: [label.coordinates], tags }] : []
+  return label ? [{ id, type: 1, geometry: [label.coordinates], tags: only(fields, said) }] : []
 }
+
+const only = (fields: TileFeature['fields'], said: string[]) =>
+  Object.fromEntries(said.map((name) => [name, fields[name] ?? null]))
 
 /** Rings on whole units: outer ones clockwise as they are seen, their holes the other way round. */
 export function ringsOf(outline: TileGeometry): Point[][] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { type Bounds, boundsOf, buffer, hasLabels, type Tile, unitOf } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
-import { envelope, fieldsOf, isLabelInside, shapesOf } from './tile-shapes.sql.ts'
+import { allFieldsOf, envelope, isLabelInside, shapesOf } from './tile-shapes.sql.ts'
 
 export type Point = [x: number, y: number]
 export type TileGeometry =
@@ -37,7 +37,7 @@ export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<Ti
     with shapes as materialized (
       select ${shapes.id}, ${shapes.fields}, ${shapes.outline} as outline, ${shapes.label} as label
       from ${shapes.from} ${shapes.chosen})
-    select id, (select to_jsonb(said) from (select ${fieldsOf(tile.layer)}) as said) as fields,
+    select id, (select to_jsonb(said) from (select ${allFieldsOf(tile.layer)}) as said) as fields,
       st_asgeojson(st_collectionextract(${valid('units')}, 3), 0, 0) as outline,
       ${hasLabels(tile) ? sql`case when ${isLabelInside(tile)} then st_asgeojson(${inUnits(shapes.label_moved)}, 0, 0) end` : sql`null`} as label
     from shapes cross join lateral (select

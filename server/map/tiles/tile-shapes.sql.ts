@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { labelFields, layerFields, layerZooms, type TileLayer } from '#contract/map/tiles.ts'
+import { labelFields, layerFields, layerZooms, room_to, type TileLayer } from '#contract/map/tiles.ts'
 import {
   type Bounds,
   boundsInDegrees,
   extent,
+  hasLabels,
   ownDegrees,
   straightProjection,
   type Tile,
@@ -46,6 +47,9 @@ export const fieldsOf = (layer: TileLayer) => columns(layerFields[layer])
 /** The columns of a layer as its labels say them. */
 export const labelFieldsOf = (layer: TileLayer) => columns(labelFields[layer])
 
+/** The columns of a layer as its polygons or its labels say them. */
+export const allFieldsOf = (layer: TileLayer) => columns({ ...layerFields[layer], ...labelFields[layer] })
+
 const columns = (fields: object) => sql.join(Object.keys(fields).map((name) => sql.ref(name)))
 
 /** In metres of EPSG:3857. */
@@ -82,10 +86,24 @@ function ofSurvey({ z, survey_type_id }: Tile) {
   return sql`dags d where d.survey_type_id = (select newest_drawn_survey_id from zils where zils.id = d.zil_id)`
 }
 
+const letter_px = 8
+const around_px = 4
+/** How many pixels a square of one degree² is wide at zoom 0, in the middle of the country. */
+const degree_px = (512 / 360) * Math.sqrt(1.09)
+/** A number stands in its dag a little before it fits whole: shapes are seldom squares, and nothing else stands there. */
+const early = 0.25
+const point_degrees2 = 1e-14
+
+/** From which zoom the number fits into a square as large as the dag. */
+const room = sql`least(${sql.lit(room_to)}, greatest(${sql.lit(layerZooms.dags.labels_from)}, ceil(ln(
+  (length(d.dag_no) * ${sql.lit(letter_px)} + ${sql.lit(around_px)})
+  / (sqrt(greatest(st_area(d.geometry), ${sql.lit(point_degrees2)})) * ${sql.lit(degree_px)})) / ln(2::float8) - ${sql.lit(early)})))::int`
+
 function dags(tile: Tile, detail: Detail): Shapes {
   return {
     id: sql`d.id`,
-    fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class`,
+    fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class,
+      ${hasLabels(tile) ? room : sql`null::int`} as room`,
     outline: straightened(sql`d.geometry`, tile, detail),
     can_cross: true,
     label: sql`d.label`,

@@ -75,7 +75,9 @@ it('a dag stands in its tile with what is known of it, and no owner', async () =
   const { dags, dags_labels } = decoded(raw)
   const fields = { dag_no: '712', zil_id, survey_type_id, khatiyan_number: '88', land_class: 'Nal' }
   expect(dags).toMatchObject([{ id, type: 3, fields }])
-  expect(dags_labels).toEqual([expect.objectContaining({ id, type: 1, fields: { dag_no: '712' } })])
+  expect(dags_labels).toEqual([
+    expect.objectContaining({ id, type: 1, fields: { dag_no: '712', room: expect.any(Number) } }),
+  ])
   expect(raw.includes('আব্দুর')).toBe(false)
 })
 
@@ -94,6 +96,19 @@ it('labels of dags begin at zoom 16, and none stands in two tiles', async () => 
     }
   expect(labels).toHaveLength(1)
   expect(polygons.length).toBeGreaterThan(1)
+})
+
+it('a number says from which zoom it fits into its dag', async () => {
+  const { dag, path } = await field()
+  const id = await dag(0, 0)
+  const room = async (dag_no: string) => {
+    await sql`update dags set dag_no = ${dag_no} where id = ${id}`.execute(db)
+    const { dags_labels } = decoded((await get(path(17))).raw)
+    return dags_labels?.[0]?.fields['room']
+  }
+  const rooms = [await room('7'), await room('712/1306'), await room('712/13069999')]
+  expect(rooms).toEqual(rooms.toSorted())
+  expect(rooms).toEqual([16, 17, 18])
 })
 
 it('is asked again by its ETag, in either encoding', async () => {

@@ -22,56 +22,76 @@ export const fonts: Record<Language, string[]> = {
 }
 
 type Label = {
-  /** The place or dag that has its name elsewhere. */
-  without?: number | undefined
-  layer: (typeof layerNames)[number] | 'dags'
+  layer: (typeof layerNames)[number]
+  /** Another layer of the same names. */
+  part?: 'near'
   from: number
   to?: number
-  text: ExpressionSpecification
   size: number
   colour: string
 }
 
-const label = (language: Language, { layer, without, from, to, text, size, colour }: Label): LayerSpecification => ({
-  id: `${layer}-names`,
+// Bengali letters are smaller at the same size.
+const sizeIn = (language: Language, size: number) => (language === 'bn' ? Math.max(16, size * 1.12) : size)
+
+const label = (language: Language, { layer, part, from, to, size, colour }: Label): LayerSpecification => ({
+  id: part ? `${layer}-names-${part}` : `${layer}-names`,
   type: 'symbol',
   source: layer,
   'source-layer': `${layer}_labels`,
-  ...(without !== undefined && { filter: ['!=', ['id'], without] }),
   minzoom: from,
   ...(to !== undefined && { maxzoom: to }),
   layout: {
-    'text-field': text,
+    'text-field': name(language),
     'text-font': fonts[language],
-    // Bengali letters are smaller at the same size.
-    'text-size': language === 'bn' ? Math.max(16, size * 1.12) : size,
+    'text-size': sizeIn(language, size),
     'text-line-height': language === 'bn' ? 1.5 : 1.3,
     'text-max-width': 9,
     'text-padding': 3,
+    ...(part === 'near' && { 'text-allow-overlap': true }),
   },
-  paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
+  paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': part === 'near' ? 2.2 : 1.6 },
 })
+
+/** Zooms from which numbers fit into their dags, as tiles tell them. */
+export const rooms = [16, 17, 18, 19, 20] as const
+
+/**
+ * Numbers of dags that fit from a zoom on. They stand in their dags, so none is in another's way: without asking that
+ * they are there as soon as their tile is. A halo of one pixel is drawn along with its letters, a wider one before them.
+ */
+const numbers = (language: Language, room: number, without: number | undefined): LayerSpecification => ({
+  id: `dags-numbers-${room}`,
+  type: 'symbol',
+  source: 'dags',
+  'source-layer': 'dags_labels',
+  filter: ['all', ['==', ['get', 'room'], room], ...(without === undefined ? [] : [isNot(without)])],
+  minzoom: room,
+  layout: {
+    'text-field': inDigits(language, ['get', 'dag_no']),
+    'text-font': fonts[language],
+    'text-size': sizeIn(language, 13),
+    'text-max-width': 9,
+    'text-allow-overlap': true,
+    'text-ignore-placement': true,
+    'symbol-z-order': 'source',
+  },
+  paint: { 'text-color': colours.number, 'text-halo-color': colours.halo, 'text-halo-width': 1 },
+})
+
+const isNot = (id: number): ExpressionSpecification => ['!=', ['id'], id]
+
+/** From here mouzas are wider than their names. */
+const near = 14
 
 /** Names of places, numbers of dags. */
 export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
-  label(language, {
-    layer: 'dags',
-    without: parcel?.id,
-    from: 16,
-    text: inDigits(language, ['get', 'dag_no']),
-    size: 13,
-    colour: colours.number,
-  }),
-  label(language, {
-    layer: 'mouzas',
-    from: 12,
-    text: name(language),
-    size: 15,
-    colour: colours.mouza_line,
-  }),
-  label(language, { layer: 'upazilas', from: 8.5, to: 13, text: name(language), size: 14, colour: colours.ink_soft }),
-  label(language, { layer: 'districts', from: 6.5, to: 9.5, text: name(language), size: 14, colour: colours.ink }),
-  label(language, { layer: 'divisions', from: 4, to: 6.5, text: name(language), size: 14, colour: colours.ink }),
+  ...rooms.map((room) => numbers(language, room, parcel?.id)),
+  label(language, { layer: 'mouzas', from: 12, to: near, size: 15, colour: colours.mouza_line }),
+  label(language, { layer: 'mouzas', part: 'near', from: near, size: 15, colour: colours.mouza_line }),
+  label(language, { layer: 'upazilas', from: 8.5, to: 13, size: 14, colour: colours.ink_soft }),
+  label(language, { layer: 'districts', from: 6.5, to: 9.5, size: 14, colour: colours.ink }),
+  label(language, { layer: 'divisions', from: 4, to: 6.5, size: 14, colour: colours.ink }),
 ]
 
 /** The number of the parcel that is looked at. */

@@ -10,6 +10,9 @@ export const layerNames = ['divisions', 'districts', 'upazilas', 'mouzas'] as co
 /** The closest tiles of places wider than a mouza. */
 export const placesZoom = 12
 
+/** The closest tiles of mouzas: closer ones show no more, and each that is seen is masked and drawn in every frame. */
+export const mouzasZoom = 15
+
 const tiles = (layer: string, query = '') => [`${location.origin}/api/map/tiles/${layer}/{z}/{x}/{y}.mvt${query}`]
 
 const ofSurvey = (id: number | undefined) => (id === undefined ? '' : `?survey_type_id=${id}`)
@@ -33,7 +36,7 @@ export const sources = ({
         type: 'vector',
         tiles: tiles(name),
         minzoom: name === 'mouzas' ? 9 : 0,
-        maxzoom: name === 'mouzas' ? 16 : placesZoom,
+        maxzoom: name === 'mouzas' ? mouzasZoom : placesZoom,
       },
     ]),
   ),

@@ -1,6 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { inDigits } from './map-labels.ts'
+import { layerZooms, room_to } from '#contract/map/tiles.ts'
+import { inDigits, rooms } from './map-labels.ts'
 import { mapStyle } from './map-style.ts'
 import type { SheetOnMap, StyleChoice } from './style-choice.ts'
 
@@ -71,6 +72,20 @@ describe('the style', () => {
     const text = JSON.stringify(mapStyle({ ...nothing, survey_type_id: 3, under_survey_type_id: 2 }))
     expect(text.match(/https?:\/\/[^/"]+/g)?.every((host) => host === 'https://jomi.test')).toBe(true)
     expect(text).not.toContain('glyphs')
+  })
+
+  it('asks for no closer tiles of places than say more', () => {
+    const { divisions, districts, upazilas, mouzas } = mapStyle(nothing).sources
+    for (const source of [divisions, districts, upazilas])
+      expect(source).toMatchObject({ maxzoom: layerZooms.divisions.to })
+    expect(mouzas).toMatchObject({ maxzoom: layerZooms.mouzas.to })
+  })
+
+  it('has the numbers of dags by all zooms that tiles tell, without that of the parcel', () => {
+    expect([rooms[0], rooms.at(-1)]).toEqual([layerZooms.dags.labels_from, room_to])
+    const numbers = mapStyle({ ...nothing, parcel }).layers.filter(({ id }) => id.startsWith('dags-numbers'))
+    expect(numbers.map(({ minzoom }) => minzoom)).toEqual(rooms)
+    for (const layer of numbers) expect(layer).toMatchObject({ filter: ['all', {}, ['!=', ['id'], parcel.id]] })
   })
 
   it('draws the parcel in red, weight 3, fill a quarter', () => {

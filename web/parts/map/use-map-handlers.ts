@@ -4,6 +4,7 @@ import type { Bbox } from '#contract/land-records/land-records.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import type { MapLibre } from './map-library.ts'
 import type { MapView } from './map-view.ts'
+import { whenAtRest } from './when-at-rest.ts'
 
 type Handlers = {
   /** The layer whose shapes are picked, and what becomes of the one that was. */
@@ -13,9 +14,6 @@ type Handlers = {
   /** While one measures, a click is a corner. */
   addCorner: ((corner: LonLat) => void) | undefined
 }
-
-/** Who drags stroke after stroke looks where the last one ends: what follows from a view waits so long. */
-const rest_ms = 400
 
 const boundsOf = (map: MapLibre): Bbox => {
   const bounds = map.getBounds()
@@ -60,25 +58,16 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
       const lngLat = map.getCenter()
       act({ lngLat, point: map.project(lngLat) })
     }
-    let resting: number | undefined
-    const goesOn = () => clearTimeout(resting)
-    const stopped = () => {
-      goesOn()
-      resting = window.setTimeout(moved, rest_ms)
-    }
     const opened = () => void moved()
+    const endOfRests = whenAtRest(map, () => void moved())
     const click = (event: MapMouseEvent) => act(event)
     map.on('click', click)
-    map.on('movestart', goesOn)
-    map.on('moveend', stopped)
     map.on('mousemove', cursor)
     canvas.addEventListener('keydown', key)
     map.once('load', opened)
     return () => {
-      goesOn()
+      endOfRests()
       map.off('click', click)
-      map.off('movestart', goesOn)
-      map.off('moveend', stopped)
       map.off('mousemove', cursor)
       canvas.removeEventListener('keydown', key)
     }
