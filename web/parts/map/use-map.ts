@@ -36,8 +36,6 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
       maxZoom: closest,
       // Closer than its tiles a place stays in one: cut smaller, each piece is masked in every frame.
       zoomLevelsToOverscale: closest - placesZoom,
-      // How often labels are placed anew while the map moves, and how long a name takes to come. Numbers do not wait.
-      fadeDuration: 1000,
       attributionControl: false,
       // What of a scan one sees depends on who one is.
       transformRequest: (url) =>

@@ -1,5 +1,5 @@
 /** Who drags stroke after stroke looks where the last one ends: what follows from a view waits so long. */
-export const rest_ms = 700
+export const rest_ms = 400
 
 type Happening = 'movestart' | 'moveend' | 'mousedown' | 'touchstart'
 
