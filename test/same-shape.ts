@@ -2,9 +2,9 @@
 const changing =
   /(^|_)(id|at|since|lane|token|number|code|reference|url|version|expires|digest|hash|key|password)$|^(id_front|id_back|list)$/
 
-/** Sums over days, by the day of the answer, and counts that a database only estimates. */
+/** Sums over days and working days, by the day of the answer, and counts that a database only estimates. */
 const dated =
-  /\/(monthly|yearly|about_total)$|\/(by_day|periods|year_before|applications|land_tax|mutations|all)\/(.*\/)?(amount|count)$/
+  /\/(monthly|yearly|about_total|waiting_days)$|\/(by_day|periods|year_before|applications|land_tax|mutations|all)\/(.*\/)?(amount|count)$/
 
 /** Without references, days and tax years: those depend on when the answer is given. */
 const lasting = (value: unknown) =>

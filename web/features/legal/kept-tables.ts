@@ -22,7 +22,15 @@ export const keptTables = {
   ],
   provider: ['provider_events'],
   books: [
-    ...['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'revenue_totals', 'receipts', 'receipt_series'],
+    ...[
+      'ledger_transactions',
+      'ledger_entries',
+      'ledger_accounts',
+      'revenue_totals',
+      'revenue_of_country',
+      'receipts',
+      'receipt_series',
+    ],
     ...['documents_issued', 'paper_keys'],
   ],
   prints: ['dakhila_prints'],
