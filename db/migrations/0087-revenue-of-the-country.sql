@@ -9,57 +9,42 @@ create table revenue_of_country (
   primary key (account, unit, starts_on)
 );
 
-insert into revenue_of_country (account, unit, starts_on, amount_poisha, bookings)
-select account, unit, starts_on, sum(amount_poisha), sum(bookings) from revenue_totals
-where starts_on + case unit when 'day' then interval '1 day' else interval '1 month' end <= now() at time zone 'Asia/Dhaka' - interval '1 hour'
-group by account, unit, starts_on;
-
 -- Of each account and unit everything up to its latest row is summed. What is booked for such a day is added there too.
-create or replace function add_to_revenue_totals() returns trigger language plpgsql as $$
+create function add_to_revenue_of_country() returns trigger language plpgsql as $$
 begin
-  insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
-  select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date, e.office_id,
-    -sum(e.amount_poisha), count(*)
-  from added e, (values ('day'), ('month')) as p(unit)
-  where e.account like 'revenue:%'
-  group by 1, 2, 3, 4
-  order by 1, 2, 3, 4
-  on conflict (account, unit, starts_on, office_id) do update set
-    amount_poisha = revenue_totals.amount_poisha + excluded.amount_poisha,
-    bookings = revenue_totals.bookings + excluded.bookings;
-  if exists (select from added e where e.account like 'revenue:%'
+  if not exists (select from added e where e.account like 'revenue:%'
       and e.booked_at < date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka') then
-    insert into revenue_of_country as c (account, unit, starts_on, amount_poisha, bookings)
-    select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date,
-      -sum(e.amount_poisha), count(*)
-    from added e, (values ('day'), ('month')) as p(unit)
-    where e.account like 'revenue:%' and date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date <=
-      (select max(s.starts_on) from revenue_of_country s where s.account = e.account and s.unit = p.unit)
-    group by 1, 2, 3
-    order by 1, 2, 3
-    on conflict (account, unit, starts_on) do update set
-      amount_poisha = c.amount_poisha + excluded.amount_poisha, bookings = c.bookings + excluded.bookings;
+    return null;
   end if;
+  insert into revenue_of_country as c (account, unit, starts_on, amount_poisha, bookings)
+  select b.account, b.unit, b.starts_on, -sum(b.amount_poisha), count(*)
+  from (select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date as starts_on,
+      e.amount_poisha
+    from added e, (values ('day'), ('month')) as p(unit) where e.account like 'revenue:%') as b
+  where b.starts_on <= (select max(s.starts_on) from revenue_of_country s where s.account = b.account and s.unit = b.unit)
+  group by b.account, b.unit, b.starts_on
+  order by b.account, b.unit, b.starts_on
+  on conflict (account, unit, starts_on) do update set
+    amount_poisha = c.amount_poisha + excluded.amount_poisha, bookings = c.bookings + excluded.bookings;
   return null;
 end
 $$;
+create trigger ledger_entries_add_to_country after insert on ledger_entries
+  referencing new table as added for each statement execute function add_to_revenue_of_country();
 
-create or replace function take_from_revenue_totals() returns trigger language plpgsql as $$
+-- What a removed demo booked counts in no figure.
+create function take_from_revenue_of_country() returns trigger language plpgsql as $$
 begin
-  with gone as (select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date as starts_on,
-      e.office_id, -sum(e.amount_poisha) as amount_poisha, count(*) as bookings
+  update revenue_of_country c set amount_poisha = c.amount_poisha - gone.amount_poisha, bookings = c.bookings - gone.bookings
+  from (select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date as starts_on,
+      -sum(e.amount_poisha) as amount_poisha, count(*) as bookings
     from added d join ledger_transactions t on t.payment_id = d.payment_id
     join ledger_entries e on e.transaction_id = t.id, (values ('day'), ('month')) as p(unit)
     where e.account like 'revenue:%'
-    group by 1, 2, 3, 4),
-  of_country as (update revenue_of_country c
-    set amount_poisha = c.amount_poisha - sums.amount_poisha, bookings = c.bookings - sums.bookings
-    from (select account, unit, starts_on, sum(amount_poisha) as amount_poisha, sum(bookings) as bookings from gone
-      group by account, unit, starts_on) as sums
-    where c.account = sums.account and c.unit = sums.unit and c.starts_on = sums.starts_on)
-  update revenue_totals r set amount_poisha = r.amount_poisha - gone.amount_poisha, bookings = r.bookings - gone.bookings
-  from gone
-  where r.account = gone.account and r.unit = gone.unit and r.starts_on = gone.starts_on and r.office_id = gone.office_id;
+    group by 1, 2, 3) as gone
+  where c.account = gone.account and c.unit = gone.unit and c.starts_on = gone.starts_on;
   return null;
 end
 $$;
+create trigger demo_payments_take_from_country after insert on demo_payments
+  referencing new table as added for each statement execute function take_from_revenue_of_country();

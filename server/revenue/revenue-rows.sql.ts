@@ -17,16 +17,16 @@ export function revenueRows({ unit, offices, from, until }: Time): RawBuilder<un
       and ${row}.starts_on < ${until}::date`
   const columns = (row: RawBuilder<unknown>) =>
     sql`${row}.account, ${row}.starts_on, ${row}.amount_poisha, ${row}.bookings`
-  const [one, all] = [sql`r`, sql`c`]
+  const [of_office, of_country] = [sql`r`, sql`c`]
   if (offices !== 'everywhere')
-    return sql`select ${columns(one)} from ${accounts} join revenue_totals r
-      on ${matching([inTime(one), ...insideOffices(sql`r.office_id`)(offices)])}`
-  return sql`select ${columns(all)} from ${accounts} join revenue_of_country c on ${inTime(all)}
+    return sql`select ${columns(of_office)} from ${accounts} join revenue_totals r
+      on ${matching([inTime(of_office), ...insideOffices(sql`r.office_id`)(offices)])}`
+  return sql`select ${columns(of_country)} from ${accounts} join revenue_of_country c on ${inTime(of_country)}
     union all
-    select ${columns(one)} from ${accounts}
+    select ${columns(of_office)} from ${accounts}
     cross join lateral (select coalesce(max(starts_on), '-infinity') as until from revenue_of_country
       where account = a.account and unit = ${unit}) as summed
-    cross join lateral (select * from revenue_totals r where ${inTime(one)} and r.starts_on > summed.until) as r`
+    cross join lateral (select * from revenue_totals r where ${inTime(of_office)} and r.starts_on > summed.until) as r`
 }
 
 /**

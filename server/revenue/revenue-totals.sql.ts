@@ -16,7 +16,10 @@ const buckets = {
   year: sql`date_trunc('year', r.starts_on::timestamp - interval '6 months') + interval '6 months'`,
 }
 
-/** What each revenue account brought in each day, month or tax year of a span; periods without any are left out. */
+/**
+ * What each revenue account brought in each day, month or tax year of a span; periods without any are left out. Days before
+ * and after the whole months are two ranges: as one condition all days of the span are read.
+ */
 export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<PeriodTotal[]> {
   const { span, step, offices } = query
   const months = wholeMonths(query)
