@@ -3,13 +3,10 @@ import { isInside, largestPolygon, type Outline, type Polygon, type Position } f
 
 type Spot = { at: Position; room_m: number }
 
-// Squares are quicker to compare than lengths; what they cannot tell apart is measured.
-const slack = 1e-9
-
-/** Metres from a position to the nearest edge, negative outside. Minus infinity where it is not more than `best`. */
+/** Metres from a position to the nearest edge, negative outside. Minus infinity where it is less than `best`. */
 function roomAt(at: Position, polygon: Polygon, scale: { lon_m: number; lat_m: number }, best: number): number {
-  const too_near = best > 0 ? best * best * (1 - slack) : 0
-  let nearest = Number.POSITIVE_INFINITY
+  // Squares are quicker to compare than lengths.
+  const too_near = best > 0 ? best * best : 0
   let square = Number.POSITIVE_INFINITY
   for (const ring of polygon)
     for (let i = 1; i < ring.length; i += 1) {
@@ -23,13 +20,10 @@ function roomAt(at: Position, polygon: Polygon, scale: { lon_m: number; lat_m: n
       const t = length === 0 ? 0 : Math.max(0, Math.min(1, -(px * dx + py * dy) / length))
       const east = px + t * dx
       const north = py + t * dy
-      const found = east * east + north * north
-      if (found < too_near) return Number.NEGATIVE_INFINITY
-      if (found > square) continue
-      square = found * (1 + slack)
-      nearest = Math.min(nearest, Math.hypot(east, north))
+      square = Math.min(square, east * east + north * north)
+      if (square < too_near) return Number.NEGATIVE_INFINITY
     }
-  return isInside(at, polygon) ? nearest : -nearest
+  return isInside(at, polygon) ? Math.sqrt(square) : -Math.sqrt(square)
 }
 
 /**
