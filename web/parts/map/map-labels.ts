@@ -23,19 +23,20 @@ export const fonts: Record<Language, string[]> = {
 
 type Label = {
   layer: (typeof layerNames)[number]
-  /** Another layer of the same names. */
-  part?: 'near'
   from: number
   to?: number
   size: number
   colour: string
 }
 
+/** From here mouzas are wider than their names: these stand over the numbers of dags. */
+const near = 14
+
 // Bengali letters are smaller at the same size.
 const sizeIn = (language: Language, size: number) => (language === 'bn' ? Math.max(16, size * 1.12) : size)
 
-const label = (language: Language, { layer, part, from, to, size, colour }: Label): LayerSpecification => ({
-  id: part ? `${layer}-names-${part}` : `${layer}-names`,
+const label = (language: Language, { layer, from, to, size, colour }: Label): LayerSpecification => ({
+  id: `${layer}-names`,
   type: 'symbol',
   source: layer,
   'source-layer': `${layer}_labels`,
@@ -48,9 +49,13 @@ const label = (language: Language, { layer, part, from, to, size, colour }: Labe
     'text-line-height': language === 'bn' ? 1.5 : 1.3,
     'text-max-width': 9,
     'text-padding': 3,
-    ...(part === 'near' && { 'text-allow-overlap': true }),
+    ...(layer === 'mouzas' && { 'text-allow-overlap': ['step', ['zoom'], false, near, true] }),
   },
-  paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': part === 'near' ? 2.2 : 1.6 },
+  paint: {
+    'text-color': colour,
+    'text-halo-color': colours.halo,
+    'text-halo-width': layer === 'mouzas' ? ['step', ['zoom'], 1.6, near, 2.2] : 1.6,
+  },
 })
 
 /** Zooms from which numbers fit into their dags, as tiles tell them. */
@@ -81,14 +86,10 @@ const numbers = (language: Language, room: number, without: number | undefined):
 
 const isNot = (id: number): ExpressionSpecification => ['!=', ['id'], id]
 
-/** From here mouzas are wider than their names. */
-const near = 14
-
 /** Names of places, numbers of dags. */
 export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
   ...rooms.map((room) => numbers(language, room, parcel?.id)),
-  label(language, { layer: 'mouzas', from: 12, to: near, size: 15, colour: colours.mouza_line }),
-  label(language, { layer: 'mouzas', part: 'near', from: near, size: 15, colour: colours.mouza_line }),
+  label(language, { layer: 'mouzas', from: 12, size: 15, colour: colours.mouza_line }),
   label(language, { layer: 'upazilas', from: 8.5, to: 13, size: 14, colour: colours.ink_soft }),
   label(language, { layer: 'districts', from: 6.5, to: 9.5, size: 14, colour: colours.ink }),
   label(language, { layer: 'divisions', from: 4, to: 6.5, size: 14, colour: colours.ink }),
