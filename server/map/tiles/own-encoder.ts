@@ -9,10 +9,10 @@ import { featuresOf, type Point, type TileFeature, type TileGeometry } from './t
 /** A tile encoded here, of what the database cut out. */
 export async function encodedHere(db: Db, tile: Tile, detail: Detail): Promise<Encoded> {
   const shapes = await featuresOf(db, tile, detail)
-  const polygons = shapes.flatMap((shape) =>
-    polygonFeature(shape, detail.bare ? [] : Object.keys(layerFields[tile.layer])),
-  )
-  const labels = shapes.flatMap((shape) => labelFeature(shape, Object.keys(labelFields[tile.layer])))
+  const of_polygons = detail.bare ? [] : Object.keys(layerFields[tile.layer])
+  const of_labels = Object.keys(labelFields[tile.layer])
+  const polygons = shapes.flatMap((shape) => polygonFeature(shape, of_polygons))
+  const labels = shapes.flatMap((shape) => labelFeature(shape, of_labels))
   const layers = [
     { name: tile.layer, features: polygons },
     { name: `${tile.layer}_labels`, features: labels },

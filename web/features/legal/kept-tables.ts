@@ -22,16 +22,8 @@ export const keptTables = {
   ],
   provider: ['provider_events'],
   books: [
-    ...[
-      'ledger_transactions',
-      'ledger_entries',
-      'ledger_accounts',
-      'revenue_totals',
-      'revenue_of_country',
-      'receipts',
-      'receipt_series',
-    ],
-    ...['documents_issued', 'paper_keys'],
+    ...['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'revenue_totals', 'revenue_of_country'],
+    ...['receipts', 'receipt_series', 'documents_issued', 'paper_keys'],
   ],
   prints: ['dakhila_prints'],
   land: [

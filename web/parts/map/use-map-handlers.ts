@@ -58,13 +58,13 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
       const lngLat = map.getCenter()
       act({ lngLat, point: map.project(lngLat) })
     }
-    const opened = () => void moved()
-    const endOfRests = whenAtRest(map, () => void moved())
+    const tell = () => void moved()
+    const endOfRests = whenAtRest(map, tell)
     const click = (event: MapMouseEvent) => act(event)
     map.on('click', click)
     map.on('mousemove', cursor)
     canvas.addEventListener('keydown', key)
-    map.once('load', opened)
+    map.once('load', tell)
     return () => {
       endOfRests()
       map.off('click', click)
