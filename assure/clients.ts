@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from './ground.ts'
 import { ApplicationAnswer, type Notebook } from './notebook.ts'
 import { headersOf, type Order } from './orders.ts'
@@ -10,7 +11,7 @@ type Parts = { people: Person[]; nextOrder: (person: Person) => Order; notebook:
 
 /**
  * One client a person, each with one application under way. What gets no answer is asked again, with the same
- * transaction id, before anything new.
+ * transaction id, before anything new; what a busy server refuses is sent again when it says.
  */
 export function makeClients({ people, nextOrder, notebook }: Parts) {
   const unanswered = new Map<number, Order>()
@@ -29,6 +30,11 @@ export function makeClients({ people, nextOrder, notebook }: Parts) {
         signal: AbortSignal.timeout(answer_timeout_ms),
       })
       const text = await response.text()
+      const retry_after = response.headers.get('retry-after')
+      if (response.status === 503 && retry_after !== null) {
+        await wait(Number(retry_after) * 1000)
+        return await send(address, order)
+      }
       if (response.ok) notebook.note(order.person.id, ApplicationAnswer.parse(JSON.parse(text)))
       else surprises.push(`${order.transaction_id} was answered ${response.status} ${text.slice(0, 200)}`)
       return true

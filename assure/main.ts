@@ -19,6 +19,7 @@ import { repeatedRequests } from './repeated-requests.ts'
 import { rotatedKeys } from './rotated-keys.ts'
 import { type Extent, type Run, seconds, type Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
+import { sideBySide } from './side-by-side.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { soak } from './soak/soak.ts'
 import { taskSteps } from './task-steps.ts'
@@ -74,9 +75,8 @@ async function verdictOn(run: Run, extent: Extent): Promise<Verdict> {
   }
 }
 
-console.log(`seed ${seed}`)
-const outcomes: Verdict['outcome'][] = []
-for (const run of chosen) {
+/** Prints what a run found. Answers how it ended. */
+async function judged(run: Run): Promise<Verdict['outcome']> {
   const started = performance.now()
   const { figures, outcome } = await verdictOn(run, {
     small: values.small,
@@ -85,8 +85,18 @@ for (const run of chosen) {
   })
   const took = seconds(performance.now() - started)
   console.log(`${run.title} (${took}): ${outcome === 'skipped' ? 'skipped, ' : ''}${figures}`)
-  outcomes.push(outcome)
+  return outcome
 }
+
+async function oneByOne(): Promise<Verdict['outcome'][]> {
+  const outcomes: Verdict['outcome'][] = []
+  for (const run of chosen) outcomes.push(await judged(run))
+  return outcomes
+}
+
+console.log(`seed ${seed}`)
+// Small runs judge no times: they wait for servers and clocks more than they work.
+const outcomes = values.small && chosen.length > 1 ? await sideBySide(chosen, seed) : await oneByOne()
 const count = (outcome: Verdict['outcome']) => outcomes.filter((each) => each === outcome).length
 console.log(`${count('passed')} passed, ${count('failed')} failed`)
 process.exit(count('failed') > 0 ? 1 : 0)

@@ -18,6 +18,7 @@ const most_recovery_ms = 10_000
 export const overload: Run = {
   name: 'overload',
   title: 'Five times too much',
+  alone: true,
   run: async (extent) => {
     const server = process.env['ASSURE_DATABASE_URL']
     if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }

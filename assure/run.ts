@@ -4,7 +4,8 @@ export type Extent = { small: boolean; seed: string; dags: number | undefined }
 /** What a run found. `figures` is what it prints; a skipped run is neither passed nor failed. */
 export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }
 
-export type Run = { name: string; title: string; run: (extent: Extent) => Promise<Verdict> }
+/** A run that is `alone` takes the whole machine, in small too; other small runs take place side by side. */
+export type Run = { name: string; title: string; alone?: true; run: (extent: Extent) => Promise<Verdict> }
 
 /** A run passes when it found nothing wrong; what it found follows its figures. */
 export const verdictOf = (figures: string, findings: string[]): Verdict => ({

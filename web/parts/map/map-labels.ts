@@ -29,9 +29,6 @@ type Label = {
   colour: string
 }
 
-/** From here mouzas are wider than their names: these stand over the numbers of dags. */
-const near = 14
-
 // Bengali letters are smaller at the same size.
 const sizeIn = (language: Language, size: number) => (language === 'bn' ? Math.max(16, size * 1.12) : size)
 
@@ -49,12 +46,11 @@ const label = (language: Language, { layer, from, to, size, colour }: Label): La
     'text-line-height': language === 'bn' ? 1.5 : 1.3,
     'text-max-width': 9,
     'text-padding': 3,
-    ...(layer === 'mouzas' && { 'text-allow-overlap': ['step', ['zoom'], false, near, true] }),
   },
   paint: {
     'text-color': colour,
     'text-halo-color': colours.halo,
-    'text-halo-width': layer === 'mouzas' ? ['step', ['zoom'], 1.6, near, 2.2] : 1.6,
+    'text-halo-width': 1.6,
   },
 })
 
@@ -86,10 +82,10 @@ const numbers = (language: Language, room: number, without: number | undefined):
 
 const isNot = (id: number): ExpressionSpecification => ['!=', ['id'], id]
 
-/** Names of places, numbers of dags. */
+/** Names of places, and numbers of dags in their stead from where a mouza is wider than the screen. */
 export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
   ...rooms.map((room) => numbers(language, room, parcel?.id)),
-  label(language, { layer: 'mouzas', from: 12, size: 15, colour: colours.mouza_line }),
+  label(language, { layer: 'mouzas', from: 12, to: rooms[0], size: 15, colour: colours.mouza_line }),
   label(language, { layer: 'upazilas', from: 8.5, to: 13, size: 14, colour: colours.ink_soft }),
   label(language, { layer: 'districts', from: 6.5, to: 9.5, size: 14, colour: colours.ink }),
   label(language, { layer: 'divisions', from: 4, to: 6.5, size: 14, colour: colours.ink }),
