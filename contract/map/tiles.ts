@@ -23,9 +23,6 @@ export const layerZooms: Record<TileLayer, Zooms> = {
   dags: { from: 14, labels_from: 16, to: 18 },
 }
 
-/** From here every dag has its number, however small it is. */
-export const room_to = 20
-
 const names = { name_en: 'String', name_bn: 'String' } as const
 
 /** What each feature of a layer says, with the types of TileJSON. Its id is the id of the record. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { labelFields, layerFields, layerZooms, room_to, type TileLayer } from '#contract/map/tiles.ts'
+import { labelFields, layerFields, layerZooms, type TileLayer } from '#contract/map/tiles.ts'
 import {
   type Bounds,
   boundsInDegrees,
@@ -94,6 +94,8 @@ const degree_px = (512 / 360) * Math.sqrt(1.09)
 const early = 0.25
 const point_degrees2 = 1e-14
 
+/** From here every dag has its number, however small it is. */
+const room_to = 20
 /** From which zoom the number fits into a square as large as the dag. */
 const room = sql`least(${sql.lit(room_to)}, greatest(${sql.lit(layerZooms.dags.labels_from)}, ceil(ln(
   (length(d.dag_no) * ${sql.lit(letter_px)} + ${sql.lit(around_px)})

@@ -54,20 +54,21 @@ const label = (language: Language, { layer, from, to, size, colour }: Label): La
   },
 })
 
-/** Zooms from which numbers fit into their dags, as tiles tell them. */
-export const rooms = [16, 17, 18, 19, 20] as const
+/** From here the largest dags have room for their numbers. */
+export const numbersZoom = 16
 
 /**
- * Numbers of dags that fit from a zoom on. They stand in their dags, so none is in another's way: without asking that
- * they are there as soon as their tile is. A halo of one pixel is drawn along with its letters, a wider one before them.
+ * Numbers of dags, each from the zoom on at which it has room in its dag. They stand in their dags, so none is in another's
+ * way: without asking that they are there as soon as their tile is. A halo of one pixel is drawn along with its letters, a
+ * wider one before them.
  */
-const numbers = (language: Language, room: number, without: number | undefined): LayerSpecification => ({
-  id: `dags-numbers-${room}`,
+const numbers = (language: Language, without: number | undefined): LayerSpecification => ({
+  id: 'dags-numbers',
   type: 'symbol',
   source: 'dags',
   'source-layer': 'dags_labels',
-  filter: ['all', ['==', ['get', 'room'], room], ...(without === undefined ? [] : [isNot(without)])],
-  minzoom: room,
+  filter: ['all', ['<=', ['get', 'room'], ['zoom']], ...(without === undefined ? [] : [isNot(without)])],
+  minzoom: numbersZoom,
   layout: {
     'text-field': inDigits(language, ['get', 'dag_no']),
     'text-font': fonts[language],
@@ -84,8 +85,8 @@ const isNot = (id: number): ExpressionSpecification => ['!=', ['id'], id]
 
 /** Names of places, and numbers of dags in their stead from where a mouza is wider than the screen. */
 export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
-  ...rooms.map((room) => numbers(language, room, parcel?.id)),
-  label(language, { layer: 'mouzas', from: 12, to: rooms[0], size: 15, colour: colours.mouza_line }),
+  numbers(language, parcel?.id),
+  label(language, { layer: 'mouzas', from: 12, to: numbersZoom, size: 15, colour: colours.mouza_line }),
   label(language, { layer: 'upazilas', from: 8.5, to: 13, size: 14, colour: colours.ink_soft }),
   label(language, { layer: 'districts', from: 6.5, to: 9.5, size: 14, colour: colours.ink }),
   label(language, { layer: 'divisions', from: 4, to: 6.5, size: 14, colour: colours.ink }),

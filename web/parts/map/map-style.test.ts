@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { layerZooms, room_to } from '#contract/map/tiles.ts'
-import { inDigits, rooms } from './map-labels.ts'
+import { layerZooms } from '#contract/map/tiles.ts'
+import { inDigits, numbersZoom } from './map-labels.ts'
 import { mapStyle } from './map-style.ts'
 import type { SheetOnMap, StyleChoice } from './style-choice.ts'
 
@@ -81,11 +81,11 @@ describe('the style', () => {
     expect(mouzas).toMatchObject({ maxzoom: layerZooms.mouzas.to })
   })
 
-  it('has the numbers of dags by all zooms that tiles tell, without that of the parcel', () => {
-    expect([rooms[0], rooms.at(-1)]).toEqual([layerZooms.dags.labels_from, room_to])
-    const numbers = mapStyle({ ...nothing, parcel }).layers.filter(({ id }) => id.startsWith('dags-numbers'))
-    expect(numbers.map(({ minzoom }) => minzoom)).toEqual(rooms)
-    for (const layer of numbers) expect(layer).toMatchObject({ filter: ['all', {}, ['!=', ['id'], parcel.id]] })
+  it('has the number of a dag from where it has room, but for that of the parcel', () => {
+    expect(numbersZoom).toBe(layerZooms.dags.labels_from)
+    const numbers = mapStyle({ ...nothing, parcel }).layers.find(({ id }) => id === 'dags-numbers')
+    const filter = ['all', ['<=', ['get', 'room'], ['zoom']], ['!=', ['id'], parcel.id]]
+    expect(numbers).toMatchObject({ minzoom: numbersZoom, filter })
   })
 
   it('draws the parcel in red, weight 3, fill a quarter', () => {
