@@ -18,7 +18,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     current_page: z.int(),
     per_page: z.int(),
     last_page: z.int(),
-    /** Counted up to 10,000: pages reach as far. */
+    /** Counted up to 10,000, of most searches up to 1,000: pages reach as far. */
     total: z.int(),
     total_is_estimate: z.boolean().optional(),
     /** About how many there are where they were not counted to the end, as the database estimates it. */

@@ -7,11 +7,13 @@ import type { Db } from '../database.ts'
 const most_pages = 1000
 /** Counting stops here: beyond it a list says "more than", not how many. */
 export const most_counted = 10_000
+/** A search whose words thousands of rows share is narrowed by more words: counting stops sooner. */
+const most_found = 1_000
 
 type PageRequest = { page: number; per_page: number }
 
-/** Some rows of a query, and how many it has in all, as far as they are counted. */
-export type CountedRows<Row> = { counted: number; rows: Row[] }
+/** Some rows of a query, and how many it has in all, as far as they are counted: to one more than `most`. */
+export type CountedRows<Row> = { counted: number; most?: number; rows: Row[] }
 
 /** A page of a list: which rows, of how many. Past the 1,000th page a filter is asked for: rules/records.md#lists. */
 export async function pageOfRows<Row>(
@@ -21,16 +23,16 @@ export async function pageOfRows<Row>(
   estimate?: () => Promise<number | undefined>,
 ) {
   if (page > most_pages) throw new AppError('too_many_pages')
-  const { counted, rows } = await read(per_page, (page - 1) * per_page)
-  const total = Math.min(counted, most_counted)
-  const about_total = counted > most_counted ? await estimate?.() : undefined
+  const { counted, most = most_counted, rows } = await read(per_page, (page - 1) * per_page)
+  const total = Math.min(counted, most)
+  const about_total = counted > most ? await estimate?.() : undefined
   return {
     data: rows,
     current_page: page,
     per_page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
     total,
-    ...(counted > most_counted && { total_is_estimate: true }),
+    ...(counted > most && { total_is_estimate: true }),
     ...(about_total !== undefined && { about_total: Math.max(about_total, counted) }),
   }
 }
@@ -57,7 +59,7 @@ export type RecordSource<Query extends Sorted, Inside> = {
   filters: (query: Query, inside: Inside) => Condition[]
   /**
    * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
-   * row; so each is read alone, as far as rows are counted.
+   * row; so each is read alone, its newest rows as far as they are counted.
    */
   searchWays?: (text: string, inside: Inside) => Condition[]
 }
@@ -86,18 +88,19 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
 }: RecordSource<Query, Inside>) {
   const tables = sql`${table} ${joins}`
 
-  /** The ids that a search finds, each as often as a way leads to it. */
-  function searched(search: string, query: Query, where: Inside) {
+  /** The newest ids that a search finds, each as often as a way leads to it. */
+  function searched(search: string, query: Query, where: Inside, most: number) {
     const conditions = [...inside(where), ...filters(query, where)]
     const each = (searchWays?.(search, where) ?? []).map(
       (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
-        order by ${id} desc limit ${most_counted + 1})`,
+        order by ${id} desc limit ${most + 1})`,
     )
     return sql.join(each, sql` union all `)
   }
 
   function found(query: Query, where: Inside): Condition {
-    if (searchWays && query.search) return sql`${id} = any(array(${searched(query.search, query, where)}))`
+    if (searchWays && query.search)
+      return sql`${id} = any(array(${searched(query.search, query, where, most_counted)}))`
     return matching([...inside(where), ...filters(query, where)])
   }
 
@@ -114,15 +117,15 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   async function pageOfSearch(db: Db, search: string, query: Query, where: Inside, limit: number, offset: number) {
     const { ordered, tablesOfIds } = orderOf(query)
     const found = await sql<{ counted: number; ids: string[] }>`
-      with found (id) as materialized (${searched(search, query, where)})
-      select (select count(*)::int from (select distinct id from found limit ${most_counted + 1}) as few) as counted,
+      with found (id) as materialized (${searched(search, query, where, most_found)})
+      select (select count(*)::int from (select distinct id from found limit ${most_found + 1}) as few) as counted,
         array(select ${id} from ${tablesOfIds} where ${id} = any(array(select found.id from found))
           ${ordered} limit ${limit} offset ${offset})::text[] as ids`.execute(db)
     const { counted, ids } = found.rows[0] ?? { counted: 0, ids: [] }
-    if (ids.length === 0) return { counted, rows: [] }
+    if (ids.length === 0) return { counted, most: most_found, rows: [] }
     const { rows } =
       await sql<Row>`select ${columns} from ${tables} where ${id} = any(${ids}::bigint[]) ${ordered}`.execute(db)
-    return { counted, rows }
+    return { counted, most: most_found, rows }
   }
 
   /** Where rows lie in several places, the first ones of each are put in order. */
