@@ -10,8 +10,7 @@ process.env['E2E_DATA_DIR'] ??= temporaryFolder('e2e')
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // One more than processors: a test often waits for the server.
-  workers: 3,
+  workers: 2,
   // A busy machine can be late once; what fails twice is broken. A second try is printed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,

@@ -65,6 +65,8 @@ test('the refusal of an identity asks before its reason is lost', async ({ page 
   const window = dialog(page, 'Reject these pictures?')
   const reason = window.getByRole('textbox', { name: 'Reason' })
   await reject.click()
+  // Its code comes when it is opened for the first time.
+  await expect(window).toBeVisible()
   await pressEscape(page)
   await expect(window).toHaveCount(0)
   await reject.click()
