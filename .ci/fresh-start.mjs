@@ -1,9 +1,10 @@
 // Clones the project into an empty folder, starts it as a newcomer would, does the main job over HTTP, stops it, and
 // starts it again. Plain JavaScript: it runs on whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const port = 3190
 const address = `http://127.0.0.1:${port}`
@@ -43,6 +44,11 @@ const stop = () =>
     running.once('exit', (code) => resolve(code))
     running.kill('SIGTERM')
   })
+
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+const residentOf = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+/** What a process and all that it started hold, in MB. */
+const memoryOf = (pid) => childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), residentOf(pid))
 
 async function call(method, path, token, body) {
   const response = await fetch(address + path, {
@@ -94,6 +100,9 @@ try {
   const second = await start(60_000)
   check(`the second start is ready within 10 s (${second.seconds.toFixed(1)} s)`, second.seconds <= 10)
   check('and installs and builds nothing', !/Installing|Building|Loading/.test(second.printed))
+  await wait(10_000)
+  const memory_mb = Math.round(memoryOf(running.pid))
+  check(`ten seconds later it holds at most 1,200 MB (${memory_mb})`, memory_mb <= 1200)
   const kept = await call('GET', `/api/applications/${made.id}`, made.token)
   check('what was paid is still there', kept.body.receipt?.number === made.receipt.number)
   await stop()
