@@ -83,7 +83,7 @@ const numbers = (language: Language, without: number | undefined): LayerSpecific
 
 const isNot = (id: number): ExpressionSpecification => ['!=', ['id'], id]
 
-/** Names of places, and numbers of dags in their stead from where a mouza is wider than the screen. */
+/** Names of places; from near numbers of dags in their stead, which names would lie over. */
 export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
   numbers(language, parcel?.id),
   label(language, { layer: 'mouzas', from: 12, to: numbersZoom, size: 15, colour: colours.mouza_line }),
