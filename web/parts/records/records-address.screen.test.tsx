@@ -116,6 +116,15 @@ test('a list too long to count says about how many; a page is gone to by its num
   await query().toBe('?page=1000')
 })
 
+test('a search that finds too many says over how many', async () => {
+  answerPlaces()
+  const many = { last_page: 100, total: 1000, total_is_estimate: true }
+  answer(upazilasApi.list, () => ({ ...pageWith(upazilas.slice(0, 10)), ...many }))
+  await openScreen('/admin/upazilas?search=a', { as: 'admin' })
+  await expect.element(main).toMatchTextContent('1–10 of over 1,000 for “a”')
+  await expect.element(main).toMatchTextContent('You can page through the first 1,000')
+})
+
 test('a list is narrowed to a place that is typed in one field, and offers it again', async () => {
   answerPlaces()
   const districts = [1, 2, 3].map((id) => ({ ...district, id, division_id: id === 1 ? division.id : 11 }))
