@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RevenueItem } from '#contract/revenue.ts'
+import { nextOf } from '#contract/revenue-spans.ts'
 import { insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -79,8 +80,8 @@ const onDay = (day: string) => [
 export async function totalOfDay(db: Db, { account, offices, day }: Day) {
   const { rows } = await sql<{ amount_poisha: number; count: number }>`
     select coalesce(sum(r.amount_poisha), 0)::bigint as amount_poisha, coalesce(sum(r.bookings), 0)::int as count
-    from revenue_totals r where r.account = ${account} and r.unit = 'day' and r.starts_on = ${day}::date
-      and ${matching(insideOffices(sql`r.office_id`)(offices))}`.execute(db)
+    from (${revenueRows({ unit: 'day', offices, from: day, until: nextOf.day(day) })}) as r
+    where r.account = ${account}`.execute(db)
   return rows[0] ?? { amount_poisha: 0, count: 0 }
 }
 
