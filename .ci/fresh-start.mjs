@@ -99,7 +99,10 @@ try {
   check('it stops cleanly', (await stop()) === 0)
   const second = await start(60_000)
   // A busy machine is slow at both.
-  check(`the second start takes a quarter at most (${second.seconds.toFixed(1)} s)`, second.seconds <= first.seconds / 4)
+  check(
+    `the second start takes a quarter at most (${second.seconds.toFixed(1)} s)`,
+    second.seconds <= first.seconds / 4,
+  )
   check('and installs and builds nothing', !/Installing|Building|Loading/.test(second.printed))
   await wait(10_000)
   const memory_mb = Math.round(memoryOf(running.pid))
