@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
 import { ApplicationAnswer, type Notebook } from './notebook.ts'
 import { headersOf, type Order } from './orders.ts'
@@ -23,18 +23,15 @@ export function makeClients({ people, nextOrder, notebook }: Parts) {
   async function send(address: string, order: Order): Promise<boolean> {
     sent.add(order.transaction_id)
     try {
-      const response = await fetch(`${address}/api/applications`, {
-        method: 'POST',
-        headers: headersOf(order.person),
-        body: order.body,
-        signal: AbortSignal.timeout(answer_timeout_ms),
-      })
+      const response = await comeAgain(() =>
+        fetch(`${address}/api/applications`, {
+          method: 'POST',
+          headers: headersOf(order.person),
+          body: order.body,
+          signal: AbortSignal.timeout(answer_timeout_ms),
+        }),
+      )
       const text = await response.text()
-      const retry_after = response.headers.get('retry-after')
-      if (response.status === 503 && retry_after !== null) {
-        await wait(Number(retry_after) * 1000)
-        return await send(address, order)
-      }
       if (response.ok) notebook.note(order.person.id, ApplicationAnswer.parse(JSON.parse(text)))
       else surprises.push(`${order.transaction_id} was answered ${response.status} ${text.slice(0, 200)}`)
       return true

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { ErrorAnswer } from '#contract/answers.ts'
 import { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { type FormPart, formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 import { pdfWith } from '#test/upload-corpus/upload-corpus-pdfs.ts'
+import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
 import { headersOf } from './orders.ts'
 
@@ -111,12 +111,10 @@ const refused = (what: string, status: number, text: string) =>
 async function send(url: string, person: Person, init: RequestInit = {}): Promise<{ status: number; text: string }> {
   const headers = { ...headersOf(person), 'x-forwarded-for': `10.0.0.${person.id}`, ...init.headers }
   try {
-    for (;;) {
-      const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(answer_timeout_ms) })
-      const text = await response.text()
-      if (response.status !== 503) return { status: response.status, text }
-      await wait(Number(response.headers.get('retry-after') ?? 1) * 1000)
-    }
+    const response = await comeAgain(() =>
+      fetch(url, { ...init, headers, signal: AbortSignal.timeout(answer_timeout_ms) }),
+    )
+    return { status: response.status, text: await response.text() }
   } catch (error) {
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
       throw new CutOff()

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { type Db, now } from '#server/app/database.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { landFactory } from '#test/land.ts'
+import { comeAgain } from '../come-again.ts'
 import type { Ground } from '../ground.ts'
 
 export const officer_password = 'the officer of the day'
@@ -86,11 +86,6 @@ export async function sendCases(address: string, { citizens }: SeededDay): Promi
 
 async function sent(url: string, token: string, body: FormData | string, type?: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
-  let response = await fetch(url, { method: 'POST', headers, body })
-  // A busy machine says when to come again.
-  for (let again = 0; response.status === 503 && again < 10; again += 1) {
-    await setTimeout(Number(response.headers.get('retry-after')) * 1000)
-    response = await fetch(url, { method: 'POST', headers, body })
-  }
+  const response = await comeAgain(() => fetch(url, { method: 'POST', headers, body }))
   if (response.status !== 201) throw new Error(`${url} was answered ${response.status} ${await response.text()}`)
 }

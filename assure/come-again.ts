@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const most_times = 20
+
+/** Asks, and where a busy server says when to come again, asks anew then. What it still says in the end is the answer. */
+export async function comeAgain(ask: () => Promise<Response>): Promise<Response> {
+  let response = await ask()
+  for (let times = 0; times < most_times; times += 1) {
+    const retry_after = response.headers.get('retry-after')
+    if (response.status !== 503 || retry_after === null) break
+    await response.body?.cancel()
+    await wait(Number(retry_after) * 1000)
+    response = await ask()
+  }
+  return response
+}
