@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { runProgram } from '#test/run-program.ts'
 import type { Run, Verdict } from './run.ts'
 
 const most_at_once = 3
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 /** Small runs, each in a process of its own, a few at once; those that need the machine for themselves come first. */
 export async function sideBySide(runs: readonly Run[], seed: string): Promise<Verdict['outcome'][]> {
@@ -19,14 +17,10 @@ export async function sideBySide(runs: readonly Run[], seed: string): Promise<Ve
 
 /** Prints all that the run says once it has ended, so that no two are mixed. */
 async function small({ name }: Run, seed: string): Promise<Verdict['outcome']> {
-  const child = spawn(process.execPath, [...process.execArgv, main, '--small', '--seed', seed, name])
-  let said = ''
-  for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => (said += text))
-  const status = await new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
-  )
+  const { code, out, errors } = await runProgram('assure/main.ts', ['--small', '--seed', seed, name], process.env)
+  process.stderr.write(errors)
   // The seed and the count are said once for all runs.
-  console.log(said.replaceAll(/^(seed .*|[0-9]+ passed, [0-9]+ failed)\n/gm, '').trimEnd())
-  if (status !== 0) return 'failed'
-  return said.includes('): skipped, ') ? 'skipped' : 'passed'
+  console.log(out.replaceAll(/^(seed .*|\d+ passed, \d+ failed)\n/gm, '').trimEnd())
+  if (code !== 0) return 'failed'
+  return out.endsWith('0 passed, 0 failed\n') ? 'skipped' : 'passed'
 }
