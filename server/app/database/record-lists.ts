@@ -122,10 +122,10 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
         array(select ${id} from ${tablesOfIds} where ${id} = any(array(select found.id from found))
           ${ordered} limit ${limit} offset ${offset})::text[] as ids`.execute(db)
     const { counted, ids } = found.rows[0] ?? { counted: 0, ids: [] }
-    if (ids.length === 0) return { counted, most: most_found, rows: [] }
+    if (ids.length === 0) return { counted, rows: [] }
     const { rows } =
       await sql<Row>`select ${columns} from ${tables} where ${id} = any(${ids}::bigint[]) ${ordered}`.execute(db)
-    return { counted, most: most_found, rows }
+    return { counted, rows }
   }
 
   /** Where rows lie in several places, the first ones of each are put in order. */
@@ -152,7 +152,8 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   return {
     rows: rowsOf,
     async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<CountedRows<Row>> {
-      if (searchWays && query.search) return pageOfSearch(db, query.search, query, where, limit, offset)
+      if (searchWays && query.search)
+        return { most: most_found, ...(await pageOfSearch(db, query.search, query, where, limit, offset)) }
       return {
         counted: await count(db, query, where),
         rows: await rowsOf(db, query, where, limit, offset),

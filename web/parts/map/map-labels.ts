@@ -47,11 +47,7 @@ const label = (language: Language, { layer, from, to, size, colour }: Label): La
     'text-max-width': 9,
     'text-padding': 3,
   },
-  paint: {
-    'text-color': colour,
-    'text-halo-color': colours.halo,
-    'text-halo-width': 1.6,
-  },
+  paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
 })
 
 /** From here the largest dags have room for their numbers. */
