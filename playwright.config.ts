@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from './e2e/lib/browser.ts'
+import { environmentOf } from './test/run-program.ts'
 import { temporaryFolder } from './test/temporary-folder.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
@@ -35,11 +36,11 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
+    env: environmentOf({
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'],
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '1000000',
-    },
+    }),
   },
 })

@@ -11,6 +11,7 @@ import { unseal, unsealBytes } from '#server/app/secrets/sealed.ts'
 import { signedStatement, signingKey } from '#server/documents/keys/signing.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { sealedStores } from '#server/rotate-keys.ts'
+import { environmentOf } from '#test/run-program.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import { counted, type Run, type Verdict, verdictOf } from './run.ts'
@@ -151,7 +152,7 @@ function works(act: () => unknown): boolean {
 /** The command in a process of its own; `killed` ends it with the first things that it has sealed anew. */
 function rotate(settings: Settings, how: 'killed' | 'to the end'): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/cli.ts', 'keys', 'rotate'], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { environmentOf } from '#test/run-program.ts'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const start_timeout_ms = 120_000
@@ -27,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 function launch(settings: Settings) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...settings },
+    env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)

@@ -10,8 +10,7 @@ describe('the command line', () => {
   it('makes an account once and prints its one-time password', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: testFolder('cli') }
     chmodSync(settings.DATA_DIR, 0o755)
-    const create = (email: string, ...more: string[]) =>
-      runCli(['user', 'create', '--email', email, '--role', 'admin', ...more], settings)
+    const create = (email: string) => runCli(['user', 'create', '--email', email, '--role', 'admin'], settings)
     const { code, out } = await create('chief@example.test')
     expect(code).toBe(0)
     expect(out).toMatch(/chief@example\.test is admin\. One-time password: [0-9A-Z]{16}/)
@@ -22,7 +21,5 @@ describe('the command line', () => {
     await close()
     expect(chief.password_change_required).toBe(true)
     expect((await create('chief@example.test')).errors).toContain('has an account already')
-    expect((await create('nobody')).errors).toContain('not an e-mail address')
-    expect((await create('x@example.test', '--upazilas', 'Savar')).errors).toContain('Only an acland has upazilas')
   })
 })

@@ -3,11 +3,18 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs a program of the project to its end. Its environment is only `settings`. */
+/** The environment of a program of the project: only `settings`, and where Node keeps what it compiled. */
+export const environmentOf = <Settings extends NodeJS.ProcessEnv>(settings: Settings) => ({
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/jomi/compiled'),
+  ...settings,
+})
+
+/** Runs a program of the project to its end. */
 export function runProgram(file: string, args: string[], settings: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: environmentOf(settings),
   })
   let out = ''
   let errors = ''

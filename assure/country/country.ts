@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readConfig } from '#server/app/config.ts'
 import { type Db, openDatabase } from '#server/app/database.ts'
+import { environmentOf } from '#test/run-program.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { copyOfDatabase, keptDatabase } from '../own-database.sql.ts'
 import type { Settings } from '../server-process.ts'
@@ -44,7 +45,7 @@ function settledOn(url: string): Country {
 async function fill(settings: Settings, dags: number): Promise<void> {
   const command = ['--disable-warning=ExperimentalWarning', 'server/cli.ts', 'seed', 'demo', '--dags', String(dags)]
   const child = spawn(process.execPath, command, {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: environmentOf(settings),
     stdio: ['ignore', 2, 2],
   })
   const [code] = await once(child, 'close')
