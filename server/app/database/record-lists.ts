@@ -194,12 +194,23 @@ export const anywhere = (text: string) => `%${literal(text)}%`
 /** The same for long tables with an index of parts of words. It knows three letters: of fewer a word begins so. */
 export const partOfWord = (text: string) => (text.length < 3 ? `${literal(text)}%` : anywhere(text))
 
-/** The ids of the mouzas of some offices whose name holds a text in either script, at most 500. */
+/** The ids of the mouzas of some offices whose name holds a text in either script, at most 10,000. */
 export const mouzasNamed = (text: string, offices: 'everywhere' | readonly number[]) => sql`array(select id from mouzas
   where ${matching([
     sql`name_en ilike ${partOfWord(text)} or name_bn ilike ${partOfWord(text)}`,
     ...insideOffices(sql`upazila_id`)(offices),
-  ])} limit 500)`
+  ])} limit ${most_counted})`
+
+/**
+ * Rows of people whose name or e-mail holds a text. Thousands share a name: inside offices the person of each row is looked
+ * at, over the country the rows of up to 10,000 people are.
+ */
+export function ofPeopleNamed(user_id: RawBuilder<unknown>, text: string, offices: 'everywhere' | readonly number[]) {
+  const people = sql`select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)}`
+  return offices === 'everywhere'
+    ? sql`${user_id} = any(array(${people} limit ${most_counted}))`
+    : sql`${user_id} in (${people})`
+}
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { landTaxGround } from '#test/land-tax.ts'
+import { manyCalled } from '#test/same-name.ts'
 import { passUndoTime } from '#test/undo-time.ts'
 
 const ground = await landTaxGround()
@@ -272,6 +273,15 @@ describe('looking land up', () => {
 })
 
 describe('the review', () => {
+  it('finds who has a name that thousands share', async () => {
+    await manyCalled(db, 'Rokeya Sultana')
+    const citizen = await person()
+    await db.updateTable('users').set({ name: 'Rokeya Sultana' }).where('id', '=', citizen.id).execute()
+    const id = await registered(citizen.token)
+    for (const { token } of [officer, admin])
+      expect((await get('/land-tax-registrations?search=rokeya', { token })).body.data).toMatchObject([{ id }])
+  })
+
   it('lists what lies in the office, with filters, waiting time and versions', async () => {
     const where = await placeOf('gha')
     const clerk = await person('acland', [where.office_code])

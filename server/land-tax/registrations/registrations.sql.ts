@@ -11,7 +11,7 @@ import {
   iso,
   mouzasNamed,
   officeByOffice,
-  partOfWord,
+  ofPeopleNamed,
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
@@ -81,8 +81,7 @@ const joins = sql`
 
 /** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
 const searchWays = (text: string, offices: Offices) => [
-  sql`r.user_id = any(array(
-    select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
+  ofPeopleNamed(sql`r.user_id`, text, offices),
   sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
   sql`r.dag_key = ${keyOf(text)}`,
   sql`r.khatian_key = ${keyOf(text)}`,

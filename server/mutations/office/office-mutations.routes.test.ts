@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { mutationGround } from '#test/mutations.ts'
+import { manyCalled } from '#test/same-name.ts'
 
 const ground = await mutationGround()
 const { db, get, post, person, land, place, applied, paid, pay, dagNumbered, officer, admin } = ground
@@ -84,6 +85,14 @@ describe('the mutations of an office', () => {
       expect(await idsOf(`?search=${encodeURIComponent(search)}`), search).toContain(id)
     expect(await idsOf('?search=Bhakurt')).toContain(id)
     expect(await idsOf('?search=nobody+here')).toEqual([])
+  })
+
+  it('are found by a name that thousands share', async () => {
+    await manyCalled(db, 'Rokeya Sultana')
+    const { id } = await paid()
+    await sql`update users set name = 'Rokeya Sultana'
+      where id = (select user_id from mutations where id = ${id})`.execute(db)
+    for (const { token } of [officer, admin]) expect(await idsOf('?search=rokeya', token)).toEqual([id])
   })
 
   it('are late when nobody opens them in 7 days, or decides in 21 working days', async () => {

@@ -5,8 +5,10 @@ import { plainNumber } from '#contract/text-input.ts'
 import {
   insideOffices,
   iso,
+  most_counted,
   mouzasNamed,
   officeByOffice,
+  ofPeopleNamed,
   partOfWord,
   recordLists,
   when,
@@ -32,10 +34,10 @@ const searchWays = (text: string, offices: Offices) => {
     sql`n.dag_key = ${landNumberKey(number)}`,
     sql`n.khatian_key = ${landNumberKey(number)}`,
     sql`land_number_key(record_key(n.deed_number)) = land_number_key(record_key(${text}))`,
-    sql`n.user_id = any(array(
-      select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 500))`,
+    ofPeopleNamed(sql`n.user_id`, text, offices),
     sql`n.previous_owner_name ilike ${partOfWord(text)}`,
-    sql`n.id = any(array(select mutation_id from mutation_buyers where name ilike ${partOfWord(text)} limit 500))`,
+    sql`n.id = any(array(
+      select mutation_id from mutation_buyers where name ilike ${partOfWord(text)} limit ${most_counted}))`,
     sql`n.mouza_id = any(${mouzasNamed(text, offices)})`,
   ]
 }
