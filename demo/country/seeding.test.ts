@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/app/config.ts'
 import { type Db, type OpenDatabase, openDatabase } from '#server/app/database.ts'
 import { landTaxLedgerIsRight } from '#test/ledger.ts'
-import { runCli } from '#test/run-program.ts'
+import { environmentOf, runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import {
   emptyOwn,
@@ -123,7 +123,7 @@ async function killedAfter(phase: string, dags: number, settings: Record<string,
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', cli, 'seed', 'demo', '--dags', String(dags)],
-    { env: { PATH: process.env['PATH'] ?? '', ...settings } },
+    { env: environmentOf(settings) },
   )
   child.stdout.on('data', (text) => {
     if (String(text).includes(`${phase}:`)) child.kill('SIGKILL')

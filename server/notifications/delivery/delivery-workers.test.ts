@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
+import { environmentOf } from '#test/run-program.ts'
 import { deliveryGround, smtp } from './delivery.test-ground.ts'
 import { startMailServer, startSilentServer } from './senders/mail-server.test-ground.ts'
 import type { Delivery } from './senders/sender.ts'
@@ -121,7 +122,7 @@ describe('a worker that dies in the middle of 200 messages', () => {
     const program = fileURLToPath(new URL('./delivery.test-worker.ts', import.meta.url))
     const start = () =>
       spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-        env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url.href, SMTP_URL: server.url, SECRET_KEY: secret_key },
+        env: environmentOf({ DATABASE_URL: url.href, SMTP_URL: server.url, SECRET_KEY: secret_key }),
         stdio: ['ignore', 'ignore', 'inherit'],
       })
     const killed = start()
