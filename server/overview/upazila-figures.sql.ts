@@ -27,21 +27,21 @@ export async function figuresOfUpazilas(db: Db, offices: Offices, since: string)
       from (select upazila_id, dags, drawn, digitised from dag_counts
         union all select upazila_id, dags, drawn, digitised from dag_count_changes) c
       where ${inside(sql`upazila_id`)} group by upazila_id),
-    registrations as (select upazila_id, count(*)::int as waiting from land_tax_registrations
+    waiting_registrations as (select upazila_id, count(*)::int as count from land_tax_registrations
       where status = 'pending' and ${inside(sql`upazila_id`)} group by upazila_id),
-    mutations as (select upazila_id, count(*)::int as waiting from mutations
+    waiting_mutations as (select upazila_id, count(*)::int as count from mutations
       where is_waiting and ${inside(sql`upazila_id`)} group by upazila_id),
     money as (select office_id, sum(amount_poisha)::bigint as poisha from revenue_totals
       where account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation') and unit = 'month'
         and starts_on >= ${since}::date and ${inside(sql`office_id`)} group by office_id)
     select here.id as upazila_id, here.name_en, here.name_bn, here.district_en, here.district_bn,
       coalesce(land.dags, 0) as dags, coalesce(land.drawn, 0) as dags_with_boundary, coalesce(land.digitised, 0) as dags_digitised,
-      coalesce(registrations.waiting, 0) as registrations_waiting, coalesce(mutations.waiting, 0) as mutations_waiting,
+      coalesce(r.count, 0) as registrations_waiting, coalesce(n.count, 0) as mutations_waiting,
       coalesce(money.poisha, 0) as revenue_poisha
     from here
     left join land on land.upazila_id = here.id
-    left join registrations on registrations.upazila_id = here.id
-    left join mutations on mutations.upazila_id = here.id
+    left join waiting_registrations r on r.upazila_id = here.id
+    left join waiting_mutations n on n.upazila_id = here.id
     left join money on money.office_id = here.id
     order by here.id`.execute(db)
   return rows
