@@ -89,9 +89,8 @@ describe('the mutations of an office', () => {
 
   it('are found by a name that thousands share', async () => {
     await manyCalled(db, 'Rokeya Sultana')
-    const { id } = await paid()
-    await sql`update users set name = 'Rokeya Sultana'
-      where id = (select user_id from mutations where id = ${id})`.execute(db)
+    const { id, citizen } = await paid()
+    await db.updateTable('users').set({ name: 'Rokeya Sultana' }).where('id', '=', citizen.id).execute()
     for (const { token } of [officer, admin]) expect(await idsOf('?search=rokeya', token)).toEqual([id])
   })
 
