@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { anywhere, iso, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
+import { anywhere, iso, most_counted, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ChainedEntry } from './chain.ts'
 
@@ -33,13 +33,26 @@ export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   ],
 })
 
-// Each by its own index, the latest thousand: one condition of both would walk the log from its end.
+/** Each by its own index, the latest thousand: one condition of both would walk the log from its end. */
 const whoOrWhat = (text: string) => sql`l.id = any(array(
   (select id from audit_log where subject_id = ${latinDigits(text)} order by id desc limit 1000)
   union all
-  (select acts.id from (select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit 50) u
-    cross join lateral (select id from audit_log where actor_id = u.id order by id desc limit 1000) as acts
-    order by acts.id desc limit 1000)))`
+  (${actsOfPeopleNamed(text)})))`
+
+/**
+ * The latest thousand acts of up to 10,000 people whose name or e-mail holds a text. The latest ten of each tell how far
+ * back the thousand reach: so the years of acts that several hundred officers have each are not read.
+ */
+const actsOfPeopleNamed = (text: string) => sql`
+  with people as materialized (select id from users
+    where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit ${most_counted}),
+  since as (select latest.id from people cross join lateral
+    (select id from audit_log where actor_id = people.id order by id desc limit 10) as latest
+    order by latest.id desc offset 999 limit 1)
+  select acts.id from people cross join lateral
+    (select id from audit_log where actor_id = people.id and id >= coalesce((select id from since), 0)
+      order by id desc limit 1000) as acts
+    order by acts.id desc limit 1000`
 
 /** Who acted, on what kinds of things, in what ways. */
 export async function auditChoices(db: Db) {
