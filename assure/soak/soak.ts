@@ -84,13 +84,17 @@ function verdict(answers: readonly Timed[], samples: readonly Sampled[], small: 
   const third = Math.ceil(samples.length / 3)
   const handles = (part: readonly Sampled[]) => Math.max(0, ...part.map((each) => each.handles))
   const [first, last] = [handles(samples.slice(0, third)), handles(samples.slice(-third))]
-  const failed = answers.filter(({ status }) => status === 0 || status >= 400)
+  // A machine that does something else besides cannot do 50 a second: in small, as CI runs it, some are told to come again.
+  const put_off = answers.filter(({ status, retry_after }) => small && status === 503 && retry_after)
+  const failed = answers.filter((answer) => (answer.status === 0 || answer.status >= 400) && !put_off.includes(answer))
   const figures =
     `${counted(answers.length)} requests at ${per_second} a second, ${failed.length} failed, ` +
+    `${put_off.length} told to come again, ` +
     `p50 / p95 / p99 ${[0.5, 0.95, 0.99].map((part) => Math.round(quantile(part))).join(' / ')} ms, ` +
     `${Math.round(samples[0]?.mb ?? 0)} MB at first, ${Math.round(samples.at(-1)?.mb ?? 0)} MB at last, ` +
     `${slope.toFixed(1)} MB a minute, at most ${first} handles in the first third and ${last} in the last`
   return verdictOf(figures, [
+    ...(put_off.length > answers.length / 2 ? ['most were told to come again'] : []),
     ...failed.slice(0, 5).map(({ status, failure }) => `answered ${status} ${failure ?? ''}`),
     ...(!small && quantile(0.99) > most.p99_ms ? ['slow'] : []),
     ...(!small && slope > most.growth_mb_per_minute ? ['memory grows'] : []),
