@@ -11,7 +11,7 @@ const most_seen_once = 5_000
 const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
 
 /** Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. */
-function makeNames() {
+export function makeStatementNames() {
   const seen = new Set<string>()
   const names = new Map<string, string>()
   let number = 0
@@ -32,7 +32,7 @@ function makeNames() {
   return { nameOf, forget: (text: string) => names.delete(text) }
 }
 
-type Names = ReturnType<typeof makeNames>
+type Names = ReturnType<typeof makeStatementNames>
 
 /** The schema changed since the statement was prepared, or a pooler gave the connection to another client. */
 export const isOutdated = (error: unknown) =>
@@ -44,7 +44,7 @@ export const isOutdated = (error: unknown) =>
  * is outdated is asked again under another name; inside a transaction its error ends the transaction.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const names = makeNames()
+  const names = makeStatementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   async function connect(): Promise<PostgresPoolClient> {

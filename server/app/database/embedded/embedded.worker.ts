@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parsers } from '../parsers.ts'
 import type { EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts'
+import { embeddedStatements } from './embedded-statements.ts'
 import { postgis } from './postgis-bundle.ts'
 
 // PostgreSQL runs in this thread, so that a heavy query does not stop HTTP in the main one.
@@ -17,6 +18,7 @@ const first_of_catalogue = 10_000
 database.parsers = Object.fromEntries(
   Object.entries(database.parsers).filter(([oid]) => Number(oid) < first_of_catalogue),
 )
+const ask = embeddedStatements(database)
 send({ kind: 'open' })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -42,7 +44,7 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
       await database.exec(request.sql)
       return { kind: 'result', id, rows: [], affected: 0 }
     }
-    const result = await database.query<Record<string, unknown>>(request.sql, request.parameters)
+    const result = await ask(request.sql, request.parameters)
     return { kind: 'result', id, rows: result.rows, affected: result.affectedRows ?? 0 }
   } catch (error) {
     return { kind: 'refused', id, error: refusal(error) }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Db, transaction } from '#server/app/database.ts'
+import { emptyDatabase } from '#test/database.ts'
+
+describe.skipIf(process.env['TEST_DATABASE_URL'])('statements of the embedded database', async () => {
+  const { db } = await emptyDatabase()
+  const table = sql.id('asked_again')
+  const rowsOf = async (each: Db, least: unknown = 1) =>
+    (await sql`select * from ${table} where id >= ${least}`.execute(each)).rows
+  const prepared = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_prepared_statements where statement like ${'select * from%asked_again%'}`.execute(
+      db,
+    )
+    return rows[0]?.count
+  }
+
+  beforeAll(() => sql`create table ${table} (id integer)`.execute(db))
+  afterAll(() => sql`drop table ${table}`.execute(db))
+  beforeEach(async () => {
+    await sql`drop table ${table}`.execute(db)
+    await sql`create table ${table} (id integer)`.execute(db)
+    await sql`insert into ${table} values (1)`.execute(db)
+  })
+
+  it('are prepared from the second time that they are asked', async () => {
+    await rowsOf(db)
+    expect(await prepared()).toBe(0)
+    for (const _ of [1, 2]) expect(await rowsOf(db)).toEqual([{ id: 1 }])
+    expect(await prepared()).toBe(1)
+  })
+
+  it('are asked anew where the schema has changed, alone and in a transaction', async () => {
+    for (const _ of [1, 2, 3]) await rowsOf(db)
+    await sql`alter table ${table} add column name text`.execute(db)
+    expect(await rowsOf(db)).toEqual([{ id: 1, name: null }])
+    for (const _ of [1, 2, 3]) await rowsOf(db)
+    await sql`alter table ${table} add column more text`.execute(db)
+    expect(await transaction(db, rowsOf)).toEqual([{ id: 1, name: null, more: null }])
+  })
+
+  it('that are refused leave the next one as it is', async () => {
+    const halved = (by: number) => sql<{ part: number }>`select 4 / ${by}::int as part`.execute(db)
+    for (const _ of [1, 2, 3]) {
+      await expect(halved(0)).rejects.toMatchObject({ code: '22012' })
+      await expect(rowsOf(db, 'no number')).rejects.toMatchObject({ code: '22P02' })
+      await expect(sql`select nothing from ${table}`.execute(db)).rejects.toMatchObject({ code: '42703' })
+      expect((await halved(2)).rows).toEqual([{ part: 2 }])
+    }
+  })
+
+  it('keep every kind of value', async () => {
+    const [bytes, date] = [Buffer.from([0, 1, 255]), new Date('2026-11-25T00:00:00.000Z')]
+    for (const _ of [1, 2, 3]) {
+      const { rows } = await sql`select ${null}::text as nothing, ${'ক'}::text as letter, ${7}::bigint as number,
+        ${true}::boolean as truth, ${[1, 2]}::int[] as list, ${{ a: [1] }}::jsonb as content, ${bytes}::bytea as bytes,
+        ${date}::timestamptz as at`.execute(db)
+      const [row] = rows
+      expect(row).toMatchObject({ nothing: null, letter: 'ক', number: 7, truth: true, list: [1, 2], at: date })
+      expect(row).toMatchObject({ content: { a: [1] }, bytes: expect.objectContaining([...bytes]) })
+    }
+  })
+
+  it('are asked in order, many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => sql<{ n: number }>`select ${n}::int as n`.execute(db)),
+    )
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  })
+})
