@@ -21,11 +21,15 @@ const owners = (page: Page) => page.getByRole('rowheader').first().waitFor()
 const outline = (page: Page) => page.getByRole('img').locator('text').first().waitFor({ state: 'attached' })
 
 /** Sections further down come when somebody is near. */
-const comeTo = (page: Page, section: string) =>
-  expect(async () => {
-    await page.mouse.wheel(0, 500)
-    await page.locator(`#${section}`).waitFor({ timeout: 500 })
-  }).toPass()
+const comeTo = (page: Page, sections: string[]) =>
+  page.evaluate(async (ids) => {
+    for (const id of ids)
+      while (!document.getElementById(id)) {
+        scrollBy({ top: 500, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, sections)
 
 export const screens: Screen[] = [
   {
@@ -36,8 +40,7 @@ export const screens: Screen[] = [
         .getByRole('listitem')
         .filter({ hasText: /৳[5৫][0০][0০]/ })
         .waitFor()
-      for (const section of ['khatian-explained', 'country', 'for-offices', 'own-account']) await comeTo(page, section)
-      await page.mouse.wheel(0, -20_000)
+      await comeTo(page, ['khatian-explained', 'country', 'for-offices', 'own-account'])
       if ((page.viewportSize()?.width ?? 0) >= 1024) await outline(page)
     },
   },
