@@ -2,11 +2,36 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { anywhere, iso, most_counted, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
+import {
+  anywhere,
+  iso,
+  matching,
+  most_counted,
+  most_found,
+  partOfWord,
+  recordLists,
+  when,
+} from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ChainedEntry } from './chain.ts'
 
 export type AuditFilters = z.output<typeof AuditQuery>
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Dhaka')`
+
+const filters = ({ actor_id, act, subject, subject_id, from, to }: AuditFilters) => [
+  ...when(actor_id, (id) => sql`l.actor_id = ${id}`),
+  ...when(act, (value) => sql`l.act = ${value}`),
+  ...when(subject, (value) => sql`l.subject = ${value}`),
+  ...when(subject_id, (value) => sql`l.subject_id = ${value}`),
+  ...when(from, (day) => sql`l.at >= ${startOf(day)}`),
+  ...when(to, (day) => sql`l.at < ${endOf(day)}`),
+]
+
+/** What was written is read through only where a person, a kind of thing or a first day bounds how much there is. */
+const isBounded = ({ actor_id, subject, from }: AuditFilters) =>
+  [actor_id, subject, from].some((each) => each !== undefined && each !== '')
 
 export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   columns: sql`l.id, ${iso(sql`l.at`)} as at,
@@ -17,42 +42,30 @@ export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   id: sql`l.id`,
   orders: { at: sql`l.at` },
   inside: () => [],
-  filters: ({ search, actor_id, act, subject, subject_id, from, to }) => [
-    ...when(actor_id, (id) => sql`l.actor_id = ${id}`),
-    ...when(act, (value) => sql`l.act = ${value}`),
-    ...when(subject, (value) => sql`l.subject = ${value}`),
-    ...when(subject_id, (value) => sql`l.subject_id = ${value}`),
-    ...when(from, (day) => sql`l.at >= ${day}::date::timestamp at time zone 'Asia/Dhaka'`),
-    ...when(to, (day) => sql`l.at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`),
-    ...when(search, (text) =>
-      // What was written is read through only where a person, a thing or a first day bounds how much there is.
-      [actor_id, subject, subject_id, from].some((each) => each !== undefined && each !== '')
-        ? sql`${whoOrWhat(text)} or l.before::text ilike ${anywhere(text)} or l.after::text ilike ${anywhere(text)}`
-        : whoOrWhat(text),
-    ),
+  filters,
+  searchWays: (text, _inside, query) => [
+    sql`l.subject_id = ${latinDigits(text)}`,
+    sql`l.id = any(array(${actsOfPeopleNamed(text, query)}))`,
+    ...(isBounded(query) ? [sql`l.before::text ilike ${anywhere(text)} or l.after::text ilike ${anywhere(text)}`] : []),
   ],
 })
 
-/** Each by its own index, the latest thousand: one condition of both would walk the log from its end. */
-const whoOrWhat = (text: string) => sql`l.id = any(array(
-  (select id from audit_log where subject_id = ${latinDigits(text)} order by id desc limit 1000)
-  union all
-  (${actsOfPeopleNamed(text)})))`
-
 /**
- * The latest thousand acts of up to 10,000 people whose name or e-mail holds a text. The latest ten of each tell how far
- * back the thousand reach: so the years of acts that several hundred officers have each are not read.
+ * The latest acts that the filters leave of up to 10,000 people whose name or e-mail holds a text. The latest ten of each
+ * tell how far back a thousand reach: so the years of acts that several hundred officers have each are not read.
  */
-const actsOfPeopleNamed = (text: string) => sql`
-  with people as materialized (select id from users
-    where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit ${most_counted}),
-  since as (select latest.id from people cross join lateral
-    (select id from audit_log where actor_id = people.id order by id desc limit 10) as latest
-    order by latest.id desc offset 999 limit 1)
-  select acts.id from people cross join lateral
-    (select id from audit_log where actor_id = people.id and id >= coalesce((select id from since), 0)
-      order by id desc limit 1000) as acts
-    order by acts.id desc limit 1000`
+const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
+  const latest = (most: number, further = sql``) => sql`
+    people cross join lateral (select l.id from audit_log l
+      where l.actor_id = people.id and ${matching(filters(query))} ${further}
+      order by l.id desc limit ${most}) as acts`
+  return sql`
+    with people as materialized (select id from users
+      where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit ${most_counted}),
+    since as (select acts.id from ${latest(10)} order by acts.id desc offset ${most_found} limit 1)
+    select acts.id from ${latest(most_found + 1, sql`and l.id >= coalesce((select id from since), 0)`)}
+    order by acts.id desc limit ${most_found + 1}`
+}
 
 /** Who acted, on what kinds of things, in what ways. */
 export async function auditChoices(db: Db) {

@@ -8,7 +8,7 @@ const most_pages = 1000
 /** Counting stops here: beyond it a list says "more than", not how many. */
 export const most_counted = 10_000
 /** A search whose words thousands of rows share is narrowed by more words: counting stops sooner. */
-const most_found = 1_000
+export const most_found = 1_000
 
 type PageRequest = { page: number; per_page: number }
 
@@ -61,7 +61,7 @@ export type RecordSource<Query extends Sorted, Inside> = {
    * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
    * row; so each is read alone, its newest rows as far as they are counted.
    */
-  searchWays?: (text: string, inside: Inside) => Condition[]
+  searchWays?: (text: string, inside: Inside, query: Query) => Condition[]
 }
 
 /** All of these, in SQL; every row where there are none. */
@@ -91,7 +91,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   /** The newest ids that a search finds, each as often as a way leads to it. */
   function searched(search: string, query: Query, where: Inside, most: number) {
     const conditions = [...inside(where), ...filters(query, where)]
-    const each = (searchWays?.(search, where) ?? []).map(
+    const each = (searchWays?.(search, where, query) ?? []).map(
       (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
         order by ${id} desc limit ${most + 1})`,
     )
