@@ -10,26 +10,49 @@ const most_seen_once = 5_000
 /** How rare the words of a search are decides how it is best done: it is planned for them. */
 const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
 
-/** Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. */
-export function makeStatementNames() {
+/**
+ * Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. Where
+ * `drop` can give up what is prepared, the name that was not asked for longest makes room.
+ */
+export function makeStatementNames(drop?: (name: string) => void) {
   const seen = new Set<string>()
   const names = new Map<string, string>()
   let number = 0
 
+  function makeRoom(): boolean {
+    if (names.size < most_prepared) return true
+    const [oldest] = names.keys()
+    if (!drop || oldest === undefined) return false
+    forget(oldest)
+    return true
+  }
+
   function nameOf(text: string): string | undefined {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most_prepared || text.length > longest_text || isSearch(text)) return name
+    if (name !== undefined) {
+      names.delete(text)
+      names.set(text, name)
+      return name
+    }
+    if (text.length > longest_text || isSearch(text)) return undefined
     if (!seen.delete(text)) {
       if (seen.size >= most_seen_once) seen.clear()
       seen.add(text)
       return undefined
     }
+    if (!makeRoom()) return undefined
     number += 1
     names.set(text, `s${number}`)
     return names.get(text)
   }
 
-  return { nameOf, forget: (text: string) => names.delete(text) }
+  function forget(text: string) {
+    const name = names.get(text)
+    names.delete(text)
+    if (name !== undefined) drop?.(name)
+  }
+
+  return { nameOf, forget }
 }
 
 type Names = ReturnType<typeof makeStatementNames>

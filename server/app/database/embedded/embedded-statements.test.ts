@@ -31,6 +31,16 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('statements of the embedded da
     expect(await prepared()).toBe(1)
   })
 
+  it('make room for others when many are prepared', async () => {
+    const numbers = Array.from({ length: 600 }, (_, n) => n)
+    for (const n of [...numbers, ...numbers].toSorted((one, other) => one - other))
+      await sql`select ${sql.lit(n)} + ${1}::int as sum`.execute(db)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(db)
+    expect(rows[0]?.count).toBeLessThanOrEqual(500)
+    for (const _ of [1, 2, 3]) expect(await rowsOf(db)).toEqual([{ id: 1 }])
+    expect(await prepared()).toBe(1)
+  })
+
   it('are asked anew where the schema has changed, alone and in a transaction', async () => {
     for (const _ of [1, 2, 3]) await rowsOf(db)
     await sql`alter table ${table} add column name text`.execute(db)

@@ -13,10 +13,18 @@ const in_failed_transaction = '25P02'
  * library's own `query` takes six.
  */
 export function embeddedStatements(database: PGlite) {
-  const names = makeStatementNames()
   const types_of_parameters = new Map<string, number[]>()
+  let dropped: Uint8Array[] = []
+  const names = makeStatementNames((name) => {
+    types_of_parameters.delete(name)
+    dropped.push(serialize.close({ type: 'S', name }))
+  })
 
-  const send = (...messages: Uint8Array[]) => database.execProtocolStream(Buffer.concat(messages))
+  function send(...messages: Uint8Array[]) {
+    const all = Buffer.concat([...dropped, ...messages])
+    dropped = []
+    return database.execProtocolStream(all)
+  }
 
   async function prepare(name: string, text: string): Promise<number[]> {
     const known = types_of_parameters.get(name)
