@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { environmentOf } from '#test/run-program.ts'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const start_timeout_ms = 120_000
+/** Small runs start their servers side by side. */
+const start_timeout_ms = 300_000
 
 export type Settings = Record<string, string>
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
