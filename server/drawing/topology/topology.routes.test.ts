@@ -211,6 +211,17 @@ describe('a check', () => {
     await sql`update zils set outline = null where id = ${here.zil_id}`.execute(db)
   })
 
+  it('are found by a number that dags of a thousand mouzas share', async () => {
+    await sql`with far as (insert into zils (mouza_id, upazila_id, zil_no)
+        select ${away.mouza_id}, ${away.upazila_id}, 'Far ' || n from generate_series(1, 1100) n returning id)
+      insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area)
+      select far.id, ${away.mouza_id}, ${away.upazila_id}, ${squares.survey_type_id}, '88', '1', 1 from far`.execute(db)
+    await squares.add('88', 0.15)
+    await check()
+    for (const as of [token, admin.token])
+      expect((await faults('search=৮৮&state=open', as)).map(({ kind }) => kind)).toContain('overlap')
+  })
+
   it('takes the faults of a deleted dag along', async () => {
     const extra = await squares.add('4', 0.15)
     await check()
