@@ -94,6 +94,15 @@ describe('the mutations of an office', () => {
     for (const { token } of [officer, admin]) expect(await idsOf('?search=rokeya', token)).toEqual([id])
   })
 
+  it('are found in an office by a buyer of a name that ten thousands share', async () => {
+    const elsewhere = await paid({}, await land.place())
+    await sql`insert into mutation_buyers
+        (mutation_id, place, name, nid_end, address, share_numerator, share_denominator)
+      select ${elsewhere.id}, 1 + n, 'Moriom Begum', '0000', 'Savar', 1, 1 from generate_series(1, 10001) n`.execute(db)
+    const { id } = await paid({ buyer_name: 'Moriom Begum' })
+    expect(await idsOf('?search=moriom')).toEqual([id])
+  })
+
   it('are late when nobody opens them in 7 days, or decides in 21 working days', async () => {
     const here = await land.place()
     const acland = await person('acland', [here.office_code])

@@ -36,10 +36,17 @@ const searchWays = (text: string, offices: Offices) => {
     sql`land_number_key(record_key(n.deed_number)) = land_number_key(record_key(${text}))`,
     ofPeopleNamed(sql`n.user_id`, text, offices),
     sql`n.previous_owner_name ilike ${partOfWord(text)}`,
-    sql`n.id = any(array(
-      select mutation_id from mutation_buyers where name ilike ${partOfWord(text)} limit ${most_counted}))`,
+    ofBuyersNamed(text, offices),
     sql`n.mouza_id = any(${mouzasNamed(text, offices)})`,
   ]
+}
+
+/** As people: inside offices the buyers of each mutation are looked at, over the country up to 10,000 buyers are. */
+function ofBuyersNamed(text: string, offices: Offices) {
+  const mutations = sql`select mutation_id from mutation_buyers where name ilike ${partOfWord(text)}`
+  return offices === 'everywhere'
+    ? sql`n.id = any(array(${mutations} limit ${most_counted}))`
+    : sql`n.id in (${mutations})`
 }
 
 const ofWork = (work: MutationWork, late_before: LateBefore | undefined) => {
