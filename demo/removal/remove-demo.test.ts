@@ -164,7 +164,7 @@ describe('after the demo is removed', () => {
       db,
     )
     expect(rows.map(({ status }) => status)).toEqual(['rejected'])
-    expect(rows[0]?.row).not.toMatch(/Rahela|Rahim|v2\.|7890[,)"]|0123[,)"]|017\d{8}/)
+    expect(rows[0]?.row).not.toMatch(/Rahela|Rahim|v2\.|[,(](7890|0123)[,)]|017\d{8}/)
     expect(await count(sql`mutation_documents`)).toBe(0)
     expect(await count(sql`mutation_events`)).toBe(1)
   })
