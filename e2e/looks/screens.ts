@@ -20,13 +20,15 @@ const allCards = async (page: Page) => {
 const owners = (page: Page) => page.getByRole('rowheader').first().waitFor()
 const outline = (page: Page) => page.getByRole('img').locator('text').first().waitFor({ state: 'attached' })
 
-/** Sections further down come when somebody is near. */
+/** Sections further down come when somebody is near; one that was passed too quickly is passed again. */
 const comeTo = (page: Page, sections: string[]) =>
   page.evaluate(async (ids) => {
     for (const id of ids)
       while (!document.getElementById(id)) {
+        const before = scrollY
         scrollBy({ top: 500, behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
+        await new Promise((seen) => setTimeout(seen, 50))
+        if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' })
       }
     scrollTo({ top: 0, behavior: 'instant' })
   }, sections)
