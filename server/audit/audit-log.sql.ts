@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts'
 import { latinDigits } from '#contract/digits.ts'
+import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import {
   anywhere,
   iso,
   matching,
   most_counted,
   most_found,
-  partOfWord,
+  peopleNamed,
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
@@ -17,16 +18,13 @@ import type { ChainedEntry } from './chain.ts'
 
 export type AuditFilters = z.output<typeof AuditQuery>
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Dhaka')`
-
 const filters = ({ actor_id, act, subject, subject_id, from, to }: AuditFilters) => [
   ...when(actor_id, (id) => sql`l.actor_id = ${id}`),
   ...when(act, (value) => sql`l.act = ${value}`),
   ...when(subject, (value) => sql`l.subject = ${value}`),
   ...when(subject_id, (value) => sql`l.subject_id = ${value}`),
-  ...when(from, (day) => sql`l.at >= ${startOf(day)}`),
-  ...when(to, (day) => sql`l.at < ${endOf(day)}`),
+  ...when(from, (day) => sql`l.at >= ${startOfDay(day)}`),
+  ...when(to, (day) => sql`l.at < ${startOfDay(day, 1)}`),
 ]
 
 /** What was written is read through only where a person, a kind of thing or a first day bounds how much there is. */
@@ -60,8 +58,7 @@ const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
       where l.actor_id = people.id and ${matching(filters(query))} ${further}
       order by l.id desc limit ${most}) as acts`
   return sql`
-    with people as materialized (select id from users
-      where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)} limit ${most_counted}),
+    with people as materialized (${peopleNamed(text)} limit ${most_counted}),
     since as (select acts.id from ${latest(10)} order by acts.id desc offset ${most_found} limit 1)
     select acts.id from ${latest(most_found + 1, sql`and l.id >= coalesce((select id from since), 0)`)}
     order by acts.id desc limit ${most_found + 1}`

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RevenueItem } from '#contract/revenue.ts'
 import { nextOf } from '#contract/revenue-spans.ts'
+import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { revenueRows } from './revenue-rows.sql.ts'
-
-/** The moment a day begins in Dhaka. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
 
 // Payments of a demo that was removed; few, by primary key. The totals are without them.
 const real = sql`not exists (select from ledger_transactions dt join demo_payments d on d.payment_id = dt.payment_id
@@ -72,10 +70,7 @@ export async function latestItems(db: Db, account: string, offices: Offices, lim
 
 type Day = { account: string; offices: Offices; day: string }
 
-const onDay = (day: string) => [
-  sql`e.booked_at >= ${startOf(day)}`,
-  sql`e.booked_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka'`,
-]
+const onDay = (day: string) => [sql`e.booked_at >= ${startOfDay(day)}`, sql`e.booked_at < ${startOfDay(day, 1)}`]
 
 export async function totalOfDay(db: Db, { account, offices, day }: Day) {
   const { rows } = await sql<{ amount_poisha: number; count: number }>`

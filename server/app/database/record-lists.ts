@@ -202,15 +202,18 @@ export const mouzasNamed = (text: string, offices: 'everywhere' | readonly numbe
   ])} limit ${most_counted})`
 
 /**
- * Rows of people whose name or e-mail holds a text. Thousands share a name: inside offices the person of each row is looked
- * at, over the country the rows of up to 10,000 people are.
+ * Rows whose column is one of the ids that a name leads to. Thousands share a name: inside offices each row is looked at, over
+ * the country the rows of up to 10,000 ids are.
  */
-export function ofPeopleNamed(user_id: RawBuilder<unknown>, text: string, offices: 'everywhere' | readonly number[]) {
-  const people = sql`select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)}`
-  return offices === 'everywhere'
-    ? sql`${user_id} = any(array(${people} limit ${most_counted}))`
-    : sql`${user_id} in (${people})`
-}
+export const isOneOf = (
+  column: RawBuilder<unknown>,
+  ids: RawBuilder<unknown>,
+  offices: 'everywhere' | readonly number[],
+) => (offices === 'everywhere' ? sql`${column} = any(array(${ids} limit ${most_counted}))` : sql`${column} in (${ids})`)
+
+/** The ids of people whose name or e-mail holds a text. */
+export const peopleNamed = (text: string) =>
+  sql`select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)}`
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

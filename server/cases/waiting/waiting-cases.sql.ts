@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseKind, WaitingCase } from '#contract/cases.ts'
+import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -29,15 +30,13 @@ const notOpened: Record<CaseKind, RawBuilder<unknown>> = {
   mutation: sql`c.first_look_at is null`,
 }
 
-const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
-
 type Days = { late_before: string; due_before: string }
 type Clocks = { decision: Days; first_look: Days }
 
 /** How many of a kind wait, and since when the oldest does. Days in Dhaka. */
 export async function countWaiting(db: Db, kind: CaseKind, offices: Offices, { decision, first_look }: Clocks) {
-  const before = (bound: keyof Days) => sql`(submitted_at < ${moment(decision[bound])}
-    or not_opened and submitted_at < ${moment(first_look[bound])})`
+  const before = (bound: keyof Days) => sql`(submitted_at < ${startOfDay(decision[bound])}
+    or not_opened and submitted_at < ${startOfDay(first_look[bound])})`
   const { rows } = await sql<{ waiting: number; late: number; due_today: number; oldest: Date | null }>`
     select count(*)::int as waiting, count(*) filter (where ${before('late_before')})::int as late,
       count(*) filter (where ${before('due_before')} and not ${before('late_before')})::int as due_today,
@@ -115,7 +114,7 @@ export async function placeOf(db: Db, kind: CaseKind, id: number, offices: Offic
 export async function countDecided(db: Db, officer_id: number, day: string): Promise<number> {
   const { rows } = await sql<{ decided: number }>`
     select count(*)::int as decided from case_decisions
-    where officer_id = ${officer_id} and decided_at >= ${moment(day)} and undone_at is null
+    where officer_id = ${officer_id} and decided_at >= ${startOfDay(day)} and undone_at is null
       and status not in ('pending', 'pending_payment', 'assigned_to_ac_land')`.execute(db)
   return rows[0]?.decided ?? 0
 }

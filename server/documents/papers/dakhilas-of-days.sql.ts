@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** An office, and from one day in Dhaka to another, both included. */
 export type OfficeDays = { upazila_id: number; from: string; to: string }
 
-const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Dhaka'`
-
 /** Of dakhilas alone: their index knows no others. */
 const issued = ({ upazila_id, from, to }: OfficeDays): RawBuilder<unknown> => sql`
   from receipts r where r.series = 'JD' and r.office_code = (select office_code from upazilas where id = ${upazila_id})
-    and r.issued_at >= ${startOf(from)} and r.issued_at < ${startOf(to, 1)}`
+    and r.issued_at >= ${startOfDay(from)} and r.issued_at < ${startOfDay(to, 1)}`
 
 /** How many there are, counted as far as `most`. */
 export async function countDakhilas(db: Db, days: OfficeDays, most: number): Promise<number> {

@@ -8,10 +8,11 @@ import { plainNumber } from '#contract/text-input.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import {
   insideOffices,
+  isOneOf,
   iso,
   mouzasNamed,
   officeByOffice,
-  ofPeopleNamed,
+  peopleNamed,
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
@@ -81,7 +82,7 @@ const joins = sql`
 
 /** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
 const searchWays = (text: string, offices: Offices) => [
-  ofPeopleNamed(sql`r.user_id`, text, offices),
+  isOneOf(sql`r.user_id`, peopleNamed(text), offices),
   sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
   sql`r.dag_key = ${keyOf(text)}`,
   sql`r.khatian_key = ${keyOf(text)}`,

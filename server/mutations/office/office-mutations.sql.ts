@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { MutationWork, StaffMutationsQuery } from '#contract/mutations/mutation-office.ts'
 import { plainNumber } from '#contract/text-input.ts'
+import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import {
   insideOffices,
+  isOneOf,
   iso,
-  most_counted,
   mouzasNamed,
   officeByOffice,
-  ofPeopleNamed,
   partOfWord,
+  peopleNamed,
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
@@ -24,8 +25,6 @@ export type OfficeRow = MutationRow & { first_look_at: string | null; is_waiting
 type ListQuery = StaffMutationsQuery & { late_before?: LateBefore }
 export type LateBefore = { first_look: string; decision: string }
 
-const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
-
 /** The ways a text finds mutations: by a number, by the deed, by a person, by the mouza. */
 const searchWays = (text: string, offices: Offices) => {
   const number = plainNumber(text)
@@ -34,27 +33,19 @@ const searchWays = (text: string, offices: Offices) => {
     sql`n.dag_key = ${landNumberKey(number)}`,
     sql`n.khatian_key = ${landNumberKey(number)}`,
     sql`land_number_key(record_key(n.deed_number)) = land_number_key(record_key(${text}))`,
-    ofPeopleNamed(sql`n.user_id`, text, offices),
+    isOneOf(sql`n.user_id`, peopleNamed(text), offices),
     sql`n.previous_owner_name ilike ${partOfWord(text)}`,
-    ofBuyersNamed(text, offices),
+    isOneOf(sql`n.id`, sql`select mutation_id from mutation_buyers where name ilike ${partOfWord(text)}`, offices),
     sql`n.mouza_id = any(${mouzasNamed(text, offices)})`,
   ]
-}
-
-/** As people: inside offices the buyers of each mutation are looked at, over the country up to 10,000 buyers are. */
-function ofBuyersNamed(text: string, offices: Offices) {
-  const mutations = sql`select mutation_id from mutation_buyers where name ilike ${partOfWord(text)}`
-  return offices === 'everywhere'
-    ? sql`n.id = any(array(${mutations} limit ${most_counted}))`
-    : sql`n.id in (${mutations})`
 }
 
 const ofWork = (work: MutationWork, late_before: LateBefore | undefined) => {
   if (work === 'to_apply') return sql`n.status = 'approved' and n.paid_at is not null and n.applied_at is null`
   if (work === 'waiting' || !late_before) return sql`n.is_waiting`
   const { decision, first_look } = late_before
-  return sql`n.is_waiting and (n.paid_at < ${moment(decision)}
-    or n.first_look_at is null and n.paid_at < ${moment(first_look)})`
+  return sql`n.is_waiting and (n.paid_at < ${startOfDay(decision)}
+    or n.first_look_at is null and n.paid_at < ${startOfDay(first_look)})`
 }
 
 /** The mutations that the offices of an officer have. */
