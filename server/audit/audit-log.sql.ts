@@ -27,9 +27,9 @@ const filters = ({ actor_id, act, subject, subject_id, from, to }: AuditFilters)
   ...when(to, (day) => sql`l.at < ${startOfDay(day, 1)}`),
 ]
 
-/** What was written is read through only where a person, a kind of thing or a first day bounds how much there is. */
-const isBounded = ({ actor_id, subject, from }: AuditFilters) =>
-  [actor_id, subject, from].some((each) => each !== undefined && each !== '')
+/** What was written is read through only where a person, a thing, its kind or a first day bounds how much there is. */
+const isBounded = ({ actor_id, subject, subject_id, from }: AuditFilters) =>
+  [actor_id, subject, subject_id, from].some((each) => each !== undefined && each !== '')
 
 export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   columns: sql`l.id, ${iso(sql`l.at`)} as at,

@@ -62,7 +62,7 @@ describe('the list', () => {
     expect([await total('search=২'), await total('subject=dags&subject_id=২')]).toEqual([1, 1])
     // What was written is read through only within a person's acts, a kind of thing, or a first day.
     expect(await total('search=unheard')).toBe(0)
-    for (const within of ['subject=dags', `actor_id=${admin_id}`, 'from=2020-01-01'])
+    for (const within of ['subject=dags', 'subject_id=2', `actor_id=${admin_id}`, 'from=2020-01-01'])
       expect(await total(`search=unheard&${within}`)).toBe(1)
     expect(await total('from=2020-01-01&to=2100-01-01')).toBe(2)
     expect(await total('to=2020-01-01')).toBe(0)
