@@ -19,28 +19,29 @@ export function makeStatementNames(drop?: (name: string) => void) {
   const names = new Map<string, string>()
   let number = 0
 
-  function makeRoom(): boolean {
-    if (names.size < most_prepared) return true
+  function moveToEnd(text: string, name: string) {
+    names.delete(text)
+    names.set(text, name)
+  }
+
+  function makeRoom() {
     const [oldest] = names.keys()
-    if (!drop || oldest === undefined) return false
-    forget(oldest)
-    return true
+    if (names.size >= most_prepared && oldest !== undefined) forget(oldest)
   }
 
   function nameOf(text: string): string | undefined {
     const name = names.get(text)
     if (name !== undefined) {
-      names.delete(text)
-      names.set(text, name)
+      if (drop) moveToEnd(text, name)
       return name
     }
-    if (text.length > longest_text || isSearch(text)) return undefined
+    if ((!drop && names.size >= most_prepared) || text.length > longest_text || isSearch(text)) return undefined
     if (!seen.delete(text)) {
       if (seen.size >= most_seen_once) seen.clear()
       seen.add(text)
       return undefined
     }
-    if (!makeRoom()) return undefined
+    makeRoom()
     number += 1
     names.set(text, `s${number}`)
     return names.get(text)
