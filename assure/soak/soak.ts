@@ -85,8 +85,9 @@ function verdict(answers: readonly Timed[], samples: readonly Sampled[], small: 
   const handles = (part: readonly Sampled[]) => Math.max(0, ...part.map((each) => each.handles))
   const [first, last] = [handles(samples.slice(0, third)), handles(samples.slice(-third))]
   // A machine that does something else besides cannot do 50 a second: in small, as CI runs it, some are told to come again.
-  const put_off = answers.filter(({ status, retry_after }) => small && status === 503 && retry_after)
-  const failed = answers.filter((answer) => (answer.status === 0 || answer.status >= 400) && !put_off.includes(answer))
+  const isPutOff = ({ status, retry_after }: Timed) => small && status === 503 && retry_after
+  const put_off = answers.filter(isPutOff)
+  const failed = answers.filter((answer) => (answer.status === 0 || answer.status >= 400) && !isPutOff(answer))
   const figures =
     `${counted(answers.length)} requests at ${per_second} a second, ${failed.length} failed, ` +
     `${put_off.length} told to come again, ` +

@@ -211,7 +211,7 @@ describe('a check', () => {
     await sql`update zils set outline = null where id = ${here.zil_id}`.execute(db)
   })
 
-  it('are found by a number that dags of a thousand mouzas share', async () => {
+  it('leads to faults by a number that dags of a thousand mouzas share', async () => {
     await sql`with far as (insert into zils (mouza_id, upazila_id, zil_no)
         select ${away.mouza_id}, ${away.upazila_id}, 'Far ' || n from generate_series(1, 1100) n returning id)
       insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area)
