@@ -325,6 +325,25 @@ describe('the list of dags', () => {
     expect(await total('boundary=with&document=without', own.token)).toBe(5)
   })
 
+  it('are counted as far as a thousand in a search', async () => {
+    const place = await land.place()
+    await sql`
+      with made as (insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta)
+        select ${place.zil_id}, ${place.mouza_id}, ${place.upazila_id}, ${survey_type_id}, n::text, '778', 0, '{}'
+        from generate_series(1, 1001) as n returning id)
+      insert into khatians (dag_id, version, current, khatiyan_number, khotiyan, area)
+      select id, 1, true, '778', '[]', 0 from made`.execute(db)
+    const path = '/admin/dags?search=778'
+    const found = (await get(path, { token: admin.token })).body
+    expect(found).toMatchObject({ total: 1000, total_is_estimate: true, last_page: 100 })
+    expect(found).not.toHaveProperty('about_total')
+    await sql`delete from khatians where dag_id = (select max(id) from dags)`.execute(db)
+    await sql`delete from dags where id = (select max(id) from dags)`.execute(db)
+    const fewer = (await get(path, { token: admin.token })).body
+    expect(fewer).toMatchObject({ total: 1000, last_page: 100 })
+    expect(fewer).not.toHaveProperty('total_is_estimate')
+  })
+
   it('merges several offices in one order', async () => {
     const one = await land.place()
     const two = await land.place()

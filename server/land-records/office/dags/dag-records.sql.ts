@@ -3,16 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import { rowsOfDag } from '#server/app/database/dag-uses.ts'
-import {
-  anywhere,
-  countsOf,
-  estimated,
-  insideOffices,
-  iso,
-  matching,
-  most_counted,
-  when,
-} from '#server/app/database/record-lists.ts'
+import { anywhere, countsOf, estimated, insideOffices, iso, matching, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { begunSounds, dagsOfOwners, type Sounds } from '../owners/owner-search.sql.ts'
@@ -134,15 +125,16 @@ export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices,
   return rows
 }
 
-export async function countDagRecords(db: Db, query: DagFilters, within: Offices): Promise<number> {
+/** How many dags a query has, to one more than `most`. */
+export async function countDagRecords(db: Db, query: DagFilters, within: Offices, most: number): Promise<number> {
   const offices = officesOf(query, within)
   const search = await heard(db, query, offices)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
   const found = waysOf(search, offices).map(
     (way) => sql`(select d.id from dags d where ${matching([...inside, ...filtersOf(search), way])}
-      limit ${most_counted + 1})`,
+      limit ${most + 1})`,
   )
-  const { rows } = await sql<{ total: number }>`select least(count(*), ${most_counted + 1})::int as total
+  const { rows } = await sql<{ total: number }>`select least(count(*), ${most + 1})::int as total
     from (${sql.join(found, sql` union `)}) as few`.execute(db)
   return rows[0]?.total ?? 0
 }
