@@ -108,7 +108,13 @@ export const usersLike = (db: Db, text: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
-    .where((where) => where.or([where('name', 'ilike', partOfWord(text)), where('email', 'ilike', partOfWord(text))]))
+    .where((where) =>
+      where.or([
+        where('name', 'ilike', partOfWord(text)),
+        where('email', 'ilike', partOfWord(text)),
+        where('phone', 'ilike', partOfWord(latinDigits(text))),
+      ]),
+    )
     .orderBy('id')
     .limit(5)
     .execute()

@@ -43,11 +43,7 @@ export async function searchForStaff(
       to: address('survey-types', { search: survey.code }),
     })),
     ...(await mapsNamed(db, text, offices, language)),
-    ...(actor.role === 'admin' ? await usersLike(db, text) : []).map(({ name, email }) => ({
-      name: `${name} · ${email}`,
-      type: 'user' as const,
-      to: address('users', { search: email }),
-    })),
+    ...(actor.role === 'admin' ? await peopleLike(db, text) : []),
   ]
   const isFirst = ({ to }: StaffSearchResult, at: number) => found.findIndex((other) => other.to === to) === at
   return found.filter(isFirst).slice(0, most)
@@ -78,6 +74,19 @@ async function mapsNamed(db: Db, line: string, offices: Offices, language: Langu
     name: `${(language === 'bn' && map.name_bn) || map.name || map.name_bn} · ${map[`mouza_${language}`]}`,
     type: 'mouza_map',
     to: address('mouza-maps', { zil_id: map.zil_id }),
+  }))
+}
+
+/** From so many digits on a number may be that of a phone. A shorter one is of land, and in the e-mail of thousands. */
+const fewest_phone_digits = 6
+
+async function peopleLike(db: Db, line: string): Promise<StaffSearchResult[]> {
+  if (isNumber(line) && line.length < fewest_phone_digits) return []
+  const people = await usersLike(db, line)
+  return people.map(({ name, email }) => ({
+    name: `${name} · ${email}`,
+    type: 'user',
+    to: address('users', { search: email }),
   }))
 }
 

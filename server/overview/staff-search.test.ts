@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { digitsFor } from '#contract/digits.ts'
 import { startApp } from '#test/harness.ts'
 
-const { get, person, land } = await startApp()
+const { get, person, land, db } = await startApp()
 const savar = await land.place({ upazila: ['Savar', 'সাভার'], mouza: ['Bhakurta', 'ভাকুর্তা'] })
 const away = await land.place({ upazila: ['Debhata', 'দেবহাটা'], mouza: ['Parulia', 'পারুলিয়া'] })
 const survey_type_id = await land.survey('RS')
@@ -52,6 +53,16 @@ describe("the staff's search", () => {
     expect(await ofType('Sheet', 'mouza_map')).toMatchObject([{ to: `/admin/mouza-maps?zil_id=${savar.zil_id}` }])
     expect(await ofType('Person', 'user', admin.token)).toHaveLength(2)
     expect(await ofType('Person', 'user')).toHaveLength(0)
+  })
+
+  it('finds people by the number of a phone in either script, and none by a number of land', async () => {
+    const { email } = await person()
+    const user = await db.selectFrom('users').select('phone').where('email', '=', email).executeTakeFirstOrThrow()
+    const phone = user.phone?.replace('+88', '') ?? ''
+    for (const q of [phone, digitsFor(phone, 'bn')])
+      expect(await ofType(q, 'user', admin.token)).toMatchObject([{ name: expect.stringContaining(email) }])
+    expect(await ofType(phone.slice(0, 5), 'user', admin.token)).toEqual([])
+    expect(await ofType(phone, 'user')).toEqual([])
   })
 
   it('wants something to look for, and takes what is typed literally', async () => {
