@@ -74,12 +74,12 @@ export async function insertLedger(trx: Db, span: Span): Promise<void> {
     where ${of_span(span)} and p.status = 'succeeded' order by p.id, line.place, side.place`.execute(trx)
 }
 
-/** What triggers keep beside the ledger. */
+/** What triggers keep beside the ledger, in the order in which it would have come. */
 export async function addUpRevenue(trx: Db): Promise<void> {
   await sql`insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
     select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date, e.office_id,
       -sum(e.amount_poisha), count(*)
     from ledger_entries e, (values ('day'), ('month')) as p(unit)
-    where e.account like 'revenue:%' group by 1, 2, 3, 4`.execute(trx)
+    where e.account like 'revenue:%' group by 1, 2, 3, 4 order by 3, 2, 1, 4`.execute(trx)
   await sumRevenueOfCountry(trx)
 }

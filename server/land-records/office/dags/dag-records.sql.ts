@@ -3,7 +3,16 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import { rowsOfDag } from '#server/app/database/dag-uses.ts'
-import { anywhere, countsOf, estimated, insideOffices, iso, matching, when } from '#server/app/database/record-lists.ts'
+import {
+  anywhere,
+  countsOf,
+  estimated,
+  insideOffices,
+  iso,
+  limitTo,
+  matching,
+  when,
+} from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { begunSounds, dagsOfOwners, type Sounds } from '../owners/owner-search.sql.ts'
@@ -119,7 +128,7 @@ export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices,
   const ids = idsOf(await heard(db, query, officesOf(query, offices)), offices, limit + offset)
   const { rows } = await sql<DagRow>`
     with found as (select * from (${ids}) as ids
-      order by rank ${direction}, id ${direction} limit ${limit} offset ${offset})
+      order by rank ${direction}, id ${direction} ${limitTo(limit)} offset ${offset})
     select ${columns} from ${foundTables}
     order by found.rank ${direction}, r.id ${direction}`.execute(db)
   return rows
