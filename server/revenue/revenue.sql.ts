@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RevenueItem } from '#contract/revenue.ts'
 import { nextOf } from '#contract/revenue-spans.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
-import { insideOffices, iso, limitTo, matching } from '#server/app/database/record-lists.ts'
+import { insideOffices, iso, matching, pageRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { revenueRows } from './revenue-rows.sql.ts'
@@ -59,11 +59,11 @@ export async function latestItems(db: Db, account: string, offices: Offices, lim
   if (offices.length === 0) return []
   const each = (offices === 'everywhere' ? [offices] : offices.map((office) => [office])).map(
     (within) =>
-      sql`(select e.* from ${booked(account, within, [])} order by e.booked_at desc, e.id desc ${limitTo(limit)})`,
+      sql`(select e.* from ${booked(account, within, [])} order by e.booked_at desc, e.id desc ${pageRows(limit)})`,
   )
   const { rows } = await sql<ItemRow>`
     with latest as materialized (select * from (${sql.join(each, sql` union all `)}) as e
-      order by e.booked_at desc, e.id desc ${limitTo(limit)})
+      order by e.booked_at desc, e.id desc ${pageRows(limit)})
     select ${itemColumns} from latest e ${itemTables} order by e.booked_at desc, e.id desc`.execute(db)
   return rows
 }
@@ -89,7 +89,7 @@ export async function itemsOfDay(
   const earlier = before === null ? [] : [sql`e.id < ${before}`]
   const { rows } = await sql<ItemRow>`
     with found as materialized (select e.* from ${booked(account, offices, [...onDay(day), ...earlier])}
-      order by e.booked_at desc, e.id desc ${limitTo(limit)} offset ${offset})
+      order by e.booked_at desc, e.id desc ${pageRows(limit, offset)})
     select ${itemColumns} from found e ${itemTables} order by e.booked_at desc, e.id desc`.execute(db)
   return rows
 }

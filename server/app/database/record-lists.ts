@@ -65,10 +65,15 @@ export type RecordSource<Query extends Sorted, Inside> = {
 }
 
 /**
- * How many rows are read, in the text of the statement. Of a number that comes as a value the planner expects a tenth of
- * all rows, and joins whole tables to them.
+ * Some rows of an ordered query. The limit stands in the text of the statement, and the first page has no offset: of numbers
+ * that come as values the planner expects a tenth of all rows, and joins whole tables to them or plans each time anew.
  */
-export const limitTo = (rows: number) => sql`limit ${sql.lit(rows)}`
+export const pageRows = (limit: number, offset = 0) =>
+  offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`
+
+/** As many rows of each place as a page of all places may need. */
+export const rowsUpTo = (limit: number, offset: number) =>
+  offset === 0 ? pageRows(limit) : sql`limit ${limit + offset}`
 
 /** All of these, in SQL; every row where there are none. */
 export const matching = (conditions: Condition[]) =>
@@ -137,10 +142,10 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   /** Where rows lie in several places, the first ones of each are put in order. */
   async function rowsOf(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
     const { ordered, tablesOfIds } = orderOf(query)
-    const page = sql`${ordered} ${limitTo(limit)} offset ${offset}`
+    const page = sql`${ordered} ${pageRows(limit, offset)}`
     const places = parts(where)
     const firstOf = (place: Inside) =>
-      sql`(select ${id} from ${tablesOfIds} where ${found(query, place)} ${ordered} limit ${offset + limit})`
+      sql`(select ${id} from ${tablesOfIds} where ${found(query, place)} ${ordered} ${rowsUpTo(limit, offset)})`
     const within =
       places.length > 1
         ? sql`${id} = any(array(${sql.join(places.map(firstOf), sql` union all `)}))`

@@ -9,8 +9,9 @@ import {
   estimated,
   insideOffices,
   iso,
-  limitTo,
   matching,
+  pageRows,
+  rowsUpTo,
   when,
 } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -106,7 +107,12 @@ const none = sql`select d.id, null::text as rank from dags d where false`
  * The ids of a query's rows with what they are ordered by. Inside a few offices each is read by its own index and the
  * results are merged: `upazila_id in (…) order by id` would walk the whole table.
  */
-function idsOf(query: Search, within: Offices, most: number, last: number | null = null): RawBuilder<unknown> {
+function idsOf(
+  query: Search,
+  within: Offices,
+  most: RawBuilder<unknown>,
+  last: number | null = null,
+): RawBuilder<unknown> {
   const offices = officesOf(query, within)
   const conditions = [...(last === null ? [] : [following(query.direction, last)]), ...filtersOf(query)]
   const order = orders[query.sort ?? 'id'] ?? sql`d.id`
@@ -115,7 +121,7 @@ function idsOf(query: Search, within: Offices, most: number, last: number | null
     waysOf(query, within).map((way) => {
       const all = [...insideOffices(sql`d.upazila_id`)(within), way, ...conditions]
       return sql`(select d.id, ${order} as rank from dags d where ${matching(all)}
-        order by ${order} ${direction}, d.id ${direction} limit ${most})`
+        order by ${order} ${direction}, d.id ${direction} ${most})`
     })
   if (offices !== 'everywhere' && offices.length === 0) return none
   const isNarrow = query.zil_id !== undefined || query.mouza_id !== undefined
@@ -125,10 +131,10 @@ function idsOf(query: Search, within: Offices, most: number, last: number | null
 
 export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices, limit: number, offset: number) {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const ids = idsOf(await heard(db, query, officesOf(query, offices)), offices, limit + offset)
+  const ids = idsOf(await heard(db, query, officesOf(query, offices)), offices, rowsUpTo(limit, offset))
   const { rows } = await sql<DagRow>`
     with found as (select * from (${ids}) as ids
-      order by rank ${direction}, id ${direction} ${limitTo(limit)} offset ${offset})
+      order by rank ${direction}, id ${direction} ${pageRows(limit, offset)})
     select ${columns} from ${foundTables}
     order by found.rank ${direction}, r.id ${direction}`.execute(db)
   return rows
@@ -160,7 +166,7 @@ export async function dagRecordsAfter(db: Db, query: DagFilters, offices: Office
   const byId = await heard(db, { ...query, sort: undefined }, officesOf(query, offices))
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<DagRow>`
-    with found as (select * from (${idsOf(byId, offices, limit, id)}) as ids order by id ${direction} limit ${limit})
+    with found as (select * from (${idsOf(byId, offices, pageRows(limit), id)}) as ids order by id ${direction} ${pageRows(limit)})
     select ${columns} from ${foundTables} order by r.id ${direction}`.execute(db)
   return rows
 }

@@ -43,8 +43,8 @@ export function mouzaMapRecordKind(
     kind: 'mouza_maps',
     estimate: mouzaMapLists.estimate,
     async page(db, query, offices, limit, offset) {
-      const { counted, rows } = await mouzaMapLists.page(db, query, offices, limit, offset)
-      return { counted, rows: await present(db, rows) }
+      const { rows, ...count } = await mouzaMapLists.page(db, query, offices, limit, offset)
+      return { ...count, rows: await present(db, rows) }
     },
     after: async (db, query, offices, id, limit) =>
       present(db, await mouzaMapLists.after(db, query, offices, id, limit)),

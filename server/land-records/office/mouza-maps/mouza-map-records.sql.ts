@@ -6,6 +6,7 @@ import {
   insideOffices,
   iso,
   mouzasNamed,
+  officeByOffice,
   partOfWord,
   recordLists,
   when,
@@ -26,6 +27,7 @@ export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapFilters, Off
   orders: { name: sql`r.name collate "C"`, mouza: sql`m.name_en collate "C"` },
   nullable: ['name'],
   inside: insideOffices(sql`r.upazila_id`),
+  parts: officeByOffice,
   filters: ({ upazila_id, mouza_id, zil_id, survey_type_id, document }) => [
     ...when(upazila_id, (id) => sql`r.upazila_id = ${id}`),
     ...when(mouza_id, (id) => sql`r.mouza_id = ${id}`),
