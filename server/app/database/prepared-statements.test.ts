@@ -18,9 +18,9 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
   const table = sql.id(`prepared_${process.pid}`)
   const db = server ? open() : shared
   const rowsOf = async (each: Db) => (await sql`select * from ${table} where id >= ${1}`.execute(each)).rows
-  const prepared = async (each: Db) => {
+  const prepared = async (each: Db, begin = 'select *') => {
     const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where statement like ${`select * from%${process.pid}%`}`.execute(
+      select statement from pg_prepared_statements where statement like ${`${begin} from%${process.pid}%`}`.execute(
       each,
     )
     return rows.length
@@ -44,6 +44,11 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
     expect(await prepared(db)).toBe(1)
     expect(await rowsOf(db)).toEqual([{ id: 1 }])
     expect(await prepared(db)).toBe(1)
+  })
+
+  it('are prepared without values too', async () => {
+    for (const _ of [1, 2, 3]) await sql`select id from ${table}`.execute(db)
+    expect(await prepared(db, 'select id')).toBe(1)
   })
 
   it('are asked anew where the schema has changed, alone and in a transaction', async () => {

@@ -10,6 +10,9 @@ const most_seen_once = 5_000
 /** How rare the words of a search are decides how it is best done: it is planned for them. */
 const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
 
+/** Without values several statements may come at once, as those of a migration: they cannot be prepared. */
+const isQuery = (text: string) => /^\s*(select|with)\b/i.test(text) && !text.includes(';')
+
 /**
  * Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. Where
  * `drop` can give up what is prepared, the name that was not asked for longest makes room.
@@ -64,7 +67,7 @@ export const isOutdated = (error: unknown) =>
   (codeOf(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message))
 
 /**
- * Connections of a pool that have PostgreSQL parse and plan a statement with values once, and then only run it. One that
+ * Connections of a pool that have PostgreSQL parse and plan a statement once, and then only run it. One that
  * is outdated is asked again under another name; inside a transaction its error ends the transaction.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
@@ -105,7 +108,7 @@ function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
       began = undefined
     }
     if (text === tellTime && began) return began
-    const name = values.length === 0 ? undefined : names.nameOf(text)
+    const name = values.length > 0 || isQuery(text) ? names.nameOf(text) : undefined
     if (name === undefined) return client.query(text, values)
     try {
       return await client.query({ name, text, values })
