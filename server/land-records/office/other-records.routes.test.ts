@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 
-const { app, call, get, person, post, land, scan: stored } = await startApp()
+const { app, db, call, get, person, post, land, scan: stored } = await startApp()
 const savar = await land.place()
 const away = await land.place()
 const { token } = await person('acland', [savar.office_code])
@@ -150,6 +151,17 @@ describe('a mouza map', () => {
     expect((await get(`/admin/mouza-maps/${outside}`, { token })).status).toBe(404)
     expect((await remove(`/admin/mouza-maps/${outside}`)).status).toBe(404)
     expect((await get('/admin/mouza-maps', { token: citizen.token })).status).toBe(403)
+  })
+
+  it('is one of over a thousand that a search finds, and said so', async () => {
+    const place = await land.place()
+    await sql`insert into mouza_maps (zil_id, mouza_id, upazila_id, name)
+      select ${place.zil_id}, ${place.mouza_id}, ${place.upazila_id}, 'Countless ' || n from generate_series(1, 1001) as n`.execute(
+      db,
+    )
+    const found = (await get('/admin/mouza-maps?search=Countless', { token: admin.token })).body
+    expect(found).toMatchObject({ total: 1000, total_is_estimate: true, last_page: 100 })
+    expect(found.data[0].name).toBe('Countless 1001')
   })
 
   it('stays while somebody asked for it', async () => {
