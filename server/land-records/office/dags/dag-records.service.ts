@@ -1,6 +1,5 @@
 import type { DagForm, DagRecord } from '#contract/land-records/land-records-office.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
-import { most_counted, most_found } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
@@ -109,14 +108,10 @@ export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilte
   }
   return {
     kind: 'dags',
-    async page(db, query, offices, limit, offset) {
-      const most = query.search ? most_found : most_counted
-      return {
-        most,
-        counted: await countDagRecords(db, query, offices, most),
-        rows: await present(db, await dagRecordPage(db, query, offices, limit, offset)),
-      }
-    },
+    page: async (db, query, offices, limit, offset) => ({
+      ...(await countDagRecords(db, query, offices)),
+      rows: await present(db, await dagRecordPage(db, query, offices, limit, offset)),
+    }),
     estimate: estimateDagRecords,
     after: async (db, query, offices, id, limit) => present(db, await dagRecordsAfter(db, query, offices, id, limit)),
     async byId(db: Db, id: number, offices: Offices) {

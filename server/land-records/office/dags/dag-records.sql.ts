@@ -10,6 +10,8 @@ import {
   insideOffices,
   iso,
   matching,
+  most_counted,
+  most_found,
   pageRows,
   rowsUpTo,
   when,
@@ -140,8 +142,9 @@ export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices,
   return rows
 }
 
-/** How many dags a query has, to one more than `most`. */
-export async function countDagRecords(db: Db, query: DagFilters, within: Offices, most: number): Promise<number> {
+/** How many dags a query has, to one more than `most`: those of a search are counted less far. */
+export async function countDagRecords(db: Db, query: DagFilters, within: Offices) {
+  const most = query.search ? most_found : most_counted
   const offices = officesOf(query, within)
   const search = await heard(db, query, offices)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
@@ -151,7 +154,7 @@ export async function countDagRecords(db: Db, query: DagFilters, within: Offices
   )
   const { rows } = await sql<{ total: number }>`select least(count(*), ${most + 1})::int as total
     from (${sql.join(found, sql` union `)}) as few`.execute(db)
-  return rows[0]?.total ?? 0
+  return { counted: rows[0]?.total ?? 0, most }
 }
 
 /** About how many dags a list without a search has: over the country nobody waits for their count. */
