@@ -9,8 +9,9 @@ const bestFirst = sql`similarity desc, (kind = 'mouza'), place_id`
 
 /**
  * Names that are the key, begin with it, or are as similar to it by trigrams as `least`. With the usual 0.3 a word that a
- * fifth of all mouzas begin with is compared with each of them. The planner thinks that comparing is cheap: left to itself,
- * it compares all names of a small country rather than read the index.
+ * fifth of all mouzas begin with is compared with each of them. Each spelling is compared once, however many places have it.
+ * The planner thinks that comparing is cheap: left to itself, it compares all spellings of a small country rather than read
+ * the index.
  */
 export const similarNames = (db: Db, key: string, least: number): Promise<PlaceName[]> =>
   transaction(db, async (trx) => {
@@ -23,7 +24,10 @@ export const similarNames = (db: Db, key: string, least: number): Promise<PlaceN
         (select ${nameColumns(key)} from place_names where name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}
           order by place_names.name_key, place_id limit 40)
         union
-        (select ${nameColumns(key)} from place_names where name_key % ${key} order by ${bestFirst} limit 40)) as found
+        (select ${nameColumns(key)} from place_names where name_key = any(array(
+            select name_key from place_spellings where name_key % ${key}
+            order by similarity(name_key, ${key}) desc fetch first 40 rows with ties))
+          order by ${bestFirst} limit 40)) as found
       order by (name_key = ${key}) desc, ${bestFirst} limit 40`.execute(trx)
     return rows
   })

@@ -38,11 +38,14 @@ export const addUpCounts = async (trx: Db) => {
   await sql`delete from dag_count_changes`.execute(trx)
 }
 
-/** The names of mouzas in both scripts, by which they are found. */
-export const insertPlaceNames = (trx: Db) =>
-  sql`insert into place_names (kind, place_id, name, name_key)
+/** The names of mouzas in both scripts, by which they are found, and their spellings: no trigger notes them here. */
+export async function insertPlaceNames(trx: Db): Promise<void> {
+  await sql`insert into place_names (kind, place_id, name, name_key)
     select 'mouza', m.nth + 1, name ->> 'name', name ->> 'name_key'
     from country_seed.mouzas m, jsonb_array_elements(m.names) as name order by m.nth`.execute(trx)
+  await sql`insert into place_spellings (name_key) select distinct name_key from place_names
+    on conflict (name_key) do nothing`.execute(trx)
+}
 
 /** A scanned map of some sheets, drawn when somebody opens it. Spread evenly over all sheets. */
 export const insertMaps = (trx: Db, maps: number) =>

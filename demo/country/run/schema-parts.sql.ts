@@ -130,6 +130,7 @@ export const settle = (connection: Db, table: string) => sql`vacuum (analyze) ${
 export const settledTables = [
   ...loaded,
   ...partitioned,
+  'place_spellings',
   'revenue_totals',
   'revenue_of_country',
   'receipt_series',

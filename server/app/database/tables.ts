@@ -697,6 +697,9 @@ export type Tables = {
     name: string
     name_key: string
   }
+  place_spellings: {
+    name_key: string
+  }
   provider_events: {
     id: GeneratedAlways<number>
     provider: string

@@ -21,7 +21,8 @@ export async function placesLike(
       select kind, place_id, similarity(name_key, ${key})
         + case when name_key = ${key} then 1 when starts_with(name_key, ${key}) then 0.5 else 0 end as score
       from place_names
-      where (name_key = ${key} or name_key % ${key} or (name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}))
+      where name_key = any(array(select name_key from place_spellings
+          where name_key % ${key} or name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}))
         and kind in (${sql.join(kinds)}) and ${inside(offices)}
       order by score desc, place_id limit ${most_names}) as names
     group by kind, place_id order by score desc, kind = 'mouza', place_id`.execute(db)
