@@ -31,7 +31,8 @@ export const keptTables = {
     ...['owner_names', 'owner_words', 'topology_faults'],
   ],
   places: [
-    ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_names', 'survey_types', 'mouza_maps'],
+    ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_names', 'place_spellings'],
+    ...['survey_types', 'mouza_maps'],
     ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'topology_sheets'],
   ],
   imports: ['parcel_imports', 'parcel_import_features', 'parcel_import_progress'],
