@@ -84,6 +84,7 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
     ...staff('Revenue of a day', (n) => `/api/admin/revenue/applications/${at(days, n)}`),
     ...staff('Search above all pages', (n) => `/api/search?q=${words(n)}`),
     ...staff('The same for a number', (n) => `/api/search?q=${dag(n).dag_no}`),
+    ...staff('Places to narrow a list to', (n) => `/api/admin/places?q=${words(n)}`),
     ...(['admin', 'acland'] as const).map((caller) => ({
       name: `Owners by name, ${caller}`,
       caller,

@@ -50,6 +50,16 @@ describe('a place of the office', () => {
     expect(await search(`narrowest=zil&mouza_id=${other.mouza_id}`, acland)).toEqual([])
   })
 
+  it('is found with a slip, of each kind, by those who work there and those who work everywhere', async () => {
+    const here = (kind: 'upazila' | 'mouza') => `${kind}:${savar[`${kind}_id`]}`
+    for (const who of [admin, acland]) {
+      expect(idsOf(await search('q=savaar', who))).toContain(here('upazila'))
+      expect(idsOf(await search('q=savaar&narrowest=upazila', who))).toContain(here('upazila'))
+      expect(idsOf(await search(`q=${encodeURIComponent('বিরুলয়া')}`, who))).toContain(here('mouza'))
+      expect(await search('q=savaar&widest=mouza', who)).toEqual([])
+    }
+  })
+
   it('is named by its id, to those who work there', async () => {
     const { body } = await get(`/admin/places/mouza/${savar.mouza_id}`, { token: acland.token })
     expect(names(body).slice(-2)).toEqual(['Savar', 'Birulia'])

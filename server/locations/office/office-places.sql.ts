@@ -9,32 +9,37 @@ export type FoundPlace = { kind: PlaceKind; place_id: number; score: number }
 
 const most_names = 60
 
-/** The places of some offices whose name is a key, begins with it or is like it; the best first. */
+/**
+ * The places of some offices whose name is a key, begins with it or is like it; the best first. Inside offices their own few
+ * hundred names are compared, over the country each spelling is, once.
+ */
 export async function placesLike(
   db: Db,
   key: string,
   kinds: readonly OfficePlaceKind[],
   offices: Offices,
 ): Promise<FoundPlace[]> {
+  const score = sql`similarity(name_key, ${key})
+    + case when name_key = ${key} then 1 when starts_with(name_key, ${key}) then 0.5 else 0 end`
+  const isLike = sql`(name_key % ${key} or name_key >= ${key} and name_key < ${`${key}\u{10ffff}`})`
+  const bestSpellings = sql`place_names where name_key = any(array(select name_key from place_spellings
+    where ${isLike} order by ${score} desc fetch first ${sql.lit(most_names)} rows with ties))`
+  const everywhere = kinds.includes('mouza') ? bestSpellings : sql`place_names where kind <> 'mouza' and ${isLike}`
+  const names = offices === 'everywhere' ? everywhere : sql`(${namesOf(offices)}) as own where ${isLike}`
   const { rows } = await sql<FoundPlace>`
     select kind, place_id, max(score)::float8 as score from (
-      select kind, place_id, similarity(name_key, ${key})
-        + case when name_key = ${key} then 1 when starts_with(name_key, ${key}) then 0.5 else 0 end as score
-      from place_names
-      where name_key = any(array(select name_key from place_spellings
-          where name_key % ${key} or name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}))
-        and kind in (${sql.join(kinds)}) and ${inside(offices)}
-      order by score desc, place_id limit ${most_names}) as names
+      select kind, place_id, ${score} as score from ${names} and kind in (${sql.join(kinds)})
+      order by score desc, place_id limit ${sql.lit(most_names)}) as names
     group by kind, place_id order by score desc, kind = 'mouza', place_id`.execute(db)
   return rows
 }
 
-const inside = (offices: Offices): RawBuilder<unknown> =>
-  offices === 'everywhere'
-    ? sql`true`
-    : sql`(kind = 'upazila' and ${matching(insideOffices(sql`place_id`)(offices))}
-        or kind = 'mouza' and exists (select from mouzas m where m.id = place_id
-          and ${matching(insideOffices(sql`m.upazila_id`)(offices))}))`
+const namesOf = (offices: readonly number[]): RawBuilder<unknown> => sql`
+  select kind, place_id, name_key from place_names
+  where kind = 'upazila' and ${matching(insideOffices(sql`place_id`)(offices))}
+  union all select n.kind, n.place_id, n.name_key
+  from mouzas m join place_names n on n.kind = 'mouza' and n.place_id = m.id
+  where ${matching(insideOffices(sql`m.upazila_id`)(offices))}`
 
 export type ZilRow = { id: number; zil_no: string; mouza_id: number }
 
