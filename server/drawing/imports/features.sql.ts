@@ -3,6 +3,7 @@ import type { BuiltOn, ImportedFeature, ImportOutcome } from '#contract/drawing/
 import type { FieldText } from '#contract/field-errors.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { isDagUsed } from '#server/app/database/dag-uses.ts'
+import { pageRows } from '#server/app/database/record-lists.ts'
 import { keptSquareFeet, overlayGrid, soundShape } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -97,7 +98,7 @@ export async function featuresOfImport(
       case when f.outcome <> 'refused' then ${keptSquareFeet(sql`f.geometry`)}::float8 end as area
     from parcel_import_features f left join survey_types t on t.id = f.survey_type_id left join zils z on z.id = f.zil_id
     where f.import_id = ${import_id} ${outcome === undefined ? sql`` : sql`and f.outcome = ${outcome}`}
-    order by f.row_number limit ${limit} offset ${offset}`.execute(db)
+    order by f.row_number ${pageRows(limit, offset)}`.execute(db)
   return rows
 }
 

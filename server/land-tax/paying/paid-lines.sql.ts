@@ -5,7 +5,7 @@ import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
-import { anywhere, matching, most_counted, when } from '#server/app/database/record-lists.ts'
+import { anywhere, matching, most_counted, pageRows, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
@@ -122,7 +122,7 @@ export async function pageOfPaidLines(
   offset: number,
 ): Promise<PaidLineRow[]> {
   const direction = conditions.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const rest = sql`order by ${orders[conditions.sort]} ${direction}, lp.id ${direction} limit ${limit} offset ${offset}`
+  const rest = sql`order by ${orders[conditions.sort]} ${direction}, lp.id ${direction} ${pageRows(limit, offset)}`
   const { rows } = await lines(conditionsOf(user_id, conditions), rest).execute(db)
   return rows
 }
