@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, transaction } from '#server/app/database.ts'
 
 export type PlaceKind = 'division' | 'district' | 'upazila' | 'mouza'
@@ -7,11 +7,21 @@ export type PlaceName = { kind: PlaceKind; place_id: number; name_key: string; s
 const nameColumns = (key: string) => sql`kind, place_id, name_key, similarity(name_key, ${key})::float8 as similarity`
 const bestFirst = sql`similarity desc, (kind = 'mouza'), place_id`
 
+/** Whether a name begins with a key, by the index. */
+export const beginsWith = (key: string) => sql`name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}`
+
+/**
+ * The spellings that fit best, with all that fit as well as the last of them. Each is compared once, however many places
+ * have it.
+ */
+export const bestSpellings = (fits: RawBuilder<unknown>, score: RawBuilder<unknown>, most: number) => sql`array(
+  select name_key from place_spellings where ${fits}
+  order by ${score} desc fetch first ${sql.lit(most)} rows with ties)`
+
 /**
  * Names that are the key, begin with it, or are as similar to it by trigrams as `least`. With the usual 0.3 a word that a
- * fifth of all mouzas begin with is compared with each of them. Each spelling is compared once, however many places have it.
- * The planner thinks that comparing is cheap: left to itself, it compares all spellings of a small country rather than read
- * the index.
+ * fifth of all mouzas begin with is compared with each of them. The planner thinks that comparing is cheap: left to itself,
+ * it compares all spellings of a small country rather than read the index.
  */
 export const similarNames = (db: Db, key: string, least: number): Promise<PlaceName[]> =>
   transaction(db, async (trx) => {
@@ -21,12 +31,11 @@ export const similarNames = (db: Db, key: string, least: number): Promise<PlaceN
       select * from (
         (select ${nameColumns(key)} from place_names where name_key = ${key} order by ${bestFirst} limit 40)
         union
-        (select ${nameColumns(key)} from place_names where name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}
+        (select ${nameColumns(key)} from place_names where ${beginsWith(key)}
           order by place_names.name_key, place_id limit 40)
         union
-        (select ${nameColumns(key)} from place_names where name_key = any(array(
-            select name_key from place_spellings where name_key % ${key}
-            order by similarity(name_key, ${key}) desc fetch first 40 rows with ties))
+        (select ${nameColumns(key)} from place_names where name_key = any(
+            ${bestSpellings(sql`name_key % ${key}`, sql`similarity(name_key, ${key})`, 40)})
           order by ${bestFirst} limit 40)) as found
       order by (name_key = ${key}) desc, ${bestFirst} limit 40`.execute(trx)
     return rows

@@ -3,7 +3,7 @@ import type { OfficePlaceKind } from '#contract/locations/office-places.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { PlaceKind } from '../place-search.sql.ts'
+import { beginsWith, bestSpellings, type PlaceKind } from '../place-search.sql.ts'
 
 export type FoundPlace = { kind: PlaceKind; place_id: number; score: number }
 
@@ -21,25 +21,25 @@ export async function placesLike(
 ): Promise<FoundPlace[]> {
   const score = sql`similarity(name_key, ${key})
     + case when name_key = ${key} then 1 when starts_with(name_key, ${key}) then 0.5 else 0 end`
-  const isLike = sql`(name_key % ${key} or name_key >= ${key} and name_key < ${`${key}\u{10ffff}`})`
-  const bestSpellings = sql`place_names where name_key = any(array(select name_key from place_spellings
-    where ${isLike} order by ${score} desc fetch first ${sql.lit(most_names)} rows with ties))`
-  const everywhere = kinds.includes('mouza') ? bestSpellings : sql`place_names where kind <> 'mouza' and ${isLike}`
-  const names = offices === 'everywhere' ? everywhere : sql`(${namesOf(offices)}) as own where ${isLike}`
+  const isLike = sql`(name_key % ${key} or ${beginsWith(key)})`
+  const isBest = kinds.includes('mouza')
+    ? sql`name_key = any(${bestSpellings(isLike, score, most_names)})`
+    : sql`kind <> 'mouza' and ${isLike}`
+  const [names, fits] = offices === 'everywhere' ? [sql`place_names`, isBest] : [namesOf(offices), isLike]
   const { rows } = await sql<FoundPlace>`
     select kind, place_id, max(score)::float8 as score from (
-      select kind, place_id, ${score} as score from ${names} and kind in (${sql.join(kinds)})
+      select kind, place_id, ${score} as score from ${names} where ${fits} and kind in (${sql.join(kinds)})
       order by score desc, place_id limit ${sql.lit(most_names)}) as names
     group by kind, place_id order by score desc, kind = 'mouza', place_id`.execute(db)
   return rows
 }
 
-const namesOf = (offices: readonly number[]): RawBuilder<unknown> => sql`
+const namesOf = (offices: readonly number[]): RawBuilder<unknown> => sql`(
   select kind, place_id, name_key from place_names
   where kind = 'upazila' and ${matching(insideOffices(sql`place_id`)(offices))}
   union all select n.kind, n.place_id, n.name_key
   from mouzas m join place_names n on n.kind = 'mouza' and n.place_id = m.id
-  where ${matching(insideOffices(sql`m.upazila_id`)(offices))}`
+  where ${matching(insideOffices(sql`m.upazila_id`)(offices))}) as own`
 
 export type ZilRow = { id: number; zil_no: string; mouza_id: number }
 
