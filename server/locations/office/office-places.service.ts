@@ -77,8 +77,7 @@ async function withoutWords(db: Db, offices: Offices, query: OfficePlacesQuery, 
 async function placesNamed(db: Db, words: string[], kinds: PlaceKind[], offices: Offices): Promise<OfficePlace[]> {
   if (kinds.length === 0) return []
   const whole = await placesLike(db, words.join(' '), kinds, offices)
-  const parts =
-    words.length > 1 ? await Promise.all(firstWords(words).map((key) => placesLike(db, key, kinds, offices))) : []
+  const parts = await Promise.all(firstWords(words).map((key) => placesLike(db, key, kinds, offices)))
   const score = new Map<string, number>()
   for (const { kind, place_id, score: of } of whole) score.set(`${kind}:${place_id}`, of + 1)
   const nested = new Set<string>()
@@ -102,7 +101,8 @@ async function placesNamed(db: Db, words: string[], kinds: PlaceKind[], offices:
 }
 
 /** "birulia savar dhaka" begins with the name "birulia" or "birulia savar". */
-const firstWords = (words: string[]) => words.slice(0, 3).map((_, at) => words.slice(0, at + 1).join(' '))
+const firstWords = (words: string[]) =>
+  words.slice(0, Math.min(3, words.length - 1)).map((_, at) => words.slice(0, at + 1).join(' '))
 
 const holdsAll = (place: Place, words: string[]) => {
   const names = pathOf(place).path.flatMap(({ name_en, name_bn }) =>
