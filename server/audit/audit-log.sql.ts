@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
 import {
-  anywhere,
   iso,
   matching,
   most_counted,

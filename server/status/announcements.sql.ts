@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AnnouncementForm, AnnouncementRecord, AnnouncementsQuery } from '#contract/announcements.ts'
 import type { Announcement } from '#contract/status.ts'
-import { anywhere, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
+import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type AnnouncementFilters = z.output<typeof AnnouncementsQuery>

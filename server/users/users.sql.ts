@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { UserRecord, UsersQuery } from '#contract/users.ts'
-import { iso, partOfWord, recordLists, when } from '#server/app/database/record-lists.ts'
+import { partOfWord } from '#server/app/database/patterns.ts'
+import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type UserFilters = z.output<typeof UsersQuery>

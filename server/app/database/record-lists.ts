@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { most_uses, type Use } from '#contract/records/records.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
+import { partOfWord } from './patterns.ts'
 
 const most_pages = 1000
 /** Counting stops here: beyond it a list says "more than", not how many. */
@@ -199,12 +200,6 @@ export async function estimated(db: Db, query: RawBuilder<unknown>): Promise<num
 
 const Plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
 
-/** A pattern for `ilike` that finds a text anywhere, with what `like` would read as wild taken literally. */
-export const anywhere = (text: string) => `%${literal(text)}%`
-
-/** The same for long tables with an index of parts of words. It knows three letters: of fewer a word begins so. */
-export const partOfWord = (text: string) => (text.length < 3 ? `${literal(text)}%` : anywhere(text))
-
 /** The ids of the mouzas of some offices whose name holds a text in either script, at most 10,000. */
 export const mouzasNamed = (text: string, offices: 'everywhere' | readonly number[]) => sql`array(select id from mouzas
   where ${matching([
@@ -225,8 +220,6 @@ export const isOneOf = (
 /** The ids of people whose name or e-mail holds a text. */
 export const peopleNamed = (text: string) =>
   sql`select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)}`
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A moment as the API writes it. */
 export const iso = (column: RawBuilder<unknown>): RawBuilder<string> =>

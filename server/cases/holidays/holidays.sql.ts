@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { HolidayForm, HolidayRecord, HolidaysQuery } from '#contract/holidays.ts'
-import { anywhere, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
+import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 export type HolidayFilters = z.output<typeof HolidaysQuery>

@@ -4,8 +4,9 @@ import { latinDigits } from '#contract/digits.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
-import { anywhere, matching, most_counted, pageRows, when } from '#server/app/database/record-lists.ts'
+import { matching, most_counted, pageRows, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }

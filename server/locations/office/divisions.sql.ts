@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DivisionForm, DivisionRecord, DivisionsQuery } from '#contract/locations/location-records.ts'
-import { anywhere, countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
+import { countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type DivisionFilters = z.output<typeof DivisionsQuery>

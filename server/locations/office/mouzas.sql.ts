@@ -2,15 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/locations/location-records.ts'
-import {
-  countsOf,
-  insideOffices,
-  iso,
-  officeByOffice,
-  partOfWord,
-  recordLists,
-  when,
-} from '#server/app/database/record-lists.ts'
+import { partOfWord } from '#server/app/database/patterns.ts'
+import { countsOf, insideOffices, iso, officeByOffice, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 

@@ -3,13 +3,13 @@ import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { MutationWork, StaffMutationsQuery } from '#contract/mutations/mutation-office.ts'
 import { plainNumber } from '#contract/text-input.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
+import { partOfWord } from '#server/app/database/patterns.ts'
 import {
   insideOffices,
   isOneOf,
   iso,
   mouzasNamed,
   officeByOffice,
-  partOfWord,
   peopleNamed,
   recordLists,
   when,

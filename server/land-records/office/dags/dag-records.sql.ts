@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { DagRecord, DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import { rowsOfDag } from '#server/app/database/dag-uses.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
 import {
-  anywhere,
   countsOf,
   estimated,
   insideOffices,

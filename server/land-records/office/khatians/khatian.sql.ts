@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Khatian, KhatianNumber } from '#contract/land-records/land-records-office.ts'
-import { anywhere, insideOffices, iso, matching, when } from '#server/app/database/record-lists.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
+import { insideOffices, iso, matching, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { placeColumns, placeTables } from '../row-parts.sql.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MouzaMapRecord, MouzaMapRecordsQuery } from '#contract/land-records/land-records-office.ts'
+import { partOfWord } from '#server/app/database/patterns.ts'
 import {
   countsOf,
   insideOffices,
   iso,
   mouzasNamed,
   officeByOffice,
-  partOfWord,
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { SurveyTypeForm, SurveyTypeRecord, SurveyTypesQuery } from '#contract/land-records/land-records-office.ts'
-import { anywhere, countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { anywhere } from '#server/app/database/patterns.ts'
+import { countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type SurveyTypeFilters = z.output<typeof SurveyTypesQuery>
