@@ -34,6 +34,15 @@ describe('migrations', () => {
     await forget()
   })
 
+  it('may take as long as they need', async () => {
+    const noted = extra("create table noted as select current_setting('statement_timeout') as timeout")
+    await migrate(db, [...ownMigrations(), noted])
+    const { rows } = await sql`select timeout from noted`.execute(db)
+    expect(rows).toEqual([{ timeout: '0' }])
+    await sql`drop table noted`.execute(db)
+    await forget()
+  })
+
   it('that were changed after they were applied stop the start', async () => {
     const tampered = ownMigrations().map((each, index) => (index === 2 ? { ...each, sha256: 'other' } : each))
     await expect(migrate(db, tampered)).rejects.toThrow(SchemaRefused)
