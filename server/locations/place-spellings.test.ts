@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Db, transaction } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import { emptyDatabase } from '#test/database.ts'
+import { oneWhileAnother } from '#test/one-while-another.ts'
 import { deletePlaceNames, savePlaceNames } from './office/place-names.sql.ts'
 import { similarNames } from './place-search.sql.ts'
 
@@ -46,28 +47,13 @@ it('finds the best of many places with one spelling, and of equally similar ones
 
 // The embedded database has one connection.
 it.runIf(kind === 'postgres')('keeps a spelling that one deletes while another writes it', async () => {
-  const inTurn = async (first: (trx: Db) => Promise<unknown>, second: (trx: Db) => Promise<unknown>) => {
-    const written = Promise.withResolvers<void>()
-    const commit = Promise.withResolvers<void>()
-    const one = transaction(db, async (trx) => {
-      await first(trx)
-      written.resolve()
-      await commit.promise
-    })
-    await written.promise
-    const two = transaction(db, second)
-    // The second waits for the first, or is done.
-    await Promise.race([two, new Promise((done) => setTimeout(done, 200))])
-    commit.resolve()
-    await Promise.all([one, two])
-  }
   await save(db, 101, 'Dhamsona')
   const write = (trx: Db) => save(trx, 102, 'Dhamsona')
   const remove = (trx: Db) => deletePlaceNames(trx, 'mouza', 101)
-  await inTurn(remove, write)
+  await oneWhileAnother(db, remove, write)
   expect(await found('dhamsuna')).toEqual([102])
   await deletePlaceNames(db, 'mouza', 102)
   await save(db, 101, 'Dhamsona')
-  await inTurn(write, remove)
+  await oneWhileAnother(db, write, remove)
   expect(await found('dhamsuna')).toEqual([102])
 })
