@@ -24,6 +24,20 @@ const questions = {
       as sounds) as heard
     left join owner_names n on n.dag_id = d.id and n.nth = o.nth
     where d.id <= 2000 and (n.sounds @> heard.sounds and heard.sounds @> n.sounds) is not true`,
+  // Of the first two thousand of each kind.
+  'records that are not found by their words': sql`select from (
+      select 'users' as kind, u.id, person_words(u.name, u.email) as words from users u where u.id <= 2000
+      union all select 'land_tax_registrations', r.id,
+          person_words(u.name, u.email) || searched_words(z.name_en, z.name_bn)
+        from land_tax_registrations r join users u on u.id = r.user_id join mouzas z on z.id = r.mouza_id
+        where r.id <= 2000
+      union all select 'mutations', m.id,
+          person_words(u.name, u.email) || searched_words(m.previous_owner_name, z.name_en, z.name_bn)
+          || searched_words(variadic array(select name from mutation_buyers b where b.mutation_id = m.id))
+        from mutations m join users u on u.id = m.user_id join mouzas z on z.id = m.mouza_id
+        where m.id <= 2000) as named
+    where not words <@ array(
+      select word from records_by_word w where w.kind = named.kind and w.record_id = named.id)`,
 }
 
 /** What triggers would have refused or made, which were off: answers what is wrong, in words. */

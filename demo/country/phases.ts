@@ -11,7 +11,7 @@ import { insertMutationPapers } from './cases/mutation-papers.sql.ts'
 import { insertBuyers, insertEvents, insertMutations } from './cases/mutations.sql.ts'
 import { insertNotifications } from './cases/notifications.sql.ts'
 import { addUpRevenue, insertCharges, insertLedger, insertPayments, purposes } from './cases/payments.sql.ts'
-import { insertCitizens, insertOfficers } from './cases/people.sql.ts'
+import { insertCitizens, insertOfficers, writeWords } from './cases/people.sql.ts'
 import { indexReceiptNumbers, insertReceipts, noteSeries, numberReceipts } from './cases/receipts.sql.ts'
 import { indexTaxed, insertRegistrations, listTaxed } from './cases/registrations.sql.ts'
 import { type Sizes, type Span, spansOf } from './cases/sizes.ts'
@@ -137,6 +137,7 @@ export async function casePhases(sizes: Sizes): Promise<Phase[]> {
       units: [
         { name: 'decisions', run: insertDecisions },
         { name: 'deeds', run: (trx) => listDeeds(trx, lanes) },
+        { name: 'words of names', run: writeWords },
         { name: 'revenue', run: addUpRevenue },
         { name: 'extents', run: writeExtents },
         { name: 'counts', run: addUpCounts },

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { UserRecord, UsersQuery } from '#contract/users.ts'
 import { partOfWord } from '#server/app/database/patterns.ts'
-import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { isOneOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { peopleNotByWord } from '#server/app/database/records-by-word.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type UserFilters = z.output<typeof UsersQuery>
@@ -30,9 +31,9 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
     ...when(role, (value) => sql`p.role = ${value}`),
     ...when(status, (value) => (value === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
   ],
+  byWord: { kind: 'users', offices: () => 'everywhere' },
   searchWays: (text) => [
-    sql`p.name ilike ${partOfWord(text)}`,
-    sql`p.email ilike ${partOfWord(text)}`,
+    ...peopleNotByWord(text).map((people) => isOneOf(sql`p.id`, people, 'everywhere')),
     sql`p.phone ilike ${partOfWord(latinDigits(text))}`,
   ],
 })

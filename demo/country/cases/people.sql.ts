@@ -36,3 +36,6 @@ export const insertCitizens = (trx: Db, { first, end }: Span, citizens: number, 
     join country_seed.households h on h.id = ${chance(sql`n`, 5)} % 8000
     cross join lateral (select ${momentOf(sql`n`, citizens)} - interval '500 days' as joined) as j
     order by n`.execute(trx)
+
+/** The words by which people and their cases are found. */
+export const writeWords = (trx: Db) => sql`select write_all_record_words()`.execute(trx)

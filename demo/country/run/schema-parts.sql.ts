@@ -33,6 +33,7 @@ const loaded = [
   'ledger_entries',
   'receipts',
   'notifications',
+  'records_by_word',
 ] as const
 
 /** Loaded with its indexes: a partition cannot be without those of the whole. */
@@ -131,6 +132,7 @@ export const settledTables = [
   ...loaded,
   ...partitioned,
   'place_spellings',
+  'search_words',
   'revenue_totals',
   'revenue_of_country',
   'receipt_series',

@@ -4,6 +4,7 @@ import { most_uses, type Use } from '#contract/records/records.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
 import { partOfWord } from './patterns.ts'
+import { idsByWord, isOneWord, type KindByWord } from './records-by-word.ts'
 
 const most_pages = 1000
 /** Counting stops here: beyond it a list says "more than", not how many. */
@@ -63,6 +64,8 @@ export type RecordSource<Query extends Sorted, Inside> = {
    * row; so each is read alone, its newest rows as far as they are counted.
    */
   searchWays?: (text: string, inside: Inside, query: Query) => Condition[]
+  /** One way more: by a word of the names of its people and mouza, inside these offices. */
+  byWord?: { kind: KindByWord; offices: (inside: Inside, query: Query) => 'everywhere' | readonly number[] }
 }
 
 /**
@@ -97,16 +100,22 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   parts = (where) => [where],
   filters,
   searchWays,
+  byWord,
 }: RecordSource<Query, Inside>) {
   const tables = sql`${table} ${joins}`
 
   /** The newest ids that a search finds, each as often as a way leads to it. */
   function searched(search: string, query: Query, where: Inside, most: number) {
-    const conditions = [...inside(where), ...filters(query, where)]
+    const narrowing = filters(query, where)
+    const conditions = [...inside(where), ...narrowing]
     const each = (searchWays?.(search, where, query) ?? []).map(
       (way) => sql`(select ${id} from ${table} where ${matching([way, ...conditions])}
         order by ${id} desc limit ${most + 1})`,
     )
+    if (byWord && isOneWord(search)) {
+      const rows = narrowing.length === 0 ? undefined : { table, id, conditions: matching(narrowing) }
+      each.push(sql`(${idsByWord(search, byWord.kind, byWord.offices(where, query), most + 1, rows)})`)
+    }
     return sql.join(each, sql` union all `)
   }
 
@@ -229,6 +238,15 @@ export const iso = (column: RawBuilder<unknown>): RawBuilder<string> =>
 export const insideOffices = (column: RawBuilder<unknown>) => (offices: 'everywhere' | readonly number[]) => {
   if (offices === 'everywhere') return []
   return [offices.length === 0 ? sql`false` : sql`${column} in (${sql.join(offices)})`]
+}
+
+/** The offices of somebody, or the one of them that a list is narrowed to. */
+export function officesOfFilter(
+  offices: 'everywhere' | readonly number[],
+  { upazila_id }: { upazila_id?: number | undefined },
+) {
+  if (upazila_id === undefined) return offices
+  return offices === 'everywhere' || offices.includes(upazila_id) ? [upazila_id] : []
 }
 
 /**

@@ -736,6 +736,12 @@ export type Tables = {
     line_id: number | null
     revoked_reason: string | null
   }
+  records_by_word: {
+    kind: string
+    word: string
+    record_id: number
+    upazila_id: number | null
+  }
   recovery_codes: {
     id: GeneratedAlways<number>
     user_id: number
@@ -776,6 +782,9 @@ export type Tables = {
     name: string
     sha256: string
     applied_at: Moment
+  }
+  search_words: {
+    word: string
   }
   sessions: {
     id: GeneratedAlways<number>

@@ -12,10 +12,11 @@ import {
   iso,
   mouzasNamed,
   officeByOffice,
-  peopleNamed,
+  officesOfFilter,
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
+import { isOneWord, peopleNotByWord } from '#server/app/database/records-by-word.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -80,10 +81,10 @@ const joins = sql`
   join survey_types s on s.id = r.survey_type_id
   left join users reviewer on reviewer.id = r.reviewer_id`
 
-/** The ways a text finds registrations: by the person, the mouza, the number of dag or khatian. */
+/** The ways a text finds registrations: by the number of dag or khatian, by the person or the mouza: `byWord` has single words. */
 const searchWays = (text: string, offices: Offices) => [
-  isOneOf(sql`r.user_id`, peopleNamed(text), offices),
-  sql`r.mouza_id = any(${mouzasNamed(text, offices)})`,
+  ...peopleNotByWord(text).map((people) => isOneOf(sql`r.user_id`, people, offices)),
+  ...(isOneWord(text) ? [] : [sql`r.mouza_id = any(${mouzasNamed(text, offices)})`]),
   sql`r.dag_key = ${keyOf(text)}`,
   sql`r.khatian_key = ${keyOf(text)}`,
 ]
@@ -114,6 +115,7 @@ export const registrationLists = recordLists<RegistrationRow, ListQuery, Offices
     ...when(mouza_id, (id) => sql`r.mouza_id = ${id}`),
   ],
   searchWays,
+  byWord: { kind: 'land_tax_registrations', offices: officesOfFilter },
 })
 
 const toReview = {

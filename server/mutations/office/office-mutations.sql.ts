@@ -10,10 +10,11 @@ import {
   iso,
   mouzasNamed,
   officeByOffice,
-  peopleNamed,
+  officesOfFilter,
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
+import { isOneWord, peopleNotByWord } from '#server/app/database/records-by-word.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type MutationRow, mutationColumns, mutationJoins } from '../mutations.sql.ts'
@@ -25,7 +26,7 @@ export type OfficeRow = MutationRow & { first_look_at: string | null; is_waiting
 type ListQuery = StaffMutationsQuery & { late_before?: LateBefore }
 export type LateBefore = { first_look: string; decision: string }
 
-/** The ways a text finds mutations: by a number, by the deed, by a person, by the mouza. */
+/** The ways a text finds mutations: by a number, by the deed, by a person or the mouza: `byWord` has single words. */
 const searchWays = (text: string, offices: Offices) => {
   const number = plainNumber(text)
   return [
@@ -33,12 +34,16 @@ const searchWays = (text: string, offices: Offices) => {
     sql`n.dag_key = ${landNumberKey(number)}`,
     sql`n.khatian_key = ${landNumberKey(number)}`,
     sql`land_number_key(record_key(n.deed_number)) = land_number_key(record_key(${text}))`,
-    isOneOf(sql`n.user_id`, peopleNamed(text), offices),
-    sql`n.previous_owner_name ilike ${partOfWord(text)}`,
-    isOneOf(sql`n.id`, sql`select mutation_id from mutation_buyers where name ilike ${partOfWord(text)}`, offices),
-    sql`n.mouza_id = any(${mouzasNamed(text, offices)})`,
+    ...peopleNotByWord(text).map((people) => isOneOf(sql`n.user_id`, people, offices)),
+    ...(isOneWord(text) ? [] : namesOfSeveralWords(text, offices)),
   ]
 }
+
+const namesOfSeveralWords = (text: string, offices: Offices) => [
+  sql`n.previous_owner_name ilike ${partOfWord(text)}`,
+  isOneOf(sql`n.id`, sql`select mutation_id from mutation_buyers where name ilike ${partOfWord(text)}`, offices),
+  sql`n.mouza_id = any(${mouzasNamed(text, offices)})`,
+]
 
 const ofWork = (work: MutationWork, late_before: LateBefore | undefined) => {
   if (work === 'to_apply') return sql`n.status = 'approved' and n.paid_at is not null and n.applied_at is null`
@@ -69,6 +74,7 @@ export const officeMutations = recordLists<OfficeRow, ListQuery, Offices>({
     ...when(work, (value) => ofWork(value, late_before)),
   ],
   searchWays,
+  byWord: { kind: 'mutations', offices: officesOfFilter },
 })
 
 /** Notes when an officer first opened a paid mutation. */

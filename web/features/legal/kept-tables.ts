@@ -1,6 +1,6 @@
 /** Every table of the database by what it holds, in the order of the page. `docs/rules/retention.md` has the reasons. */
 export const keptTables = {
-  account: ['users', 'recovery_codes'],
+  account: ['users', 'recovery_codes', 'records_by_word', 'search_words'],
   sessions: ['sessions'],
   devices: ['known_devices'],
   wrong_logins: ['login_failures'],
