@@ -19,7 +19,7 @@ const lookup_ms = 5
 const staff_ms = 50
 const owners_ms = 100
 const rounds = 60
-const warm_up_rounds = 5
+const warm_up_rounds = 20
 const clients = 8
 
 const at = <T>(list: readonly T[], nth: number): T => {
@@ -95,6 +95,7 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
     admin('People', () => '/api/admin/users'),
     admin('People by name', (n) => `/api/admin/users?search=${words(n)}`),
     admin('Audit log', () => '/api/admin/audit'),
+    admin('Audit log by name', (n) => `/api/admin/audit?search=${words(n)}`),
   ]
 }
 

@@ -1,18 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
-import {
-  iso,
-  matching,
-  most_counted,
-  most_found,
-  peopleNamed,
-  recordLists,
-  when,
-} from '#server/app/database/record-lists.ts'
+import { iso, matching, most_counted, most_found, recordLists, when } from '#server/app/database/record-lists.ts'
+import { peopleNamed } from '#server/app/database/records-by-word.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ChainedEntry } from './chain.ts'
 
@@ -53,14 +46,19 @@ export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
  * tell how far back a thousand reach: so the years of acts that several hundred officers have each are not read.
  */
 const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
-  const latest = (most: number, further = sql``) => sql`
-    people cross join lateral (select l.id from audit_log l
+  const latest = (people: RawBuilder<unknown>, most: number, further = sql``) => sql`
+    ${people} as people (id) cross join lateral (select l.id from audit_log l
       where l.actor_id = people.id and ${matching(filters(query))} ${further}
       order by l.id desc limit ${most}) as acts`
   return sql`
-    with people as materialized (${peopleNamed(text)} limit ${most_counted}),
-    since as (select acts.id from ${latest(10)} order by acts.id desc offset ${most_found} limit 1)
-    select acts.id from ${latest(most_found + 1, sql`and l.id >= coalesce((select id from since), 0)`)}
+    with few as materialized (
+      select people.id as actor_id, acts.id from ${latest(sql`(${peopleNamed(text, most_counted)})`, 10)}),
+    since as (select id from few order by id desc offset ${most_found} limit 1)
+    select acts.id from ${latest(
+      sql`(select distinct actor_id from few)`,
+      most_found + 1,
+      sql`and l.id >= coalesce((select id from since), 0)`,
+    )}
     order by acts.id desc limit ${most_found + 1}`
 }
 

@@ -226,10 +226,6 @@ export const isOneOf = (
   offices: 'everywhere' | readonly number[],
 ) => (offices === 'everywhere' ? sql`${column} = any(array(${ids} limit ${most_counted}))` : sql`${column} in (${ids})`)
 
-/** The ids of people whose name or e-mail holds a text. */
-export const peopleNamed = (text: string) =>
-  sql`select id from users where name ilike ${partOfWord(text)} or email ilike ${partOfWord(text)}`
-
 /** A moment as the API writes it. */
 export const iso = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
