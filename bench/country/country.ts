@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { chromium } from 'playwright'
 import { toTaka } from '#contract/payments/money.ts'
@@ -6,7 +7,7 @@ import { type Db, now } from '#server/app/database.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type Country, countryOf, withCountry } from '../../assure/country/country.ts'
-import { type Sample, sampleOf, tokensOf } from '../../assure/country/sample.sql.ts'
+import { cpuSecondsOf, type Sample, sampleOf, tokensOf } from '../../assure/country/sample.sql.ts'
 import { type ServerProcess, startServer, stop } from '../../assure/server-process.ts'
 import { searchToPaid } from '../../assure/slow-phone/search-to-paid.ts'
 import { browser } from '../../e2e/lib/browser.ts'
@@ -15,7 +16,7 @@ import { namedPlaces, serverVersion } from '../queries.sql.ts'
 import { type Figure, milliseconds, tableOfFigures } from './goals.ts'
 import { measureLookups } from './lookups.ts'
 import { measurePayments } from './payments.ts'
-import { measureReads, readFigures, type TimedRead } from './reads.ts'
+import { measureReads, type Register } from './reads.ts'
 
 const payers = 400
 /** Growth is told from a register of so many dags. */
@@ -23,29 +24,49 @@ const small_dags = 100_000
 
 /**
  * Every figure of a register of so many dags, with the goal beside it, and how much longer each read takes than in a
- * small register, which is measured before. `only` chooses a part of the figures.
+ * small register. `only` chooses a part of the figures.
  */
 export async function measureCountry(server: string, dags: number, only: string | undefined): Promise<string> {
-  const small = dags > small_dags && (only ?? 'reads') === 'reads' ? await smallReads(server) : []
   const country = await countryOf(server, dags)
   const load = loadavg()[0] ?? 0
   return withCountry(country, async (db) => {
-    const figures = await measured({ db, country, small, only })
+    const figures = await measured({ db, country, server, dags, only })
     const head = `${dags.toLocaleString('en')} dags (${await sizeOf(db)}); ${availableParallelism()} cores, Node ${process.versions.node}, PostgreSQL ${await serverVersion(db)}; load average ${load.toFixed(1)} before.`
     return [head, 'Server, database and measuring process share the machine.', '', tableOfFigures(figures)].join('\n')
   })
 }
 
-async function smallReads(server: string): Promise<TimedRead[]> {
+/** What reads are compared with: a small register, where the one that is measured is larger. */
+async function withSmall<Result>(
+  { server, dags }: Measuring,
+  act: (small: Register | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (dags <= small_dags) return act(undefined)
   const country = await countryOf(server, small_dags)
   return withCountry(country, async (db) => {
-    const running = await startServer(country.settings)
+    const running = await startedAndQuiet(country.settings)
     try {
-      return await measureReads(running.address, await sampleOf(db), await staffOf(db))
+      return await act({ address: running.address, sample: await sampleOf(db), tokens: await staffOf(db) })
     } finally {
       await stop(running)
     }
   })
+}
+
+const idle_cpu_seconds = 0.05
+const longest_wait_seconds = 30
+
+/** A server that has ended what it prepares once it is ready, which takes a core for a second or two. */
+async function startedAndQuiet(settings: Country['settings']): Promise<ServerProcess> {
+  const running = await startServer(settings)
+  let before = cpuSecondsOf(running.pid)
+  for (let second = 0; second < longest_wait_seconds; second += 1) {
+    await setTimeout(1000)
+    const used = cpuSecondsOf(running.pid)
+    if (used - before < idle_cpu_seconds) break
+    before = used
+  }
+  return running
 }
 
 async function staffOf(db: Db) {
@@ -62,15 +83,19 @@ async function sizeOf(db: Db): Promise<string> {
   return rows[0]?.size ?? ''
 }
 
-type Measuring = { db: Db; country: Country; small: TimedRead[]; only: string | undefined }
+type Measuring = { db: Db; country: Country; server: string; dags: number; only: string | undefined }
 
-async function measured({ db, country, small, only }: Measuring): Promise<Figure[]> {
+async function measured(measuring: Measuring): Promise<Figure[]> {
+  const { db, country, only } = measuring
   const sample = await sampleOf(db)
-  const running = await startServer(country.settings)
+  const running = await startedAndQuiet(country.settings)
   const parts: Record<string, () => Promise<Figure[]>> = {
     lookups: () => lookupFigures(country, running, sample),
     search: () => searchFigures(db, running.address),
-    reads: async () => readFigures(await measureReads(running.address, sample, await staffOf(db)), small),
+    reads: async () => {
+      const tokens = await staffOf(db)
+      return withSmall(measuring, (small) => measureReads({ address: running.address, sample, tokens }, small))
+    },
     phone: () => phoneFigures(db, running.address, sample),
     payments: () => paymentFigures(db, country, running, sample),
   }
@@ -98,7 +123,7 @@ async function paymentFigures(db: Db, country: Country, running: ServerProcess, 
   const fee_taka = toTaka((await feeInForce(db, 'khatian_copy', await now(db))).amount_poisha)
   const paid = { db, tokens, sample, fee_taka }
   const alone = await measurePayments({ ...paid, servers: [running] }, 0)
-  const second = await startServer({ ...country.settings, DATA_DIR: temporaryFolder('bench-second') })
+  const second = await startedAndQuiet({ ...country.settings, DATA_DIR: temporaryFolder('bench-second') })
   try {
     return [...alone, ...(await measurePayments({ ...paid, servers: [running, second] }, 1_000_000))]
   } finally {

@@ -99,42 +99,63 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
   ]
 }
 
-export type TimedRead = { read: Read; one: number[]; eight: number[] }
+/** A register that is asked, through a server of its own. */
+export type Register = { address: string; sample: Sample; tokens: Tokens }
 
-/** How long each takes with one client, and with eight at once. What is refused is told and not timed. */
-export async function measureReads(address: string, sample: Sample, tokens: Tokens): Promise<TimedRead[]> {
-  const timed: TimedRead[] = []
-  for (const read of readsOf(sample)) {
+type TimedRead = { read: Read; one: number[]; eight: number[]; small: number[] }
+
+/**
+ * How long each read takes with one client, and with eight at once. Where there is a small register, one client asks both in
+ * turn: how fast the machine is changes from minute to minute. What is refused is told and not timed.
+ */
+export async function measureReads(register: Register, small: Register | undefined): Promise<Figure[]> {
+  const smallReads = small ? readsOf(small.sample) : []
+  const figures: Figure[] = []
+  for (const [index, read] of readsOf(register.sample).entries()) {
+    const same = smallReads[index]
     try {
-      const one = await timesOf(address, read, tokens, 1)
-      timed.push({ read, one, eight: await timesOf(address, read, tokens, clients) })
+      const [one = [], smallOne = []] = await timesInTurn([
+        { register, read },
+        ...(small && same ? [{ register: small, read: same }] : []),
+      ])
+      figures.push(readFigure({ read, one, eight: await timesAtOnce(register, read), small: smallOne }))
     } catch (error) {
       process.stderr.write(`not measured: ${read.name}: ${error instanceof Error ? error.message : error}\n`)
     }
   }
-  return timed
+  return figures
 }
 
-async function timesOf(
-  address: string,
-  { caller, path, body }: Read,
-  tokens: Tokens,
-  at_once: number,
-): Promise<number[]> {
-  const headers = caller === 'anyone' ? {} : { authorization: `Bearer ${tokens[caller]}` }
+async function timesInTurn(asked: { register: Register; read: Read }[]): Promise<number[][]> {
+  const times = asked.map((): number[] => [])
+  for (let round = 0; round < rounds + warm_up_rounds; round += 1)
+    for (const [index, { register, read }] of asked.entries()) {
+      const ms = await timeOf(register, read, round)
+      if (round >= warm_up_rounds) times[index]?.push(ms)
+    }
+  return times
+}
+
+async function timesAtOnce(register: Register, read: Read): Promise<number[]> {
   const times: number[] = []
   let nth = 0
   const work = async () => {
     while (nth < rounds + warm_up_rounds) {
       const round = nth
       nth += 1
-      const from = performance.now()
-      await askUntilServed(`${address}${path(round)}`, headers, body?.(round))
-      if (round >= warm_up_rounds) times.push(performance.now() - from)
+      const ms = await timeOf(register, read, round)
+      if (round >= warm_up_rounds) times.push(ms)
     }
   }
-  await Promise.all(Array.from({ length: at_once }, work))
+  await Promise.all(Array.from({ length: clients }, work))
   return times
+}
+
+async function timeOf({ address, tokens }: Register, { caller, path, body }: Read, round: number): Promise<number> {
+  const headers = caller === 'anyone' ? {} : { authorization: `Bearer ${tokens[caller]}` }
+  const from = performance.now()
+  await askUntilServed(`${address}${path(round)}`, headers, body?.(round))
+  return performance.now() - from
 }
 
 const wait_ms = 1000
@@ -152,18 +173,15 @@ async function askUntilServed(url: string, headers: OutgoingHttpHeaders, body?: 
     }
 }
 
-/** The times as figures, with what they have grown since the small register. */
-export const readFigures = (timed: readonly TimedRead[], small: readonly TimedRead[]): Figure[] =>
-  timed.map(({ read: { name, goal_ms }, one, eight }) => {
-    const of = (times: number[]) => `${milliseconds(quantile(times, 0.5))} / ${milliseconds(quantile(times, 0.95))}`
-    const before = small.find(({ read }) => read.name === name)
-    return {
-      what: `${name}, one client / ${clients}, p50 / p95`,
-      goal: goal_ms === lookup_ms ? `p50 ≤ ${goal_ms} ms` : `p95 ≤ ${goal_ms} ms`,
-      figure: `${of(one)} ms; ${of(eight)} ms`,
-      ...(before && { growth: growthOf(quantile(before.one, 0.5), quantile(one, 0.5)) }),
-    }
-  })
+function readFigure({ read: { name, goal_ms }, one, eight, small }: TimedRead): Figure {
+  const of = (times: number[]) => `${milliseconds(quantile(times, 0.5))} / ${milliseconds(quantile(times, 0.95))}`
+  return {
+    what: `${name}, one client / ${clients}, p50 / p95`,
+    goal: goal_ms === lookup_ms ? `p50 ≤ ${goal_ms} ms` : `p95 ≤ ${goal_ms} ms`,
+    figure: `${of(one)} ms; ${of(eight)} ms`,
+    ...(small.length > 0 && { growth: growthOf(quantile(small, 0.5), quantile(one, 0.5)) }),
+  }
+}
 
 const growthOf = (before: number, after: number) =>
   `${(after / before).toFixed(1)} ×, ${after < before ? '−' : '+'}${Math.abs(after - before).toFixed(1)} ms`
