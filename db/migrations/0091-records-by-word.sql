@@ -94,12 +94,19 @@ begin
 end
 $$;
 
+create function forget_record_words() returns trigger language plpgsql as $$
+begin
+  delete from records_by_word where kind = tg_table_name and record_id = old.id;
+  return null;
+end
+$$;
+create trigger users_deleted_words after delete on users for each row execute function forget_record_words();
+create trigger land_tax_registrations_deleted_words after delete on land_tax_registrations
+  for each row execute function forget_record_words();
+create trigger mutations_deleted_words after delete on mutations for each row execute function forget_record_words();
+
 create function note_user_words() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then
-    perform write_record_words('users', old.id, null, '{}');
-    return null;
-  end if;
   perform write_record_words('users', new.id, null, person_words(new.name, new.email));
   if tg_op = 'UPDATE' then
     perform write_registration_words(r.id) from land_tax_registrations r where r.user_id = new.id;
@@ -108,7 +115,7 @@ begin
   return null;
 end
 $$;
-create trigger users_written_words after insert or delete on users for each row execute function note_user_words();
+create trigger users_inserted_words after insert on users for each row execute function note_user_words();
 create trigger users_renamed_words after update of name, email on users for each row
   when (old.name <> new.name or old.email <> new.email) execute function note_user_words();
 
@@ -124,25 +131,22 @@ create trigger mouzas_renamed_words after update of name_en, name_bn on mouzas f
 
 create function note_registration_words() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform write_record_words('land_tax_registrations', old.id, null, '{}');
-  else perform write_registration_words(new.id);
-  end if;
+  perform write_registration_words(new.id);
   return null;
 end
 $$;
-create trigger land_tax_registrations_written_words after insert or delete or update of user_id, mouza_id, upazila_id
+create trigger land_tax_registrations_written_words after insert or update of user_id, mouza_id, upazila_id
   on land_tax_registrations for each row execute function note_registration_words();
 
 create function note_mutation_words() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform write_record_words('mutations', old.id, null, '{}');
-  else perform write_mutation_words(new.id);
-  end if;
+  perform write_mutation_words(new.id);
   return null;
 end
 $$;
 create trigger mutations_written_words
-  after insert or delete or update of user_id, mouza_id, upazila_id, previous_owner_name on mutations for each row execute function note_mutation_words();
+  after insert or update of user_id, mouza_id, upazila_id, previous_owner_name on mutations
+  for each row execute function note_mutation_words();
 
 create function note_buyer_words() returns trigger language plpgsql as $$
 begin
