@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
+import { beginsWith } from '#server/app/database/patterns.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import type { Db } from '#server/app/database.ts'
 import { type Within, within } from './place-search.sql.ts'
@@ -41,7 +42,7 @@ export async function matchingDags(db: Db, place: Within, { dag, khatian, parts 
   const number =
     parts === 'without'
       ? sql`d.dag_key = natural_key(${dag}::text)`
-      : sql`d.dag_key >= natural_key(${dag}::text) and d.dag_key < natural_key(${dag}::text) || chr(1114111)`
+      : beginsWith(sql`d.dag_key`, sql`natural_key(${dag}::text)`)
   const both = khatian === null ? sql`` : sql`and d.khatian_key = natural_key(${khatian}::text)`
   const { rows } = await sql<Row>`
     with found as materialized (

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { beginsWith } from '#server/app/database/patterns.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 
 export type PlaceKind = 'division' | 'district' | 'upazila' | 'mouza'
@@ -6,9 +7,6 @@ export type PlaceName = { kind: PlaceKind; place_id: number; name_key: string; s
 
 const nameColumns = (key: string) => sql`kind, place_id, name_key, similarity(name_key, ${key})::float8 as similarity`
 const bestFirst = sql`similarity desc, (kind = 'mouza'), place_id`
-
-/** Whether a name begins with a key, by the index. */
-export const beginsWith = (key: string) => sql`name_key >= ${key} and name_key < ${`${key}\u{10ffff}`}`
 
 /**
  * The spellings that fit best, with all that fit as well as the last of them. Each is compared once, however many places
@@ -31,7 +29,7 @@ export const similarNames = (db: Db, key: string, least: number): Promise<PlaceN
       select * from (
         (select ${nameColumns(key)} from place_names where name_key = ${key} order by ${bestFirst} limit 40)
         union
-        (select ${nameColumns(key)} from place_names where ${beginsWith(key)}
+        (select ${nameColumns(key)} from place_names where ${beginsWith(sql`name_key`, sql`${key}::text`)}
           order by place_names.name_key, place_id limit 40)
         union
         (select ${nameColumns(key)} from place_names where name_key = any(

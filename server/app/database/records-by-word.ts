@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anywhere, partOfWord } from './patterns.ts'
+import { anywhere, beginsWith, partOfWord } from './patterns.ts'
 
 /** Tables whose rows are kept by the words of their people and mouzas, in `records_by_word`. */
 export type KindByWord = 'users' | 'land_tax_registrations' | 'mutations'
@@ -7,7 +7,7 @@ export type KindByWord = 'users' | 'land_tax_registrations' | 'mutations'
 /** Between two spaces; several are looked for as they stand. */
 export const isOneWord = (text: string) => !/\s/.test(text)
 
-const beginsSo = (text: string) => sql`word >= lower(${text}::text) and word < lower(${text}::text) || chr(1114111)`
+const beginsSo = (text: string) => beginsWith(sql`word`, sql`lower(${text}::text)`)
 const holds = (text: string) => sql`word like lower(${anywhere(text)}::text)`
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
+import { beginsWith } from '#server/app/database/patterns.ts'
 import { overlayGrid, shapeFrom, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -88,7 +89,7 @@ export async function joinedShape(db: Db, ids: readonly number[]): Promise<Joine
 export async function partNumbersOf(db: Db, { zil_id, survey_type_id, dag_no }: Numbered): Promise<string[]> {
   const { rows } = await sql<{ dag_no: string }>`
     select dag_no from dags where zil_id = ${zil_id} and survey_type_id = ${survey_type_id}
-      and dag_key >= natural_key(${`${dag_no}/`}::text) and dag_key < natural_key(${`${dag_no}/`}::text) || chr(1114111)
+      and ${beginsWith(sql`dag_key`, sql`natural_key(${`${dag_no}/`}::text)`)}
     order by dag_key limit 1000`.execute(db)
   return rows.map((row) => row.dag_no)
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfficePlaceKind } from '#contract/locations/office-places.ts'
+import { beginsWith } from '#server/app/database/patterns.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import { beginsWith, bestSpellings, type PlaceKind } from '../place-search.sql.ts'
+import { bestSpellings, type PlaceKind } from '../place-search.sql.ts'
 
 export type FoundPlace = { kind: PlaceKind; place_id: number; score: number }
 
@@ -21,7 +22,7 @@ export async function placesLike(
 ): Promise<FoundPlace[]> {
   const score = sql`similarity(name_key, ${key})
     + case when name_key = ${key} then 1 when starts_with(name_key, ${key}) then 0.5 else 0 end`
-  const isLike = sql`(name_key % ${key} or ${beginsWith(key)})`
+  const isLike = sql`(name_key % ${key} or ${beginsWith(sql`name_key`, sql`${key}::text`)})`
   const isBest = kinds.includes('mouza')
     ? sql`name_key = any(${bestSpellings(isLike, score, most_names)})`
     : sql`kind <> 'mouza' and ${isLike}`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerFound } from '#contract/land-records/owner-search.ts'
+import { beginsWith } from '#server/app/database/patterns.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -33,7 +34,7 @@ const most_begun = 50
 export async function begunSounds(db: Db, text: string): Promise<Sounds> {
   const { rows } = await sql<{ sounds: string[] }>`
     select array(select word_sound(typed.word) union (select known.sound from owner_words known
-      where known.word >= typed.word and known.word < typed.word || chr(1114111) limit ${most_begun})) as sounds
+      where ${beginsWith(sql`known.word`, sql`typed.word`)} limit ${most_begun})) as sounds
     from unnest(name_words(${text})) with ordinality as typed (word, nth) order by typed.nth`.execute(db)
   return rows.map(({ sounds }) => sounds)
 }
