@@ -11,9 +11,12 @@ import { copyTemplate } from './database/embedded/template.ts'
 import { guarded, withinTransaction } from './database/guard.ts'
 import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
-import { isOutdated, tellTime } from './database/prepared-statements.ts'
+import { tellTime } from './database/prepared-statements.ts'
 import { codeOf } from './database/refusals.ts'
+import { isOutdated } from './database/statement-names.ts'
 import type { Tables } from './database/tables.ts'
+
+export { withNextStatement } from './database/prepared-statements.ts'
 
 export type Db = Kysely<Tables>
 export type { Tables } from './database/tables.ts'

@@ -89,11 +89,11 @@ function requested(
   request_hash: string,
 ): Promise<PaymentRow | null> {
   return transaction(db, async (trx) => {
+    const land = { dag_id: order.dag_id ?? null, mouza_map_id: order.mouza_map_id ?? null }
+    const { office_id, document_id } = await copyOnOffer(trx, storage, land)
     const at = await now(trx)
     const fee = await feeInForce(trx, applicationFee[order.type], at)
     if (!isAmount(order.fee_amount, fee.amount_poisha)) throw fieldError('fee_amount', 'fee_differs')
-    const land = { dag_id: order.dag_id ?? null, mouza_map_id: order.mouza_map_id ?? null }
-    const { office_id, document_id } = await copyOnOffer(trx, storage, land)
     const application = await insertApplication(trx, {
       user_id: actor.id,
       type: order.type,

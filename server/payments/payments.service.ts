@@ -87,10 +87,9 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
   /** Applies what a provider said of a payment, exactly once, in one transaction with its effect. */
   async function settle(payment_id: number, answer: ProviderAnswer): Promise<void> {
     await transaction(db, async (trx) => {
-      const at = await now(trx)
       const payment = await lockPayment(trx, payment_id)
       if (!payment) throw new AppError('not_found')
-      await applyAnswer({ trx, room: purposes[payment.purpose], payment, at }, answer)
+      await applyAnswer({ trx, room: purposes[payment.purpose], payment, at: await now(trx) }, answer)
     })
   }
 

@@ -1,70 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { codeOf } from './refusals.ts'
+import { type AskedStatement, sendTogether } from './sent-together.ts'
+import { isOutdated, makeStatementNames, type StatementNames } from './statement-names.ts'
 
-/** Each connection keeps what it has prepared: texts beyond so many are parsed each time. */
-const most_prepared = 500
-const longest_text = 20_000
-const most_seen_once = 5_000
+/** Asks for the time of the database; in a transaction it is the moment when that began. */
+export const tellTime = 'select now() as at'
 
-/** How rare the words of a search are decides how it is best done: it is planned for them. */
-const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
+/** Without values several statements may come in one text, as those of a migration. */
+const canBePrepared = (text: string, values: readonly unknown[]) =>
+  values.length > 0 || (/^\s*(select|with)\b/i.test(text) && !text.includes(';'))
 
-/** Without values several statements may come at once, as those of a migration: they cannot be prepared. */
-const isQuery = (text: string) => /^\s*(select|with)\b/i.test(text) && !text.includes(';')
+const waitsForNext = new AsyncLocalStorage<true>()
 
 /**
- * Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. Where
- * `drop` can give up what is prepared, the name that was not asked for longest makes room.
+ * Writes of a transaction whose answer nobody needs: on PostgreSQL they are sent with the next statement, at the latest
+ * with the commit, and what refuses them is thrown there.
  */
-export function makeStatementNames(drop?: (name: string) => void) {
-  const seen = new Set<string>()
-  const names = new Map<string, string>()
-  let number = 0
-
-  function moveToEnd(text: string, name: string) {
-    names.delete(text)
-    names.set(text, name)
-  }
-
-  function makeRoom() {
-    const [oldest] = names.keys()
-    if (names.size >= most_prepared && oldest !== undefined) forget(oldest)
-  }
-
-  function nameOf(text: string): string | undefined {
-    const name = names.get(text)
-    if (name !== undefined) {
-      if (drop) moveToEnd(text, name)
-      return name
-    }
-    if ((!drop && names.size >= most_prepared) || text.length > longest_text || isSearch(text)) return undefined
-    if (!seen.delete(text)) {
-      if (seen.size >= most_seen_once) seen.clear()
-      seen.add(text)
-      return undefined
-    }
-    makeRoom()
-    number += 1
-    names.set(text, `s${number}`)
-    return names.get(text)
-  }
-
-  function forget(text: string) {
-    const name = names.get(text)
-    names.delete(text)
-    if (name !== undefined) drop?.(name)
-  }
-
-  return { nameOf, forget }
-}
-
-type Names = ReturnType<typeof makeStatementNames>
-
-/** The schema changed since the statement was prepared, or a pooler gave the connection to another client. */
-export const isOutdated = (error: unknown) =>
-  codeOf(error) === '26000' ||
-  (codeOf(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message))
+export const withNextStatement = <T>(write: () => Promise<T>): Promise<T> => waitsForNext.run(true, write)
 
 /**
  * Connections of a pool that have PostgreSQL parse and plan a statement once, and then only run it. One that
@@ -84,40 +37,19 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
-/** Asks for the time of the database; in a transaction it is the moment when that began. */
-export const tellTime = 'select now() as at'
+function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let transaction: Transaction | undefined
 
-function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
-  let in_transaction = false
-  let began: pg.QueryResult | undefined
-
-  /** Tells the time on the same way to the database. */
-  async function begin(text: string): Promise<pg.QueryResult> {
-    in_transaction = true
-    const answers: unknown = await client.query(`${text}; ${tellTime}`)
-    const [answer, time]: pg.QueryResult[] = Array.isArray(answers) ? answers : []
-    if (!answer) throw new Error('the database did not begin a transaction')
-    began = time
-    return answer
-  }
-
-  async function ask(text: string, values: unknown[]) {
-    if (/^(begin|start transaction)/.test(text)) return begin(text)
-    if (text === 'commit' || text === 'rollback') {
-      in_transaction = false
-      began = undefined
+  async function ask(text: string, values: unknown[]): Promise<Answered> {
+    if (/^(begin|start transaction)/.test(text)) {
+      transaction = beginTransaction(client, names, text)
+      return nothing
     }
-    if (text === tellTime && began) return began
-    const name = values.length > 0 || isQuery(text) ? names.nameOf(text) : undefined
-    if (name === undefined) return client.query(text, values)
-    try {
-      return await client.query({ name, text, values })
-    } catch (error) {
-      if (!isOutdated(error)) throw error
-      names.forget(text)
-      if (in_transaction) throw error
-      return client.query(text, values)
-    }
+    if (!transaction) return askAlone(client, names, text, values)
+    const { askInside, commit, rollback } = transaction
+    if (text !== 'commit' && text !== 'rollback') return askInside(text, values)
+    transaction = undefined
+    return text === 'commit' ? commit() : rollback()
   }
 
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -128,4 +60,90 @@ function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
   }
 
   return { query, release: (destroy) => client.release(destroy) }
+}
+
+async function askAlone(client: pg.PoolClient, names: StatementNames, text: string, values: unknown[]) {
+  const name = canBePrepared(text, values) ? names.nameOf(text) : undefined
+  if (name === undefined) return client.query(text, values)
+  try {
+    return await client.query({ name, text, values })
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    names.forget(text)
+    return client.query(text, values)
+  }
+}
+
+type Answered = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
+const nothing: Answered = { command: '', rowCount: 0, rows: [] }
+
+type Transaction = ReturnType<typeof beginTransaction>
+
+/**
+ * A transaction with few ways to the database: it begins with its first statement, which brings the time along, and what
+ * need not be waited for goes with the next.
+ */
+function beginTransaction(client: pg.PoolClient, names: StatementNames, begin: string) {
+  let unsent: AskedStatement[] = []
+  let refused_begin: Error | undefined
+  add(begin).catch((error: Error) => {
+    refused_begin = error
+  })
+  const time = add(tellTime)
+  const hasBegun = () => unsent[0]?.statement.text !== begin
+
+  function add(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+    const answer = Promise.withResolvers<pg.QueryResult>()
+    answer.promise.catch((error: unknown) => {
+      if (isOutdated(error)) names.forget(text)
+    })
+    unsent.push({ statement: { text, values, name: names.nameOf(text) }, answer })
+    return answer.promise
+  }
+
+  function send() {
+    if (unsent.length > 0) sendTogether(client, unsent)
+    unsent = []
+  }
+
+  function askNow(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+    const answer = add(text, values)
+    send()
+    return answer
+  }
+
+  /** Several statements in one text take a way of their own. */
+  async function askSeveral(text: string): Promise<Answered> {
+    const before = unsent.at(-1)?.answer.promise
+    send()
+    await before
+    const answer: Answered | Answered[] = await client.query(text)
+    return Array.isArray(answer) ? nothing : answer
+  }
+
+  async function askInside(text: string, values: unknown[]): Promise<Answered> {
+    if (refused_begin) throw refused_begin
+    if (!canBePrepared(text, values)) return askSeveral(text)
+    if (waitsForNext.getStore()) {
+      add(text, values)
+      return nothing
+    }
+    if (text !== tellTime) return askNow(text, values)
+    if (!hasBegun()) send()
+    return time
+  }
+
+  async function commit(): Promise<Answered> {
+    const was_asked = hasBegun() || unsent.length > 2
+    return was_asked ? askNow('commit') : { ...nothing, command: 'COMMIT' }
+  }
+
+  async function rollback(): Promise<Answered> {
+    const had_begun = hasBegun()
+    for (const { answer } of unsent) answer.reject(new Error('the transaction was rolled back before this was asked'))
+    unsent = []
+    return had_begun ? client.query('rollback') : { ...nothing, command: 'ROLLBACK' }
+  }
+
+  return { askInside, commit, rollback }
 }

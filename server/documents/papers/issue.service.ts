@@ -1,7 +1,7 @@
 import type { AssistedBy } from '#contract/assistance.ts'
 import { fiscalYear } from '#contract/dates.ts'
 import type { Poisha } from '#contract/payments/money.ts'
-import type { Db } from '#server/app/database.ts'
+import { type Db, withNextStatement } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
@@ -78,7 +78,8 @@ async function issueLines(
       content: JSON.stringify({ ...content, assisted: assistedWith(assisted_by, content.total_poisha) }),
       issued_at: at,
     }))
-    await insertReceipts(trx, receipts, numbers.length === 0 ? copies : [])
+    const papers = numbers.length === 0 ? copies : []
+    await withNextStatement(() => insertReceipts(trx, receipts, papers))
     numbers.push(...receipts.map(({ number }) => number))
   }
   return numbers

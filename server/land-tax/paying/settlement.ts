@@ -1,6 +1,6 @@
 import type { AssistedBy } from '#contract/assistance.ts'
 import { poisha } from '#contract/payments/money.ts'
-import type { Db } from '#server/app/database.ts'
+import { type Db, withNextStatement } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
@@ -19,12 +19,12 @@ export const landTaxSettlement: PurposeRoom = {
   lock: async (trx, { subject_id: order_id }) => {
     const lines = await linesOfOrder(trx, order_id)
     const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
-    await lockOwnRegistrations(trx, lines[0]?.user_id ?? 0, ids)
+    await withNextStatement(() => lockOwnRegistrations(trx, lines[0]?.user_id ?? 0, ids))
     return {
       is_paid: await isOrderPaid(trx, order_id),
       lines: revenueOf(lines),
       settled: async (payment, at) => {
-        await markLinesPaid(trx, order_id, at)
+        await withNextStatement(() => markLinesPaid(trx, order_id, at))
         const assisted_by = await assistedBy(trx, 'land_tax', order_id)
         const receipts = await issueDakhilas(trx, { payment, lines, assisted_by, at })
         if (assisted_by) await finishAssistedCase(trx, 'land_tax', order_id)

@@ -1,6 +1,6 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
-import { isOutdated, makeStatementNames } from '../prepared-statements.ts'
 import { codeOf } from '../refusals.ts'
+import { isOutdated, makeStatementNames } from '../statement-names.ts'
 
 type Row = Record<string, unknown>
 
