@@ -163,6 +163,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || code.startsWith('08') || awayWords.test(error.message)
 }
 
+/**
+ * Among what a statement outside of a transaction returns: its commit does not wait for the disk. Nothing that is committed
+ * later reaches the disk before it, so it is for what means nothing without a later commit.
+ * https://www.postgresql.org/docs/15/wal-async-commit.html
+ */
+export const withoutWaitingForDisk = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit')
+
 /** Moves the clock of every act in this process; only tests do. */
 export const clock = { offset_ms: 0 }
 

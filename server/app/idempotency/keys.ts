@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { kept_days } from '#contract/kept-days.ts'
 import { AppError } from '../app-error.ts'
 import { deleteOldRows } from '../database/old-rows.ts'
-import { type Db, nowInSql } from '../database.ts'
+import { type Db, nowInSql, withoutWaitingForDisk } from '../database.ts'
 
 /** So long an attempt is taken to be alive; longer than a payment provider is waited for. */
 const held_ms = 60_000
@@ -60,9 +60,11 @@ export async function takeKey(db: Db, { former_hmacs = [], ...request }: KeyedRe
           ]),
         ),
     )
-    .returning(['id', 'attempt'])
+    .returning(['id', 'attempt', withoutWaitingForDisk])
     .executeTakeFirst()
-  return inserted ? { state: 'ours', attempt: inserted } : before(db, request, same)
+  if (!inserted) return before(db, request, same)
+  const { id, attempt } = inserted
+  return { state: 'ours', attempt: { id, attempt } }
 }
 
 const later = (ms: number) => sql<Date>`${nowInSql()} + ${ms}::float8 * interval '1 millisecond'`

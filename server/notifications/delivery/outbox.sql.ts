@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
-import type { Db, Tables } from '#server/app/database.ts'
+import { type Db, type Tables, withoutWaitingForDisk } from '#server/app/database.ts'
 import { sealedColumn } from '#server/app/secrets/key-rotation/sealed-column.ts'
 import { messagePurpose } from './sealed-params.ts'
 
@@ -43,7 +43,8 @@ const columns = ['id', 'channel', 'recipient', 'template', 'params', 'language',
 
 /**
  * Takes messages that are due, for two minutes: of two workers only one gets each, and one that dies leaves its
- * messages to the others. It is committed before they are delivered.
+ * messages to the others. It is committed before they are delivered. Should the database crash before that is on its disk,
+ * they are delivered once more, as when it crashes before `markSent`.
  */
 export const takeMessages = (db: Db, channels: readonly Channel[], most: number) =>
   db
@@ -64,7 +65,7 @@ export const takeMessages = (db: Db, channels: readonly Channel[], most: number)
         .forUpdate()
         .skipLocked(),
     )
-    .returning([...columns, 'attempts', 'params'])
+    .returning([...columns, 'attempts', 'params', withoutWaitingForDisk])
     .execute()
 
 export type ClaimedMessage = Awaited<ReturnType<typeof takeMessages>>[number]

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Tables } from '#server/app/database.ts'
+import { type Db, type Tables, withoutWaitingForDisk } from '#server/app/database.ts'
 
 /** Takes a charge once: a second one with the same reference finds the first. */
 export async function openCharge(db: Db, charge: Insertable<Tables['sandbox_charges']>) {
@@ -9,6 +9,7 @@ export async function openCharge(db: Db, charge: Insertable<Tables['sandbox_char
     .values(charge)
     .onConflict((on) => on.column('reference').doNothing())
     .returningAll()
+    .returning(withoutWaitingForDisk)
     .executeTakeFirst()
   return opened ? { ...opened, is_ripe: false } : chargeOf(db, charge.reference)
 }
