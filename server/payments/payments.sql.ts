@@ -95,10 +95,10 @@ export async function takePaymentsToCheck(db: Db) {
   const { rows } = await sql<{ id: number }>`
     update payments set checks = checks + 1,
       next_check_at = now() + least(interval '10 minutes', interval '15 seconds' * power(2, least(checks, 10)))
-    where id in (
+    where id = any(array(
       select id from payments
       where (status in ('created', 'pending') or refund_due) and next_check_at <= now()
-      order by next_check_at limit 20 for update skip locked)
+      order by next_check_at limit 20 for update skip locked))
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -128,8 +128,8 @@ export async function cancelOpenPrint(trx: Db, id: number, at: Date): Promise<bo
 /** Deletes prints that were over before a moment, with their files; answers how many, and where the bytes lie. */
 export async function takeOffPrints(trx: Db, before: Date, batch: number) {
   const { rows } = await sql<{ file_id: string | null }>`
-    delete from dakhila_prints where id in (select id from dakhila_prints where finished_at <= ${before}
-      order by finished_at limit ${batch} for update skip locked)
+    delete from dakhila_prints where id = any(array(select id from dakhila_prints where finished_at <= ${before}
+      order by finished_at limit ${batch} for update skip locked))
     returning file_id`.execute(trx)
   const ids = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]))
   const files =

@@ -41,30 +41,33 @@ export const sentMessage = (db: Db, dedupe_key: string) =>
 
 const columns = ['id', 'channel', 'recipient', 'template', 'params', 'language', 'message_id', 'created_at'] as const
 
+const dueMessages = (db: Db, channels: readonly Channel[], most: number) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('available_at', '<=', sql<Date>`now()`)
+    .where('channel', 'in', [...channels])
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]))
+    .orderBy('available_at')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+
 /**
  * Takes messages that are due, for two minutes: of two workers only one gets each, and one that dies leaves its
  * messages to the others. It is committed before they are delivered. Should the database crash before that is on its disk,
  * they are delivered once more, as when it crashes before `markSent`.
+ *
+ * As an array they are looked for once; PostgreSQL may look for those of `in (select …)` again for each row, and takes them all.
  */
 export const takeMessages = (db: Db, channels: readonly Channel[], most: number) =>
   db
     .updateTable('outbox')
     .set({ locked_until: sql<Date>`now() + interval '2 minutes'`, attempts: sql<number>`attempts + 1` })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('available_at', '<=', sql<Date>`now()`)
-        .where('channel', 'in', [...channels])
-        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]))
-        .orderBy('available_at')
-        .orderBy('id')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where(sql<boolean>`id = any(array(${dueMessages(db, channels, most)}))`)
     .returning([...columns, 'attempts', 'params', withoutWaitingForDisk])
     .execute()
 

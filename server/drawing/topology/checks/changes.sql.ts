@@ -12,8 +12,8 @@ const batch = 500
 export async function noteChangedSheets(trx: Db): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
-      delete from topology_changes where id in (
-        select id from topology_changes order by id limit ${batch} for update skip locked)
+      delete from topology_changes where id = any(array(
+        select id from topology_changes order by id limit ${batch} for update skip locked))
       returning zil_id, survey_type_id, box),
     around as (select survey_type_id, st_expand(box, ${reach}::float8) as box from taken where box is not null),
     concerned as (
