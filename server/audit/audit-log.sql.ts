@@ -4,8 +4,7 @@ import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts
 import { latinDigits } from '#contract/digits.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
-import { iso, matching, most_counted, most_found, recordLists, when } from '#server/app/database/record-lists.ts'
-import { peopleNamed } from '#server/app/database/records-by-word.ts'
+import { iso, matching, most_found, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ChainedEntry } from './chain.ts'
 
@@ -41,9 +40,14 @@ export const auditLists = recordLists<AuditEntry, AuditFilters, unknown>({
   ],
 })
 
+/** Those who have acted whose name or e-mail holds a text. */
+const actorsNamed = (text: string) => sql`
+  select a.actor_id from audit_actors a join users u on u.id = a.actor_id
+  where u.name ilike ${anywhere(text)} or u.email ilike ${anywhere(text)}`
+
 /**
- * The latest acts that the filters leave of up to 10,000 people whose name or e-mail holds a text. The latest ten of each
- * tell how far back a thousand reach: so the years of acts that several hundred officers have each are not read.
+ * The latest acts that the filters leave of those whose name or e-mail holds a text. The latest ten of each tell how far
+ * back a thousand reach: so the years of acts that several hundred officers have each are not read.
  */
 const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
   const latest = (people: RawBuilder<unknown>, most: number, further = sql``) => sql`
@@ -52,7 +56,7 @@ const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
       order by l.id desc limit ${most}) as acts`
   return sql`
     with few as materialized (
-      select people.id as actor_id, acts.id from ${latest(sql`(${peopleNamed(text, most_counted)})`, 10)}),
+      select people.id as actor_id, acts.id from ${latest(sql`(${actorsNamed(text)})`, 10)}),
     since as (select id from few order by id desc offset ${most_found} limit 1)
     select acts.id from ${latest(
       sql`(select distinct actor_id from few)`,
@@ -64,15 +68,10 @@ const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
 
 /** Who acted, on what kinds of things, in what ways. */
 export async function auditChoices(db: Db) {
-  // From one value to the next by the index: the log has many entries and few kinds.
   const actors = await sql<{ id: number; name: string; email: string }>`
-    with recursive acted as (
-      (select actor_id from audit_log where actor_id is not null order by actor_id limit 1)
-      union all
-      select (select l.actor_id from audit_log l where l.actor_id > acted.actor_id order by l.actor_id limit 1)
-      from acted where acted.actor_id is not null)
-    select u.id, u.name, u.email from acted join users u on u.id = acted.actor_id
+    select u.id, u.name, u.email from audit_actors a join users u on u.id = a.actor_id
     order by u.name collate "C", u.id limit 500`.execute(db)
+  // From one value to the next by the index: the log has many entries and few kinds.
   const kinds = await sql<{ subject: string; act: string }>`
     with recursive kinds as (
       (select subject collate "C" as subject, act collate "C" as act from audit_log order by 1, 2 limit 1)

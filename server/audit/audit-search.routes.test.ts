@@ -10,10 +10,11 @@ let written = 0
 type Acts = { times: number; act?: string; at?: string }
 /** Entries outside the chain, which a search does not look at. */
 async function write(actor_id: number, { times, act = 'update', at = '2026-06-01' }: Acts) {
-  await sql`insert into audit_log (lane, lane_number, at, actor_id, act, subject, subject_id, previous_hash, hash)
-    select 0, ${written} + n, ${at}::date, ${actor_id}, ${act}, 'dags', 'one', '', ''
-    from generate_series(1, ${times}::int) n`.execute(db)
+  const before = written
   written += times
+  await sql`insert into audit_log (lane, lane_number, at, actor_id, act, subject, subject_id, previous_hash, hash)
+    select 0, ${before} + n, ${at}::date, ${actor_id}, ${act}, 'dags', 'one', '', ''
+    from generate_series(1, ${times}::int) n`.execute(db)
 }
 const found = async (more = '') => (await get(`/admin/audit?search=karim&per_page=50${more}`, { token })).body
 
@@ -35,4 +36,18 @@ it('finds all acts of who shares a name with a thousand, and the latest of all o
 
   // What filters leave is found behind the latest thousand too.
   for (const earlier of ['&to=2025-12-31', '&act=create']) expect((await found(earlier)).total).toBe(12)
+})
+
+it('knows each who has acted once, however they were written', async () => {
+  const [one, other] = [await person('admin'), await person('user')]
+  await write(one.id, { times: 3 })
+  await Promise.all([write(other.id, { times: 1 }), write(one.id, { times: 1 })])
+  const { rows } = await sql<{ actor_id: number }>`select actor_id from audit_actors order by actor_id`.execute(db)
+  const acted = await sql`select distinct actor_id from audit_log where actor_id is not null order by actor_id`.execute(
+    db,
+  )
+  expect(rows).toEqual(acted.rows)
+  expect(rows.map(({ actor_id }) => actor_id)).toEqual(expect.arrayContaining([one.id, other.id]))
+  const { actors } = (await get('/admin/audit/choices', { token })).body
+  expect(actors.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Tables of which rows are only added; the application's role may do nothing else to them. */
-const append_only = ['ledger_transactions', 'ledger_entries', 'audit_log', 'mutation_events'] as const
+const append_only = ['ledger_transactions', 'ledger_entries', 'audit_log', 'audit_actors', 'mutation_events'] as const
 /** Papers: their withdrawal is noted on them, once; a trigger keeps the rest. */
 const papers = ['receipts', 'documents_issued'] as const
 /** What only migrations write. */

@@ -40,10 +40,3 @@ export function peopleNotByWord(text: string): RawBuilder<unknown>[] {
   if (!isOneWord(text)) return [sql`select id from users where name ilike ${partOfWord(text)}`]
   return /^[a-z]*$/i.test(text) ? [] : [sql`select id from users where email ilike ${partOfWord(text)}`]
 }
-
-/** The ids of people whose name or e-mail address holds a text, at most `most`. */
-export function peopleNamed(text: string, most: number) {
-  const byWord = isOneWord(text) ? [idsByWord(text, 'users', 'everywhere', most)] : []
-  const each = [...byWord, ...peopleNotByWord(text)].map((ids) => sql`(${ids})`)
-  return sql`select id from (${sql.join(each, sql` union `)}) as named (id) limit ${most}`
-}

@@ -61,6 +61,9 @@ export type Tables = {
     case_id: number | null
     finished_at: OptionalMoment
   }
+  audit_actors: {
+    actor_id: number
+  }
   audit_checks: {
     id: GeneratedAlways<number>
     everything: boolean

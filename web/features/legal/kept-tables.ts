@@ -36,7 +36,7 @@ export const keptTables = {
     ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'topology_sheets'],
   ],
   imports: ['parcel_imports', 'parcel_import_features', 'parcel_import_progress'],
-  audit: ['audit_log', 'audit_heads', 'audit_proven'],
+  audit: ['audit_log', 'audit_heads', 'audit_proven', 'audit_actors'],
   checks: ['audit_checks', 'topology_runs'],
   status: ['status_days'],
   office: ['announcements', 'fees', 'holidays', 'tax_rates', 'tax_reminders', 'staff_upazilas'],
