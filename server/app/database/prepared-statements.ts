@@ -14,8 +14,8 @@ const canBePrepared = (text: string, values: readonly unknown[]) =>
 const waitsForNext = new AsyncLocalStorage<true>()
 
 /**
- * Writes of a transaction whose answer nobody needs: on PostgreSQL they are sent with the next statement, at the latest
- * with the commit, and what refuses them is thrown there.
+ * For a write or a lock of a transaction whose answer nobody needs: on PostgreSQL it is sent with the next statement, at the
+ * latest with the commit, and what refuses it is thrown there. It stands before that statement all the same.
  */
 export const withNextStatement = <T>(write: () => Promise<T>): Promise<T> => waitsForNext.run(true, write)
 

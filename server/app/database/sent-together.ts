@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[]; name: string | undefined }
-export type Answer = PromiseWithResolvers<pg.QueryResult>
+type Statement = { text: string; values: unknown[]; name: string | undefined }
+type Answer = PromiseWithResolvers<pg.QueryResult>
 export type AskedStatement = { statement: Statement; answer: Answer }
 
 /** What pg calls on a statement as its answer arrives. */
