@@ -20,7 +20,7 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
   const rowsOf = async (each: Db) => (await sql`select * from ${table} where id >= ${1}`.execute(each)).rows
   const prepared = async (each: Db, begin = 'select *') => {
     const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where statement like ${`${begin} from%${process.pid}%`}`.execute(
+      select statement from pg_prepared_statements where statement like ${`${begin} from%prepared_${process.pid}%`}`.execute(
       each,
     )
     return rows.length
