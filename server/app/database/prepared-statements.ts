@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { type AskedStatement, sendTogether } from './sent-together.ts'
+import { type PendingStatement, sendTogether } from './sent-together.ts'
 import { isOutdated, makeStatementNames, type StatementNames } from './statement-names.ts'
 
 /** Asks for the time of the database; in a transaction it is the moment when that began. */
@@ -84,21 +84,21 @@ type Transaction = ReturnType<typeof beginTransaction>
  * need not be waited for goes with the next.
  */
 function beginTransaction(client: pg.PoolClient, names: StatementNames, begin: string) {
-  let unsent: AskedStatement[] = []
+  let unsent: PendingStatement[] = []
   let refused_begin: Error | undefined
   add(begin).catch((error: Error) => {
     refused_begin = error
   })
   const time = add(tellTime)
-  const hasBegun = () => unsent[0]?.statement.text !== begin
+  const hasBegun = () => unsent[0]?.text !== begin
 
   function add(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-    const answer = Promise.withResolvers<pg.QueryResult>()
-    answer.promise.catch((error: unknown) => {
+    const statement = { ...Promise.withResolvers<pg.QueryResult>(), text, values, name: names.nameOf(text) }
+    statement.promise.catch((error: unknown) => {
       if (isOutdated(error)) names.forget(text)
     })
-    unsent.push({ statement: { text, values, name: names.nameOf(text) }, answer })
-    return answer.promise
+    unsent.push(statement)
+    return statement.promise
   }
 
   function send() {
@@ -114,7 +114,7 @@ function beginTransaction(client: pg.PoolClient, names: StatementNames, begin: s
 
   /** Several statements in one text take a way of their own. */
   async function askSeveral(text: string): Promise<Answered> {
-    const before = unsent.at(-1)?.answer.promise
+    const before = unsent.at(-1)?.promise
     send()
     await before
     const answer: Answered | Answered[] = await client.query(text)
@@ -140,7 +140,7 @@ function beginTransaction(client: pg.PoolClient, names: StatementNames, begin: s
 
   async function rollback(): Promise<Answered> {
     const had_begun = hasBegun()
-    for (const { answer } of unsent) answer.reject(new Error('the transaction was rolled back before this was asked'))
+    for (const { reject } of unsent) reject(new Error('the transaction was rolled back before this was asked'))
     unsent = []
     return had_begun ? client.query('rollback') : { ...nothing, command: 'ROLLBACK' }
   }

@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-type Statement = { text: string; values: unknown[]; name: string | undefined }
-type Answer = PromiseWithResolvers<pg.QueryResult>
-export type AskedStatement = { statement: Statement; answer: Answer }
+/** A statement with the promise of its answer. */
+export type PendingStatement = PromiseWithResolvers<pg.QueryResult> & {
+  text: string
+  values: unknown[]
+  name: string | undefined
+}
 
 /** What pg calls on a statement as its answer arrives. */
 type RunningQuery = pg.Query & {
@@ -24,11 +27,11 @@ type Connection = pg.Connection & { submittedNamedStatements: Record<string, str
  * `begin` that is refused lets nothing run outside of its transaction.
  * https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
-export function sendTogether(client: pg.ClientBase, asked: readonly AskedStatement[]): void {
-  client.query(new StatementsTogether(client, asked))
+export function sendTogether(client: pg.ClientBase, statements: readonly PendingStatement[]): void {
+  client.query(new StatementsTogether(client, statements))
 }
 
-function queryOf({ text, values, name }: Statement, client: pg.ClientBase): RunningQuery {
+function queryOf({ text, values, name }: PendingStatement, client: pg.ClientBase): RunningQuery {
   const query = new pg.Query(text, values) as RunningQuery
   query.queryMode = 'extended'
   query._result._types = client
@@ -37,18 +40,18 @@ function queryOf({ text, values, name }: Statement, client: pg.ClientBase): Runn
 }
 
 class StatementsTogether implements pg.Submittable {
-  readonly #asked: readonly AskedStatement[]
+  readonly #statements: readonly PendingStatement[]
   readonly #queries: RunningQuery[]
   #running = 0
   #refusal: Error | undefined
 
-  constructor(client: pg.ClientBase, asked: readonly AskedStatement[]) {
-    this.#asked = asked
-    this.#queries = asked.map(({ statement, answer }) => {
+  constructor(client: pg.ClientBase, statements: readonly PendingStatement[]) {
+    this.#statements = statements
+    this.#queries = statements.map((statement) => {
       const query = queryOf(statement, client)
       query.callback = (error, result) => {
         if (error) this.#refusal ??= error
-        else if (result) answer.resolve(result)
+        else if (result) statement.resolve(result)
       }
       return query
     })
@@ -56,11 +59,11 @@ class StatementsTogether implements pg.Submittable {
 
   /** By the name and text of what is answered now pg notes what the connection has prepared. */
   get name() {
-    return this.#asked[this.#running]?.statement.name
+    return this.#statements[this.#running]?.name
   }
 
   get text() {
-    return this.#asked[this.#running]?.statement.text
+    return this.#statements[this.#running]?.text
   }
 
   /** A statement whose values cannot be written is sent neither, nor what comes after it. */
@@ -101,12 +104,12 @@ class StatementsTogether implements pg.Submittable {
   handleError(error: Error, connection: Connection) {
     // The answers before the refused one are complete.
     for (const query of this.#queries.slice(0, this.#running)) query.handleReadyForQuery(connection)
-    for (const { statement } of this.#asked.slice(this.#running))
-      if (statement.name !== undefined) delete connection.submittedNamedStatements[statement.name]
+    for (const { name } of this.#statements.slice(this.#running))
+      if (name !== undefined) delete connection.submittedNamedStatements[name]
     this.#refuse(this.#refusal ?? error)
   }
 
   #refuse(error: Error) {
-    for (const { answer } of this.#asked) answer.reject(error)
+    for (const { reject } of this.#statements) reject(error)
   }
 }
