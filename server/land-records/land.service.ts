@@ -1,6 +1,6 @@
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { isFileThere } from '#server/files/files.service.ts'
 import { type DagRecord, dagById, dagOnOffer, dagsByIds, holdDag } from './dags.sql.ts'
@@ -81,7 +81,7 @@ type Copied = { dag_id: number | null; mouza_map_id: number | null }
  */
 export async function copyOnOffer(trx: Db, storage: Storage, { dag_id, mouza_map_id }: Copied) {
   if (dag_id !== null) {
-    await withNextStatement(() => holdDag(trx, dag_id))
+    await holdDag(trx, dag_id)
     const dag = await dagOnOffer(trx, dag_id)
     if (!dag) throw fieldError('dag_id', 'not_on_record')
     if (!dag.is_recorded && !(await isFileThere(trx, storage, dag.document_id)))

@@ -2,7 +2,7 @@ import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import type { PayMutation } from '#contract/mutations/mutations.ts'
 import { fromTaka, poisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
-import { now, transaction, withNextStatement } from '#server/app/database.ts'
+import { now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { refuseBlocked } from './gate/gate.service.ts'
 import { lockLand } from './gate/gate.sql.ts'
@@ -29,7 +29,7 @@ export async function payMutation(
     if (fromTaka(order.amount) !== mutation.fee_poisha) throw fieldError('amount', 'amount_differs')
     if (await payments.underWay(trx, 'mutation', id)) return null
     const at = await now(trx)
-    await withNextStatement(() => lockLand(trx, mutation))
+    await lockLand(trx, mutation)
     refuseBlocked(await storedChecklist({ ...parts, db: trx }, mutation, at))
     return payments.request(
       trx,

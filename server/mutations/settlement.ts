@@ -1,7 +1,7 @@
 import type { AssistedBy } from '#contract/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
@@ -23,7 +23,7 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
   revenue_account: mutation_account,
   lock: async (trx, { subject_id, office_id }) => {
     const mutation = await lockedMutation(trx, subject_id)
-    await withNextStatement(() => lockLand(trx, mutation))
+    await lockLand(trx, mutation)
     return {
       // Money that arrives late, for a rejected mutation or for a dag that another one holds now, is given back.
       is_paid:
@@ -35,8 +35,7 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
         const checklist = await storedChecklist({ db: trx, boundary_percent }, mutation, at)
         const to_status = await markPaid(trx, mutation, at)
         const event = { mutation_id: mutation.id, at, by_user_id: payment.user_id, by_role: 'user' } as const
-        const change = { ...event, from_status: mutation.status, to_status, remark: null, checklist }
-        await withNextStatement(() => insertEvent(trx, change))
+        await insertEvent(trx, { ...event, from_status: mutation.status, to_status, remark: null, checklist })
         const assisted_by = await assistedBy(trx, 'mutation', mutation.id)
         const receipts = await issueInvoice(trx, { mutation, payment, assisted_by, at })
         if (assisted_by) await finishAssistedCase(trx, 'mutation', mutation.id)

@@ -3,7 +3,7 @@ import type { LandTaxOrder, PayLandTax } from '#contract/land-tax/land-tax-payme
 import { fromTaka, sumPoisha } from '#contract/payments/money.ts'
 import { payerDigits } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
-import { type Db, now, transaction, withNextStatement } from '#server/app/database.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
 import { noteAssistedCase, refuseOtherCase } from '#server/assistance/assisted-cases.service.ts'
@@ -46,10 +46,10 @@ async function orderPayment(
   const { actor } = caller
   const at = await now(trx)
   const { registration_ids: ids, transaction_id, request_hash } = request
-  if (ids.length > 0) await withNextStatement(() => lockOwnRegistrations(trx, actor.id, ids))
+  if (ids.length > 0) await lockOwnRegistrations(trx, actor.id, ids)
   const before = transaction_id === null ? undefined : await orderByTransaction(trx, actor.id, transaction_id)
   if (before) return { again: await ownAgain(trx, actor, before) }
-  await withNextStatement(() => holdRates(trx))
+  await holdRates(trx)
   const lines = await dueLines(trx, caller, request, at)
   const [first] = lines
   if (!first) throw await nothingToPay(trx, request, caller)

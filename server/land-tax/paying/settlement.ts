@@ -19,7 +19,7 @@ export const landTaxSettlement: PurposeRoom = {
   lock: async (trx, { subject_id: order_id }) => {
     const lines = await linesOfOrder(trx, order_id)
     const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
-    await withNextStatement(() => lockOwnRegistrations(trx, lines[0]?.user_id ?? 0, ids))
+    await lockOwnRegistrations(trx, lines[0]?.user_id ?? 0, ids)
     return {
       is_paid: await isOrderPaid(trx, order_id),
       lines: revenueOf(lines),
