@@ -95,7 +95,7 @@ test.describe('opened once with a network', () => {
     await later.goto(`${address}#${statement}`)
     await expect(good(later)).toBeVisible()
     await expect(later.getByText(withdrawalUnknown)).toBeVisible()
-    await expect(later.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(later.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(later.getByRole('alert')).toHaveCount(0)
     await expect(later.getByText(/It is not on the list of withdrawn papers of \d+ \w+ \d{4}/)).toBeVisible()
     const cards = later.getByRole('main').getByRole('status')
