@@ -18,7 +18,7 @@ export function patientHandOn(page: Page, press: Press = (act) => act()): Hand {
 
   async function goOn(next: Locator) {
     await expect(async () => {
-      if (!(await next.isVisible()) || !(await next.isEnabled())) await tryAgain()
+      if (!(await canBePressed(next))) await tryAgain()
       await expect(next).toBeVisible({ timeout: 4000 })
       await expect(next).toBeEnabled({ timeout: 4000 })
     }).toPass({ timeout: 60_000 })
@@ -27,8 +27,8 @@ export function patientHandOn(page: Page, press: Press = (act) => act()): Hand {
 
   async function tryAgain() {
     for (const way of [page.getByRole('button', { name: /^আবার (চেষ্টা করুন|জানুন)$/ }).first(), last]) {
-      if (!(await way?.isVisible()) || !(await way?.isEnabled())) continue
-      await way?.click({ timeout: 1000 })
+      if (!way || !(await canBePressed(way))) continue
+      await way.click({ timeout: 1000 })
       return
     }
   }
@@ -59,6 +59,10 @@ export function patientHandOn(page: Page, press: Press = (act) => act()): Hand {
     see: goOn,
   }
 }
+
+/** Asked whether it is enabled, what goes away a moment before would be waited for without end. */
+const canBePressed = async (target: Locator) =>
+  (await target.isVisible()) && (await target.isEnabled({ timeout: 1000 }).catch(() => false))
 
 /** Long enough for the page to say that the line is gone. */
 const gone_ms = 700
