@@ -110,6 +110,18 @@ describe('a transaction', () => {
     await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([])
   })
 
+  it('that was refused a statement does not end as if it had been kept, even where the refusal was caught', async () => {
+    const act = transaction(db, async (trx) => {
+      const lost = { email: 'lost@x.test', name: 'x', password_hash: 'x', role: 'user' } as const
+      await trx.insertInto('users').values(lost).execute()
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+      return 'kept'
+    })
+    await expect(act).rejects.toThrow(/rolled back/)
+    expect(await db.selectFrom('users').select('id').where('email', '=', 'lost@x.test').execute()).toEqual([])
+    await expect(transaction(db, (trx) => sql`select 1`.execute(trx))).resolves.toBeDefined()
+  })
+
   it('answers numbers, money and time alike on both databases', async () => {
     const { rows } = await sql`
       select 5000000000::bigint as big, 1.50::numeric as exact, '2026-07-01'::date as day,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import {
+  AbortedTransactionError,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -103,13 +104,20 @@ const threadChannel = (worker: Worker): EmbeddedChannel => ({
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: EmbeddedDatabase
   readonly #space: SpaceGuard
+  /** The database refused a statement since this was last set to false. */
+  was_refused = false
   constructor(database: EmbeddedDatabase, space: SpaceGuard) {
     this.#database = database
     this.#space = space
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#space.admit(query.sql)
-    return this.#database.ask({ kind: 'query', sql: query.sql, parameters: [...query.parameters] })
+    try {
+      return await this.#database.ask({ kind: 'query', sql: query.sql, parameters: [...query.parameters] })
+    } catch (error) {
+      this.was_refused = true
+      throw error
+    }
   }
   // biome-ignore lint/correctness/useYield: this database has no cursors
   async *streamQuery(): AsyncGenerator<never> {
@@ -142,9 +150,12 @@ class EmbeddedDriver implements Driver {
   }
   async beginTransaction() {
     await this.#word('begin')
+    this.#connection.was_refused = false
   }
+  /** The commit of a transaction with a refused statement is no error; it keeps nothing. */
   async commitTransaction() {
     await this.#word('commit')
+    if (this.#connection.was_refused) throw new AbortedTransactionError()
   }
   async rollbackTransaction() {
     await this.#word('rollback')
