@@ -2,8 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { forgetToken, isAssisting } from './token.ts'
 
-/** Why the server refused, and whether asking again can help. */
-const canHelp = (error: Error) =>
+export const askingAgainCanHelp = (error: Error) =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'offline' || error.code === 'timeout'
 
 export const queryClient: QueryClient = new QueryClient({
@@ -12,7 +11,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => failures < 1 && canHelp(error),
+      retry: (failures, error) => failures < 1 && askingAgainCanHelp(error),
       retryDelay: 800,
       refetchOnWindowFocus: false,
       // Waiting silently for a network would look like loading: fail and say so.

@@ -40,7 +40,6 @@ export const paidMutationQuery = (id: number) =>
   queryOptions({
     queryKey: [...mutationsKey, 'paid', id],
     queryFn: (context) => call(mutationsApi.get, { params: { id }, ...repeated(context) }),
-    retry: false,
     refetchInterval: ({ state }) =>
       state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
   })

@@ -33,7 +33,6 @@ export const paidApplicationQuery = (id: number) =>
   queryOptions({
     queryKey: [...applicationsKey, 'paid', id],
     queryFn: (context) => call(applicationsApi.get, { params: { id }, ...repeated(context) }),
-    retry: false,
     refetchInterval: ({ state }) =>
       state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
   })

@@ -119,6 +119,18 @@ test('a list that does not load says so and can be tried again', async () => {
   await expect.element(applications).toMatchTextContent('Paid')
 })
 
+test('the receipt of what was just paid does not load: nobody is told to pay again, and it comes later', async () => {
+  answerPrices()
+  answerApplications(paid)
+  cutOff(applicationsApi.get)
+  await openScreen(`/dashboard?tab=applyKhatian&paid=${paid.id}`, { as: 'citizen' })
+  const notLoaded = page.getByRole('main').getByRole('alert')
+  await expect.element(notLoaded).toMatchTextContent('Do not pay again: what you paid is on record.')
+  answer(applicationsApi.get, { ...paid, sms_sent_to: null })
+  await notLoaded.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('region', { name: 'Payment successful.' })).toBeVisible()
+})
+
 test('papers that do not come: said in both languages as an alert, and they come later', async () => {
   answerApplications(paid)
   breakDown(applicationsApi.invoice)

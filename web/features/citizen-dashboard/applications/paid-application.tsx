@@ -6,6 +6,7 @@ import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { paidApplicationQuery } from '#web/parts/land/applications.queries.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
+import { ReceiptNotLoaded } from '#web/parts/payment/receipt-not-loaded.tsx'
 import { TrackedReference } from '#web/parts/payment/track-link.tsx'
 import { usePaid } from '#web/parts/payment/use-paid.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -18,9 +19,11 @@ import { useApplicationWords } from './use-application-words.ts'
 /** The copy that was just paid for, on top of the list until it is dismissed. */
 export function PaidApplication() {
   const { id, dismiss } = usePaid()
-  const { data } = useQuery({ ...paidApplicationQuery(id ?? 0), enabled: id !== null })
-  if (id === null || data?.payment_status !== 'paid') return null
-  return <Paid key={id} application={data} onClose={dismiss} />
+  const query = useQuery({ ...paidApplicationQuery(id ?? 0), enabled: id !== null })
+  if (id === null) return null
+  if (!query.data) return <ReceiptNotLoaded query={query} />
+  if (query.data.payment_status !== 'paid') return null
+  return <Paid key={id} application={query.data} onClose={dismiss} />
 }
 
 function Paid({ application, onClose }: { application: ApplicationInFull; onClose: () => void }) {

@@ -4,6 +4,7 @@ import type { LandTaxOrderInFull, LandTaxPayment } from '#contract/land-tax/land
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
+import { ReceiptNotLoaded } from '#web/parts/payment/receipt-not-loaded.tsx'
 import { TrackedReference } from '#web/parts/payment/track-link.tsx'
 import { usePaid } from '#web/parts/payment/use-paid.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -17,9 +18,11 @@ import { PaidLand } from './paid-land.tsx'
 export function PaidTax({ registrations }: { registrations: MyRegistration[] }) {
   const { language } = useFormats()
   const { id, dismiss } = usePaid()
-  const { data } = useQuery({ ...paidOrderQuery(id ?? 0, language), enabled: id !== null })
-  if (id === null || data?.status !== 'paid') return null
-  return <Paid key={id} order={data} registrations={registrations} onClose={dismiss} />
+  const query = useQuery({ ...paidOrderQuery(id ?? 0, language), enabled: id !== null })
+  if (id === null) return null
+  if (!query.data) return <ReceiptNotLoaded query={query} />
+  if (query.data.status !== 'paid') return null
+  return <Paid key={id} order={query.data} registrations={registrations} onClose={dismiss} />
 }
 
 type PaidProps = { order: LandTaxOrderInFull; registrations: MyRegistration[]; onClose: () => void }

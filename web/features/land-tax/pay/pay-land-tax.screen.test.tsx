@@ -339,3 +339,14 @@ test('what was paid stays over a reload, with each dakhila, the years of the lan
   await panel.getByRole('button', { name: 'এই ঘরটি সরান' }).click()
   await expect.element(panel).not.toBeInTheDocument()
 })
+
+test('receipts that do not load are asked for again, and nobody is told to pay again', async () => {
+  answerLandTax([registration])
+  breakDown(landTaxPaymentsApi.getOrder)
+  await openScreen('/dashboard?tab=ldt&paid=100', { as: 'citizen' })
+  const notLoaded = page.getByRole('main').getByRole('alert')
+  await expect.element(notLoaded).toMatchTextContent('Do not pay again: what you paid is on record.')
+  answer(landTaxPaymentsApi.getOrder, { ...orderOf('paid'), payments: [taxPayment], sms_sent_to: null })
+  await notLoaded.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('region', { name: 'Payment successful!' })).toMatchTextContent('JR-302672-000001')
+})

@@ -100,7 +100,6 @@ export const paidOrderQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: [...paymentsKey, 'paid', id, language],
     queryFn: (context) => call(landTaxPaymentsApi.getOrder, { params: { id }, ...repeated(context) }),
-    retry: false,
     refetchInterval: ({ state }) =>
       state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
   })

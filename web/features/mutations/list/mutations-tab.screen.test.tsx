@@ -101,6 +101,30 @@ test('the fee is paid from the list by a bank; branch and passcode stay here', a
   ])
 })
 
+test('a receipt that does not load says that nothing is to be paid again, and can be asked for again', async () => {
+  answerMutations(waiting)
+  breakDown(mutationsApi.get)
+  await openScreen('/dashboard?tab=mutations&paid=140', { as: 'citizen', language: 'bn', width: 360 })
+  const notLoaded = main.getByRole('alert')
+  await expect.element(notLoaded).toMatchTextContent('রসিদটি এখন আনা গেল না। আবার টাকা দেবেন না, যা দিয়েছেন তার হিসাব আছে।')
+  await expect.element(main.getByText('JR-302672-000001')).toBeVisible()
+  answer(mutationsApi.get, { ...waiting, sms_sent_to: null })
+  await notLoaded.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect.element(page.getByRole('region', { name: 'পরিশোধ সফল হয়েছে।' })).toBeVisible()
+  await expect.element(notLoaded).not.toBeInTheDocument()
+})
+
+test('of a payment that is not there nothing is said', async () => {
+  answerMutations(waiting)
+  const asked = respond(mutationsApi.get, () =>
+    Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 }),
+  )
+  await openScreen('/dashboard?tab=mutations&paid=141', { as: 'citizen' })
+  await expect.element(cards).toMatchTextContent('Mutation 140 · Sale')
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('a card needs its PIN too, and one that is refused can be paid again', async () => {
   answerMutationPrices()
   answerMutations(unpaid)

@@ -5,6 +5,7 @@ import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'
 import { PaidPanel } from '#web/parts/payment/paid-panel.tsx'
+import { ReceiptNotLoaded } from '#web/parts/payment/receipt-not-loaded.tsx'
 import { TrackedReference } from '#web/parts/payment/track-link.tsx'
 import { usePaid } from '#web/parts/payment/use-paid.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -18,9 +19,11 @@ import { useMutationWords } from '../use-mutation-words.ts'
 /** The fee that was just paid, on top of the list until it is dismissed. */
 export function PaidMutation() {
   const { id, dismiss } = usePaid()
-  const { data } = useQuery({ ...paidMutationQuery(id ?? 0), enabled: id !== null })
-  if (id === null || data?.payment_status !== 'paid') return null
-  return <Paid key={id} mutation={data} onClose={dismiss} />
+  const query = useQuery({ ...paidMutationQuery(id ?? 0), enabled: id !== null })
+  if (id === null) return null
+  if (!query.data) return <ReceiptNotLoaded query={query} />
+  if (query.data.payment_status !== 'paid') return null
+  return <Paid key={id} mutation={query.data} onClose={dismiss} />
 }
 
 function Paid({ mutation, onClose }: { mutation: MutationInFull; onClose: () => void }) {
