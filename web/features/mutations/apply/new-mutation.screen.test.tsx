@@ -7,7 +7,7 @@ import { meApi } from '#contract/me.endpoints.ts'
 import { answerApplications, applicationOf } from '#test/screens/applications.ts'
 import { dag } from '#test/screens/land.ts'
 import { answerMutationPrices } from '#test/screens/mutations.ts'
-import { answer, respond } from '#test/screens/network.ts'
+import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
 import { answerPlaces, choose, surveyType } from '#test/screens/places.ts'
 
@@ -146,6 +146,24 @@ test('land on record is offered while its dag is typed, and another dag forgets 
   await expect.element(page.getByRole('radio', { name: 'Agricultural', exact: true })).toBeChecked()
   await field('dag_number').fill('124')
   await expect.element(page.getByText('Found on record')).not.toBeInTheDocument()
+})
+
+test('a land that does not load is asked for again, not forgotten', async () => {
+  breakDown(parcelApi.get)
+  await open('/mutations/new?dag=70')
+  const failed = page.getByRole('main').getByRole('alert')
+  await expect.element(failed).toMatchTextContent('The land could not be loaded')
+  expect(currentAddress()).toBe('/mutations/new?dag=70')
+  answer(parcelApi.get, dag)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(field('dag_number')).toHaveValue('123')
+})
+
+test('of a land that is not there the form is left to be filled in', async () => {
+  refuse(parcelApi.get, 'not_found')
+  await open('/mutations/new?dag=70')
+  await expect.poll(currentAddress).toBe('/mutations/new')
+  await expect.element(field('dag_number')).toHaveValue('')
 })
 
 test('a paid khatian copy of the dag is offered', async () => {

@@ -116,9 +116,7 @@ test('a receipt that does not load says that nothing is to be paid again, and ca
 
 test('of a payment that is not there nothing is said', async () => {
   answerMutations(waiting)
-  const asked = respond(mutationsApi.get, () =>
-    Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 }),
-  )
+  const asked = refuse(mutationsApi.get, 'not_found')
   await openScreen('/dashboard?tab=mutations&paid=141', { as: 'citizen' })
   await expect.element(cards).toMatchTextContent('Mutation 140 · Sale')
   await expect.poll(() => asked.length).toBe(1)
