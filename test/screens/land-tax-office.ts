@@ -5,7 +5,8 @@ import type { RegistrationCase, RegistrationMatch } from '#contract/land-tax/reg
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { noCases, onlyCase } from './cases.ts'
 import { answerOverview } from './figures.ts'
-import { answer, refuse, respond } from './network.ts'
+import { dag } from './land.ts'
+import { answer, respond } from './network.ts'
 import { pageWith } from './office-records.ts'
 import { answerPlaces, district, division, mouza, surveyType, upazila } from './places.ts'
 
@@ -112,8 +113,8 @@ export function storeRegistration(more: Partial<StaffRegistration> = {}, matched
   // After the last case the overview is opened.
   answerOverview()
   answer(casesApi.list, noCases)
-  refuse(parcelApi.get, 'not_found')
-  refuse(parcelApi.getNeighbours, 'not_found')
+  answer(parcelApi.get, dag)
+  answer(parcelApi.getNeighbours, [])
   const decisions = respond(staffRegistrationsApi.decide, async (request) =>
     Response.json(change(await request.json())),
   )

@@ -5,8 +5,9 @@ import type { MutationCase, StaffMutationInFull } from '#contract/mutations/muta
 import type { Transfer } from '#contract/mutations/transfer.ts'
 import { noCases, onlyCase } from './cases.ts'
 import { answerOverview } from './figures.ts'
+import { dag } from './land.ts'
 import { waiting as ofApplicant } from './mutations.ts'
-import { answer, refuse, respond } from './network.ts'
+import { answer, respond } from './network.ts'
 import { pageWith } from './office-records.ts'
 import { answerPlaces } from './places.ts'
 
@@ -100,8 +101,8 @@ export function storeMutation(more: Partial<StaffMutationInFull> = {}, found: Pa
   answer(staffMutationsApi.get, () => row)
   answer(staffMutationsApi.case, () => ({ ...mutationCase, ...found }))
   answer(staffMutationsApi.transfer, () => ({ ...transfer, obstacle: obstacleNow() }))
-  refuse(parcelApi.get, 'not_found')
-  refuse(parcelApi.getNeighbours, 'not_found')
+  answer(parcelApi.get, dag)
+  answer(parcelApi.getNeighbours, [])
   answer(casesApi.place, onlyCase)
   // After the last case the overview is opened.
   answerOverview()

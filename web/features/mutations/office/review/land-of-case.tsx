@@ -53,9 +53,12 @@ type Dag = NonNullable<Transfer['dag']>
 
 /** Where the dag lies among its neighbours; nothing where its boundary is not drawn. */
 function Plot({ dag: { dag_id, dag_number } }: { dag: Dag }) {
-  const { data: dag } = useQuery(dagQuery(dag_id))
+  const { t } = useTranslation('mutations-office')
+  const query = useQuery(dagQuery(dag_id))
   const { data: neighbours } = useQuery(neighboursQuery(dag_id))
-  return dag?.geojson && <ParcelOutline dag_no={dag_number} geojson={dag.geojson} neighbours={neighbours ?? []} />
+  if (!query.data) return <QueryState query={query} failed={t('record.failed')} />
+  const { geojson } = query.data
+  return geojson && <ParcelOutline dag_no={dag_number} geojson={geojson} neighbours={neighbours ?? []} />
 }
 
 /** Which khatian in which version; leads to the record. */

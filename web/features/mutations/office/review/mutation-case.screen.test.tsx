@@ -50,6 +50,18 @@ test('the plot is drawn among its neighbours', async () => {
   await expect.element(main.getByRole('img', { name: 'Outline of dag 123' })).toBeVisible()
 })
 
+test('a plot that does not load is asked for again', async () => {
+  storeMutation()
+  breakDown(parcelApi.get)
+  await open()
+  const failed = main.getByRole('region', { name: 'The record now and after' }).getByRole('alert')
+  await expect.element(failed).toMatchTextContent('Failed to load the record')
+  answer(parcelApi.get, { ...dag, geojson: { type: 'MultiPolygon', coordinates: [[square]] } })
+  answer(parcelApi.getNeighbours, [])
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main.getByRole('img', { name: 'Outline of dag 123' })).toBeVisible()
+})
+
 test('a decision out of turn says why, or that nobody said', async () => {
   const decided = { at: '2026-11-23T07:00:00.000Z', by_role: 'acland' as const, by: 'Selim Reza', remark: null }
   const again = { ...decided, at: '2026-11-24T07:00:00.000Z', from: 'approved' as const, to: 'rejected' as const }

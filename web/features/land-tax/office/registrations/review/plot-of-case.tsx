@@ -5,6 +5,7 @@ import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type PlotOfCaseProps = { record: NonNullable<LandMatch['land_record']> }
@@ -13,9 +14,10 @@ type PlotOfCaseProps = { record: NonNullable<LandMatch['land_record']> }
 export function PlotOfCase({ record }: PlotOfCaseProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits, decimals } = useFormats()
-  const { data: dag } = useQuery(dagQuery(record.dag_id))
+  const query = useQuery(dagQuery(record.dag_id))
   const { data: neighbours } = useQuery(neighboursQuery(record.dag_id))
-  if (!dag) return null
+  if (!query.data) return <QueryState query={query} failed={t('case.failed')} />
+  const { geojson } = query.data
   return (
     <Card aria-labelledby="plot-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -26,8 +28,8 @@ export function PlotOfCase({ record }: PlotOfCaseProps) {
           {t('case.open_record')}
         </LinkButton>
       </div>
-      {dag.geojson ? (
-        <ParcelOutline dag_no={record.dag_number} geojson={dag.geojson} neighbours={neighbours ?? []} />
+      {geojson ? (
+        <ParcelOutline dag_no={record.dag_number} geojson={geojson} neighbours={neighbours ?? []} />
       ) : (
         <p className="text-ink-soft">{t('case.no_outline')}</p>
       )}

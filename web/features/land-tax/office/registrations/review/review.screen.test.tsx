@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { dag } from '#test/screens/land.ts'
 import { partialMatch, registration, storeRegistration } from '#test/screens/land-tax-office.ts'
-import { breakDown } from '#test/screens/network.ts'
+import { answer, breakDown } from '#test/screens/network.ts'
 import { bengali, openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -46,6 +48,17 @@ for (const language of ['en', 'bn'] as const)
     await expect.element(main).toMatchTextContent(/No case is waiting|কোনো কেস অপেক্ষায় নেই/)
     expect(decisions).toMatchObject([{ body: { status: 'approved', taxable_from: registration.taxable_from } }])
   })
+
+test('a plot that does not load says so, and can be asked for again', async () => {
+  storeRegistration()
+  breakDown(parcelApi.get)
+  await openReview()
+  await expect.element(alert).toMatchTextContent('The land could not be loaded')
+  answer(parcelApi.get, dag)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(main).toMatchTextContent('The outline of this dag is not drawn yet.')
+  await expect.element(main.getByRole('link', { name: 'Open the record' })).toBeVisible()
+})
 
 test('a partial match says what differs; flagging asks for notes', async () => {
   const { decisions } = storeRegistration({ khatiyan_number: '98765' }, partialMatch)
