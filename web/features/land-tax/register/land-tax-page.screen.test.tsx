@@ -225,6 +225,20 @@ test('a record leads to the form filled in, and the address is plain again', asy
   await expect.element(page.getByRole('status', { name: 'Land on record' })).toMatchTextContent('Taken over ✓')
 })
 
+test('a mouza that does not load is asked for again, not forgotten', async () => {
+  breakDown(locationsApi.getMouza)
+  answer(registrationsApi.findLand, { matches })
+  const land = `/land-tax?mouza_id=${mouza.id}&survey_type_id=${surveyType.id}&khatian=6&dag=123`
+  await openScreen(land, { as: 'citizen' })
+  const failed = page.getByRole('main').getByRole('alert')
+  await expect.element(failed).toMatchTextContent('The land could not be loaded')
+  expect(currentAddress()).toBe(land)
+  answer(locationsApi.getMouza, place)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('region', { name: 'Your registration' })).toMatchTextContent('Birorsri')
+  await expect.element(field('Dag number')).toHaveValue('123')
+})
+
 test('a used hint says so and folds the others', async () => {
   answer(registrationsApi.findLand, { matches })
   answer(locationsApi.getMouza, place)

@@ -159,6 +159,18 @@ test('a land that does not load is asked for again, not forgotten', async () => 
   await expect.element(field('dag_number')).toHaveValue('123')
 })
 
+test('owners on record that do not load after a reload can be asked for again', async () => {
+  await open('/mutations/new?dag=70')
+  await expect.element(page.getByRole('radio', { name: 'Somebody else' })).toBeVisible()
+  breakDown(parcelApi.get)
+  await reload()
+  const failed = page.getByRole('region', { name: 'Previous owner' }).getByRole('alert')
+  await expect.element(failed).toMatchTextContent('The owners on record could not be loaded')
+  answer(parcelApi.get, dag)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Somebody else' })).toBeVisible()
+})
+
 test('of a land that is not there the form is left to be filled in', async () => {
   refuse(parcelApi.get, 'not_found')
   await open('/mutations/new?dag=70')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { FormSection } from './form-section.tsx'
@@ -21,6 +22,7 @@ export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
   const isTyped = owners.length === 0 || someoneElse || (name !== '' && !isOnRecord)
   return (
     <FormSection section="previous_owner" form={form} about={owners.length > 0 ? t('owner.choose') : undefined}>
+      <QueryState query={dag} failed={t('failed.owners')} />
       {owners.length > 0 && (
         <OwnerChoice
           // Where a name is typed its own field has the name, and says what is wrong.
