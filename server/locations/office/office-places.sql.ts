@@ -35,12 +35,15 @@ export async function placesLike(
   return rows
 }
 
+/** Gathered first: PostgreSQL may else look for the names that are like it over the country, and leave out the others' last. */
 const namesOf = (offices: readonly number[]): RawBuilder<unknown> => sql`(
-  select kind, place_id, name_key from place_names
-  where kind = 'upazila' and ${matching(insideOffices(sql`place_id`)(offices))}
-  union all select n.kind, n.place_id, n.name_key
-  from mouzas m join place_names n on n.kind = 'mouza' and n.place_id = m.id
-  where ${matching(insideOffices(sql`m.upazila_id`)(offices))}) as own`
+  with own as materialized (
+    select kind, place_id, name_key from place_names
+    where kind = 'upazila' and ${matching(insideOffices(sql`place_id`)(offices))}
+    union all select n.kind, n.place_id, n.name_key
+    from mouzas m join place_names n on n.kind = 'mouza' and n.place_id = m.id
+    where ${matching(insideOffices(sql`m.upazila_id`)(offices))})
+  select * from own) as own`
 
 export type ZilRow = { id: number; zil_no: string; mouza_id: number }
 
