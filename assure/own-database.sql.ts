@@ -1,10 +1,14 @@
 import { Kysely, sql } from 'kysely'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 
+/** Without the time limit of requests: a large register takes minutes to copy. */
 async function asAdmin<T>(server: string, act: (admin: Kysely<unknown>) => Promise<T>): Promise<T> {
   const admin = new Kysely<unknown>({ dialect: postgresDialect(postgresPool(server, () => undefined)) })
   try {
-    return await act(admin)
+    return await admin.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection)
+      return act(connection)
+    })
   } finally {
     await admin.destroy()
   }

@@ -8,7 +8,7 @@ import { table } from '#test/authorization/table.ts'
 import { declared } from '#test/authorization/walk.ts'
 import { loadNationalRecords } from '#test/national-records.sql.ts'
 import { wholeDescription } from '#test/whole-description.ts'
-import { copyOfCountry } from './country/country.ts'
+import { copyOfCountry, country_secret } from './country/country.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import { counted, type Extent, progress, type Run, type Verdict, verdictOf } from './run.ts'
 import { explained, listenToPlans, type Ran } from './statement-plans.ts'
@@ -44,8 +44,8 @@ async function walked(url: string, { small, dags }: Pick<Extent, 'small' | 'dags
   const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool)) })
   await migrate(db)
   // The ground takes the database that is already open.
-  globalThis.testDatabase = Promise.resolve({ db, kind: 'postgres' })
-  const ground = await authorizationGround()
+  globalThis.testDatabase = Promise.resolve({ db, kind: 'postgres', keeps_records: dags !== undefined })
+  const ground = await authorizationGround(dags === undefined ? {} : { SECRET_KEY: country_secret })
   try {
     const size = small ? { dags: 60_000, payments: 30_000 } : { dags: 300_000, payments: 50_000 }
     if (dags === undefined) {

@@ -11,6 +11,8 @@ import { isRunning, temporaryFolder } from './temporary-folder.ts'
 type SharedDatabase = {
   db: Db
   kind: 'embedded' | 'postgres'
+  /** What is in it stays: a register is looked at. */
+  keeps_records?: boolean
   /** The holidays as the migrations put them in, in JSON. */
   holidays?: string
 }
@@ -19,10 +21,11 @@ declare global {
   var testDatabase: Promise<SharedDatabase> | undefined
 }
 
-/** The worker's database, empty: the embedded one, or PostgreSQL when `TEST_DATABASE_URL` names a server. */
+/** The worker's database, empty unless it keeps its records: the embedded one, or PostgreSQL when `TEST_DATABASE_URL` names a server. */
 export async function emptyDatabase(): Promise<SharedDatabase> {
   globalThis.testDatabase ??= open()
   const shared = await globalThis.testDatabase
+  if (shared.keeps_records) return shared
   shared.holidays ??= await holidaysOf(shared.db)
   await empty(shared.db)
   await restoreHolidays(shared.db, shared.holidays)

@@ -15,7 +15,7 @@ import { expectDescribed } from './described-refusals.ts'
 import { landFactory } from './land.ts'
 import { testFolder } from './temporary-folder.ts'
 
-type Settings = Record<string, string>
+export type Settings = Record<string, string>
 
 export const password = 'correct horse 7'
 

@@ -7,6 +7,9 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { copyOfDatabase, keptDatabase } from '../own-database.sql.ts'
 import type { Settings } from '../server-process.ts'
 
+/** Kept registers are opened again by every run with the secret that they were written with. */
+export const country_secret = 'the secret of all registers that are only measured'
+
 export type Country = { url: string; folder: string; settings: Settings }
 
 /**
@@ -36,8 +39,7 @@ function settledOn(url: string): Country {
     PORT: '0',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '9999999',
-    // The database is kept: every run has the secret that it was written with.
-    SECRET_KEY: 'the secret of all registers that are only measured',
+    SECRET_KEY: country_secret,
   }
   return { url, folder, settings }
 }

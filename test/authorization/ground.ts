@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '#server/app/database.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
-import { startApp } from '../harness.ts'
+import { type Settings, startApp } from '../harness.ts'
 import { mutationForm } from '../mutations.ts'
 
 /** Who calls: rules/roles.md#roles. The acland `outside` works in another upazila than that of the rows. */
@@ -19,8 +19,8 @@ export const callers = [
 export type Caller = (typeof callers)[number]
 
 /** An app with one of everything: rows of Savar, things of one citizen, and everybody who may knock. */
-export async function authorizationGround() {
-  const started = await startApp()
+export async function authorizationGround(settings: Settings = {}) {
+  const started = await startApp(settings)
   const { db, person, land, post } = started
   const place = await land.place()
   const away = await land.place()
