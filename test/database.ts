@@ -21,7 +21,10 @@ declare global {
   var testDatabase: Promise<SharedDatabase> | undefined
 }
 
-/** The worker's database, empty unless it keeps its records: the embedded one, or PostgreSQL when `TEST_DATABASE_URL` names a server. */
+/**
+ * The worker's database, empty unless it keeps its records: the embedded one, or PostgreSQL when `TEST_DATABASE_URL` names
+ * a server.
+ */
 export async function emptyDatabase(): Promise<SharedDatabase> {
   globalThis.testDatabase ??= open()
   const shared = await globalThis.testDatabase

@@ -2,8 +2,12 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { forgetToken, isAssisting } from './token.ts'
 
-export const askingAgainCanHelp = (error: Error) =>
+const askingAgainCanHelp = (error: Error) =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'offline' || error.code === 'timeout'
+
+/** An answer is on its way, or would be if it were asked for again. */
+export const canStillCome = ({ isPending, error }: { isPending: boolean; error: Error | null }) =>
+  isPending || (error !== null && askingAgainCanHelp(error))
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endSessionOn }),

@@ -1,4 +1,4 @@
-import { askingAgainCanHelp } from '#web/platform/query-client.ts'
+import { canStillCome } from '#web/platform/query-client.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 
@@ -7,5 +7,5 @@ type Query = Parameters<typeof QueryState>[0]['query']
 /** In place of what was just paid, where it did not load. Of what is not there, nothing is said. */
 export function ReceiptNotLoaded({ query }: { query: Query }) {
   const { t } = useTranslation('parts')
-  return query.error && askingAgainCanHelp(query.error) && <QueryState query={query} failed={t('paid.not_loaded')} />
+  return canStillCome(query) && <QueryState query={query} failed={t('paid.not_loaded')} />
 }

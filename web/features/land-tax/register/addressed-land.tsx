@@ -5,7 +5,7 @@ import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { MouzaPlace } from '#contract/locations/locations.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { mouzaPlaceQuery } from '#web/parts/place/place-cascade.queries.ts'
-import { askingAgainCanHelp } from '#web/platform/query-client.ts'
+import { canStillCome } from '#web/platform/query-client.ts'
 import { store } from '#web/platform/session-store.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -17,15 +17,17 @@ import type { AddressedLand as Land } from './land-tax-search.ts'
 export const isAddressed = ({ mouza_id, khatian, dag }: Land) =>
   mouza_id !== undefined || khatian !== undefined || dag !== undefined
 
-/** Fills the form in with the land of the address, and its mouza where there is such one. The address then is the plain one, so that a reload keeps what is typed. */
+/**
+ * Fills the form in with the land of the address, and its mouza where there is such one. The address then is the plain one,
+ * so that a reload keeps what is typed.
+ */
 export function AddressedLand({ land }: { land: Land }) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()
   const navigate = useNavigate()
   const { mouza_id } = land
   const place = useQuery({ ...mouzaPlaceQuery(mouza_id ?? 0), enabled: mouza_id !== undefined })
-  const canCome =
-    mouza_id !== undefined && (place.isPending || (place.error !== null && askingAgainCanHelp(place.error)))
+  const canCome = mouza_id !== undefined && canStillCome(place)
   const fillIn = useEffectEvent(() => {
     store(draftName(null), JSON.stringify(draftIn(land, placeIn(place.data), digits)))
     void navigate({ to: '/land-tax', search: {}, replace: true })

@@ -6,7 +6,7 @@ import type { Dag } from '#contract/land-records/land-records.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { landClassOf } from '#web/parts/land/land-class.ts'
-import { askingAgainCanHelp } from '#web/platform/query-client.ts'
+import { canStillCome } from '#web/platform/query-client.ts'
 import { store, storedJson } from '#web/platform/session-store.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -14,14 +14,17 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Draft, draftName, emptyDraft, StoredDraft } from './draft.ts'
 
-/** Fills the land of the address in, where there is such land. The address then is the plain one, so that a reload keeps what is typed. */
+/**
+ * Fills the land of the address in, where there is such land. The address then is the plain one, so that a reload keeps
+ * what is typed.
+ */
 export function AddressedDag({ id, me }: { id: number; me: User }) {
   const { t } = useTranslation('mutations')
   const { digits } = useFormats()
   const navigate = useNavigate()
   const query = useQuery(dagQuery(id))
-  const { data, isPending, error } = query
-  const canCome = isPending || (error !== null && askingAgainCanHelp(error))
+  const { data } = query
+  const canCome = canStillCome(query)
   const fillIn = useEffectEvent(() => {
     const draft = storedJson(StoredDraft, draftName(me.id)) ?? emptyDraft
     if (data) store(draftName(me.id), JSON.stringify(withDag(draft, data, digits)))
