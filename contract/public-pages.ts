@@ -1,5 +1,5 @@
 import type { Language } from './digits.ts'
-import { kycApi } from './kyc.endpoints.ts'
+import { kycApi } from './kyc/kyc.endpoints.ts'
 import { feesApi } from './payments/fees.endpoints.ts'
 import { paymentsApi } from './payments/payments.endpoints.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { print_kept_days } from '#contract/land-tax/dakhila-prints.ts'
-import { status_days } from '#contract/status.ts'
+import { status_days } from '#contract/status/status.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { kept } from './kept.ts'
 

@@ -1,5 +1,5 @@
-import { kept_days } from '#contract/kept-days.ts'
-import { isAboutMoney, NotificationType } from '#contract/notifications.ts'
+import { isAboutMoney, NotificationType } from '#contract/notifications/notifications.ts'
+import { kept_days } from '#contract/retention-days.ts'
 import { deleteOldCounts } from './app/http/limits/limits.ts'
 import { deleteOldKeys } from './app/idempotency/keys.ts'
 import type { Kept } from './app/retention.ts'

@@ -1,4 +1,4 @@
-import type { AssistanceKind } from '#contract/assistance.ts'
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { startApp } from './harness.ts'
 import { outboxOf } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { readConfig } from '#server/app/config.ts'
 import { clock, now } from '#server/app/database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
-import { AssistedBy } from '#contract/assistance.ts'
+import { AssistedBy } from '#contract/assistance/assistance.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
 import { place } from '#contract/locations/named-place.ts'
 import {

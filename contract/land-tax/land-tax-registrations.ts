@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { KycStatus } from '#contract/kyc.ts'
+import { KycStatus } from '#contract/kyc/kyc.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
 import { NamedSurvey, RecordedOwner, RelatedDag } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CaseHistory, Deadline } from '#contract/cases.ts'
-import { Kyc } from '#contract/kyc.ts'
+import { CaseHistory, Deadline } from '#contract/cases/cases.ts'
+import { Kyc } from '#contract/kyc/kyc.ts'
 import { neededId } from '#contract/records/records.ts'
 import { MatchResult, StaffRegistration } from './land-tax-registrations.ts'
 

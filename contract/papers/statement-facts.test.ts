@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { poisha } from '../payments/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import type { PaperFacts } from './documents.ts'
 import type { Statement } from './statement.ts'
 import { differences } from './statement-facts.ts'

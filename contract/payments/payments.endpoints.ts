@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Message } from '#contract/identity.ts'
+import { Message } from '#contract/identity/identity.ts'
 import { PaymentOptions } from './payments.ts'
 
 const tag = 'Payments'

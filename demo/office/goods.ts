@@ -1,4 +1,4 @@
-import type { ApplicationType } from '#contract/applications.ts'
+import type { ApplicationType } from '#contract/applications/applications.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'

@@ -1,4 +1,4 @@
-import type { CreateApplication } from '#contract/applications.ts'
+import type { CreateApplication } from '#contract/applications/applications.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { transaction } from '#server/app/database.ts'
 import { type ApplicationParts, createApplication } from '#server/applications/applications.service.ts'

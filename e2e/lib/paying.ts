@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import type { CreateApplication } from '#contract/applications.ts'
+import type { CreateApplication } from '#contract/applications/applications.ts'
 import { dag123, landAddress } from './land.ts'
 
 /** What the demo's payment provider does with a number: rules/payments.md#sandbox. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { OwnAssistance } from '#contract/assistance.ts'
+import type { OwnAssistance } from '#contract/assistance/assistance.ts'
 import type { Screen } from './screen.ts'
 
 const send = (page: Page) => page.getByRole('main').locator('[type=submit]').click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { formatTaka, fromTaka, grouped, poisha } from '#contract/payments/money.ts'
-import { RevenueDay, RevenueDetails } from '#contract/revenue.ts'
+import { RevenueDay, RevenueDetails } from '#contract/revenue/revenue.ts'
 import { asStaff, rows } from '../lib/office.ts'
 
 const taka = (amount: number) => formatTaka(fromTaka(amount) ?? poisha(0), 'en')

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { documentLink } from '#server/files/document-links.ts'

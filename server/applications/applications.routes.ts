@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { applicationsApi } from '#contract/applications.endpoints.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile, sendPdf } from '#server/app/http/downloads.ts'
 import { getDocument, getInvoice } from './application-papers.service.ts'

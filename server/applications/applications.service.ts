@@ -1,11 +1,11 @@
-import { applicationFee } from '#contract/application-fees.ts'
+import { applicationFee } from '#contract/applications/application-fees.ts'
 import type {
   Application,
   ApplicationInFull,
   ApplicationsQuery,
   CreateApplication,
   PayApplication,
-} from '#contract/applications.ts'
+} from '#contract/applications/applications.ts'
 import { fromTaka, type Poisha, poisha } from '#contract/payments/money.ts'
 import { payerDigits } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { ApplicationsQuery } from '#contract/applications.ts'
-import type { AssistedBy } from '#contract/assistance.ts'
+import type { ApplicationsQuery } from '#contract/applications/applications.ts'
+import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import { most_counted } from '#server/app/database/record-lists.ts'

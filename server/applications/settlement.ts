@@ -1,4 +1,4 @@
-import { applicationFee } from '#contract/application-fees.ts'
+import { applicationFee } from '#contract/applications/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { type Db, withNextStatement } from '#server/app/database.ts'
 import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'

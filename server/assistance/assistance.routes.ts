@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { assistanceApi } from '#contract/assistance.endpoints.ts'
-import { everyAssistance } from '#contract/assistance.ts'
+import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
+import { everyAssistance } from '#contract/assistance/assistance.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'

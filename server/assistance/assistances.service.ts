@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { AskAssistance, AssistanceState, OwnAssistance } from '#contract/assistance.ts'
+import type { AskAssistance, AssistanceState, OwnAssistance } from '#contract/assistance/assistance.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

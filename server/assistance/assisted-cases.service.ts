@@ -1,4 +1,4 @@
-import type { AssistanceKind, AssistedBy } from '#contract/assistance.ts'
+import type { AssistanceKind, AssistedBy } from '#contract/assistance/assistance.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

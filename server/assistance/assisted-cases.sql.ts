@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AssistanceKind } from '#contract/assistance.ts'
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { Db } from '#server/app/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AssistanceKind } from '#contract/assistance.ts'
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 
 /** What a helper is asked for, by the room whose case it is. */
 export const assistedKinds = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyAssistance } from '#contract/assistance.ts'
+import { everyAssistance } from '#contract/assistance/assistance.ts'
 import { assistanceGround } from '#test/assistance.ts'
 
 const { app, helping } = await assistanceGround()

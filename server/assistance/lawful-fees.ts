@@ -1,4 +1,4 @@
-import type { AssistanceKind } from '#contract/assistance.ts'
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, sumPoisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'

@@ -14,7 +14,7 @@ import {
   ZilRecord,
 } from '#contract/locations/location-records.ts'
 import { FeeRecord } from '#contract/payments/fees.ts'
-import { UserRecord } from '#contract/users.ts'
+import { UserRecord } from '#contract/users/users.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 /** The sources that write into the log, and what stands beside them in a room. */

@@ -1,4 +1,4 @@
-import type { CaseKind, Deadline } from '#contract/cases.ts'
+import type { CaseKind, Deadline } from '#contract/cases/cases.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { holidaysBetween } from './working-days.sql.ts'

@@ -1,6 +1,6 @@
-import type { CaseKind, CaseState, Deadline } from '#contract/cases.ts'
+import type { CaseKind, CaseState, Deadline } from '#contract/cases/cases.ts'
+import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { daysAfter, isWeekend } from '#contract/dates.ts'
-import { first_look_days, promised_days } from '#contract/promised-days.ts'
 
 /** Public holidays as days in Dhaka, `2026-12-16`. */
 export type Holidays = readonly string[]

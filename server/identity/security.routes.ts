@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { securityApi } from '#contract/security.endpoints.ts'
+import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import type { IdentityDeps } from './deps.ts'
 import { messageAnswer } from './message-answer.ts'

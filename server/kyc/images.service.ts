@@ -1,5 +1,5 @@
-import type { KycSide } from '#contract/kyc.ts'
-import { isStaff } from '#contract/staff.ts'
+import { isStaff } from '#contract/identity/staff.ts'
+import type { KycSide } from '#contract/kyc/kyc.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'

@@ -1,6 +1,6 @@
+import { promised_days } from '#contract/cases/promised-days.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
-import type { Kyc, KycSide, KycStatus } from '#contract/kyc.ts'
-import { promised_days } from '#contract/promised-days.ts'
+import type { Kyc, KycSide, KycStatus } from '#contract/kyc/kyc.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'

@@ -1,4 +1,4 @@
-import { type KycCase, type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc.ts'
+import { type KycCase, type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc/kyc.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -1,5 +1,5 @@
+import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
-import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { dueOn, type Holidays } from '#server/cases/working-days.ts'
 
 const day_ms = 86_400_000

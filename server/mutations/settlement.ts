@@ -1,4 +1,4 @@
-import type { AssistedBy } from '#contract/assistance.ts'
+import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
-import type { Notification, NotificationsQuery } from '#contract/notifications.ts'
+import type { Notification, NotificationsQuery } from '#contract/notifications/notifications.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

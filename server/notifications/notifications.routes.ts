@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { demoOutboxApi, notificationsApi } from '#contract/notifications.endpoints.ts'
-import { unreadApi } from '#contract/unread.endpoints.ts'
+import { demoOutboxApi, notificationsApi } from '#contract/notifications/notifications.endpoints.ts'
+import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'

@@ -1,6 +1,6 @@
-import type { AssistedBy } from '#contract/assistance.ts'
+import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import type { Language } from '#contract/digits.ts'
-import type { NotificationType } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { maskedPayer } from '#contract/payments/payments.ts'
 import { type Db, withNextStatement } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { NotificationsQuery, NotificationType } from '#contract/notifications.ts'
+import type { NotificationsQuery, NotificationType } from '#contract/notifications/notifications.ts'
 import { most_counted } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ApplicationType } from '#contract/applications.ts'
-import { AssistanceKind } from '#contract/assistance.ts'
-import { NotificationType } from '#contract/notifications.ts'
+import { ApplicationType } from '#contract/applications/applications.ts'
+import { AssistanceKind } from '#contract/assistance/assistance.ts'
+import { NotificationType } from '#contract/notifications/notifications.ts'
 
 const minute_s = 60
 const day_s = 24 * 60 * minute_s

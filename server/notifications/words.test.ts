@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NotificationType } from '#contract/notifications.ts'
+import { NotificationType } from '#contract/notifications/notifications.ts'
 import { mailParams } from './templates.ts'
 import bn from './text/bn.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }

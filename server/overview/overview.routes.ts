@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { overviewApi } from '#contract/overview.endpoints.ts'
+import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'

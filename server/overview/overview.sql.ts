@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { latinDigits } from '#contract/digits.ts'
-import type { Overview } from '#contract/overview.ts'
+import type { Overview } from '#contract/overview/overview.ts'
 import { anywhere, partOfWord } from '#server/app/database/patterns.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { clock, transaction } from '#server/app/database.ts'
 import { addUpDagCounts } from '#server/land-records/dag-counts.sql.ts'
 import { startApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nextOf, type Span, startOf } from '#contract/revenue-spans.ts'
+import { nextOf, type Span, startOf } from '#contract/revenue/revenue-spans.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'

@@ -1,8 +1,14 @@
 import { dhakaDay, fiscalYear, formatCalendarDay, formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
-import type { RevenueDay, RevenueDetails, RevenueItem, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
-import { type SpanName, spanNamed } from '#contract/revenue-spans.ts'
+import type {
+  RevenueDay,
+  RevenueDetails,
+  RevenueItem,
+  RevenueStream,
+  StreamRevenue,
+} from '#contract/revenue/revenue.ts'
+import { type SpanName, spanNamed } from '#contract/revenue/revenue-spans.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RevenueItem } from '#contract/revenue.ts'
-import { nextOf } from '#contract/revenue-spans.ts'
+import type { RevenueItem } from '#contract/revenue/revenue.ts'
+import { nextOf } from '#contract/revenue/revenue-spans.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { insideOffices, iso, matching, pageRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

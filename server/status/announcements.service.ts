@@ -1,6 +1,6 @@
-import type { AnnouncementForm, AnnouncementRecord } from '#contract/announcements.ts'
 import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
-import type { Announcement } from '#contract/status.ts'
+import type { AnnouncementForm, AnnouncementRecord } from '#contract/status/announcements.ts'
+import type { Announcement } from '#contract/status/status.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'

@@ -1,4 +1,4 @@
-import type { StatusPart } from '#contract/status.ts'
+import type { StatusPart } from '#contract/status/status.ts'
 import { hasRoomToWrite, pingDatabase } from '#server/app/database/health.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'

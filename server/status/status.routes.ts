@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { announcementsApi } from '#contract/announcements.endpoints.ts'
-import { statusApi } from '#contract/status.endpoints.ts'
+import { announcementsApi } from '#contract/status/announcements.endpoints.ts'
+import { statusApi } from '#contract/status/status.endpoints.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
 import { announcementCsv, announcementKind, announcementsNow } from './announcements.service.ts'

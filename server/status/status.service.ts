@@ -1,5 +1,5 @@
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
-import { type PartState, type PartStatus, type Status, status_days } from '#contract/status.ts'
+import { type PartState, type PartStatus, type Status, status_days } from '#contract/status/status.ts'
 import { pingDatabase } from '#server/app/database/health.ts'
 import { clock, type Db, now } from '#server/app/database.ts'
 import { announcementsOn } from './announcements.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PartState, StatusDay } from '#contract/status.ts'
+import type { PartState, StatusDay } from '#contract/status/status.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type Found = Exclude<PartState, 'unknown'>

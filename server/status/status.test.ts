@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
-import { status_days } from '#contract/status.ts'
+import { status_days } from '#contract/status/status.ts'
 import { clock, type Db } from '#server/app/database.ts'
 import { signingKey } from '#server/documents/keys/signing.ts'
 import { startApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { trackApi } from '#contract/track.endpoints.ts'
+import { trackApi } from '#contract/track/track.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { trackCase } from './track.service.ts'
 

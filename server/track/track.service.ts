@@ -1,6 +1,6 @@
+import { promised_days } from '#contract/cases/promised-days.ts'
 import { dhakaDay } from '#contract/dates.ts'
-import { promised_days } from '#contract/promised-days.ts'
-import type { Tracked, TrackedState, TrackRequest } from '#contract/track.ts'
+import type { Tracked, TrackedState, TrackRequest } from '#contract/track/track.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { refuseBeyond, takeBackTry } from '#server/app/http/limits/limits.ts'

@@ -1,5 +1,5 @@
 import { presentStatus } from '#contract/payments/payments.ts'
-import type { NextStep, TrackedKind, TrackedState } from '#contract/track.ts'
+import type { NextStep, TrackedKind, TrackedState } from '#contract/track/track.ts'
 import type { TrackedRow } from './track.sql.ts'
 
 /** What the kinds of cases have in common to say: rules/cases.md#tracking. */

@@ -1,5 +1,5 @@
 import { formatMoment } from '#contract/dates.ts'
-import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users.ts'
+import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users/users.ts'
 import { AppError } from '#server/app/app-error.ts'
 import {
   changeAccess,

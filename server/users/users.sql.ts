@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { UserRecord, UsersQuery } from '#contract/users.ts'
+import type { UserRecord, UsersQuery } from '#contract/users/users.ts'
 import { partOfWord } from '#server/app/database/patterns.ts'
 import { isOneOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import { peopleNotByWord } from '#server/app/database/records-by-word.ts'

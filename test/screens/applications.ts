@@ -1,5 +1,5 @@
-import { applicationsApi } from '#contract/applications.endpoints.ts'
-import type { Application, ApplicationInFull } from '#contract/applications.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
+import type { Application, ApplicationInFull } from '#contract/applications/applications.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import type { Fee } from '#contract/payments/payments.ts'
 import { answer } from './network.ts'

@@ -1,4 +1,4 @@
-import type { PlaceInQueue, WaitingCases } from '#contract/cases.ts'
+import type { PlaceInQueue, WaitingCases } from '#contract/cases/cases.ts'
 
 const day = (of: string, off: 'weekend' | null = null) => ({ day: of, off, holiday_en: null, holiday_bn: null })
 

@@ -1,4 +1,4 @@
-import { casesApi } from '#contract/cases.endpoints.ts'
+import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { RegistrationCase, RegistrationMatch } from '#contract/land-tax/registration-case.ts'

@@ -1,5 +1,5 @@
-import { kycApi } from '#contract/kyc.endpoints.ts'
-import type { Kyc } from '#contract/kyc.ts'
+import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
+import type { Kyc } from '#contract/kyc/kyc.ts'
 import { wholeShare } from '#contract/land-tax/land-shares.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import type {

@@ -1,6 +1,6 @@
-import { notificationsApi } from '#contract/notifications.endpoints.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { unreadApi } from '#contract/unread.endpoints.ts'
+import { notificationsApi } from '#contract/notifications/notifications.endpoints.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import { answer } from './network.ts'
 import { pageWith } from './office-records.ts'
 

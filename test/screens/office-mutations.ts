@@ -1,4 +1,4 @@
-import { casesApi } from '#contract/cases.endpoints.ts'
+import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import type { MutationCase, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'

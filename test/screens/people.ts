@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 
 const citizen: User = {
   id: 3,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isStaff } from '#contract/staff.ts'
+import { isStaff } from '#contract/identity/staff.ts'
 import { useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -7,7 +7,7 @@ import {
   redirect,
   useRouterState,
 } from '@tanstack/react-router'
-import type { CaseKind } from '#contract/cases.ts'
+import type { CaseKind } from '#contract/cases/cases.ts'
 import { mapSearchIn } from '#web/features/dag-search-map/map-search.ts'
 import { landSearchIn } from '#web/features/land-records/choose/land-search.ts'
 import { landTaxSearchIn } from '#web/features/land-tax/register/land-tax-search.ts'

@@ -1,5 +1,5 @@
 import { HandHelping } from 'lucide-react'
-import type { AssistedBy } from '#contract/assistance.ts'
+import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Who helped to make a case; nothing where nobody did. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { kycApi } from '#contract/kyc.endpoints.ts'
-import { type Kyc, KycTerms } from '#contract/kyc.ts'
+import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
+import { type Kyc, KycTerms } from '#contract/kyc/kyc.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 

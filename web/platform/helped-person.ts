@@ -1,5 +1,5 @@
-import { assistanceApi } from '#contract/assistance.endpoints.ts'
-import type { User } from '#contract/identity.ts'
+import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { call } from './api.ts'
 
 /** The citizen whom a helper acts for, of whom the helper sees no more than the case needs. */

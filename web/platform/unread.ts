@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { unreadApi } from '#contract/unread.endpoints.ts'
+import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import { call } from './api.ts'
 import { repeated } from './repeated.ts'
 import { mustActFirst, useMe } from './session.ts'

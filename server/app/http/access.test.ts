@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { AppError } from '../app-error.ts'
 import { type Access, type Actor, actorOf, guardRoutes } from './access.ts'
 

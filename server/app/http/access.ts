@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { AssistanceKind } from '#contract/assistance.ts'
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { AppError } from '../app-error.ts'
 import { type Urgency, urgencyOfRoute } from './limits/load-shedding.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kept_days } from '#contract/kept-days.ts'
+import { kept_days } from '#contract/retention-days.ts'
 import { AppError } from '../app-error.ts'
 import { deleteOldRows } from '../database/old-rows.ts'
 import { type Db, nowInSql, withoutWaitingForDisk } from '../database.ts'

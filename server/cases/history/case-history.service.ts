@@ -1,4 +1,4 @@
-import type { CaseHistory, CaseKind, EarlierCase } from '#contract/cases.ts'
+import type { CaseHistory, CaseKind, EarlierCase } from '#contract/cases/cases.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'

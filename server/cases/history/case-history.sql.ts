@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CaseEvent, EarlierCase } from '#contract/cases.ts'
+import type { CaseEvent, EarlierCase } from '#contract/cases/cases.ts'
 import type { CaseSubject } from '#server/app/database/column-types.ts'
 import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

@@ -1,6 +1,6 @@
+import { HolidayForm, type HolidayLine, most_holiday_lines } from '#contract/cases/holidays.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { type FieldText, fieldTexts } from '#contract/field-errors.ts'
-import { HolidayForm, type HolidayLine, most_holiday_lines } from '#contract/holidays.ts'
 import { both, text } from '../text.ts'
 import { type CsvLine, csvLines, withoutApostrophe } from './csv-lines.ts'
 

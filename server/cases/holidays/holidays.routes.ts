@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { holidaysApi } from '#contract/holidays.endpoints.ts'
+import { holidaysApi } from '#contract/cases/holidays.endpoints.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'

@@ -1,5 +1,5 @@
+import type { HolidayForm, HolidayRecord, HolidayYears } from '#contract/cases/holidays.ts'
 import { dhakaDay } from '#contract/dates.ts'
-import type { HolidayForm, HolidayRecord, HolidayYears } from '#contract/holidays.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'

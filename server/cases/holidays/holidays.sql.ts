@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { HolidayForm, HolidayRecord, HolidaysQuery } from '#contract/holidays.ts'
+import type { HolidayForm, HolidayRecord, HolidaysQuery } from '#contract/cases/holidays.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { casesApi } from '#contract/cases.endpoints.ts'
+import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { placeInQueue, waitingCases } from './waiting-cases.service.ts'

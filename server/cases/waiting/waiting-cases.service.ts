@@ -1,6 +1,6 @@
-import { CaseKind, type OfficeDay, type PlaceInQueue, type WaitingCases } from '#contract/cases.ts'
+import { CaseKind, type OfficeDay, type PlaceInQueue, type WaitingCases } from '#contract/cases/cases.ts'
+import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { daysAfter, dhakaDay, isWeekend } from '#contract/dates.ts'
-import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CaseKind, WaitingCase } from '#contract/cases.ts'
+import type { CaseKind, WaitingCase } from '#contract/cases/cases.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AssistedBy } from '#contract/assistance.ts'
+import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { formatTaka, type Poisha } from '#contract/payments/money.ts'
 import { text } from '../text.ts'
 import { breakable } from '../typesetting/printable.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportFault, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'

@@ -1,4 +1,4 @@
-import { Email, type Role } from '#contract/identity.ts'
+import { Email, type Role } from '#contract/identity/identity.ts'
 import type { Db } from '#server/app/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import {

@@ -1,4 +1,4 @@
-import { isStaff } from '#contract/staff.ts'
+import { isStaff } from '#contract/identity/staff.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { workPlaceIds, worksIn } from './users.sql.ts'

@@ -1,4 +1,4 @@
-import type { Address, ChangeProfile, User } from '#contract/identity.ts'
+import type { Address, ChangeProfile, User } from '#contract/identity/identity.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** Holds all admins, so that two of them cannot take away the last one's role at once. */

@@ -1,4 +1,4 @@
-import type { ChangePassword, ResetPassword, Role } from '#contract/identity.ts'
+import type { ChangePassword, ResetPassword, Role } from '#contract/identity/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AssistanceKind } from '#contract/assistance.ts'
-import type { Role, Session } from '#contract/identity.ts'
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
+import type { Role, Session } from '#contract/identity/identity.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor, FindActor } from '#server/app/http/access.ts'

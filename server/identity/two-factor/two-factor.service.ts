@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import { renderSVG } from 'uqr'
-import type { DisableTwoFactor, SetUpTwoFactor } from '#contract/identity.ts'
+import type { DisableTwoFactor, SetUpTwoFactor } from '#contract/identity/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode, tokenHash } from '#server/app/secrets/keys.ts'

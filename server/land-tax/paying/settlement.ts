@@ -1,4 +1,4 @@
-import type { AssistedBy } from '#contract/assistance.ts'
+import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { type Db, withNextStatement } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'

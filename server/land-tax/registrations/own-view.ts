@@ -1,6 +1,6 @@
+import { promised_days } from '#contract/cases/promised-days.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import { promised_days } from '#contract/promised-days.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'

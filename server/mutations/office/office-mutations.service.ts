@@ -1,3 +1,4 @@
+import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
 import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
@@ -7,7 +8,6 @@ import type {
   StaffMutationInFull,
   StaffMutationsQuery,
 } from '#contract/mutations/mutation-office.ts'
-import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'

@@ -1,4 +1,4 @@
-import type { DemoMessage } from '#contract/notifications.ts'
+import type { DemoMessage } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { messageWords } from '../words.ts'

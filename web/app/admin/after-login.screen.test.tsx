@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { identityApi } from '#contract/identity.endpoints.ts'
+import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { answerOverview } from '#test/screens/figures.ts'
 import { answer } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { usePressBeside } from '#web/ui/dialog/use-press-beside.ts'
 import { LogoutButton } from './logout-button.tsx'

@@ -1,5 +1,5 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { type OfficePage, officePages } from '#contract/office-pages.ts'
 
 /** In the order of the sidebar, like the pages. */

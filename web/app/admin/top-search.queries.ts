@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { overviewApi } from '#contract/overview.endpoints.ts'
+import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
 /** Pages and records that a few letters may mean. A failure says nothing: the suggestions are gone. */

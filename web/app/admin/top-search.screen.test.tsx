@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { divisionsApi, mouzasApi } from '#contract/locations/location-records.endpoints.ts'
-import { overviewApi } from '#contract/overview.endpoints.ts'
+import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { respond } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'

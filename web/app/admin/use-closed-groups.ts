@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { readForAccount, storeForAccount } from '#web/platform/account-store.ts'
 import { groups } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { initialsOf } from '#web/features/citizen-dashboard/initials.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

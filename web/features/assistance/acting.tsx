@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { applicationsApi } from '#contract/applications.endpoints.ts'
-import type { AssistanceKind, AssistanceState } from '#contract/assistance.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
+import type { AssistanceKind, AssistanceState } from '#contract/assistance/assistance.ts'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

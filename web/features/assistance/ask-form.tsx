@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AskAssistance, type AssistanceKind, everyAssistance } from '#contract/assistance.ts'
+import { AskAssistance, type AssistanceKind, everyAssistance } from '#contract/assistance/assistance.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

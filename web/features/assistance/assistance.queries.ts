@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { assistanceApi } from '#contract/assistance.endpoints.ts'
-import type { AskAssistance } from '#contract/assistance.ts'
+import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
+import type { AskAssistance } from '#contract/assistance/assistance.ts'
 import { call } from '#web/platform/api.ts'
 import { forgetToken, isAssisting, storeAssistedToken } from '#web/platform/token.ts'
 

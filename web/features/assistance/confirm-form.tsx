@@ -1,4 +1,4 @@
-import { ConfirmAssistance } from '#contract/assistance.ts'
+import { ConfirmAssistance } from '#contract/assistance/assistance.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

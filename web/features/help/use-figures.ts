@@ -1,6 +1,6 @@
+import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import { mostAdvanceYears } from '#contract/land-tax/tax-years.ts'
-import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** The figures that texts name, from where the product has them. */

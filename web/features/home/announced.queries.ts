@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { statusApi } from '#contract/status.endpoints.ts'
+import { statusApi } from '#contract/status/status.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
 /** The newest announcement, asked once a visit. */

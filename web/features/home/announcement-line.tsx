@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Announcement } from '#contract/status.ts'
+import type { Announcement } from '#contract/status/status.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'

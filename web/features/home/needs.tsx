@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ArrowRight, FileText, Landmark, Map as MapSign } from 'lucide-react'
-import { promised_days } from '#contract/promised-days.ts'
+import { promised_days } from '#contract/cases/promised-days.ts'
 import { feeOf, feesQuery, mutationTotal } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { ForgotPassword } from '#contract/identity.ts'
+import { ForgotPassword } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

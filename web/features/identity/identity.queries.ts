@@ -1,7 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { identityApi } from '#contract/identity.endpoints.ts'
-import type { ForgotPassword, LoggedIn, Login, Register, ResetPassword, TwoFactorLogin } from '#contract/identity.ts'
+import { identityApi } from '#contract/identity/identity.endpoints.ts'
+import type {
+  ForgotPassword,
+  LoggedIn,
+  Login,
+  Register,
+  ResetPassword,
+  TwoFactorLogin,
+} from '#contract/identity/identity.ts'
 import { rememberHere } from '#web/platform/account-store.ts'
 import { call } from '#web/platform/api.ts'
 import { forgetSession, meQuery } from '#web/platform/session.ts'

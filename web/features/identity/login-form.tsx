@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Login, type User } from '#contract/identity.ts'
+import { Login, type User } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { landingOf } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { AuthLayout, quietLink } from './auth-layout.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { identityApi } from '#contract/identity.endpoints.ts'
+import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen, pass } from '#test/screens/open-screen.tsx'
 import { people } from '#test/screens/people.ts'

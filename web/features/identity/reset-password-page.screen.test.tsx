@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { identityApi } from '#contract/identity.endpoints.ts'
+import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, drawn, openScreen, pass } from '#test/screens/open-screen.tsx'
 

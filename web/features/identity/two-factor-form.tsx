@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TwoFactorLogin, type User } from '#contract/identity.ts'
+import { TwoFactorLogin, type User } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

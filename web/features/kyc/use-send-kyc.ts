@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { kycApi } from '#contract/kyc.endpoints.ts'
+import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { kycApi } from '#contract/kyc.endpoints.ts'
+import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { Mail, MessageSquareText } from 'lucide-react'
-import type { DemoMessage } from '#contract/notifications.ts'
+import type { DemoMessage } from '#contract/notifications/notifications.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'

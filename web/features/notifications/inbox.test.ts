@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { type Inbox, inboxAfter, unreadAfter } from './inbox.ts'
 
 const at = '2026-11-20T09:00:00.000Z'

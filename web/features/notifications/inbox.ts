@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { pageOf } from '#contract/answers.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 
 export type InboxPage = z.infer<ReturnType<typeof pageOf<z.ZodType<Notification>>>>
 export type Inbox = InfiniteData<InboxPage, number>

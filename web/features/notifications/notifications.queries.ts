@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
-import { demoOutboxApi, notificationsApi } from '#contract/notifications.endpoints.ts'
+import { demoOutboxApi, notificationsApi } from '#contract/notifications/notifications.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { polled, unreadQuery } from '#web/platform/unread.ts'
 import { type Act, type Inbox, inboxAfter, unreadAfter } from './inbox.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChangeProfile, type User } from '#contract/identity.ts'
+import { ChangeProfile, type User } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { HandHelping } from 'lucide-react'
-import type { OwnAssistance } from '#contract/assistance.ts'
+import type { OwnAssistance } from '#contract/assistance/assistance.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

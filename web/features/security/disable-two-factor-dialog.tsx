@@ -1,4 +1,4 @@
-import { DisableTwoFactor } from '#contract/identity.ts'
+import { DisableTwoFactor } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { EnableTwoFactor } from '#contract/identity.ts'
+import { EnableTwoFactor } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/identity/identity.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'

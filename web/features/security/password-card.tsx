@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ChangePassword, type User } from '#contract/identity.ts'
+import { ChangePassword, type User } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

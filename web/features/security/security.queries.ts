@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { assistanceApi } from '#contract/assistance.endpoints.ts'
-import { identityApi } from '#contract/identity.endpoints.ts'
+import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
+import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import type {
   ChangePassword,
   DisableTwoFactor,
   EnableTwoFactor,
   SetUpTwoFactor,
   TwoFactorSetup,
-} from '#contract/identity.ts'
-import { securityApi } from '#contract/security.endpoints.ts'
+} from '#contract/identity/identity.ts'
+import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { landingOf, meQuery } from '#web/platform/session.ts'
 

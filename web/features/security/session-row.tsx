@@ -1,6 +1,6 @@
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
-import { type DeviceKind, deviceOf } from '#contract/device.ts'
-import type { Session } from '#contract/identity.ts'
+import { type DeviceKind, deviceOf } from '#contract/identity/device.ts'
+import type { Session } from '#contract/identity/identity.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { deviceOf } from '#contract/device.ts'
+import { deviceOf } from '#contract/identity/device.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 /** A device in words: `Chrome on Android`. */

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import type { Announcement } from '#contract/status.ts'
+import type { Announcement } from '#contract/status/status.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/dates.ts'
-import { type StatusDay, status_days } from '#contract/status.ts'
+import { type StatusDay, status_days } from '#contract/status/status.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 // Told apart by height too, not by colour alone.

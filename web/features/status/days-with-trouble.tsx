@@ -1,4 +1,4 @@
-import type { StatusDay } from '#contract/status.ts'
+import type { StatusDay } from '#contract/status/status.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 

@@ -1,4 +1,4 @@
-import type { PartState, PartStatus } from '#contract/status.ts'
+import type { PartState, PartStatus } from '#contract/status/status.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
-import { statusApi } from '#contract/status.endpoints.ts'
-import type { PartStatus, Status, StatusDay } from '#contract/status.ts'
+import { statusApi } from '#contract/status/status.endpoints.ts'
+import type { PartStatus, Status, StatusDay } from '#contract/status/status.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 

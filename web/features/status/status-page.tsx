@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
-import type { PartState, Status } from '#contract/status.ts'
+import type { PartState, Status } from '#contract/status/status.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,4 +1,4 @@
-import { TrackRequest } from '#contract/track.ts'
+import { TrackRequest } from '#contract/track/track.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { hasCode } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
-import { trackApi } from '#contract/track.endpoints.ts'
-import type { Tracked } from '#contract/track.ts'
+import { trackApi } from '#contract/track/track.endpoints.ts'
+import type { Tracked } from '#contract/track/track.ts'
 import { answer, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 

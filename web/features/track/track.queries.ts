@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { trackApi } from '#contract/track.endpoints.ts'
-import type { TrackRequest } from '#contract/track.ts'
+import { trackApi } from '#contract/track/track.endpoints.ts'
+import type { TrackRequest } from '#contract/track/track.ts'
 import { call } from '#web/platform/api.ts'
 
 /** Not a query: nothing of a case stays in the browser when the page is left. */

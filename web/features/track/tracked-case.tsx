@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { dhakaDay } from '#contract/dates.ts'
-import type { Tracked, TrackedState } from '#contract/track.ts'
+import type { Tracked, TrackedState } from '#contract/track/track.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Kyc } from '#contract/kyc.ts'
+import type { Kyc } from '#contract/kyc/kyc.ts'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
 import { identityTones } from '#web/parts/id-images/identity-tones.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

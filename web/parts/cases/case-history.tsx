@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CaseEvent, CaseHistory, EarlierCase } from '#contract/cases.ts'
+import type { CaseEvent, CaseHistory, EarlierCase } from '#contract/cases/cases.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CaseKind, Deadline } from '#contract/cases.ts'
+import type { CaseKind, Deadline } from '#contract/cases/cases.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { DeadlineBadge, WorkingDay } from './deadline-badge.tsx'

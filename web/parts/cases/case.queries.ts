@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { casesApi } from '#contract/cases.endpoints.ts'
-import type { CaseKind } from '#contract/cases.ts'
+import { casesApi } from '#contract/cases/cases.endpoints.ts'
+import type { CaseKind } from '#contract/cases/cases.ts'
 import { call } from '#web/platform/api.ts'
 
 export const placesKey = ['admin', 'case-place'] as const

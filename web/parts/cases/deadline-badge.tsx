@@ -1,5 +1,5 @@
 import { AlarmClock, Clock } from 'lucide-react'
-import type { Deadline } from '#contract/cases.ts'
+import type { Deadline } from '#contract/cases/cases.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 

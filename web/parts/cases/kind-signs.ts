@@ -1,5 +1,5 @@
 import { FileSignature, IdCard, Landmark, type LucideIcon } from 'lucide-react'
-import type { CaseKind } from '#contract/cases.ts'
+import type { CaseKind } from '#contract/cases/cases.ts'
 
 export const kindSigns: Record<CaseKind, LucideIcon> = {
   identity: IdCard,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import type { CaseKind } from '#contract/cases.ts'
+import type { CaseKind } from '#contract/cases/cases.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

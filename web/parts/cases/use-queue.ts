@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { CaseKind } from '#contract/cases.ts'
+import type { CaseKind } from '#contract/cases/cases.ts'
 import { placeInQueueQuery } from './case.queries.ts'
 import { addressOfKind } from './waiting-cases.queries.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { applicationsApi } from '#contract/applications.endpoints.ts'
-import type { Application, ApplicationType } from '#contract/applications.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
+import type { Application, ApplicationType } from '#contract/applications/applications.ts'
 import { call, hasCode } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 import { payOnce } from '../payment/pay-once.ts'

@@ -1,6 +1,6 @@
 import { Check, MessageSquareText, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { AssistedBy } from '#contract/assistance.ts'
+import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { useMe } from '#web/platform/session.ts'
 import type { Place } from '../place/place.ts'
 

@@ -1,5 +1,5 @@
 import { isWeekend } from '#contract/dates.ts'
-import type { RevenueTotals } from '#contract/revenue-totals.ts'
+import type { RevenueTotals } from '#contract/revenue/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { revenueApi } from '#contract/revenue.endpoints.ts'
-import type { RevenueTotalsQuery } from '#contract/revenue-totals.ts'
+import { revenueApi } from '#contract/revenue/revenue.endpoints.ts'
+import type { RevenueTotalsQuery } from '#contract/revenue/revenue-totals.ts'
 import { call } from '#web/platform/api.ts'
 
 /** What came in from one day to another; without days in the last 30. What was read before stays until it is there. */

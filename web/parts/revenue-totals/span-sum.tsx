@@ -1,4 +1,4 @@
-import type { RevenueTotals } from '#contract/revenue-totals.ts'
+import type { RevenueTotals } from '#contract/revenue/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { comparisonOf } from './comparison.ts'

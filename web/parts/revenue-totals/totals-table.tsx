@@ -1,4 +1,4 @@
-import type { RevenuePeriod, RevenueSum, RevenueTotals } from '#contract/revenue-totals.ts'
+import type { RevenuePeriod, RevenueSum, RevenueTotals } from '#contract/revenue/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'

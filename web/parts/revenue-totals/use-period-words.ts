@@ -1,5 +1,5 @@
 import { fiscalYear } from '#contract/dates.ts'
-import type { RevenueTotals } from '#contract/revenue-totals.ts'
+import type { RevenueTotals } from '#contract/revenue/revenue-totals.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 type Step = RevenueTotals['step']

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { PaymentBadge } from '#web/parts/payment/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
 import { useFormats } from '#web/text/use-formats.ts'

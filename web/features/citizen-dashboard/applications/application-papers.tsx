@@ -1,6 +1,6 @@
 import { Download, Eye, ReceiptText } from 'lucide-react'
-import { applicationsApi } from '#contract/applications.endpoints.ts'
-import type { Application } from '#contract/applications.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationType } from '#contract/applications.ts'
+import type { ApplicationType } from '#contract/applications/applications.ts'
 import { applicationsQuery } from '#web/parts/land/applications.queries.ts'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'

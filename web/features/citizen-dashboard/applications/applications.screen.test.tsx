@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { applicationsApi } from '#contract/applications.endpoints.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
 import { answer, breakDown, cutOff, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Landmark, Search } from 'lucide-react'
-import type { ApplicationInFull } from '#contract/applications.ts'
+import type { ApplicationInFull } from '#contract/applications/applications.ts'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { paidApplicationQuery } from '#web/parts/land/applications.queries.ts'
 import { NextStep, NextSteps } from '#web/parts/payment/next-steps.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ApplicationType } from '#contract/applications.ts'
+import type { ApplicationType } from '#contract/applications/applications.ts'
 import { applicationsQuery } from '#web/parts/land/applications.queries.ts'
 
 /** A person's applications as far as they are loaded, newest first; of one kind where it is named. */

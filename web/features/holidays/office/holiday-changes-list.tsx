@@ -1,4 +1,4 @@
-import type { HolidayChanges, HolidayLine } from '#contract/holidays.ts'
+import type { HolidayChanges, HolidayLine } from '#contract/cases/holidays.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useHolidayName } from './use-holiday-name.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { holidaysApi } from '#contract/holidays.endpoints.ts'
-import type { HolidayImport } from '#contract/holidays.ts'
+import { holidaysApi } from '#contract/cases/holidays.endpoints.ts'
+import type { HolidayImport } from '#contract/cases/holidays.ts'
 import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 

@@ -1,4 +1,4 @@
-import type { HolidayRecord } from '#contract/holidays.ts'
+import type { HolidayRecord } from '#contract/cases/holidays.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'

@@ -1,4 +1,4 @@
-import { HolidayForm, type HolidayRecord } from '#contract/holidays.ts'
+import { HolidayForm, type HolidayRecord } from '#contract/cases/holidays.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

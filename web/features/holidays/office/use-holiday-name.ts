@@ -1,4 +1,4 @@
-import type { HolidayLine } from '#contract/holidays.ts'
+import type { HolidayLine } from '#contract/cases/holidays.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** "16 Dec 2026 · Victory Day". */

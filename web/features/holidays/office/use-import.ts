@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type HolidayChanges, most_holiday_letters } from '#contract/holidays.ts'
+import { type HolidayChanges, most_holiday_letters } from '#contract/cases/holidays.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { hasCode, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KycCase } from '#contract/kyc.ts'
+import type { KycCase } from '#contract/kyc/kyc.ts'
 import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'

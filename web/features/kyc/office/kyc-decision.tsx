@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Kyc, RejectKyc } from '#contract/kyc.ts'
+import { type Kyc, RejectKyc } from '#contract/kyc/kyc.ts'
 import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'

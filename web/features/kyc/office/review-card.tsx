@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PendingKyc } from '#contract/kyc.ts'
+import type { PendingKyc } from '#contract/kyc/kyc.ts'
 import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
 import { useOfferUndo } from '#web/parts/cases/undo.tsx'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'

@@ -1,5 +1,5 @@
-import { applicationsApi } from '#contract/applications.endpoints.ts'
-import type { Application, CreateApplication } from '#contract/applications.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
+import type { Application, CreateApplication } from '#contract/applications/applications.ts'
 import { findApplication, getApplication, payApplication } from '#web/parts/land/applications.queries.ts'
 import { payOnce } from '#web/parts/payment/pay-once.ts'
 import type { Payer } from '#web/parts/payment/payer-forms.ts'

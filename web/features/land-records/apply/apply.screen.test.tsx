@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { applicationsApi } from '#contract/applications.endpoints.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
 import { answerLand, dagAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { applicationFee } from '#contract/application-fees.ts'
+import { applicationFee } from '#contract/applications/application-fees.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 import { meQuery, useMe } from '#web/platform/session.ts'
 import { useFormats } from '#web/text/use-formats.ts'

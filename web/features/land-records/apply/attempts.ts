@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { paymentKeys } from '#web/parts/payment/pay-once.ts'
 import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { promised_days } from '#contract/cases/promised-days.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import { promised_days } from '#contract/promised-days.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { identityApi } from '#contract/identity.endpoints.ts'
+import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Kyc } from '#contract/kyc.ts'
+import type { Kyc } from '#contract/kyc/kyc.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { TaskState } from './task-list.tsx'
 

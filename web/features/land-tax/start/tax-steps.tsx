@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { promised_days } from '#contract/promised-days.ts'
+import { promised_days } from '#contract/cases/promised-days.ts'
 import { registrationsQuery } from '#web/parts/land/registrations.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useMe } from '#web/platform/session.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'

@@ -1,6 +1,6 @@
 import { CalendarClock, FileText, ReceiptText } from 'lucide-react'
+import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { MutationType, neededPapers } from '#contract/mutations/needed-papers.ts'
-import { first_look_days, promised_days } from '#contract/promised-days.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { stringifySearch } from '#web/platform/search-params.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

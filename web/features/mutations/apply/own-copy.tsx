@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { applicationsApi } from '#contract/applications.endpoints.ts'
+import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import { applicationsKey } from '#web/parts/land/applications.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'

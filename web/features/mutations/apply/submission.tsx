@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import type { MutationForm } from '#contract/mutations/mutations.ts'
 import { isAnswered } from '#web/parts/payment/pay-once.ts'
 import { PaymentDialog } from '#web/parts/payment/payment-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrors } from '#contract/field-errors.ts'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/identity.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { MutationForm, MutationLandType } from '#contract/mutations/mutations.ts'
 import { fromTaka, sumPoisha, toTaka } from '#contract/payments/money.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, Clock } from 'lucide-react'
-import type { CaseCount, CaseState } from '#contract/cases.ts'
+import type { CaseCount, CaseState } from '#contract/cases/cases.ts'
 import { kindSigns } from '#web/parts/cases/kind-signs.ts'
 import { addressOfKind, waitingSearch } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'

@@ -1,4 +1,4 @@
-import type { OfficeDay, WaitingCases } from '#contract/cases.ts'
+import type { OfficeDay, WaitingCases } from '#contract/cases/cases.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { weekdayIn } from '#web/text/weekdays.ts'

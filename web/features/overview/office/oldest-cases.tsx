@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { WaitingCase } from '#contract/cases.ts'
+import type { WaitingCase } from '#contract/cases/cases.ts'
 import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
 import { kindSigns } from '#web/parts/cases/kind-signs.ts'
 import { addressOfKind } from '#web/parts/cases/waiting-cases.queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { overviewApi } from '#contract/overview.endpoints.ts'
+import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
 /** How many records there are and what came in, where this person works. */

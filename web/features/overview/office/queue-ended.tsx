@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CaseCount, CaseKind, WaitingCases } from '#contract/cases.ts'
+import type { CaseCount, CaseKind, WaitingCases } from '#contract/cases/cases.ts'
 import { addressOfKind, waitingSearch } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
-import type { Address } from '#contract/identity.ts'
+import type { Address } from '#contract/identity/identity.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
-import { type Address, ChangeProfile } from '#contract/identity.ts'
+import { type Address, ChangeProfile } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

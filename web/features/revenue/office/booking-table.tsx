@@ -1,4 +1,4 @@
-import type { RevenueItem } from '#contract/revenue.ts'
+import type { RevenueItem } from '#contract/revenue/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { RevenueDetails } from '#contract/revenue.ts'
+import type { RevenueDetails } from '#contract/revenue/revenue.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'

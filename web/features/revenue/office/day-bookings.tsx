@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RevenueDay, RevenueStream } from '#contract/revenue.ts'
+import type { RevenueDay, RevenueStream } from '#contract/revenue/revenue.ts'
 import { pageSizes } from '#web/parts/records/list/list-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

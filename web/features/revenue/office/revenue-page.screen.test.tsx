@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { revenueApi } from '#contract/revenue.endpoints.ts'
+import { revenueApi } from '#contract/revenue/revenue.endpoints.ts'
 import { answerRevenue, booking } from '#test/screens/figures.ts'
 import { refuse } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Span } from '#contract/revenue-spans.ts'
+import type { Span } from '#contract/revenue/revenue-spans.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { spanNames } from '#contract/revenue-spans.ts'
+import { spanNames } from '#contract/revenue/revenue-spans.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RevenueBars } from '#web/parts/revenue-totals/revenue-bars.tsx'

@@ -1,4 +1,4 @@
-import type { RevenueDetails } from '#contract/revenue.ts'
+import type { RevenueDetails } from '#contract/revenue/revenue.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

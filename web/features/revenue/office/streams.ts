@@ -1,5 +1,5 @@
 import { fromTaka, poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
-import type { RevenueDetails, RevenueStream, StreamRevenue } from '#contract/revenue.ts'
+import type { RevenueDetails, RevenueStream, StreamRevenue } from '#contract/revenue/revenue.ts'
 
 /** The three streams as addresses spell them, in the order of the page. */
 export const streams = ['applications', 'land-tax-payments', 'mutations'] as const satisfies readonly RevenueStream[]

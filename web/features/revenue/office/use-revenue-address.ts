@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { RevenueStream } from '#contract/revenue.ts'
-import { type Span, type SpanName, spanNamed, spanNames } from '#contract/revenue-spans.ts'
+import { RevenueStream } from '#contract/revenue/revenue.ts'
+import { type Span, type SpanName, spanNamed, spanNames } from '#contract/revenue/revenue-spans.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 
 const day = z.iso.date().catch('')

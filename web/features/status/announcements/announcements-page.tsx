@@ -1,5 +1,5 @@
-import { announcementsApi } from '#contract/announcements.endpoints.ts'
-import { AnnouncementRecord } from '#contract/announcements.ts'
+import { announcementsApi } from '#contract/status/announcements.endpoints.ts'
+import { AnnouncementRecord } from '#contract/status/announcements.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

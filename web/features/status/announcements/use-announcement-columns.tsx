@@ -1,5 +1,5 @@
-import type { AnnouncementRecord } from '#contract/announcements.ts'
 import { dhakaDay } from '#contract/dates.ts'
+import type { AnnouncementRecord } from '#contract/status/announcements.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'

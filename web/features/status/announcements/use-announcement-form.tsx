@@ -1,5 +1,5 @@
-import { AnnouncementForm, type AnnouncementRecord } from '#contract/announcements.ts'
 import { dhakaDay } from '#contract/dates.ts'
+import { AnnouncementForm, type AnnouncementRecord } from '#contract/status/announcements.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

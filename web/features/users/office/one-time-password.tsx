@@ -1,4 +1,4 @@
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/users/users.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/users/users.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { allUpazilasQuery } from './users.queries.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/users/users.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,4 +1,4 @@
-import { ChangeUser, NewStaff, type UserRecord } from '#contract/users.ts'
+import { ChangeUser, NewStaff, type UserRecord } from '#contract/users/users.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useUpazilaNames } from './use-upazila-names.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usersApi } from '#contract/users.endpoints.ts'
-import { type StaffAnswer, UserRecord } from '#contract/users.ts'
+import { usersApi } from '#contract/users/users.endpoints.ts'
+import { type StaffAnswer, UserRecord } from '#contract/users/users.ts'
 import { RecordDialog } from '#web/parts/records/editing/record-dialog.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

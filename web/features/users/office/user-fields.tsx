@@ -1,4 +1,4 @@
-import type { UserRecord } from '#contract/users.ts'
+import type { UserRecord } from '#contract/users/users.ts'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'

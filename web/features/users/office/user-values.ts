@@ -1,5 +1,5 @@
-import type { Role } from '#contract/identity.ts'
-import type { UserRecord } from '#contract/users.ts'
+import type { Role } from '#contract/identity/identity.ts'
+import type { UserRecord } from '#contract/users/users.ts'
 
 /** What the form of a person holds, to add one or to change one's access. */
 export type UserValues = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usersApi } from '#contract/users.endpoints.ts'
-import type { UserRecord } from '#contract/users.ts'
+import { usersApi } from '#contract/users/users.endpoints.ts'
+import type { UserRecord } from '#contract/users/users.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
 import { useRecords } from '#web/parts/records/use-records.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { meApi } from '#contract/identity/me.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
-import { meApi } from '#contract/me.endpoints.ts'
 import { answerLand, answerManyDags, dagAddress, listAddress } from '#test/screens/land.ts'
 import { answer } from '#test/screens/network.ts'
 import { currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'

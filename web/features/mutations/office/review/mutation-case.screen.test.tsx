@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { casesApi } from '#contract/cases.endpoints.ts'
+import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'

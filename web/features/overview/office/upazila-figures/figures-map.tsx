@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { countryBounds } from '#web/parts/map/map-view.ts'
 import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { useFirstFew } from '#web/parts/use-first-few.ts'
 import { useFormats } from '#web/text/use-formats.ts'

@@ -1,4 +1,4 @@
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { percentOf, shadesOf, stepsOf, valueIn } from './measures.ts'
 import { sortedFigures } from './sorted-figures.ts'
 

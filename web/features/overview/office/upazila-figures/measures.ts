@@ -1,4 +1,4 @@
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 
 /** What the map can show of upazilas. */
 export const measures = ['digitised', 'boundary', 'registrations', 'revenue'] as const

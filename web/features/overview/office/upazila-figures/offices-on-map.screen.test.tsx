@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { overviewApi } from '#contract/overview.endpoints.ts'
+import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { answerOverview, savarFigures } from '#test/screens/figures.ts'
 import { answer, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import type { Sorting } from '#web/ui/list/list-table.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { overviewApi } from '#contract/overview.endpoints.ts'
+import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
 /** What each upazila of this person has on record, waiting and brought in. */

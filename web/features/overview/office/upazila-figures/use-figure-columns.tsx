@@ -1,4 +1,4 @@
-import type { UpazilaFigures } from '#contract/overview.ts'
+import type { UpazilaFigures } from '#contract/overview/overview.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'

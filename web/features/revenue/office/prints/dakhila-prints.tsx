@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import type { Span } from '#contract/revenue-spans.ts'
+import type { Span } from '#contract/revenue/revenue-spans.ts'
 import { officePlaceQuery } from '#web/parts/records/list/office-places.queries.ts'
 import { usePlaceWords } from '#web/parts/records/list/use-place-words.ts'
 import { useOffice } from '#web/parts/records/office.ts'

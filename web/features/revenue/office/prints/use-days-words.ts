@@ -1,4 +1,4 @@
-import type { Span } from '#contract/revenue-spans.ts'
+import type { Span } from '#contract/revenue/revenue-spans.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { MessageAnswer } from '#contract/records/records.ts'
 import { KycCase, KycTerms, OwnKyc, PendingKycs, RejectKyc, SentKyc } from './kyc.ts'
-import { MessageAnswer } from './records/records.ts'
 
 const tag = 'KYC'
 

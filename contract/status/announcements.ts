@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '#contract/answers.ts'
 import { recordsQuery, versionFields } from '#contract/records/records.ts'
-import { Announcement } from '#contract/status.ts'
+import { Announcement } from '#contract/status/status.ts'
 import { alongOtherErrors, isSeen, textBlock } from '#contract/text-input.ts'
 
 /** What the office tells everybody about the service, as it keeps it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Message } from './identity.ts'
+import { Message } from '#contract/identity/identity.ts'
 import { DemoMessage, Notification, NotificationsQuery } from './notifications.ts'
 
 const tag = 'Notifications'

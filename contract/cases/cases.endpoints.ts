@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Id } from '#contract/text-input.ts'
 import { CaseKind, PlaceInQueue, WaitingCases } from './cases.ts'
-import { Id } from './text-input.ts'
 
 const tag = 'Cases'
 

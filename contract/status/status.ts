@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from './answers.ts'
+import { Moment } from '#contract/answers.ts'
 
 /** From best to worst; `unknown` where no check was made in the last minutes. */
 export const PartState = z.enum(['good', 'slow', 'down', 'unknown'])

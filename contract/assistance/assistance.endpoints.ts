@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Message } from '#contract/identity/identity.ts'
 import {
   AskAssistance,
   AssistanceAsked,
@@ -8,7 +9,6 @@ import {
   ConfirmAssistance,
   OwnAssistance,
 } from './assistance.ts'
-import { Message } from './identity.ts'
 
 const tag = 'Assisted use'
 

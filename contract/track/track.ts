@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Moment } from './answers.ts'
-import { latinDigits } from './digits.ts'
-import { line } from './text-input.ts'
+import { Moment } from '#contract/answers.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { line } from '#contract/text-input.ts'
 
 /**
  * The number of a payment, receipt or other paper, or a letter and the number of a case: `M-42` mutation, `R-` registration, `A-`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWeekend } from './dates.ts'
+import { isWeekend } from '#contract/dates.ts'
 import { spanNamed, spanNames, stepOf, yearBefore } from './revenue-spans.ts'
 
 describe('a time by its name', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { PhoneCode } from '#contract/identity.ts'
+import { PhoneCode } from '#contract/identity/identity.ts'
 import { localPhone } from '#contract/text-input.ts'
 
 /** The one case that a helper makes for a citizen. rules/assisted-use.md */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { Email, Role } from '#contract/identity.ts'
+import { Email, Role } from '#contract/identity/identity.ts'
+import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { localPhone, personName } from '#contract/text-input.ts'
-import { recordsQuery, versionFields } from './records/records.ts'
 
 const upazila = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
 

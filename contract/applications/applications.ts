@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
-import { AssistedBy } from '#contract/assistance.ts'
+import { AssistedBy } from '#contract/assistance/assistance.ts'
+import { Whereabouts } from '#contract/land-records/land-records.ts'
+import {
+  checkPayer,
+  PaymentLine,
+  PaymentMethod,
+  PaymentStatus,
+  payerFields,
+  ReceiptLine,
+} from '#contract/payments/payments.ts'
 import { line, optionalLine, textBlock } from '#contract/text-input.ts'
-import { Whereabouts } from './land-records/land-records.ts'
-import { checkPayer, PaymentLine, PaymentMethod, PaymentStatus, payerFields, ReceiptLine } from './payments/payments.ts'
 
 export const ApplicationType = z.enum(['khatian_request', 'mouza_map_request'], { error: 'unknown_choice' })
 export type ApplicationType = z.infer<typeof ApplicationType>

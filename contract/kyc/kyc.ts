@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { CaseHistory, Deadline } from './cases.ts'
-import { neededLine } from './records/records.ts'
+import { CaseHistory, Deadline } from '#contract/cases/cases.ts'
+import { neededLine } from '#contract/records/records.ts'
 
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>

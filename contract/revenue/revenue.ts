@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Moment, PageQuery, pageOf } from '#contract/answers.ts'
-import { MutationType } from './mutations/needed-papers.ts'
-import { PaymentMethod } from './payments/payments.ts'
+import { MutationType } from '#contract/mutations/needed-papers.ts'
+import { PaymentMethod } from '#contract/payments/payments.ts'
 
 /** The three streams of revenue, as the addresses spell them. */
 export const RevenueStream = z.enum(['applications', 'land-tax-payments', 'mutations'])
