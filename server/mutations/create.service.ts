@@ -9,9 +9,9 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { noteAssistedCase } from '#server/assistance/assisted-cases.service.ts'
-import { checkedPlaces } from '#server/locations/places-of-mouza.ts'
+import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
-import { dagOfForm } from './gate/dag-of-form.ts'
+import { formDag } from './gate/form-dag.ts'
 import { checklistOfDag, refuseBlocked } from './gate/gate.service.ts'
 import { insertEvent, insertMutation } from './mutation-changes.sql.ts'
 import { getMutationInFull, type MutationParts } from './mutations.service.ts'
@@ -89,13 +89,13 @@ async function feesOf(trx: Db, form: MutationForm, at: Date) {
 
 /** The dag on record: of the form, else of the khatian application that it names, which must be for the same one. */
 async function dagOf(trx: Db, actor: Actor, form: MutationForm) {
-  if (form.application_id === null) return dagOfForm(trx, form)
+  if (form.application_id === null) return formDag(trx, form)
   const application = await paidKhatianApplication(trx, actor.id, form.application_id)
   if (!application?.dag_id) throw fieldError('application_id', 'application_unfit')
   if (form.dag_id !== null && form.dag_id !== application.dag_id)
     throw fieldError('application_id', 'application_unfit')
   try {
-    return await dagOfForm(trx, { ...form, dag_id: application.dag_id })
+    return await formDag(trx, { ...form, dag_id: application.dag_id })
   } catch (error) {
     throw form.dag_id === null && error instanceof AppError ? fieldError('application_id', 'application_unfit') : error
   }

@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import type { UserRecord, UsersQuery } from '#contract/users/users.ts'
 import { partOfWord } from '#server/app/database/patterns.ts'
 import { isOneOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
-import { peopleNotByWord } from '#server/app/database/records-by-word.ts'
+import { unindexedPeople } from '#server/app/database/word-search.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type UserFilters = z.output<typeof UsersQuery>
@@ -33,7 +33,7 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
   ],
   byWord: { kind: 'users', offices: () => 'everywhere' },
   searchWays: (text) => [
-    ...peopleNotByWord(text).map((people) => isOneOf(sql`p.id`, people, 'everywhere')),
+    ...unindexedPeople(text).map((people) => isOneOf(sql`p.id`, people, 'everywhere')),
     sql`p.phone ilike ${partOfWord(latinDigits(text))}`,
   ],
 })

@@ -38,7 +38,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'first',
     test: code(
-      /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x|cloud-upload|rotate-cw|wifi-off)\.mjs|web\/(ui\/hooks\/use-(debounced|in-view|screen)|parts\/(waiting\/|place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|.+\/status)\.endpoints|contract\/cases\/promised-days/,
+      /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x|cloud-upload|rotate-cw|wifi-off)\.mjs|web\/(ui\/hooks\/use-(debounced|visible|screen)|parts\/(waiting\/|place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|.+\/status)\.endpoints|contract\/cases\/promised-days/,
     ),
   },
   // Pages to read: how they open, and which there are.
@@ -47,7 +47,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: shared(
-      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|circle-check|circle-exclamation-point|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|react-hot-toast|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity\/(?!me)|kyc|notifications|overview|papers|security|mutations|land-tax\/land-tax-payments|land-records\/land-record-office).+\.endpoints\.ts$|contract\/(locations\/place-key|applications\/application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|form\/(password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(use-download|map\/parcel-on-map|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|circle-check|circle-exclamation-point|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|react-hot-toast|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity\/(?!me)|kyc|notifications|overview|papers|security|mutations|land-tax\/land-tax-payments|land-records\/land-record-office).+\.endpoints\.ts$|contract\/(locations\/place-key|applications\/application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|form\/(password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(use-download|map\/map-parcel|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
     ),
     minShareCount: 2,
   },
@@ -67,7 +67,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /web\/parts\/map\/(web-gl|map-(box|view|colours)|land-map|places\.queries|use-own-position|sheet\/|controls\/scale-steps|draw\/(draw-map|drawn-shapes|area-layers))/,
     ),
   },
-  { name: 'map-library', test: code(/node_modules\/maplibre|web\/parts\/map\/(?!text|parcel-on-map)/) },
+  { name: 'map-library', test: code(/node_modules\/maplibre|web\/parts\/map\/(?!text|map-parcel)/) },
   // The frame of the office, its lists and forms, and what several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },

@@ -6,7 +6,7 @@ import { useMe } from '#web/platform/session.ts'
 import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { useVisible } from '#web/ui/hooks/use-visible.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { Helpline } from './helpline.tsx'
@@ -101,7 +101,7 @@ function InColumns() {
 /** How the service works, asked when somebody has come down here. */
 function StatusLine() {
   const place = useRef<HTMLDivElement>(null)
-  const near = useInView(place)
+  const near = useVisible(place)
   return (
     <div ref={place} className="mt-3 min-h-11">
       {near && (

@@ -4,7 +4,7 @@ import { most_uses, type Use } from '#contract/records/records.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
 import { partOfWord } from './patterns.ts'
-import { idsByWord, isOneWord, type KindByWord } from './records-by-word.ts'
+import { type IndexedKind, idsByWord, isOneWord } from './word-search.ts'
 
 const most_pages = 1000
 /** Counting stops here: beyond it a list says "more than", not how many. */
@@ -65,7 +65,7 @@ export type RecordSource<Query extends Sorted, Inside> = {
    */
   searchWays?: (text: string, inside: Inside, query: Query) => Condition[]
   /** One way more: by a word of the names of its people and mouza, inside these offices. */
-  byWord?: { kind: KindByWord; offices: (inside: Inside, query: Query) => 'everywhere' | readonly number[] }
+  byWord?: { kind: IndexedKind; offices: (inside: Inside, query: Query) => 'everywhere' | readonly number[] }
 }
 
 /**

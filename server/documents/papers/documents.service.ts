@@ -17,8 +17,8 @@ import {
   receiptOfLine,
   receiptOfPayment,
 } from './documents.sql.ts'
-import { dagOfDocument, dagOfReceipt } from './land-of-paper.sql.ts'
 import { kindOfDocument, kindOfReceipt } from './paper-kinds.ts'
+import { documentDag, receiptDag } from './paper-land.sql.ts'
 
 /** The invoice of a settled payment as PDF; `pay_first` before there is one. */
 export const invoicePdf = async (db: Db, maker: PaperMaker, payment_id: number): Promise<Buffer> =>
@@ -56,10 +56,10 @@ export const mutationPapers = documentsOfMutation
 /** What anyone may know of a paper by its code. Anything unknown is 404. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {
   const receipt = await receiptByCode(db, code)
-  if (receipt) return withLand(db, verifiedReceipt(receipt), await dagOfReceipt(db, receipt.id))
+  if (receipt) return withLand(db, verifiedReceipt(receipt), await receiptDag(db, receipt.id))
   const document = await documentByCode(db, code)
   if (!document) throw new AppError('not_found')
-  return withLand(db, kindOfDocument(document).verified(document), await dagOfDocument(db, document.id))
+  return withLand(db, kindOfDocument(document).verified(document), await documentDag(db, document.id))
 }
 
 /** With what became of its dag, where that is closed by now. */

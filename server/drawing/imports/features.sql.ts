@@ -8,7 +8,7 @@ import { keptSquareFeet, overlayGrid, soundShape } from '#server/app/database/sh
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { inCountry, problemOf } from '../shape-judgement.sql.ts'
-import type { SentFeature } from './feature-of-file.ts'
+import type { SentFeature } from './file-feature.ts'
 
 type Shape = RawBuilder<unknown>
 

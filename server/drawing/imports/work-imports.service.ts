@@ -7,8 +7,8 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { enterImported, partsOfImport } from '#server/land-records/boundaries/imported.service.ts'
 import { text } from '../text.ts'
-import { featureOfFile } from './feature-of-file.ts'
 import { changedSince, forgetFeatures, judgeFeatures, noteEntered, refuseTwice } from './features.sql.ts'
+import { fileFeature } from './file-feature.ts'
 import { withProgress } from './import-progress.ts'
 import {
   beginReading,
@@ -53,7 +53,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
         await forgetFeatures(db, id)
       },
       take: async (features, nth) => {
-        const sent = features.map((feature, at) => featureOfFile(feature, nth + at + 1, row))
+        const sent = features.map((feature, at) => fileFeature(feature, nth + at + 1, row))
         await judgeFeatures(db, id, sent, offices)
         isHeld = await holdImport(db, id, holder, nth + features.length)
         return isHeld

@@ -11,7 +11,7 @@ import { neighboursOf } from '#server/geometry/outlines.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { dagBoundaryById } from '../boundaries/dag-boundary.sql.ts'
 import { lineageOf } from '../lineage/lineage.service.ts'
-import { lineageOnPaper } from './lineage-on-paper.ts'
+import { lineageLines } from './lineage-lines.ts'
 
 type Parts = { db: Db; papers: PaperMaker; demo: boolean }
 
@@ -46,7 +46,7 @@ export async function parcelSheet({ db, papers, demo }: Parts, dag_id: number): 
     corners: corners.slice(0, most_corners),
     corner_count: corners.length,
     rings: geojson.coordinates.flatMap(ringsOf),
-    ...lineageOnPaper(await lineageOf(db, dag_id)),
+    ...lineageLines(await lineageOf(db, dag_id)),
   }
   return parcelSheetPdf(db, papers, dag_id, content)
 }

@@ -5,8 +5,8 @@ import type { Db } from '#server/app/database.ts'
 import { lineCuttingOff } from './cut-by-area.ts'
 import { type HeldDag, shapeOfDag } from './held-dag.sql.ts'
 import { inProportion } from './in-proportion.ts'
+import { isLeftOf } from './line-side.ts'
 import { type DrawnPart, drawnAreaOf, piecesAlong, sidesOf } from './parts.sql.ts'
-import { isLeftOf } from './side-of-line.ts'
 
 /** Square feet by which the parts of a cut may differ from the whole as drawn: what rounding leaves. */
 const most_lost = 1

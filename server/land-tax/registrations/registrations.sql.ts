@@ -16,7 +16,7 @@ import {
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
-import { isOneWord, peopleNotByWord } from '#server/app/database/records-by-word.ts'
+import { isOneWord, unindexedPeople } from '#server/app/database/word-search.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -83,7 +83,7 @@ const joins = sql`
 
 /** The ways a text finds registrations: by the number of dag or khatian, by the person or the mouza: `byWord` has single words. */
 const searchWays = (text: string, offices: Offices) => [
-  ...peopleNotByWord(text).map((people) => isOneOf(sql`r.user_id`, people, offices)),
+  ...unindexedPeople(text).map((people) => isOneOf(sql`r.user_id`, people, offices)),
   ...(isOneWord(text) ? [] : [sql`r.mouza_id = any(${mouzasNamed(text, offices)})`]),
   sql`r.dag_key = ${keyOf(text)}`,
   sql`r.khatian_key = ${keyOf(text)}`,

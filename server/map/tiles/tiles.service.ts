@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/app/database.ts'
-import { atMostAtOnce } from './at-most-at-once.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 import { databaseEncodes, encodedByDatabase, readProjections } from './database-encoder.sql.ts'
 import { encodedHere } from './own-encoder.ts'
 import { isDrawn, squareOf, type Tile } from './tile-address.ts'
@@ -67,10 +67,10 @@ export function makeTiles(db: Db) {
 
 export type Tiles = ReturnType<typeof makeTiles>
 
-const builderOf = async (db: Db): Promise<{ encode: TileEncoder; inTurn: ReturnType<typeof atMostAtOnce> }> =>
+const builderOf = async (db: Db): Promise<{ encode: TileEncoder; inTurn: ReturnType<typeof concurrencyLimit> }> =>
   (await databaseEncodes(db))
-    ? { encode: encodedByDatabase, inTurn: atMostAtOnce(built_at_once.by_database) }
-    : { encode: encodedHere, inTurn: atMostAtOnce(built_at_once.here) }
+    ? { encode: encodedByDatabase, inTurn: concurrencyLimit(built_at_once.by_database) }
+    : { encode: encodedHere, inTurn: concurrencyLimit(built_at_once.here) }
 
 /** A tile of at most 500 KB, with all detail that fits. */
 export async function buildTile(db: Db, encode: TileEncoder, tile: Tile): Promise<Uint8Array> {

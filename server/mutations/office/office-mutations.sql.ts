@@ -14,7 +14,7 @@ import {
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
-import { isOneWord, peopleNotByWord } from '#server/app/database/records-by-word.ts'
+import { isOneWord, unindexedPeople } from '#server/app/database/word-search.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type MutationRow, mutationColumns, mutationJoins } from '../mutations.sql.ts'
@@ -34,7 +34,7 @@ const searchWays = (text: string, offices: Offices) => {
     sql`n.dag_key = ${landNumberKey(number)}`,
     sql`n.khatian_key = ${landNumberKey(number)}`,
     sql`land_number_key(record_key(n.deed_number)) = land_number_key(record_key(${text}))`,
-    ...peopleNotByWord(text).map((people) => isOneOf(sql`n.user_id`, people, offices)),
+    ...unindexedPeople(text).map((people) => isOneOf(sql`n.user_id`, people, offices)),
     ...(isOneWord(text) ? [] : namesOfSeveralWords(text, offices)),
   ]
 }

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
+import { mapParcel } from '#web/parts/map/map-parcel.ts'
 import { boundsOfView, viewOfBounds, wholeCountry } from '#web/parts/map/map-view.ts'
-import { parcelOnMap } from '#web/parts/map/parcel-on-map.ts'
 import { SheetSlider } from '#web/parts/map/sheet/sheet-slider.tsx'
 import { type SheetBeneath, useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
 import { hasWebGl } from '#web/parts/map/web-gl.ts'
@@ -15,13 +15,13 @@ import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { DagsInView, isNear, useDagsInView } from './dags-in-view.tsx'
 import { LandDetails } from './land-details.tsx'
 import { NumberForm } from './number-form.tsx'
 import { ParcelPopupText } from './parcel-popup-text.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SurveySwitch } from './survey-switch.tsx'
 import { useMapSearch } from './use-map-search.ts'
+import { isNear, useVisibleDags, VisibleDags } from './visible-dags.tsx'
 import { WithoutMap } from './without-map.tsx'
 
 /** A dag on the map: searched by number or in one line, or tapped. */
@@ -33,11 +33,11 @@ export function DagSearchMapPage() {
   const [side, setSide] = useState<'map' | 'list'>('map')
   const [seen, setSeen] = useState<Bbox | undefined>(() => seenAtFirst(map))
   const bounds = hasWebGl() ? seen : aroundOf(map)
-  const in_view = useDagsInView(bounds, map.search.survey)
+  const in_view = useVisibleDags(bounds, map.search.survey)
   const beneath = useSheetBeneath(hasWebGl() ? seen : undefined, map.survey)
   const { dag } = map
   const listed = in_view.data?.dags.length
-  const parcel = useMemo(() => parcelOnMap(dag), [dag])
+  const parcel = useMemo(() => mapParcel(dag), [dag])
   return (
     <div className="print:p-0">
       <PageTitle about={t('about')}>{dag ? dagAndKhatian(dag) : t('title')}</PageTitle>
@@ -63,7 +63,7 @@ export function DagSearchMapPage() {
                   <Details map={map} />
                 </>
               ) : (
-                <DagsInView bounds={bounds} query={in_view} chosen={dag?.id} onPick={map.openDag} />
+                <VisibleDags bounds={bounds} query={in_view} chosen={dag?.id} onPick={map.openDag} />
               )}
             </div>
           </SegmentedTabs>

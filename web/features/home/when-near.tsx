@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { useVisible } from '#web/ui/hooks/use-visible.ts'
 
 /**
  * Keeps the room of a section, which comes when somebody has scrolled near it. The server renders it at once; the browser
@@ -7,7 +7,7 @@ import { useInView } from '#web/ui/hooks/use-in-view.ts'
  */
 export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
-  const seen = useInView(room, '250px')
+  const seen = useVisible(room, '250px')
   const on_server = typeof document === 'undefined'
   const near = seen || on_server
   return (

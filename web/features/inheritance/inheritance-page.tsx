@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { SharesInSight } from './shares-in-sight.tsx'
+import { StickyShares } from './sticky-shares.tsx'
 
 /** Square feet of what is typed in decimals; null while it is no number of land. */
 function areaIn(typed: string): number | null {
@@ -45,7 +45,7 @@ export function InheritancePage() {
               errors={isWrong ? [t('area_wrong')] : undefined}
             />
           </Card>
-          <SharesInSight family={values.family} />
+          <StickyShares family={values.family} />
         </div>
         <div id="shares" className="lg:sticky lg:top-20">
           <HeirShares family={values.family} area={area} />

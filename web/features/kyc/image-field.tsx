@@ -1,7 +1,7 @@
 import { Camera, ImageUp, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
-import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
+import { uploadPicture } from '#web/parts/uploads/upload-picture.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
@@ -72,7 +72,7 @@ function Preview({ file, label }: { file: File; label: string }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let left = false
-    void pictureToSend(file).then((picture) => left || setSent(picture))
+    void uploadPicture(file).then((picture) => left || setSent(picture))
     return () => {
       left = true
     }

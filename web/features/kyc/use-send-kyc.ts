@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
-import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
+import { uploadPicture } from '#web/parts/uploads/upload-picture.ts'
 import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { newIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { upload } from '#web/platform/upload.ts'
@@ -16,7 +16,7 @@ export function useSendKyc() {
     mutationFn: async (chosen: Record<(typeof idSides)[number], File>) => {
       setPart(0)
       const form = new FormData()
-      for (const side of idSides) form.append(side, await pictureToSend(chosen[side]))
+      for (const side of idSides) form.append(side, await uploadPicture(chosen[side]))
       const key = newIdempotencyKey()
       return whenOnline(() => upload(kycApi.send, { form, key, onProgress: setPart }))
     },

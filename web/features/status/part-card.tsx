@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { DaysWithTrouble } from './days-with-trouble.tsx'
+import { TroubleDays } from './trouble-days.tsx'
 
 const tones: Record<PartState, StatusTone> = { good: 'good', slow: 'flagged', down: 'refused', unknown: 'neutral' }
 const providers: { [name: string]: string } = { bkash: 'bKash', nagad: 'Nagad', sslcommerz: 'SSLCommerz' }
@@ -25,7 +25,7 @@ export function PartCard({ part: { part, provider, state, days }, today }: { par
         <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
       </div>
       <DayStrip days={days} today={today} />
-      <DaysWithTrouble days={days} />
+      <TroubleDays days={days} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { useVisible } from '#web/ui/hooks/use-visible.ts'
 import { hasWebGl } from './web-gl.ts'
 
 type MapBoxProps = {
@@ -14,7 +14,7 @@ type MapBoxProps = {
 /** Where a map stands. Its code comes when it is near; what cannot draw it shows something else. */
 export function MapBox({ className = '', instead, children }: MapBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const near = useInView(box)
+  const near = useVisible(box)
   if (!hasWebGl()) return <div className={className}>{instead}</div>
   return (
     <div ref={box} className={`relative isolate overflow-hidden bg-[#f4efe4] ${className}`}>

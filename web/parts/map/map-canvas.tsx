@@ -5,12 +5,12 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useBaseStyle } from './base-style.ts'
 import { MoveControls, ToolControls } from './controls/map-controls.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'
-import type { FaultOnMap } from './fault-on-map.ts'
+import type { MapFault } from './fault-layers.ts'
+import type { MapParcel } from './map-parcel.ts'
 import { mapStyle } from './map-style.ts'
 import type { MapView } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
 import { useMeasure } from './measure/use-measure.ts'
-import type { ParcelOnMap } from './parcel-on-map.ts'
 import { ParcelPopup } from './parcel-popup.tsx'
 import type { SheetOnMap, UpazilaShades } from './style-choice.ts'
 import { useFlyTo } from './use-fly-to.ts'
@@ -29,9 +29,9 @@ export type MapCanvasProps = {
   survey_type_id?: number | undefined
   under_survey_type_id?: number | undefined
   /** The parcel that is looked at, in red. */
-  parcel?: ParcelOnMap | undefined
+  parcel?: MapParcel | undefined
   /** Where the boundaries of dags disagree, with these dags. */
-  fault?: FaultOnMap | undefined
+  fault?: MapFault | undefined
   /** A scanned mouza map beneath the parcels. */
   sheet?: SheetOnMap | undefined
   /** What the popup at the parcel says. */

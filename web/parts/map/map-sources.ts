@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { shapesOfFault } from './fault-on-map.ts'
+import { faultShapes } from './fault-layers.ts'
 import { parcelZoom } from './map-view.ts'
 import type { StyleChoice } from './style-choice.ts'
 import type { OwnPosition } from './use-own-position.ts'
@@ -48,7 +48,7 @@ export const sources = ({
     sheet: { type: 'image', url: `${location.origin}${sheet.picture}`, coordinates: sheet.corners },
   }),
   parcel: { type: 'geojson', data: { type: 'FeatureCollection', features: parcel ? [shape(parcel)] : [] } },
-  fault: { type: 'geojson', data: shapesOfFault(fault) },
+  fault: { type: 'geojson', data: faultShapes(fault) },
   measured: { type: 'geojson', data: measured },
   here: { type: 'geojson', data: { type: 'FeatureCollection', features: here ? [pointOf(here)] : [] } },
 })

@@ -4,7 +4,7 @@ import type {
   LineLayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
-import { faultLayers } from './fault-on-map.ts'
+import { faultLayers } from './fault-layers.ts'
 import { colours } from './map-colours.ts'
 import { labels, parcelNumber } from './map-labels.ts'
 import { sources } from './map-sources.ts'

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { Language } from '#contract/digits.ts'
 import type { PinnedSheet } from '#contract/drawing/sheet-pins.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
-import type { FaultOnMap } from './fault-on-map.ts'
+import type { MapFault } from './fault-layers.ts'
 import type { OwnPosition } from './use-own-position.ts'
 
 /** All that a map shows: its style follows from it. */
@@ -15,7 +15,7 @@ export type StyleChoice = {
   under_survey_type_id: number | undefined
   parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
   /** Where the boundaries of dags disagree. */
-  fault?: FaultOnMap | undefined
+  fault?: MapFault | undefined
   measured: FeatureCollection
   here: OwnPosition | undefined
   /** Upazilas by colour, in place of parcels: a thematic map. */

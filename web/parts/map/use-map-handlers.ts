@@ -2,9 +2,9 @@ import type { MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
+import { onMapIdle } from './map-idle.ts'
 import type { MapLibre } from './map-library.ts'
 import type { MapView } from './map-view.ts'
-import { whenAtRest } from './when-at-rest.ts'
 
 type Handlers = {
   /** The layer whose shapes are picked, and what becomes of the one that was. */
@@ -59,7 +59,7 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
       act({ lngLat, point: map.project(lngLat) })
     }
     const tell = () => void moved()
-    const endOfRests = whenAtRest(map, tell)
+    const endOfRests = onMapIdle(map, tell)
     const click = (event: MapMouseEvent) => act(event)
     map.on('click', click)
     map.on('mousemove', cursor)

@@ -12,7 +12,7 @@ import {
 } from '../runs.sql.ts'
 import { noteChangedSheets } from './changes.sql.ts'
 import { faultsOfSheet } from './check-sheet.sql.ts'
-import { moveFaults, storedFaults, writeFaults } from './faults-of-sheet.sql.ts'
+import { moveFaults, storedFaults, writeFaults } from './sheet-faults.sql.ts'
 import { compareFaults } from './sheet-faults.ts'
 
 type Ground = {

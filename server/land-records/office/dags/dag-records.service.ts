@@ -8,7 +8,7 @@ import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { surveyTypesOfDags } from '#server/land-records/survey-types.sql.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { openKhatian, reviseKhatian } from '../../register/register.service.ts'
-import { isSameKhatian, khatianOf } from '../khatians/khatian-of-form.ts'
+import { isSameKhatian, khatianOf } from '../khatians/form-khatian.ts'
 import {
   advanceDagVersion,
   countDagRecords,

@@ -4,7 +4,7 @@ import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { usesWords } from '#server/records/record-words.ts'
-import { hasSameOwners, type KhatianFacts } from '../khatians/khatian-of-form.ts'
+import { hasSameOwners, type KhatianFacts } from '../khatians/form-khatian.ts'
 import { type RegistrationOnDag, registrationsOnDag } from './registered-dag.sql.ts'
 
 export type DagFacts = KhatianFacts & { zil_id: number; survey_type_id: number; dag_no: string }

@@ -4,7 +4,7 @@ import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { rowInside } from '../land-of-registration.service.ts'
+import { rowInside } from '../registered-land.service.ts'
 import { matchesOf } from './list-matches.service.ts'
 import { decideRegistration } from './review.service.ts'
 

@@ -5,7 +5,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { caseHistory } from '#server/cases/history/case-history.service.ts'
 import { presentLatestKyc } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
-import { recordOf, rowInside } from '../land-of-registration.service.ts'
+import { recordOf, rowInside } from '../registered-land.service.ts'
 import { applicantAmong } from './applicant.ts'
 
 type Parts = { db: Db; secret: SecretKeys }

@@ -6,7 +6,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { deadlines } from '#server/cases/working-days.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
-import { rowInside } from '../land-of-registration.service.ts'
+import { rowInside } from '../registered-land.service.ts'
 import { presentRegistration } from '../registration-view.ts'
 import {
   type PaidOrPendingYear,

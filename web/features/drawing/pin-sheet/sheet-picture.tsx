@@ -7,8 +7,8 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PicturePin } from './picture-pin.tsx'
 import type { PictureSize } from './pin-drafts.ts'
-import { PinOnPicture } from './pin-on-picture.tsx'
 import { sheetPictureQuery } from './sheet-pins.queries.ts'
 import type { Pins } from './use-pins.ts'
 
@@ -83,8 +83,7 @@ export function SheetPicture({ sheet, pins, onSize }: SheetPictureProps) {
               onClick={set}
               className="block w-full cursor-crosshair select-none"
             />
-            {size &&
-              pins.pins.map((pin, at) => <PinOnPicture key={pin.id} pin={pin} at={at} pins={pins} size={size} />)}
+            {size && pins.pins.map((pin, at) => <PicturePin key={pin.id} pin={pin} at={at} pins={pins} size={size} />)}
           </div>
         ) : (
           <div className="p-4">

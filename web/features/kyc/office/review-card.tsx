@@ -11,7 +11,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
-import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { useVisible } from '#web/ui/hooks/use-visible.ts'
 import { linkInList, useApproveKyc, useUndoKyc } from '../kyc.queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useSeenSides } from './use-seen-sides.ts'
@@ -32,7 +32,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const [rejecting, setRejecting] = useState(false)
   const { looked, see } = useSeenSides()
   const images = useRef<HTMLDivElement>(null)
-  const inView = useInView(images)
+  const inView = useVisible(images)
   const decide = useApproveKyc(kyc.id)
   const undo = useUndoKyc(kyc.id)
   const offerUndo = useOfferUndo()

@@ -4,7 +4,7 @@ import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
-import { PlaceInOneLine } from './place-in-one-line.tsx'
+import { OneLineSearch } from './one-line-search.tsx'
 import { SurveyAndList } from './survey-and-list.tsx'
 import type { useLand } from './use-land.ts'
 
@@ -29,7 +29,7 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
     <>
       {/* An open record names its place when it comes: its line has its room before. */}
       {(foldPlace || (foldAll && land.record === null)) && !wide && (
-        <PlaceInOneLine land={land} takesFocus={chose} onChange={() => setUnfolded(`${zil} ${item}`)} />
+        <OneLineSearch land={land} takesFocus={chose} onChange={() => setUnfolded(`${zil} ${item}`)} />
       )}
       {(wide || !foldAll) && (
         <Card className="no-print grid min-w-0 gap-5">

@@ -16,7 +16,7 @@ import { useLand } from './use-land.ts'
 
 // A record's address shows no list of matches.
 const Found = latePart(() => import('./matches/found.tsx').then((file) => file.Found))
-const PlaceOnMap = latePart(() => import('./place-on-map.tsx').then((file) => file.PlaceOnMap))
+const PlaceOnMap = latePart(() => import('./place-map.tsx').then((file) => file.PlaceMap))
 
 /** Nearer than a district a map helps to choose; farther away the lists are quicker. */
 const stepOnMap = (place: Place): PlaceStep | undefined =>

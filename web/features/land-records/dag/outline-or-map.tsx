@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
-import { parcelOnMap } from '#web/parts/map/parcel-on-map.ts'
+import { mapParcel } from '#web/parts/map/map-parcel.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -20,7 +20,7 @@ type OutlineOrMapProps = { dag: Dag; onPick: (id: number) => void }
 export function OutlineOrMap({ dag, onPick }: OutlineOrMapProps) {
   const { t } = useTranslation('land-records')
   const [on_map, setOnMap] = useState(false)
-  const parcel = useMemo(() => parcelOnMap(dag), [dag])
+  const parcel = useMemo(() => mapParcel(dag), [dag])
   if (!dag.geojson) return null
   const outline = <Outline dag={dag} onPick={onPick} />
   const Sign = on_map ? Spline : MapSign

@@ -11,7 +11,7 @@ import type { ChosenPaper } from '../papers/paper-files.ts'
 import { FeeLines } from './fee-lines.tsx'
 import type { Section } from './form-fields.ts'
 import { sectionId } from './form-section.tsx'
-import { useLandOfDraft } from './use-land-of-draft.ts'
+import { useDraftLand } from './use-draft-land.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
 type ReviewStepProps = {
@@ -25,7 +25,7 @@ type ReviewStepProps = {
 export function ReviewStep({ form, checked, papers, onProceed }: ReviewStepProps) {
   const { t } = useTranslation('mutations')
   const { digits, calendarDay, squareFeet } = useFormats()
-  const land = useLandOfDraft(form)
+  const land = useDraftLand(form)
   const change = useChange(form)
   const { mutation_type, land_type, land_area, deed_number, deed_date } = checked
   const missing = missingGroups(

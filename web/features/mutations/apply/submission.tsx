@@ -16,7 +16,7 @@ import { useMutationWords } from '../use-mutation-words.ts'
 import { applyReference, type MadeMutation, makeMutation } from './made-mutation.ts'
 import { ReviewStep } from './review-step.tsx'
 import { type FeeState, SendingPapers } from './sending-papers.tsx'
-import { useLandOfDraft } from './use-land-of-draft.ts'
+import { useDraftLand } from './use-draft-land.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
 type SubmissionProps = { me: User; form: MutationFormState; checked: MutationForm; papers: readonly ChosenPaper[] }
@@ -26,7 +26,7 @@ export function Submission({ me, form, checked, papers }: SubmissionProps) {
   const { t } = useTranslation('mutations')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const land = useLandOfDraft(form)
+  const land = useDraftLand(form)
   const words = useMutationWords()
   const made = useRef<MadeMutation>(null)
   const fee = useRef<FeeState>('unpaid')

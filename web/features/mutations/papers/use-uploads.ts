@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
-import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
+import { uploadPicture } from '#web/parts/uploads/upload-picture.ts'
 import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { upload } from '#web/platform/upload.ts'
@@ -19,7 +19,7 @@ export function useUploads() {
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id, paper: { key, group, file } }: { id: number; paper: ChosenPaper }) => {
       const form = new FormData()
-      form.append('documents[]', await pictureToSend(file))
+      form.append('documents[]', await uploadPicture(file))
       form.append('groups[]', group)
       const onProgress = (part: number) => set(key, { at: 'sending', part })
       return whenOnline(() => upload(mutationsApi.addDocuments, { params: { id }, form, key, onProgress }))

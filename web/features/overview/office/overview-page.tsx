@@ -8,8 +8,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { CaseCounts } from './case-counts.tsx'
 import { CasesHeading } from './cases-heading.tsx'
+import { OfficeMap } from './office-map.tsx'
 import { OfficeWeek } from './office-week.tsx'
-import { OfficesOnMap } from './offices-on-map.tsx'
 import { OldestCases } from './oldest-cases.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { QueueEnded } from './queue-ended.tsx'
@@ -35,7 +35,7 @@ export function OverviewPage() {
       </header>
       <Cases />
       <RevenueDays />
-      <OfficesOnMap />
+      <OfficeMap />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <QuickActions />
         {query.isError ? (

@@ -7,13 +7,13 @@ import { SpanSum } from '#web/parts/revenue-totals/span-sum.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
-import { useInView } from '#web/ui/hooks/use-in-view.ts'
+import { useVisible } from '#web/ui/hooks/use-visible.ts'
 
 /** What the last 30 days brought, day by day; leads to the details. */
 export function RevenueDays() {
   const { t } = useTranslation('overview')
   const section = useRef<HTMLElement>(null)
-  const query = useQuery({ ...revenueTotalsQuery({}), enabled: useInView(section) })
+  const query = useQuery({ ...revenueTotalsQuery({}), enabled: useVisible(section) })
   return (
     <section
       ref={section}

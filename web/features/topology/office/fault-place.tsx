@@ -4,7 +4,7 @@ import type { TopologyFault } from '#contract/drawing/topology.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { usePhone } from '#web/ui/hooks/use-screen.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { FaultOnMapCard } from './fault-on-map-card.tsx'
+import { FaultMapCard } from './fault-map-card.tsx'
 import { useFaultWords } from './use-fault-words.ts'
 
 type FaultPlaceProps = { fault: TopologyFault | undefined; onClose: () => void }
@@ -32,7 +32,7 @@ export function FaultPlace({ fault, onClose }: FaultPlaceProps) {
             <h2 className="font-semibold">{words.name(fault)}</h2>
             {phone && <IconButton Sign={X} label={t('map.close')} onClick={onClose} />}
           </div>
-          <FaultOnMapCard fault={fault} />
+          <FaultMapCard fault={fault} />
           {!phone && <p className="text-ink-soft text-sm">{t('map.keys')}</p>}
         </>
       ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { codeIn } from './code-in-picture.ts'
+import { codeIn } from './picture-code.ts'
 
 const pause_ms = 250
 

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.ts'
-import { codeInPicture } from './code-in-picture.ts'
+import { pictureCode } from './picture-code.ts'
 
 const CameraDialog = latePart(() => import('./camera-dialog.tsx').then((file) => file.CameraDialog))
 
@@ -19,7 +19,7 @@ export function ScanButtons({ onBegin, onRead }: { onBegin: () => void; onRead: 
     setProblem(null)
     onBegin()
     try {
-      const text = await codeInPicture(file)
+      const text = await pictureCode(file)
       if (text === null) setProblem('no_code')
       else onRead(text)
     } catch {

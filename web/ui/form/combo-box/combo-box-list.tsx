@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { fitToField } from './fit-to-field.ts'
+import { placeList } from './place-list.ts'
 
 type ComboBoxListProps = {
   id: string
@@ -23,7 +23,7 @@ export function ComboBoxList({ id, label, keys, rows, rowId, active, chosen, onP
   }, [activeId])
   return (
     <div
-      ref={fitToField}
+      ref={placeList}
       className={`absolute left-0 z-30 flex w-full flex-col rounded-control border border-line-strong bg-white text-ink shadow-float ${look}`}
     >
       {rows.length === 0 && (

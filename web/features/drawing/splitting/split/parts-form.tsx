@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { LookKey } from '../../areas/look-key.tsx'
-import { lookOfPart } from './look-of-part.ts'
+import { partLook } from './part-look.ts'
 import { PartOwners } from './part-owners.tsx'
 import { type PartDraft, sumOfPart, sumOfParts } from './parts.ts'
 
@@ -37,7 +37,7 @@ export function PartsForm({ preview, parts, errors, onChange }: PartsFormProps) 
             className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4"
           >
             <legend className="flex items-center gap-2 bg-white px-1 font-semibold">
-              <LookKey look={lookOfPart(at)} />
+              <LookKey look={partLook(at)} />
               {t('parts.part', { number: digits(String(at + 1)) })}
             </legend>
             {drawn && (

@@ -16,7 +16,7 @@ import { SuccessionPage } from '../succession-page.tsx'
 import { useAround } from '../use-around.ts'
 import { useSuccession } from '../use-succession.ts'
 import { CutForm } from './cut-form.tsx'
-import { lookOfPart } from './look-of-part.ts'
+import { partLook } from './part-look.ts'
 import { draftsOf, type PartDraft, partsSent, sumOfParts } from './parts.ts'
 import { PartsForm } from './parts-form.tsx'
 import { useCut } from './use-cut.ts'
@@ -66,7 +66,7 @@ export function SplitDesk({ dag, onBack, onReload }: SplitDeskProps) {
             id: at + 1,
             label: parts?.[at]?.dag_no ?? '',
             geojson,
-            look: lookOfPart(at),
+            look: partLook(at),
             chosen: false,
           }))
         : [{ id: 0, label: formats.digits(dag.dag_no), geojson: dag.geojson, look: 'solid', chosen: false }],

@@ -14,8 +14,8 @@ import { PhoneFold } from '../phone-fold.tsx'
 import { AreaField } from './area-field.tsx'
 import { DagLinks } from './dag-links.tsx'
 import { DagNumbers } from './dag-numbers.tsx'
+import { DagRegistrations } from './dag-registrations.tsx'
 import { type DagValues, makesVersion, touchesRegistrations } from './dag-values.ts'
-import { RegistrationsOnDag } from './registrations-on-dag.tsx'
 
 /** The form of a dag with its khatian. */
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
@@ -75,7 +75,7 @@ export function DagFields({ values, change, errors, forget }: FormProps<DagValue
         </PhoneFold>
       </div>
       {values.record && touchesRegistrations(values) && (
-        <RegistrationsOnDag
+        <DagRegistrations
           count={values.record.registration_count}
           confirmed={values.confirm_registrations}
           onConfirm={(confirm_registrations) => change({ confirm_registrations })}

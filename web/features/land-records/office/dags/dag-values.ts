@@ -6,9 +6,9 @@ import { plainNumber } from '#contract/text-input.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { metaText } from '#web/parts/records/editing/meta-field.tsx'
 import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
-import { formOnScreen } from '../form-on-screen.ts'
 import { newOwner, type OwnerValues, ownersDiffer, ownerValuesOf, sentOwner } from '../owners/owner-values.ts'
 import { typedNumber } from '../owners/typed-number.ts'
+import { screenForm } from '../screen-form.ts'
 
 /** A dag while being typed. */
 export type DagValues = DocumentValues & {
@@ -90,7 +90,7 @@ const ScreenForm = z
     error: 'registrations_unconfirmed',
   })
 
-export const DagFormOnScreen = formOnScreen(DagForm, ScreenForm, ({ document }) => ({ document }))
+export const DagFormOnScreen = screenForm(DagForm, ScreenForm, ({ document }) => ({ document }))
 
 export const dagBodyOf = (values: DagValues) => {
   const { record, place, khotiyan, document, ...fields } = values

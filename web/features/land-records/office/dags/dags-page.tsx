@@ -2,8 +2,8 @@ import { Info } from 'lucide-react'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { NamePlaces } from '#web/parts/records/list/name-places.tsx'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
-import { PlacesOfName } from '#web/parts/records/list/places-of-name.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
@@ -35,7 +35,7 @@ export function DagsPage() {
         editable={stands}
         removable={stands}
         rowActions={(dag) => (stands(dag) ? <RowBoundaryLink dag={dag} /> : <ClosedDagLink dag={dag} />)}
-        elsewhere={<PlacesOfName />}
+        elsewhere={<NamePlaces />}
         filters={
           <>
             <PlaceFilter by={['upazila', 'mouza', 'zil']} />

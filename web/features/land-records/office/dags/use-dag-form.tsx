@@ -8,8 +8,8 @@ import { useHomePlace } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { formDataOf } from '../form-data.ts'
+import { OwnerSummary } from '../owners/owner-summary.tsx'
 import { ownerFields } from '../owners/owner-values.ts'
-import { OwnersInWords } from '../owners/owners-in-words.tsx'
 import { SurveyName } from '../survey-name.tsx'
 import { DagFields } from './dag-fields.tsx'
 import { DagFormOnScreen, type DagValues, dagBodyOf, dagValuesOf } from './dag-values.ts'
@@ -37,7 +37,7 @@ export function useDagForm(): RecordForm<DagRecord, DagValues> {
       },
       { name: 'dag_no', label: t('dag_no') },
       { name: 'khatiyan_number', label: t('khatian_number') },
-      { name: 'khotiyan', label: t('owners.title'), display: ({ khotiyan }) => <OwnersInWords owners={khotiyan} /> },
+      { name: 'khotiyan', label: t('owners.title'), display: ({ khotiyan }) => <OwnerSummary owners={khotiyan} /> },
       { name: 'area', label: t('area') },
       { name: 'reason', label: t('reason') },
       { name: 'document', label: t('scan') },

@@ -10,12 +10,12 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { placeOfLand } from '../dags/dag-values.ts'
 import { chosenDocument, DocumentChoice } from '../document/document-values.ts'
 import { formDataOf } from '../form-data.ts'
-import { formOnScreen } from '../form-on-screen.ts'
+import { screenForm } from '../screen-form.ts'
 import { SurveyName } from '../survey-name.tsx'
 import { MouzaMapFields } from './mouza-map-fields.tsx'
 import type { MouzaMapValues } from './mouza-map-values.ts'
 
-const MouzaMapFormOnScreen = formOnScreen(MouzaMapForm, z.object({ document: DocumentChoice }), (form) => form)
+const MouzaMapFormOnScreen = screenForm(MouzaMapForm, z.object({ document: DocumentChoice }), (form) => form)
 
 export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
   const { t } = useTranslation('land-records-office')

@@ -8,7 +8,7 @@ import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
-import { MatchInShort } from './match-in-short.tsx'
+import { MatchSummary } from './match-summary.tsx'
 
 /** Those that wait say how they agree with the record; all others how they stand. */
 export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegistration>[] {
@@ -84,7 +84,7 @@ export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegis
       of: 'waiting',
       header: t('column.match'),
       cell: ({ match, registered_before }) =>
-        match ? <MatchInShort match={match} registeredBefore={registered_before} /> : '—',
+        match ? <MatchSummary match={match} registeredBefore={registered_before} /> : '—',
     },
     {
       key: 'status',

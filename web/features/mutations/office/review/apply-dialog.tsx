@@ -11,7 +11,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { transferQuery, useApplyMutation } from '../office-mutations.queries.ts'
-import { BlockingRules } from './rules-of-case.tsx'
+import { BlockingRules } from './case-rules.tsx'
 import { TransferSides } from './transfer-sides.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 

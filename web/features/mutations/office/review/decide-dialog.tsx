@@ -18,8 +18,8 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { useDecideMutation } from '../office-mutations.queries.ts'
+import { BlockingRules } from './case-rules.tsx'
 import { type Draft, emptyDraft, needsReason, ScreenDecision } from './decision.ts'
-import { BlockingRules } from './rules-of-case.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
 type DecideDialogProps = {

@@ -4,7 +4,7 @@ import { fieldText } from '#contract/field-errors.ts'
 import { NewInquiry } from '#contract/mutations/mutation-office.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
-import { pictureToSend } from '#web/parts/uploads/picture-to-send.ts'
+import { uploadPicture } from '#web/parts/uploads/upload-picture.ts'
 import { newIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -54,7 +54,7 @@ export function InquiryForm({ id, onClose }: { id: number; onClose: () => void }
     setPart(0)
     const form = new FormData()
     form.append('remarks', checked.data.remarks)
-    for (const { file } of files) form.append('photographs[]', await pictureToSend(file))
+    for (const { file } of files) form.append('photographs[]', await uploadPicture(file))
     act.mutate(
       { form, onProgress: setPart },
       {

@@ -15,18 +15,18 @@ import { useMutationWords } from '../../use-mutation-words.ts'
 import { linkInCase, mutationCaseQuery, officeMutationQuery } from '../office-mutations.queries.ts'
 import { StaffStatus } from '../staff-status.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
+import { CaseForm } from './case-form.tsx'
+import { CaseLand } from './case-land.tsx'
+import { CasePapers } from './case-papers.tsx'
+import { CaseRules } from './case-rules.tsx'
+import { CaseState } from './case-state.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { emptyDraft } from './decision.ts'
 import { DecisionBar, type OfficeAct } from './decision-bar.tsx'
-import { FormOfCase } from './form-of-case.tsx'
 import { Inquiries } from './inquiries.tsx'
-import { LandOfCase } from './land-of-case.tsx'
+import { OfficePapers } from './office-papers.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
-import { PapersOfCase } from './papers-of-case.tsx'
-import { PapersOfOffice } from './papers-of-office.tsx'
-import { RulesOfCase } from './rules-of-case.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
-import { StateOfCase } from './state-of-case.tsx'
 import { useSeenVersion } from './use-seen-version.ts'
 
 /** The case of a mutation: its papers beside its form, the record before and after, the rules, and the decision. */
@@ -76,9 +76,9 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         letters={['a', 'r', 's', 'e', 'n', 'p', ...imageLetters]}
         evidence={
           <>
-            {applied_at !== null && <PapersOfOffice mutation={mutation} onOpen={() => setOpened('papers')} />}
-            <PapersOfCase mutation={mutation} />
-            <RulesOfCase lines={mutation.checklist} />
+            {applied_at !== null && <OfficePapers mutation={mutation} onOpen={() => setOpened('papers')} />}
+            <CasePapers mutation={mutation} />
+            <CaseRules lines={mutation.checklist} />
             <StaffTimeline events={mutation.events} />
             <Applicant
               name={user.name}
@@ -101,9 +101,9 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         }
         record={
           <>
-            <StateOfCase mutation={mutation} />
-            <FormOfCase mutation={mutation} />
-            <LandOfCase mutation={mutation} found={found.data} seen={seen} />
+            <CaseState mutation={mutation} />
+            <CaseForm mutation={mutation} />
+            <CaseLand mutation={mutation} found={found.data} seen={seen} />
           </>
         }
         decision={

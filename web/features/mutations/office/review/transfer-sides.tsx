@@ -4,7 +4,7 @@ import type { ProposedOwner, Transfer } from '#contract/mutations/transfer.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { OwnersOfDag } from './owners-of-dag.tsx'
+import { DagOwners } from './dag-owners.tsx'
 
 type TransferSidesProps = {
   transfer: Transfer
@@ -26,7 +26,7 @@ export function TransferSides({ transfer, onPick }: TransferSidesProps) {
         <p>{t('transfer.sold', { sold: decimals(sold_area), held: decimals(held_area) })}</p>
       )}
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 ${proposed ? 'sm:grid-cols-2' : ''}`}>
-        <OwnersOfDag
+        <DagOwners
           title={t('transfer.now')}
           owners={owners}
           noteOf={(row) =>
@@ -46,7 +46,7 @@ export function TransferSides({ transfer, onPick }: TransferSidesProps) {
           }
         />
         {proposed && (
-          <OwnersOfDag
+          <DagOwners
             title={t('transfer.after')}
             owners={proposed}
             noteOf={({ change }) => change !== 'same' && <Note words={t(`transfer.${change}`)} />}

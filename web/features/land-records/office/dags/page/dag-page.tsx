@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { OwnerSummary } from '#web/features/land-records/office/owners/owner-summary.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -13,7 +14,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { dagRecordQuery } from '../../office.queries.ts'
 import { ownerValuesOf } from '../../owners/owner-values.ts'
-import { OwnersInWords } from '../../owners/owners-in-words.tsx'
 import { DagLinks } from '../dag-links.tsx'
 
 /** One dag to look at, also a closed one: what it became, what it was made from, its owners, its history. */
@@ -62,7 +62,7 @@ function OpenedDag({ dag }: { dag: DagRecord }) {
         <h2 id="dag-owners" className="font-semibold text-lg">
           {t('owners.title')}
         </h2>
-        <OwnersInWords owners={dag.khotiyan.map(ownerValuesOf)} />
+        <OwnerSummary owners={dag.khotiyan.map(ownerValuesOf)} />
         {dag.area > 0 && (
           <p>
             {t('total_area', { area: t('area_line', { decimals: decimals(dag.area), feet: squareFeet(dag.area) }) })}

@@ -23,10 +23,10 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { landMatchQuery, linkInCase, registrationCaseQuery, registrationQuery } from '../registrations.queries.ts'
 import { ApplicantAmongOwners } from './applicant-among-owners.tsx'
 import { ApprovalFields } from './approval-fields.tsx'
+import { CasePlot } from './case-plot.tsx'
 import { emptyDraft } from './decision.ts'
 import { LandComparison } from './land-comparison.tsx'
 import { OtherRegistrations } from './other-registrations.tsx'
-import { PlotOfCase } from './plot-of-case.tsx'
 import { RecordedOwners } from './recorded-owners.tsx'
 import { RegistrationDecision } from './registration-decision.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
@@ -79,7 +79,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
             identity={history.data?.identity}
             linkOf={linkInCase(registration)}
           />
-          {match.data?.land_record && <PlotOfCase record={match.data.land_record} />}
+          {match.data?.land_record && <CasePlot record={match.data.land_record} />}
           {match.data && match.data.others.length > 0 && (
             <Card>
               <OtherRegistrations others={match.data.others} />

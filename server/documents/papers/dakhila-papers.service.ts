@@ -1,0 +1,18 @@
+import type { Db } from '#server/app/database.ts'
+import type { Dakhila } from '../typesetting/papers.ts'
+import type { PaperMaker } from './checkable.ts'
+import { countDakhilas, dakhilaIds, receiptsByIds } from './dakhila-papers.sql.ts'
+import { kindOfReceipt } from './paper-kinds.ts'
+
+export { countDakhilas, dakhilaIds }
+
+/** What is printed of dakhilas, in the order of their ids; each with a signed statement of its own. */
+export async function dakhilaPapers(db: Db, maker: PaperMaker, ids: readonly number[]): Promise<Dakhila[]> {
+  const receipts = new Map((await receiptsByIds(db, ids)).map((receipt) => [receipt.id, receipt]))
+  return ids.map((id) => {
+    const receipt = receipts.get(id)
+    const paper = receipt && kindOfReceipt(receipt).document(maker, receipt)
+    if (paper?.paper !== 'dakhila') throw new Error(`receipt ${id} is no dakhila`)
+    return paper
+  })
+}

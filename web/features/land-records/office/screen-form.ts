@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { FormSchema } from '#web/parts/records/editing/record-form.ts'
+
+/**
+ * The contract's form together with what only a screen needs: both say what is wrong. `toBody` gives what of the screen's
+ * own goes on.
+ */
+export const screenForm = <ScreenValues extends object>(
+  contract: z.ZodType<object>,
+  screen: z.ZodType<ScreenValues>,
+  toBody: (values: ScreenValues) => object,
+): FormSchema => ({
+  safeParse: (input) => {
+    const form = contract.safeParse(input)
+    const onScreen = screen.safeParse(input)
+    if (form.success && onScreen.success) return { success: true, data: { ...form.data, ...toBody(onScreen.data) } }
+    return { success: false, error: { issues: [...(form.error?.issues ?? []), ...(onScreen.error?.issues ?? [])] } }
+  },
+})

@@ -1,0 +1,34 @@
+import { blocking, type GateLine } from '#contract/mutations/conflict-gate.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ChecklistLines } from '../../detail/checklist-lines.tsx'
+import { useOfficeGateWords } from './use-office-gate-words.tsx'
+
+/** The checklist of the gate, each rule with what an officer does where it trips. */
+export function CaseRules({ lines }: { lines: readonly GateLine[] }) {
+  const { t } = useTranslation('mutations-office')
+  const words = useOfficeGateWords()
+  return (
+    <Card aria-labelledby="checklist" className="grid gap-3">
+      <h2 id="checklist" className="font-semibold text-xl">
+        {t('checklist')}
+      </h2>
+      <ChecklistLines lines={lines} words={words} />
+    </Card>
+  )
+}
+
+/** The rules that stop an approval; nothing where none does. */
+export function BlockingRules({ lines }: { lines: readonly GateLine[] }) {
+  const { t } = useTranslation('mutations-office')
+  const words = useOfficeGateWords()
+  const blocked = blocking(lines)
+  if (blocked.length === 0) return null
+  return (
+    <Notice tone="bad">
+      <p className="mb-2 font-semibold">{t('blocked')}</p>
+      <ChecklistLines lines={blocked} words={words} />
+    </Notice>
+  )
+}

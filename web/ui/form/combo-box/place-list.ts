@@ -1,0 +1,37 @@
+const highest = 352
+/** Three rows: less is not a list. */
+const least = 132
+const gap = 6
+
+/**
+ * Keeps an open list below the field it stands in, or above where there is too little room; never higher than what is
+ * seen, which a phone's keyboard makes less.
+ */
+export function placeList(list: HTMLElement | null) {
+  const field = list?.parentElement
+  if (!list || !field) return
+  const place = () => {
+    const { top, bottom, height } = field.getBoundingClientRect()
+    const seen = seenHeight()
+    const below = seen.bottom - bottom - 2 * gap
+    const above = top - seen.top - 2 * gap
+    const isAbove = below < 2 * least && above > below
+    const most = Math.min(highest, Math.max(least, isAbove ? above : below))
+    Object.assign(list.style, {
+      maxHeight: `${most}px`,
+      top: isAbove ? '' : `${height + gap}px`,
+      bottom: isAbove ? `${height + gap}px` : '',
+    })
+  }
+  place()
+  const view = window.visualViewport ?? window
+  view.addEventListener('resize', place)
+  return () => view.removeEventListener('resize', place)
+}
+
+/** Between the header, which stays, and the keyboard. */
+function seenHeight() {
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  return { top: offsetTop + header, bottom: offsetTop + height }
+}
