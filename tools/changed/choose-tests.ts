@@ -1,0 +1,77 @@
+import { dirname } from 'node:path'
+
+/** `all`: a change that can touch everything, and the file that makes it so. */
+export type Choice = {
+  all: string | null
+  types: boolean
+  unit: string[]
+  screens: string[]
+  /** Names of browser tests: files, or the tag of the core ones. */
+  journeys: string[]
+}
+
+const everything =
+  /^(contract\/(?!.*\.test\.ts$)|db\/|geodata\/|\.ci\/|package(-lock)?\.json$|tsconfig\.json$|[\w.]+\.config\.ts$|tools\/(setup\.mjs$|site\/))/
+const readByLintAlone = /^(docs\/|biome\.json$|knip\.json$|LICENSE$|tools\/[\w-]+\.[mc]js$)|\.md$/
+/** They import everything: a change does not reach the tests of other rooms through them. */
+const composes = /^(server\/[\w-]+\.ts|web\/(main|render-pages|app\/[\w/-]+)\.tsx?|test\/screens\/open-screen\.tsx)$/
+/** Tests of the whole API: they call every route. */
+const wholeApi = /^server\/(app\/http\/)?[\w.-]+\.test\.ts$/
+
+/** Every screen is drawn with them. */
+const allScreens = /^web\/app\/[\w-]+\.css$/
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file)
+const isScreenTest = (file: string) => file.endsWith('.screen.test.tsx')
+
+/** A text, template or picture changes the code of its folder; `text/` belongs to the folder that it stands in. */
+const codeBeside = (file: string, files: readonly string[]) => {
+  const folder = dirname(file).replace(/\/text(\/.*)?$/, '')
+  return files.filter((other) => other.startsWith(`${folder}/`) && isCode(other) && !isTest(other))
+}
+
+/** Answers all files that a change reaches by imports. */
+function reached(changed: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set(changed)
+  for (const file of found)
+    if (!composes.test(file) || changed.includes(file))
+      for (const importer of importers.get(file) ?? []) found.add(importer)
+  return found
+}
+
+/**
+ * Chooses the tests that changed files can touch. A test is chosen where the change reaches it by imports, or reaches a
+ * file of the test's folder: screens and routes are opened by their address and imported by no test.
+ */
+export function chooseTests(
+  changed: readonly string[],
+  files: readonly string[],
+  importers: ReadonlyMap<string, readonly string[]>,
+): Choice {
+  const all = changed.find((file) => everything.test(file)) ?? null
+  const relevant = changed.filter((file) => !readByLintAlone.test(file))
+  const seeds = relevant.flatMap((file) => (isCode(file) ? [file] : [file, ...codeBeside(file, files)]))
+  const touched = reached(seeds, importers)
+  const folders = new Set([...touched].filter((file) => !isTest(file)).flatMap(foldersOf))
+  const touchesServer = [...touched].some((file) => file.startsWith('server/') && !isTest(file))
+  const isChosen = (test: string) =>
+    touched.has(test) || folders.has(dirname(test)) || (touchesServer && wholeApi.test(test))
+  const chosen = files.filter((file) => isTest(file) && isChosen(file))
+  const unit = chosen.filter((file) => file.includes('.test.') && !isScreenTest(file))
+  const bothSides = ['server/', 'web/'].every((side) => relevant.some((file) => file.startsWith(side) && !isTest(file)))
+  return {
+    all,
+    types: relevant.some(isCode),
+    unit: unit.filter((file) => !file.includes('.slow.') || relevant.includes(file)),
+    screens: (changed.some((file) => allScreens.test(file)) ? files : chosen).filter(isScreenTest),
+    journeys: [...chosen.filter((file) => file.endsWith('.spec.ts')), ...(bothSides ? ['@core'] : [])],
+  }
+}
+
+/** `a/b/c.ts` lies in `a/b` and in `a`; the top folders hold too much to say anything. */
+function foldersOf(file: string): string[] {
+  const parts = dirname(file).split('/')
+  const least = file.startsWith('web/') ? 3 : 2
+  return parts.slice(least - 1).map((_, index) => parts.slice(0, least + index).join('/'))
+}
