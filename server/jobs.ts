@@ -22,7 +22,7 @@ const day_ms = 86_400_000
 const lease_ms = 15 * 60_000
 
 /** What the server does by itself, again and again, while it runs. */
-export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Ground, rooms: Rooms) {
+export function makeServerJobs(app: FastifyInstance, { db, storage }: Ground, rooms: Rooms) {
   const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))
 
   function startJobs() {
@@ -56,8 +56,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
-    if (config.sandbox)
-      jobs.start({ name: 'sandbox callbacks', every_ms: 500, run: () => rooms.sandbox.callBack(deliver) })
+    for (const { job } of rooms.providers) if (job) jobs.start({ ...job, run: () => job.run(deliver) })
   }
 
   const leases = { db, holder: leaseHolder(), lease_ms }

@@ -7,6 +7,7 @@ import type { Config } from './app/config.ts'
 import type { Db } from './app/database.ts'
 import { folderStorage, type Storage } from './app/files.ts'
 import { makeServerJobs } from './jobs.ts'
+import { openProviderAccounts } from './payments/ledger.sql.ts'
 import { addRooms, makeRooms } from './rooms.ts'
 
 export type AppParts = {
@@ -30,10 +31,11 @@ export async function makeApp({ config, db, storage = folderStorage(config.files
 
   const app = await makePlatform({ config, db, secret, findActor: findActor(db, config.demo) })
   const ground = { config, db, secret, storage, paper_key, public_url: () => address.current }
+  await openProviderAccounts(db, config.payment_providers)
   const rooms = makeRooms(app, ground)
   await addRooms(app, ground, rooms)
   const { startJobs, deliver } = makeServerJobs(app, ground, rooms)
 
-  const { payments, applications, land_tax, sandbox, sendLinks, tiles } = rooms
-  return { app, payments, sendLinks, applications, land_tax, sandbox, tiles, storage, startJobs, deliver, address }
+  const { payments, applications, land_tax, providers, sendLinks, tiles } = rooms
+  return { app, payments, sendLinks, applications, land_tax, providers, tiles, storage, startJobs, deliver, address }
 }

@@ -55,7 +55,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
-import { sandboxProvider } from './payments/providers/sandbox.ts'
+import { makeProviders } from './payments/providers/providers.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { checksOf } from './status/checks.ts'
 import { statusRoutes } from './status/status.routes.ts'
@@ -80,8 +80,7 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
   const { config, db, secret, storage, paper_key, public_url } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const gate = { boundary_percent: config.boundary_percent }
-  const sandbox = sandboxProvider(db, secret)
-  const providers = config.sandbox ? [sandbox.provider] : []
+  const providers = makeProviders(config.payment_providers, db, secret)
   const payments = makePayments({
     db,
     providers,
@@ -99,10 +98,10 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
   const checks = checksOf({
     ...{ db, storage, data_dir: config.data_dir, key: paper_key },
     channels: (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined),
-    providers: providers.map(({ name }) => name),
+    providers: config.payment_providers,
   })
   return {
-    sandbox,
+    providers,
     payments,
     senders,
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),

@@ -110,5 +110,10 @@ export async function startApp(settings: Settings = {}) {
   const proveEmail = (id: number) =>
     db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
 
-  return { ...parts, forgot, proveEmail, config, secret, db, kind, call, get, post, person, land, scan }
+  /** Sends the callbacks of payments that are due. */
+  const sendCallbacks = async () => {
+    for (const { job } of parts.providers) await job?.run(parts.deliver)
+  }
+
+  return { ...parts, sendCallbacks, forgot, proveEmail, config, secret, db, kind, call, get, post, person, land, scan }
 }

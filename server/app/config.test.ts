@@ -24,7 +24,7 @@ describe('the settings', () => {
       port: 3000,
       host: '127.0.0.1',
       demo: true,
-      sandbox: true,
+      payment_providers: ['sandbox'],
       database_url: null,
     })
   })
@@ -49,7 +49,11 @@ describe('the settings', () => {
   })
 
   it('are a demo only while no database is named', () => {
-    expect(readConfig(production)).toMatchObject({ demo: false, sandbox: false, public_url: 'https://jomi.example' })
+    expect(readConfig(production)).toMatchObject({
+      demo: false,
+      payment_providers: [],
+      public_url: 'https://jomi.example',
+    })
     expect(readConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   })
 
@@ -153,7 +157,7 @@ describe('the settings', () => {
   })
 
   it('let the sandbox into production only by name, and know the providers', () => {
-    expect(readConfig({ ...production, PAYMENT_PROVIDERS: 'sandbox' }).sandbox).toBe(true)
+    expect(readConfig({ ...production, PAYMENT_PROVIDERS: 'sandbox' }).payment_providers).toEqual(['sandbox'])
     expect(problems({ PAYMENT_PROVIDERS: 'paypal' })).toEqual(['PAYMENT_PROVIDERS'])
   })
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isProviderName, type ProviderName, takesMoney } from './payment-providers.ts'
 
 const flag = z.enum(['0', '1'], { error: 'set it to 0 or 1' }).transform((value) => value === '1')
 const text = z.string().trim().min(1, { error: 'it is empty' })
@@ -53,64 +54,144 @@ function isSender(value: string) {
   return z.email().safeParse(address).success
 }
 
-const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: 'set it to a port number from 0 to 65535' })
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: 'set it to a port number from 0 to 65535' })
-    .default(3000),
-  HOST: text.default('127.0.0.1'),
-  DATA_DIR: text.default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  PREPARED_STATEMENTS: flag.default(true),
-  DEMO: flag.optional(),
-  DEMO_PUBLIC: flag.default(false),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
-  SECRET_KEY: z
-    .string()
-    .min(32, { error: 'it must have at least 32 characters' })
-    .refine((key) => key.length < 32 || isRandom(key), {
-      error: 'it is too regular to be random; make one with: openssl rand -base64 48',
-    })
-    .optional(),
-  SECRET_KEY_PREVIOUS: secretList.default([]),
-  TRUST_PROXY: trustProxy.default(0),
-  MAP_STYLE_URL: url(['https:', 'http:']).optional(),
-  SUPPORT_PHONE: text.max(20).default('16122'),
-  SECURITY_CONTACT: url(['https:', 'mailto:']).optional(),
-  CERTIFIED_COPIES: flag.default(false),
-  KYC_RETENTION_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/, { error: 'set it to a whole number of days above 0' })
-    .transform(Number)
-    .default(90),
-  BOUNDARY_PERCENT: z
-    .string()
-    .regex(/^([1-9]|[1-9]\d)$/, { error: 'set it to a whole number from 1 to 99' })
-    .transform(Number)
-    .default(5),
-  PAYMENT_PROVIDERS: text.optional(),
-  STORAGE_URL: storageFolder.optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  SMTP_FROM: text.refine(isSender, { error: 'set it to an address such as Jomi <no-reply@jomi.example>' }).optional(),
-  SMS_URL: url(['http:', 'https:']).optional(),
-  SMS_TOKEN: text.optional(),
-  SMS_PER_DAY: z
-    .string()
-    .regex(/^\d{1,7}$/, { error: 'set it to a whole number' })
-    .transform(Number)
-    .default(5000),
-  REQUESTS_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, { error: 'set it to a whole number above 0' })
-    .transform(Number)
-    .default(1200),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-      error: 'set it to error, warn, info, debug or silent',
-    })
-    .default('info'),
+/** Documents a setting: what it means and what holds while it is unset. `npm run settings` writes docs/settings.md from it. */
+const setting = <Schema extends z.ZodType>(schema: Schema, description: string, unset: string): Schema =>
+  schema.meta({ description, unset })
+
+const number = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).transform(Number)
+
+/** All settings, in the order in which docs/settings.md lists them. */
+export const Environment = z.object({
+  PORT: setting(
+    number(/^\d{1,5}$/, 'set it to a port number from 0 to 65535')
+      .refine((port) => port <= 65_535, { error: 'set it to a port number from 0 to 65535' })
+      .default(3000),
+    'Port that the server listens on.',
+    '3000',
+  ),
+  HOST: setting(text.default('127.0.0.1'), 'Address that the server listens on.', '127.0.0.1'),
+  DATA_DIR: setting(
+    text.default('./data'),
+    'Folder of the embedded database, files and generated keys. One process uses it at a time.',
+    '`./data`',
+  ),
+  DATABASE_URL: setting(
+    url(['postgres:', 'postgresql:']).optional(),
+    'PostgreSQL 15 or later with PostGIS 3.1 or later.',
+    'the embedded database, for trying and developing',
+  ),
+  PREPARED_STATEMENTS: setting(
+    flag.default(true),
+    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions.',
+    '1',
+  ),
+  STORAGE_URL: setting(
+    storageFolder.optional(),
+    'Folder of stored files, as a path or `file:///path`. All servers of one database share it.',
+    '`files` in `DATA_DIR`',
+  ),
+  DEMO: setting(
+    flag.optional(),
+    '1: loads demo records and known accounts. 0: keeps real records; needs `DATABASE_URL`, `PUBLIC_URL` and `SECRET_KEY`.',
+    '1 without `DATABASE_URL`, else 0',
+  ),
+  DEMO_PUBLIC: setting(
+    flag.default(false),
+    '1: other machines reach the demo, whose passwords are public.',
+    '0: the demo answers on this machine only',
+  ),
+  PUBLIC_URL: setting(
+    url(['http:', 'https:']).optional(),
+    'Address that citizens use. Links in messages and QR codes lead there.',
+    'the address of each request; needed with `DEMO=0`',
+  ),
+  SECRET_KEY: setting(
+    z
+      .string()
+      .min(32, { error: 'it must have at least 32 characters' })
+      .refine((key) => key.length < 32 || isRandom(key), {
+        error: 'it is too regular to be random; make one with: openssl rand -base64 48',
+      })
+      .optional(),
+    'Secret that seals and signs. The database knows it: a server with another one does not start.',
+    'made once and kept in `DATA_DIR`; needed with `DEMO=0`',
+  ),
+  SECRET_KEY_PREVIOUS: setting(
+    secretList.default([]),
+    'Former secrets, separated by commas, while the secret is changed: see [operating](operating.md#another-secret).',
+    'none',
+  ),
+  TRUST_PROXY: setting(
+    trustProxy.default(0),
+    'Proxies in front of the server: their number, or their addresses separated by commas.',
+    'none: callers are known by the address of their connection',
+  ),
+  PAYMENT_PROVIDERS: setting(
+    text.optional(),
+    'Payment providers, separated by commas. There is `sandbox`, which takes no money.',
+    '`sandbox` in the demo, else none',
+  ),
+  SMTP_URL: setting(
+    url(['smtp:', 'smtps:']).optional(),
+    'Mail server.',
+    'e-mails wait; the demo shows them at `/demo/outbox`',
+  ),
+  SMTP_FROM: setting(
+    text.refine(isSender, { error: 'set it to an address such as Jomi <no-reply@jomi.example>' }).optional(),
+    'Sender of e-mails, such as `Jomi <no-reply@jomi.example>`.',
+    'e-mails wait',
+  ),
+  SMS_URL: setting(
+    url(['http:', 'https:']).optional(),
+    'SMS gateway. It gets `POST {to, text, id}`.',
+    'text messages wait; the demo shows them at `/demo/outbox`',
+  ),
+  SMS_TOKEN: setting(text.optional(), 'Bearer token for the SMS gateway.', 'none'),
+  SMS_PER_DAY: setting(
+    number(/^\d{1,7}$/, 'set it to a whole number').default(5000),
+    'Maximum of codes sent to phones in a day, by all accounts together. The log warns at four fifths.',
+    '5000',
+  ),
+  SUPPORT_PHONE: setting(text.max(20).default('16122'), 'Phone number of the help line, shown on every page.', '16122'),
+  SECURITY_CONTACT: setting(
+    url(['https:', 'mailto:']).optional(),
+    'Where to report a weakness, for `/.well-known/security.txt`.',
+    'the support phone',
+  ),
+  MAP_STYLE_URL: setting(
+    url(['https:', 'http:']).optional(),
+    'MapLibre style beneath the map. Its tiles come from the address of the style.',
+    'the map shows bundled and recorded boundaries only',
+  ),
+  CERTIFIED_COPIES: setting(
+    flag.default(false),
+    '1: copies call themselves certified. Only for an office with that authority.',
+    '0',
+  ),
+  KYC_RETENTION_DAYS: setting(
+    number(/^[1-9]\d{0,4}$/, 'set it to a whole number of days above 0').default(90),
+    'Days from the decision until images of identity papers are deleted.',
+    '90',
+  ),
+  BOUNDARY_PERCENT: setting(
+    number(/^([1-9]|[1-9]\d)$/, 'set it to a whole number from 1 to 99').default(5),
+    'Percentage by which a drawn area may differ from the recorded one before drawing, boundary check and mutation warn.',
+    '5',
+  ),
+  REQUESTS_PER_MINUTE: setting(
+    number(/^[1-9]\d{0,6}$/, 'set it to a whole number above 0').default(1200),
+    'Maximum of requests a minute from one address, or of one account there. Files of the site do not count.',
+    '1200',
+  ),
+  LOG_LEVEL: setting(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+        error: 'set it to error, warn, info, debug or silent',
+      })
+      .default('info'),
+    '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
+    'info',
+  ),
 })
 
 export type Config = {
@@ -137,7 +218,7 @@ export type Config = {
   kyc_retention_days: number
   /** A drawn boundary disagrees with the record by more than this: rules/mutations.md#boundary. */
   boundary_percent: number
-  sandbox: boolean
+  payment_providers: ProviderName[]
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
   smtp_url: string | null
   smtp_from: string | null
@@ -173,7 +254,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const settings = read.data
   const demo = isDemo(set)
-  const sandbox = providersOf(set).includes('sandbox')
+  const payment_providers = providersOf(set).filter(isProviderName)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -193,7 +274,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     certified_copies: settings.CERTIFIED_COPIES,
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
     boundary_percent: settings.BOUNDARY_PERCENT,
-    sandbox,
+    payment_providers,
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,
     sms_url: settings.SMS_URL ?? null,
@@ -201,7 +282,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     log_level: settings.LOG_LEVEL,
-    warnings: demo ? [] : unwise(settings.PUBLIC_URL, sandbox),
+    warnings: demo ? [] : unwise(settings.PUBLIC_URL, payment_providers),
   }
 }
 
@@ -227,17 +308,17 @@ function contradictions(set: Set): string[] {
   if (demo && set['DEMO_PUBLIC'] !== '1' && host && !isLoopback(host))
     problems.push(`HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`)
   for (const name of providersOf(set))
-    if (name !== 'sandbox') problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
+    if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
   return problems
 }
 
 /** What a real installation should not do. */
-function unwise(public_url: string | undefined, sandbox: boolean): string[] {
+function unwise(public_url: string | undefined, providers: readonly ProviderName[]): string[] {
   const warnings: string[] = []
   if (public_url?.startsWith('http:'))
     warnings.push('PUBLIC_URL has no TLS: passwords and tokens travel readable. Use https:// in front of the server.')
-  if (sandbox)
-    warnings.push('PAYMENT_PROVIDERS names the sandbox: whoever pays there gets receipts without paying any money.')
+  for (const name of providers.filter((each) => !takesMoney(each)))
+    warnings.push(`PAYMENT_PROVIDERS names ${name}: whoever pays there gets receipts without paying any money.`)
   return warnings
 }
 

@@ -354,7 +354,7 @@ describe('a pending payment', () => {
       .set({ created_at: new Date(Date.now() - 4000) })
       .where('reference', '=', body.payment.reference)
       .execute()
-    await app.sandbox.callBack(app.deliver)
+    await app.sendCallbacks()
     expect((await get(`/applications/${body.id}`, { token })).body.payment_status).toBe('paid')
     await ledgerIsRight(db)
   })

@@ -1,6 +1,7 @@
 import { applicationFee } from '#contract/applications/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { type Db, withNextStatement } from '#server/app/database.ts'
+import { takesMoney } from '#server/app/payment-providers.ts'
 import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
@@ -66,8 +67,8 @@ const tellOwner = (trx: Db, type: Outcome, { application, payment }: Told, recei
     dedupe_key: messageKey(type, payment.id),
   })
 
-/** A paper that the sandbox paid for proves nothing, and says so. */
-const isDemo = (payment: PaymentRow) => payment.provider === 'sandbox'
+/** A paper that no money paid for proves nothing, and says so. */
+const isDemo = (payment: PaymentRow) => !takesMoney(payment.provider)
 
 /**
  * The land for the invoice, the document that is now the buyer's, and for a khatian application the copy of the record as

@@ -8,7 +8,7 @@ import { mutationGround } from '#test/mutations.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const ground = await mutationGround()
-const { db, get, post, person, place, applied, pay, dagNumbered, payments, sandbox, deliver } = ground
+const { db, get, post, person, place, applied, pay, dagNumbered, payments, sendCallbacks } = ground
 
 const declined = '01700000001'
 const later = '01700000002'
@@ -141,7 +141,7 @@ describe('paying the fee of a mutation', () => {
     ])
     expect((await pay(token, id)).body.payment.reference).toBe(pending.body.payment.reference)
     await ripen(pending.body.payment.reference)
-    await sandbox.callBack(deliver)
+    await sendCallbacks()
     expect((await get(`/mutations/${id}`, { token })).body).toMatchObject({ status: 'pending', payment_status: 'paid' })
     expect(await paymentsOf(id)).toHaveLength(1)
   })

@@ -2,6 +2,7 @@ import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
+import { takesMoney } from '#server/app/payment-providers.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
@@ -97,7 +98,7 @@ async function issueInvoice(trx: Db, { mutation, payment, assisted_by, at }: Pai
       lines,
       total_poisha: poisha(payment.amount_poisha),
       parcel: await parcelOf(trx, mutation),
-      demo: payment.provider === 'sandbox',
+      demo: !takesMoney(payment.provider),
     },
   })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
+import { type ProviderName, providerLabel } from '#server/app/payment-providers.ts'
 
 /** A part of a payment: whose revenue it is, and which line of a thing that is paid in several. */
 export type RevenueLine = { office_id: number; line_id: number | null; amount_poisha: Poisha }
@@ -12,6 +13,24 @@ export type Posting = {
   refund_key: string
   at: Date
   entries: Entry[]
+}
+
+/** The ledger account of the money that a provider holds for us. */
+export const providerAccount = (provider: string) => `provider:${provider}`
+
+/** Opens the ledger account of each provider that has none. */
+export async function openProviderAccounts(db: Db, providers: readonly ProviderName[]): Promise<void> {
+  for (const provider of providers) {
+    const code = providerAccount(provider)
+    const found = await db.selectFrom('ledger_accounts').select('code').where('code', '=', code).executeTakeFirst()
+    if (found) continue
+    const name = `Held by ${providerLabel(provider)}`
+    await db
+      .insertInto('ledger_accounts')
+      .values({ code, name })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  }
 }
 
 /**

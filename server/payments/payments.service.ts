@@ -4,7 +4,7 @@ import { AppError } from '#server/app/app-error.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { moved, post } from './ledger.sql.ts'
+import { moved, post, providerAccount } from './ledger.sql.ts'
 import {
   attemptOf,
   insertPayment,
@@ -149,7 +149,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
         entries: moved(
           [{ office_id: payment.office_id, line_id: null, amount_poisha }],
           'refunds-due',
-          `provider:${payment.provider}`,
+          providerAccount(payment.provider),
         ),
       })
       await updatePayment(trx, payment.id, {

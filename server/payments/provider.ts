@@ -1,5 +1,6 @@
 import type { Poisha } from '#contract/payments/money.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
+import type { ProviderName } from '#server/app/payment-providers.ts'
 
 /** What we ask a provider to take. `reference` is ours and unique: asking twice with it takes once. */
 export type Charge = {
@@ -31,19 +32,23 @@ export type CallbackRequest = {
 
 export type Refund = { reference: string; provider_ref: string; amount_poisha: Poisha; refund_key: string }
 
+/** Posts a body to a path of this server, as a provider's machine does. Answers the status. */
+export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>
+
 /**
- * One payment provider. Redirecting ones (bKash, SSLCommerz) answer `start` with pending and a `redirect_url`, and
- * `confirm` when the payer is back; asked ones answer `query`. A call that throws leaves the outcome unknown.
+ * One payment provider. One that redirects the payer (bKash, SSLCommerz) answers `start` with pending and a `redirect_url`.
+ * A call that throws leaves the outcome unknown, until `query` or a callback tells it.
  */
 export type PaymentProvider = {
-  name: string
+  name: ProviderName
   methods: readonly PaymentMethod[]
   /** True when the payer types PIN or card on the provider's own page. */
   redirects: boolean
   start: (charge: Charge) => Promise<ProviderAnswer>
-  confirm: (reference: string) => Promise<ProviderAnswer>
   query: (reference: string) => Promise<ProviderAnswer>
   refund: (refund: Refund) => Promise<'refunded' | 'pending' | 'refused'>
   /** Null for a callback that is forged or cannot be read. */
   readCallback: (request: CallbackRequest) => Promise<GenuineCallback | null>
+  /** Work of the provider inside this process: the sandbox sends its own callbacks. */
+  job?: { name: string; every_ms: number; run: (deliver: Deliver) => Promise<void> }
 }

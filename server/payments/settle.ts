@@ -2,7 +2,7 @@ import { sumPoisha } from '#contract/payments/money.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import { type Db, withNextStatement } from '#server/app/database.ts'
-import { moved, post, type RevenueLine } from './ledger.sql.ts'
+import { moved, post, providerAccount, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
@@ -83,7 +83,7 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
     await recordAttempt(trx, attempt)
     return hold(settling)
   }
-  const held_by = `provider:${payment.provider}`
+  const held_by = providerAccount(payment.provider)
   const posting = { payment_id: payment.id, refund_key: '', at }
   const subject = await room.lock(trx, payment)
   if (subject.is_paid) {

@@ -1,11 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Tables of which rows are only added; the application's role may do nothing else to them. */
-const append_only = ['ledger_transactions', 'ledger_entries', 'audit_log', 'audit_actors', 'mutation_events'] as const
+const append_only = [
+  'ledger_transactions',
+  'ledger_entries',
+  'audit_log',
+  'audit_actors',
+  'mutation_events',
+  'ledger_accounts',
+] as const
 /** Papers: their withdrawal is noted on them, once; a trigger keeps the rest. */
 const papers = ['receipts', 'documents_issued'] as const
 /** What only migrations write. */
-const read_only = ['schema_migrations', 'ledger_accounts', 'spatial_ref_sys'] as const
+const read_only = ['schema_migrations', 'spatial_ref_sys'] as const
 
 const remembered = 'application_role'
 

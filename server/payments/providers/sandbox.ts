@@ -4,7 +4,7 @@ import { SandboxCallback } from '#contract/payments/payments.ts'
 import type { SandboxPlan } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { isSignature, randomCode, type SecretKeys, signature } from '#server/app/secrets/keys.ts'
-import type { Charge, PaymentProvider, ProviderAnswer } from '../provider.ts'
+import type { Charge, Deliver, PaymentProvider, ProviderAnswer } from '../provider.ts'
 import { chargeOf, chargesToCallBack, markCalledBack, openCharge, refundCharge } from './sandbox.sql.ts'
 
 const plans: Record<string, SandboxPlan> = {
@@ -19,14 +19,12 @@ const plans: Record<string, SandboxPlan> = {
 const signatureHeader = 'x-sandbox-signature'
 const purpose = 'sandbox-callback'
 
-export type Deliver = (url: string, headers: Record<string, string>, body: string) => Promise<number>
-
 /**
  * The built-in provider, for trials and tests. The payer's number decides what happens: rules/payments.md#sandbox. Its
  * books are a table of its own, so that it remembers a charge over a crash as a real provider would.
  */
-export function sandboxProvider(db: Db, secret: SecretKeys) {
-  const provider: PaymentProvider = {
+export function sandboxProvider(db: Db, secret: SecretKeys): PaymentProvider {
+  return {
     name: 'sandbox',
     methods: ['bkash', 'nagad', 'card', 'bank'],
     redirects: false,
@@ -41,7 +39,6 @@ export function sandboxProvider(db: Db, secret: SecretKeys) {
       })
       return answerOf(opened)
     },
-    confirm: async (reference) => answerOf(await chargeOf(db, reference)),
     query: async (reference) => answerOf(await chargeOf(db, reference)),
     refund: async ({ reference, amount_poisha }) => {
       await refundCharge(db, reference, amount_poisha)
@@ -63,10 +60,11 @@ export function sandboxProvider(db: Db, secret: SecretKeys) {
             : { outcome: 'pending', provider_ref, redirect_url: null }
       return { event_id, reference, answer, payload: read.data }
     },
+    job: { name: 'sandbox callbacks', every_ms: 500, run: sendCallbacks },
   }
 
   /** Sends the callbacks that are due, signed like a real provider's, and again until one is accepted. */
-  async function callBack(deliver: Deliver): Promise<void> {
+  async function sendCallbacks(deliver: Deliver): Promise<void> {
     for (const charge of await chargesToCallBack(db)) {
       const callback: SandboxCallback = {
         event_id: randomUUID(),
@@ -82,8 +80,6 @@ export function sandboxProvider(db: Db, secret: SecretKeys) {
       if (status < 300) await markCalledBack(db, charge.reference)
     }
   }
-
-  return { provider, callBack }
 }
 
 function answerOf(charge: Awaited<ReturnType<typeof chargeOf>>): ProviderAnswer {

@@ -1,0 +1,13 @@
+/** Facts of the payment providers that `PAYMENT_PROVIDERS` can name. */
+const facts = {
+  sandbox: { label: 'the sandbox provider', takes_money: false },
+} as const
+
+export type ProviderName = keyof typeof facts
+
+export const isProviderName = (name: string): name is ProviderName => Object.hasOwn(facts, name)
+
+export const providerLabel = (name: ProviderName): string => facts[name].label
+
+/** False for a provider of trials: what it "took" is no money, and papers paid with it say so. */
+export const takesMoney = (name: string): boolean => !isProviderName(name) || facts[name].takes_money
