@@ -103,7 +103,7 @@ export const Environment = z.object({
   PUBLIC_URL: setting(
     url(['http:', 'https:']).optional(),
     'Address that citizens use. Links in messages and QR codes lead there.',
-    'the address of each request; needed with `DEMO=0`',
+    '`http://HOST:PORT`; needed with `DEMO=0`',
   ),
   SECRET_KEY: setting(
     z
@@ -152,7 +152,7 @@ export const Environment = z.object({
     'Maximum of codes sent to phones in a day, by all accounts together. The log warns at four fifths.',
     '5000',
   ),
-  SUPPORT_PHONE: setting(text.max(20).default('16122'), 'Phone number of the help line, shown on every page.', '16122'),
+  SUPPORT_PHONE: setting(text.max(20).default('16122'), 'Phone number of the help line.', '16122'),
   SECURITY_CONTACT: setting(
     url(['https:', 'mailto:']).optional(),
     'Where to report a weakness, for `/.well-known/security.txt`.',

@@ -1,0 +1,10 @@
+// npm run settings: writes docs/settings.md. With --check it ends with code 1 where the page is not what it would write.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { settingsPage } from './settings-page.ts'
+
+const file = new URL('../../docs/settings.md', import.meta.url)
+if (!process.argv.includes('--check')) writeFileSync(file, settingsPage())
+else if (readFileSync(file, 'utf8') !== settingsPage()) {
+  console.error('docs/settings.md is not what server/app/config.ts says: npm run settings writes it')
+  process.exit(1)
+}

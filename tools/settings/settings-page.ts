@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Environment } from '#server/app/config.ts'
+
+const Setting = z.object({ description: z.string(), unset: z.string() })
+
+/** Writes docs/settings.md: one row for each setting of `server/app/config.ts`. Throws where one is not documented. */
+export function settingsPage(): string {
+  const rows = Object.entries(Environment.shape).map(([name, schema]) => {
+    const { description, unset } = Setting.parse(schema.meta(), { error: () => `${name} has no description` })
+    return `| \`${name}\` | ${description} | ${unset} |`
+  })
+  return `# Settings
+
+Settings are environment variables. A wrong value ends the start with a line that says what to set. This page is made from
+\`server/app/config.ts\` by \`npm run settings\`.
+
+| name | meaning | when unset |
+|---|---|---|
+${rows.join('\n')}
+`
+}
