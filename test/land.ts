@@ -21,6 +21,8 @@ type DagFields = {
   document_id?: string
 }
 
+const surveyOrder = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
+
 /** Makes valid land: a chain of places once, then dags and maps that differ only in what a test asks for. */
 export function landFactory(db: Db) {
   let made = 0
@@ -93,10 +95,18 @@ export function landFactory(db: Db) {
     }
   }
 
+  /** Surveys come in the order that most places know; any other is the newest. */
   async function survey(code = 'RS') {
+    const place = surveyOrder.indexOf(code) + 1
     const { id } = await db
       .insertInto('survey_types')
-      .values({ code, name_en: `${code} survey`, name_bn: `${code} জরিপ`, description: null })
+      .values({
+        code,
+        name_en: `${code} survey`,
+        name_bn: `${code} জরিপ`,
+        description: null,
+        ...(place > 0 && { sequence: place }),
+      })
       .onConflict((on) => on.column('code').doUpdateSet({ name_en: `${code} survey` }))
       .returning('id')
       .executeTakeFirstOrThrow()

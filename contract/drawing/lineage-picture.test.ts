@@ -6,7 +6,7 @@ const dag = (id: number, code: string, share: number | null = 1): LineageDag => 
   id,
   dag_no: String(id),
   khatiyan_number: '1',
-  survey: { id: 1, code, name_en: code, name_bn: code },
+  survey: { id: 1, code, name_en: code, name_bn: code, sequence: 1 },
   area: 4356,
   drawn_area: 4356,
   share,

@@ -1,6 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals } from '#contract/land-records/area.ts'
-import { surveyAge, surveyCodeIn } from '#contract/land-records/survey-codes.ts'
+import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import type { Lineage, LineageDag, LineageGap } from './lineage.ts'
 
 // The sentences of a lineage: a screen and a paper say the same.
@@ -33,9 +33,8 @@ export function successorLine(language: Language, lineage: Lineage, dag_id: numb
 export function furtherLines(language: Language, lineage: Lineage): { id: number; line: string }[] {
   const own = lineage.dags.find(({ id }) => id === lineage.dag_id)
   if (!own) return []
-  const age = surveyAge(own.survey.code)
   return lineage.dags.flatMap(({ id, survey }) => {
-    const is_older = surveyAge(survey.code) < age
+    const is_older = survey.sequence < own.survey.sequence
     const line = (is_older ? originLine : successorLine)(language, lineage, id)
     return line === null || id === lineage.dag_id ? [] : [{ id, line }]
   })
@@ -71,8 +70,8 @@ export function todaysDags({ dag_id, dags, edges }: Lineage): LineageDag[] {
   if (!own) return []
   const after = new Set([dag_id])
   const newer = dags
-    .filter(({ survey }) => surveyAge(survey.code) > surveyAge(own.survey.code))
-    .toSorted((a, b) => surveyAge(a.survey.code) - surveyAge(b.survey.code))
+    .filter(({ survey }) => survey.sequence > own.survey.sequence)
+    .toSorted((a, b) => a.survey.sequence - b.survey.sequence)
   for (const { id } of newer)
     if (edges.some(({ newer_id, older_id }) => newer_id === id && after.has(older_id))) after.add(id)
   const last = newer.filter(({ id }) => after.has(id) && !edges.some(({ older_id }) => older_id === id))

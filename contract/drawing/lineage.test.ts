@@ -8,7 +8,7 @@ const dag = (id: number, code: string, dag_no: string, share: number | null = 1)
   id,
   dag_no,
   khatiyan_number: '1',
-  survey: { id: surveys.indexOf(code) + 1, code, name_en: code, name_bn: code },
+  survey: { id: surveys.indexOf(code) + 1, code, name_en: code, name_bn: code, sequence: surveys.indexOf(code) + 1 },
   area: 4356,
   drawn_area: 4356,
   share,

@@ -14,10 +14,26 @@ import {
   recordsQuery,
   versionFields,
 } from '#contract/records/records.ts'
-import { alongOtherErrors, isLandNumber, isSeen, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
+import {
+  alongOtherErrors,
+  isLandNumber,
+  isSeen,
+  OptionalId,
+  optionalLine,
+  plainNumber,
+  WholeNumber,
+} from '#contract/text-input.ts'
 import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from './land-records.ts'
 
 // Land as the office keeps it: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
+
+/** Empty leaves it as it is. */
+const surveySequence = z
+  .preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    WholeNumber.pipe(z.int().min(1, { error: 'too_small' }).max(1000, { error: 'too_large' })).optional(),
+  )
+  .optional()
 
 export const SurveyTypeForm = z.object({
   code: neededLine(20, 'survey_type_required'),
@@ -25,11 +41,13 @@ export const SurveyTypeForm = z.object({
   name_bn: emptyIsNullOrUnchanged(200),
   description: emptyIsNullOrUnchanged(1000),
   description_bn: emptyIsNullOrUnchanged(1000),
+  /** The survey with the higher number is the newer one. Left out, a new survey type is the newest. */
+  sequence: surveySequence,
 })
 export type SurveyTypeForm = z.output<typeof SurveyTypeForm>
 export const SurveyTypeRecord = SurveyType.extend(versionFields)
 export type SurveyTypeRecord = z.infer<typeof SurveyTypeRecord>
-export const SurveyTypesQuery = recordsQuery('code', 'name_en')
+export const SurveyTypesQuery = recordsQuery('code', 'name_en', 'sequence')
 
 /** A stored document of a record; its link is good for 15 minutes. */
 const documentFields = {

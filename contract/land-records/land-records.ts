@@ -10,6 +10,8 @@ export const NamedSurvey = z.object({
   code: z.string(),
   name_en: z.string(),
   name_bn: z.string().nullable(),
+  /** The survey with the higher number is the newer one. */
+  sequence: z.int(),
 })
 export type NamedSurvey = z.infer<typeof NamedSurvey>
 
@@ -20,10 +22,14 @@ export const SurveyType = NamedSurvey.extend({
 export type SurveyType = z.infer<typeof SurveyType>
 
 /**
- * A choice among the surveys of a zil. `id` and `code` are null for "Not stated": mouza maps on record without a survey,
+ * A choice among the surveys of a zil. `id`, `code` and `sequence` are null for "Not stated": mouza maps on record without a survey,
  * listed by `survey_type_id=none`.
  */
-export const SurveyOfZil = SurveyType.extend({ id: z.int().nullable(), code: z.string().nullable() })
+export const SurveyOfZil = SurveyType.extend({
+  id: z.int().nullable(),
+  code: z.string().nullable(),
+  sequence: z.int().nullable(),
+})
 export type SurveyOfZil = z.infer<typeof SurveyOfZil>
 
 export const SurveyTypeQuery = z.object({

@@ -4,9 +4,3 @@ const bengali: { [code: string]: string } = { CS: 'সিএস', SA: 'এসএ
 
 /** The code of a survey as it is said in a language; a code that nobody has a word for stays as it is. */
 export const surveyCodeIn = (language: Language, code: string) => (language === 'bn' && bengali[code]) || code
-
-/** Oldest first. Which is newer of the last three differs from place to place: unconfirmed. */
-const ages = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
-
-/** Sorts surveys by age; one that nobody knows is the oldest. */
-export const surveyAge = (code: string) => ages.indexOf(code.toUpperCase())

@@ -26,10 +26,10 @@ export const writeUpazilas = (trx: Db, json: string) =>
         outline jsonb)`.execute(trx)
 
 export const writeSurveyTypes = (trx: Db, json: string) =>
-  sql`insert into survey_types (code, name_en, name_bn, description, description_bn)
-    select code, name_en, name_bn, description, description_bn
+  sql`insert into survey_types (code, name_en, name_bn, description, description_bn, sequence)
+    select code, name_en, name_bn, description, description_bn, sequence
     from jsonb_to_recordset(${json}::jsonb) as row_(code text, name_en text, name_bn text, description text,
-      description_bn text)
+      description_bn text, sequence integer)
     on conflict (code) do nothing`.execute(trx)
 
 export const writePlaceNames = (trx: Db, json: string) =>

@@ -41,7 +41,8 @@ export async function loadGeography(db: Db, say: Say): Promise<boolean> {
 }
 
 async function writeGeography(trx: Db, geography: Geography): Promise<void> {
-  await inBatches(surveyTypes, (json) => writeSurveyTypes(trx, json))
+  const surveys = surveyTypes.map((survey, place) => ({ ...survey, sequence: place + 1 }))
+  await inBatches(surveys, (json) => writeSurveyTypes(trx, json))
   await inBatches(geography.divisions, (json) => writeDivisions(trx, json))
   await inBatches(geography.districts, (json) => writeDistricts(trx, json))
   await inBatches(geography.upazilas, (json) => writeUpazilas(trx, json))

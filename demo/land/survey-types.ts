@@ -1,4 +1,5 @@
-/** The six surveys whose records people ask for. No years: they differ by region. */
+/** The six surveys whose records people ask for. Oldest first, as most places know them; which of the last
+ * three is newer differs from place to place (unconfirmed). No years: they differ by region. */
 export const surveyTypes = [
   {
     code: 'CS',

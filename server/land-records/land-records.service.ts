@@ -38,6 +38,7 @@ const surveyOf = (row: DagRecord): SurveyType => ({
   code: row.survey_code,
   name_en: row.survey_en,
   name_bn: row.survey_bn,
+  sequence: row.survey_sequence,
   description: row.survey_description,
   description_bn: row.survey_description_bn,
 })
@@ -135,6 +136,7 @@ const notStated: SurveyOfZil = {
   code: null,
   name_en: text('en', 'survey_not_stated'),
   name_bn: text('bn', 'survey_not_stated'),
+  sequence: null,
   description: null,
   description_bn: null,
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 export const surveyTypes = (db: Db) =>
   db
     .selectFrom('survey_types')
-    .select(['id', 'code', 'name_en', 'name_bn', 'description', 'description_bn'])
+    .select(['id', 'code', 'name_en', 'name_bn', 'sequence', 'description', 'description_bn'])
     .orderBy('id')
     .execute()
 
@@ -12,7 +12,7 @@ export const surveyTypes = (db: Db) =>
 export const surveyTypesOfDags = (db: Db, zil_id: number) =>
   db
     .selectFrom('survey_types')
-    .select(['id', 'code', 'name_en', 'name_bn', 'description', 'description_bn'])
+    .select(['id', 'code', 'name_en', 'name_bn', 'sequence', 'description', 'description_bn'])
     .where((where) =>
       where.exists(
         where
@@ -29,7 +29,7 @@ export const surveyTypesOfDags = (db: Db, zil_id: number) =>
 export const surveyTypesOfMaps = (db: Db, zil_id: number) =>
   db
     .selectFrom('survey_types')
-    .select(['id', 'code', 'name_en', 'name_bn', 'description', 'description_bn'])
+    .select(['id', 'code', 'name_en', 'name_bn', 'sequence', 'description', 'description_bn'])
     .where('id', 'in', (where) =>
       where
         .selectFrom('mouza_maps')

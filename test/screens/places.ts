@@ -123,6 +123,7 @@ export const surveyType: SurveyTypeRecord = {
   code: 'RS',
   name_en: 'Revisional Survey',
   name_bn: 'রিভিশনাল সার্ভে',
+  sequence: 3,
   description: null,
   description_bn: null,
   ...stored,

@@ -15,4 +15,4 @@ export const mouzaJson = (table: string) => sql`json_build_object('id', ${sql.re
 /** A survey as other records name it. */
 export const surveyJson = (table: string) => sql<NamedSurvey>`json_build_object('id', ${sql.ref(`${table}.id`)},
   'code', ${sql.ref(`${table}.code`)}, 'name_en', ${sql.ref(`${table}.name_en`)},
-  'name_bn', ${sql.ref(`${table}.name_bn`)})`
+  'name_bn', ${sql.ref(`${table}.name_bn`)}, 'sequence', ${sql.ref(`${table}.sequence`)})`

@@ -840,6 +840,7 @@ export type Tables = {
     created_at: Moment
     updated_at: Moment
     description_bn: string | null
+    sequence: Generated<number>
   }
   tax_rates: {
     id: GeneratedAlways<number>

@@ -80,7 +80,7 @@ async function refuseUnfit(trx: Db, dag_id: number, parents: Form['parents']) {
     if (!parent || !own || !first) throw refuse('not_on_record')
     if (parents.findIndex((each) => each.dag_id === id) < at) throw refuse('lineage_twice')
     if (parent.is_closed) throw refuse('lineage_closed')
-    if (parent.age >= own.age) throw refuse('lineage_not_older')
+    if (parent.sequence >= own.sequence) throw refuse('lineage_not_older')
     if (parent.survey_type_id !== first.survey_type_id) throw refuse('lineage_several_surveys')
     if (parent.upazila_id !== own.upazila_id) throw refuse('lineage_elsewhere')
   }

@@ -43,7 +43,7 @@ const decided = (where: ReturnType<typeof sql>) => sql<DecidedParent>`
   join dag_lineages l on l.dag_id = p.dag_id and not l.withdrawn
   join dags n on n.id = p.dag_id join survey_types ns on ns.id = n.survey_type_id
   join dags o on o.id = p.older_dag_id join survey_types os on os.id = o.survey_type_id
-  where ${where} and p.kind <> 'refused' and survey_age(os.code) < survey_age(ns.code)
+  where ${where} and p.kind <> 'refused' and os.sequence < ns.sequence
   order by p.dag_id, p.share desc, p.older_dag_id`
 
 /** What some parcels came from, as the office has it. */
@@ -96,9 +96,9 @@ export async function mutationsOf(db: Db, ids: readonly number[]): Promise<Linea
 
 /** Where a dag lies, when its survey was, in the order of surveys, and whether it stands; undefined where it is not on record. */
 export async function placesOfDags(db: Db, ids: readonly number[]) {
-  type Row = { id: number; upazila_id: number; survey_type_id: number; age: number; is_closed: boolean }
+  type Row = { id: number; upazila_id: number; survey_type_id: number; sequence: number; is_closed: boolean }
   const { rows } = await sql<Row>`
-    select d.id, d.upazila_id, d.survey_type_id, survey_age(s.code) as age, d.closed_at is not null as is_closed
+    select d.id, d.upazila_id, d.survey_type_id, s.sequence, d.closed_at is not null as is_closed
     from dags d join survey_types s on s.id = d.survey_type_id where d.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { most_parents, smallest_area, smallest_share } from '#contract/drawing/lineage-rules.ts'
+import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import { surveyJson } from '#server/app/database/place-json.ts'
 import { keptSquareFeet, overlayGrid, soundShape, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
@@ -36,16 +37,16 @@ async function overlaps(db: Db, ids: readonly number[], side: 'older' | 'newer')
     side === 'older' ? ([sql`<`, sql`max(other_age)`] as const) : ([sql`>`, sql`min(other_age)`] as const)
   const { rows } = await sql<Overlap & { is_decided: boolean }>`
     with own as materialized (
-      select d.id, d.geometry, survey_age(s.code) as age, ${squareFeet(soundShape(sql`d.geometry`))} as own_area
+      select d.id, d.geometry, s.sequence as age, ${squareFeet(soundShape(sql`d.geometry`))} as own_area
       from dags d join survey_types s on s.id = d.survey_type_id
       where d.id = any(${ids}::bigint[]) and d.geometry is not null),
     measured as materialized (
       select own.id as own_id, own.own_area, other.* from own cross join lateral (
-        select o.id as other_id, survey_age(s.code) as other_age, ${squareFeet(soundShape(sql`o.geometry`))} as other_area,
+        select o.id as other_id, s.sequence as other_age, ${squareFeet(soundShape(sql`o.geometry`))} as other_area,
           ${common(sql`o.geometry`, sql`own.geometry`)} as area
         from dags o join survey_types s on s.id = o.survey_type_id
         where o.geometry && own.geometry and st_intersects(o.geometry, own.geometry)
-          and survey_age(s.code) ${beyond} own.age
+          and s.sequence ${beyond} own.age
         limit ${most_measured}) as other),
     seen as (
       select *, ${isMoreThanPen} as counts from measured),
@@ -87,7 +88,7 @@ type DagRow = {
   id: number
   dag_no: string
   khatiyan_number: string
-  survey: { id: number; code: string; name_en: string; name_bn: string | null }
+  survey: NamedSurvey
   area: number
   drawn_area: number | null
   share: number | null
@@ -105,6 +106,6 @@ export async function dagsOfLineage(db: Db, dag_id: number, ids: readonly number
         round((${common(sql`d.geometry`, sql`own.geometry`)} / own.area)::numeric, 6) end::float8 as share
     from dags d join survey_types s on s.id = d.survey_type_id left join own on true
     where d.id = any(${ids}::bigint[])
-    order by survey_age(s.code) desc, s.id desc, d.dag_key, d.id`.execute(db)
+    order by s.sequence desc, s.id desc, d.dag_key, d.id`.execute(db)
   return rows
 }

@@ -52,6 +52,19 @@ describe('a survey type', () => {
     expect((await remove(path, { token: admin.token })).body.message).toBe('Survey type deleted successfully')
   })
 
+  it('is the newest when it is added without an order, and keeps its order where an update names none', async () => {
+    await land.survey('RS')
+    const added = await post('/admin/survey-types', { token: admin.token, body: { code: 'BDS', name_en: 'Digital' } })
+    expect(added.body.sequence).toBe(4)
+    const path = `/admin/survey-types/${added.body.id}`
+    const body = { code: 'BDS', name_en: 'Bangladesh Digital Survey' }
+    expect((await put(path, { token: admin.token, body })).body.sequence).toBe(4)
+    expect((await put(path, { token: admin.token, body: { ...body, sequence: '২' } })).body.sequence).toBe(2)
+    expect((await put(path, { token: admin.token, body: { ...body, sequence: '' } })).body.sequence).toBe(2)
+    for (const sequence of [0, 1001, 'first'])
+      expect((await put(path, { token: admin.token, body: { ...body, sequence } })).status).toBe(422)
+  })
+
   it.each(['code', 'name_en'])('asks for %s in both languages', async (field) => {
     const body = { ...form, [field]: ' ' }
     expect((await post('/admin/survey-types', { token: admin.token, body })).body.errors).toEqual({

@@ -1,6 +1,5 @@
 import { boundaryDiffers } from '#contract/land-records/area.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import type { DagsInView, DrawnDag, FoundDag } from '#contract/map/parcels.ts'
 import { listedInView } from '#contract/map/view-limits.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -30,7 +29,7 @@ export async function findDag(db: Db, dag_no: string, { zil_id, survey_type_id }
   const exact = same_key.filter((dag) => dag.dag_no === dag_no)
   const found = exact.length > 0 ? exact : same_key
   if (new Set(found.map((dag) => dag.zil_id)).size > 1) throw fieldError('zil_id', 'number_in_several_zils')
-  const newest = found.toSorted((a, b) => surveyAge(b.survey_type.code) - surveyAge(a.survey_type.code))[0]
+  const newest = found.toSorted((a, b) => b.survey_type.sequence - a.survey_type.sequence)[0]
   if (!newest) throw new AppError('not_found')
   return newest
 }
@@ -56,7 +55,7 @@ export async function listDagsInView(db: Db, bbox: Bbox, survey_type_id: number 
   return {
     dags: dags.slice(0, listedInView),
     more: dags.length > listedInView,
-    surveys: surveys.toSorted((a, b) => surveyAge(a.code) - surveyAge(b.code)),
+    surveys,
   }
 }
 

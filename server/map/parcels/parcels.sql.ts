@@ -100,12 +100,12 @@ export async function dagsInView(db: Db, bbox: Bbox, survey_type_id: number | nu
   return rows
 }
 
-/** The surveys in which some dag of a view is drawn. */
+/** The surveys in which some dag of a view is drawn, oldest first. */
 export async function surveysInView(db: Db, bbox: Bbox): Promise<NamedSurvey[]> {
   const { rows } = await sql<NamedSurvey>`
-    select s.id, s.code, s.name_en, s.name_bn from survey_types s
+    select s.id, s.code, s.name_en, s.name_bn, s.sequence from survey_types s
     where exists (select from dags d where d.geometry && ${envelope(bbox)} and d.survey_type_id = s.id)
-    order by s.id`.execute(db)
+    order by s.sequence, s.id`.execute(db)
   return rows
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import { startApp } from '#test/harness.ts'
 import { tileOf } from './tile-address.ts'
 import { changesOf, foldTileChanges } from './tile-changes.sql.ts'
@@ -50,11 +49,17 @@ it('changes that are folded count as many as before', async () => {
   expect(rows).toHaveLength(1)
 })
 
-it('surveys have the same order in the database', async () => {
-  const codes = ['CS', 'sa', 'RS', 'BS', 'BRS', 'TS', 'Diara', '']
-  const { rows } = await sql<{ code: string; age: number }>`
-    select code, survey_age(code) - 1 as age from unnest(${sql.val(codes)}::text[]) as code`.execute(db)
-  expect(rows).toEqual(codes.map((code) => ({ code, age: surveyAge(code) })))
+it('the zil shows the survey that an admin added last, until it is put before another', async () => {
+  const newestOf = (zil_id: number) =>
+    db.selectFrom('zils').select('newest_drawn_survey_id as id').where('id', '=', zil_id).executeTakeFirstOrThrow()
+  const other = await land.place()
+  const rs = await land.survey('RS')
+  const bds = await land.survey('BDS')
+  for (const survey_type_id of [rs, bds])
+    await drawDag(db, await land.dag(other, { survey_type_id }), [90.5, 23.7, 90.501, 23.701])
+  expect(await newestOf(other.zil_id)).toEqual({ id: bds })
+  await db.updateTable('survey_types').set({ sequence: 2 }).where('id', '=', bds).execute()
+  expect(await newestOf(other.zil_id)).toEqual({ id: rs })
 })
 
 it('one who waits gets what was committed before its turn', async () => {

@@ -1,5 +1,4 @@
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
-import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { type DagOnRecord, dagOnRecord, dagsByNumber } from './gate.sql.ts'
@@ -21,8 +20,8 @@ export async function formDag(db: Db, { dag_id, mouza_id, dag_number }: Named): 
 }
 
 /** The only dag of the newest survey among several. */
-export function onlyNewest<Dag extends Pick<DagOnRecord, 'survey_code'>>(dags: readonly Dag[]): Dag | null {
-  const newest = Math.max(...dags.map(({ survey_code }) => surveyAge(survey_code)))
-  const [first, ...others] = dags.filter(({ survey_code }) => surveyAge(survey_code) === newest)
+export function onlyNewest<Dag extends Pick<DagOnRecord, 'survey_sequence'>>(dags: readonly Dag[]): Dag | null {
+  const newest = Math.max(...dags.map(({ survey_sequence }) => survey_sequence))
+  const [first, ...others] = dags.filter(({ survey_sequence }) => survey_sequence === newest)
   return first && others.length === 0 ? first : null
 }

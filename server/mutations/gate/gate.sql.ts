@@ -40,6 +40,7 @@ export type DagOnRecord = {
   mouza_id: number
   survey_type_id: number
   survey_code: string
+  survey_sequence: number
   dag_no: string
   /** Square feet, as it is recorded and as it is drawn. */
   area: number
@@ -52,7 +53,7 @@ export type DagOnRecord = {
   is_closed: boolean
 }
 
-const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, g.dag_no, g.area::float8 as area,
+const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, s.sequence as survey_sequence, g.dag_no, g.area::float8 as area,
   ${keptSquareFeet(sql`g.geometry`)}::float8 as outline_area,
   coalesce(k.khotiyan, '[]'::jsonb) as khotiyan, g.khatiyan_number, k.version as khatian_version,
   g.closed_at is not null as is_closed`

@@ -1,5 +1,4 @@
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
-import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
@@ -18,7 +17,7 @@ export function SurveySwitch({ surveys, chosen, under, onChoose, onUnder }: Surv
   const newest = surveys.at(-1)
   const shown = surveys.find(({ id }) => id === chosen) ?? newest
   if (surveys.length < 2 || !shown) return null
-  const before = surveys.findLast(({ code }) => surveyAge(code) < surveyAge(shown.code))
+  const before = surveys.findLast(({ sequence }) => sequence < shown.sequence)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-white p-1.5 shadow-float">
       <fieldset className="flex gap-1">

@@ -6,7 +6,8 @@ import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
-const surveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
+/** Surveys that the panel names; which there are, and in which order, stands in the database. */
+const namedSurveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
 const figures = ['records', 'mouzas', 'districts'] as const
 const promises = ['receipt', 'pin', 'check'] as const
 
@@ -64,7 +65,7 @@ function Promo() {
         <div>
           <p className="mb-2 text-sm text-white/80">{t('promo.surveys')}</p>
           <ul className="flex flex-wrap gap-2">
-            {surveys.map((code) => (
+            {namedSurveys.map((code) => (
               <li key={code} className="rounded-full border border-white/35 px-3 py-0.5 font-semibold text-sm">
                 {surveyName(code)}
               </li>

@@ -9,10 +9,10 @@ export type SurveyTypeFilters = z.output<typeof SurveyTypesQuery>
 
 /** Survey types belong to the whole country: all staff read them. */
 export const surveyTypeLists = recordLists<SurveyTypeRecord, SurveyTypeFilters, unknown>({
-  columns: sql`s.id, s.code, s.name_en, s.name_bn, s.description, s.description_bn, s.version, ${iso(sql`s.updated_at`)} as updated_at`,
+  columns: sql`s.id, s.code, s.name_en, s.name_bn, s.description, s.description_bn, s.sequence, s.version, ${iso(sql`s.updated_at`)} as updated_at`,
   table: sql`survey_types s`,
   id: sql`s.id`,
-  orders: { code: sql`s.code collate "C"`, name_en: sql`s.name_en collate "C"` },
+  orders: { sequence: sql`s.sequence`, code: sql`s.code collate "C"`, name_en: sql`s.name_en collate "C"` },
   inside: () => [],
   filters: ({ search }) =>
     when(

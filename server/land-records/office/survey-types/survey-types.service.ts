@@ -36,6 +36,7 @@ export const surveyTypeCsv: CsvColumns<SurveyTypeRecord> = {
     { head: both('csv.code'), cell: ({ code }) => code },
     { head: both('csv.name_en'), cell: ({ name_en }) => name_en },
     { head: both('csv.name_bn'), cell: ({ name_bn }) => name_bn },
+    { head: both('csv.sequence'), cell: ({ sequence }) => sequence },
     { head: both('csv.description'), cell: ({ description }) => description },
     { head: both('csv.description_bn'), cell: ({ description_bn }) => description_bn },
   ],

@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import type { LandLookup } from '#contract/land-tax/land-tax-registrations.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
@@ -15,7 +14,7 @@ export function useFoundLand({ place, dag_number: typed }: Draft): FoundLand[] {
   const { mouza: mouza_id } = place
   const known = mouza_id !== undefined && dag_number !== '' && dag_number === typed.trim()
   const surveys = useQuery({ ...allSurveyTypesQuery, enabled: known })
-  const codes = (surveys.data ?? []).toSorted((one, two) => surveyAge(two.code) - surveyAge(one.code))
+  const codes = (surveys.data ?? []).toSorted((one, two) => two.sequence - one.sequence)
   return useQueries({
     queries: codes.map(({ id: survey_type_id, code }) => ({
       queryKey: ['mutations', 'on-record', { mouza_id, survey_type_id, dag_number }],

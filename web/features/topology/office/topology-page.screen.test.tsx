@@ -21,7 +21,7 @@ const overlap: TopologyFault = {
     zil_id: 4,
     bbox: [90, 23, 90.001, 23.001],
   },
-  survey_type: { id: 3, code: 'RS', name_en: 'Revisional survey', name_bn: null },
+  survey_type: { id: 3, code: 'RS', name_en: 'Revisional survey', name_bn: null, sequence: 3 },
   zil: { id: 4, zil_no: '2' },
   mouza: { id: 5, name_en: 'Birulia', name_bn: 'বিরুলিয়া', jl_no: '7' },
   upazila: { id: 6, name_en: 'Savar', name_bn: 'সাভার' },

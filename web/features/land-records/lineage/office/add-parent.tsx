@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { latinDigits } from '#contract/digits.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
-import { surveyAge } from '#contract/land-records/survey-codes.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { messageOf } from '#web/platform/api.ts'
@@ -23,8 +22,8 @@ export function AddParent({ dag, rows, onAdd }: AddParentProps) {
   const [chosen, choose] = useState<number | null>(null)
   const [dag_no, setNumber] = useState('')
   const older = (surveys.data ?? [])
-    .filter(({ code }) => surveyAge(code) < surveyAge(dag.survey_type.code))
-    .toSorted((a, b) => surveyAge(b.code) - surveyAge(a.code))
+    .filter(({ sequence }) => sequence < dag.survey_type.sequence)
+    .toSorted((a, b) => b.sequence - a.sequence)
   const survey_type_id = rows[0]?.dag.survey.id ?? chosen ?? older[0]?.id ?? null
   const find = useMutation({
     mutationFn: (sought: { survey_type_id: number; dag_no: string }) => findDag({ mouza_id: dag.mouza.id, ...sought }),

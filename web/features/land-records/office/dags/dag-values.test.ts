@@ -12,7 +12,7 @@ const dag: DagRecord = {
   district: named,
   division: named,
   survey_type_id: 1,
-  survey_type: { ...named, code: 'RS' },
+  survey_type: { ...named, code: 'RS', sequence: 3 },
   dag_no: '12',
   khatiyan_number: '45',
   area: 10,

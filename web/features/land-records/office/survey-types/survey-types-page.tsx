@@ -23,6 +23,7 @@ export function SurveyTypesPage() {
         { key: 'code', header: t('code'), sort: 'code', heads: true, cell: ({ code }) => code },
         { key: 'name_en', header: t('name_en'), sort: 'name_en', cell: ({ name_en }) => name_en },
         { key: 'name_bn', header: t('name_bn'), cell: ({ name_bn }) => name_bn ?? '—' },
+        { key: 'sequence', header: t('sequence'), sort: 'sequence', cell: ({ sequence }) => digits(String(sequence)) },
         { key: 'description', header: t('description'), cell: (survey) => descriptionIn(survey) ?? '—' },
       ]}
       nameOf={({ code, name_en }) => `${code} · ${name_en}`}

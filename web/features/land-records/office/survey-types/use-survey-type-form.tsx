@@ -4,7 +4,14 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 
-type Values = { code: string; name_en: string; name_bn: string; description: string; description_bn: string }
+type Values = {
+  code: string
+  name_en: string
+  name_bn: string
+  sequence: string
+  description: string
+  description_bn: string
+}
 
 export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
   const { t } = useTranslation('land-records-office')
@@ -14,6 +21,7 @@ export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
       code: survey?.code ?? '',
       name_en: survey?.name_en ?? '',
       name_bn: survey?.name_bn ?? '',
+      sequence: String(survey?.sequence ?? ''),
       description: survey?.description ?? '',
       description_bn: survey?.description_bn ?? '',
     }),
@@ -21,11 +29,12 @@ export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
       { name: 'code', label: t('code') },
       { name: 'name_en', label: t('name_en') },
       { name: 'name_bn', label: t('name_bn') },
+      { name: 'sequence', label: t('sequence') },
       { name: 'description', label: t('description') },
       { name: 'description_bn', label: t('description_bn') },
     ],
     render: ({ values, change, errors }) => {
-      const line = (name: 'code' | 'name_en' | 'name_bn') => ({
+      const line = (name: 'code' | 'name_en' | 'name_bn' | 'sequence') => ({
         name,
         label: t(name),
         value: values[name],
@@ -46,6 +55,7 @@ export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
           <Field {...line('code')} help={t('code_help')} className="max-w-60" />
           <Field {...line('name_en')} lang="en" />
           <Field {...line('name_bn')} lang="bn" optional />
+          <Field {...line('sequence')} help={t('sequence_help')} inputMode="numeric" optional className="max-w-60" />
           <TextArea {...text('description')} />
           <TextArea {...text('description_bn')} lang="bn" />
         </>
