@@ -75,7 +75,13 @@ export const lineage: Lineage = {
 
 function namedDag(id: number, code: string, dag_no: string) {
   const surveyOrder = ['CS', 'SA', 'RS', 'BS']
-  const survey = { id: code === 'RS' ? surveyType.id : id + 500, code, name_en: code, name_bn: code, sequence: surveyOrder.indexOf(code) + 1 }
+  const survey = {
+    id: code === 'RS' ? surveyType.id : id + 500,
+    code,
+    name_en: code,
+    name_bn: code,
+    sequence: surveyOrder.indexOf(code) + 1,
+  }
   return { id, dag_no, khatiyan_number: '800', survey, area: 4356, drawn_area: 4356 }
 }
 
