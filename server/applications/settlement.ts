@@ -1,6 +1,6 @@
 import { applicationFee } from '#contract/applications/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
@@ -22,7 +22,7 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
       settled: async (payment, at) => {
         const paid = { application, payment, at }
         const { parcel, document_id, copy } = await paidFor(trx, paid, settings.certified_copies)
-        await withNextStatement(() => markPaid(trx, application.id, at, document_id))
+        await markPaid(deferred(trx), application.id, at, document_id)
         const receipts = await issuePapers(trx, paid, parcel, copy)
         if (application.assisted_by) await finishAssistedCase(trx, 'application', application.id)
         await tellOwner(trx, 'application_paid', paid, receipts)

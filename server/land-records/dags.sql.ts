@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { outlinesOnPaper } from '#server/geometry/outlines.service.ts'
 import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
@@ -93,4 +93,4 @@ export const dagOnOffer = (db: Db, id: number) =>
 
 /** Until the transaction ends nobody changes the dag; others may hold it too. */
 export const holdDag = (trx: Db, id: number) =>
-  withNextStatement(() => trx.selectFrom('dags').select('id').where('id', '=', id).forShare().execute())
+  deferred(trx).selectFrom('dags').select('id').where('id', '=', id).forShare().execute()

@@ -2,7 +2,7 @@ import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { maskedPayer } from '#contract/payments/payments.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { insertMessage, removeUnsent, sealedMessages, sentMessage } from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
@@ -48,18 +48,16 @@ type NewNotification<Type extends NotificationType> = {
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
   const { user_id, type, params, link, assisted_by = null, dedupe_key = null, wait_seconds = 0 } = notification
   const known = { ...notificationParams[type].parse(params), ...(assisted_by && { assisted_by }) }
-  await withNextStatement(() =>
-    insertNotification(trx, {
-      user_id,
-      type,
-      params: JSON.stringify(known),
-      link,
-      dedupe_key,
-      wait_seconds,
-      life_seconds: lifeSeconds.notification,
-      by_sms: goesBySms(type),
-    }),
-  )
+  await insertNotification(deferred(trx), {
+    user_id,
+    type,
+    params: JSON.stringify(known),
+    link,
+    dedupe_key,
+    wait_seconds,
+    life_seconds: lifeSeconds.notification,
+    by_sms: goesBySms(type),
+  })
 }
 
 /** The masked number to which the text message about an event was sent; null where none was, or not yet. */

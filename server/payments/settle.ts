@@ -1,7 +1,7 @@
 import { sumPoisha } from '#contract/payments/money.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
@@ -98,5 +98,5 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
     throw new Error(`the lines of payment ${payment.id} are not its amount`)
   await subject.settled({ ...payment, status: 'succeeded', settled_at: at }, at)
   const entries = moved(subject.lines, held_by, room.revenue_account)
-  await withNextStatement(() => writeSuccess(trx, attempt, { ...posting, kind: 'settlement', entries }))
+  await writeSuccess(deferred(trx), attempt, { ...posting, kind: 'settlement', entries })
 }

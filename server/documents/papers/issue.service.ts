@@ -1,7 +1,7 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { fiscalYear } from '#contract/dates.ts'
 import type { Poisha } from '#contract/payments/money.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
@@ -79,7 +79,7 @@ async function issueLines(
       issued_at: at,
     }))
     const papers = numbers.length === 0 ? copies : []
-    await withNextStatement(() => insertReceipts(trx, receipts, papers))
+    await insertReceipts(deferred(trx), receipts, papers)
     numbers.push(...receipts.map(({ number }) => number))
   }
   return numbers

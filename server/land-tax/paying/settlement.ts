@@ -1,6 +1,6 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { poisha } from '#contract/payments/money.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
@@ -24,7 +24,7 @@ export const landTaxSettlement: PurposeRoom = {
       is_paid: await isOrderPaid(trx, order_id),
       lines: revenueOf(lines),
       settled: async (payment, at) => {
-        await withNextStatement(() => markLinesPaid(trx, order_id, at))
+        await markLinesPaid(deferred(trx), order_id, at)
         const assisted_by = await assistedBy(trx, 'land_tax', order_id)
         const receipts = await issueDakhilas(trx, { payment, lines, assisted_by, at })
         if (assisted_by) await finishAssistedCase(trx, 'land_tax', order_id)

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type Db, type Tables, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred, type Tables } from '#server/app/database.ts'
 
 export const insertRegistration = (trx: Db, row: Insertable<Tables['land_tax_registrations']>) =>
   trx.insertInto('land_tax_registrations').values(row).returning('id').executeTakeFirstOrThrow()
@@ -16,16 +16,14 @@ export const lockRegistrations = (trx: Db, ids: readonly number[]) =>
 
 /** The person's own among those asked for, held as above. */
 export const lockOwnRegistrations = (trx: Db, user_id: number, ids: readonly number[]) =>
-  withNextStatement(() =>
-    trx
-      .selectFrom('land_tax_registrations')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('user_id', '=', user_id)
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-  )
+  deferred(trx)
+    .selectFrom('land_tax_registrations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const lockOwnRegistration = (trx: Db, user_id: number, id: number) =>
   trx

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { DagChoice } from '#contract/mutations/mutation-office.ts'
 import { keptSquareFeet } from '#server/app/database/shapes.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 
 export type LandNamed = { mouza_id: number; dag_id: number | null; khatian_number: string; dag_number: string }
 
 /** Held until the transaction ends, so that of two mutations of one land the second sees what became of the first. */
 export const lockLand = (trx: Db, { mouza_id, dag_number }: LandNamed) =>
-  withNextStatement(() =>
-    sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(trx),
-  )
+  sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(deferred(trx))
 
 type Deed = { registry_office_key: string; deed_number: string; deed_date: string }
 
