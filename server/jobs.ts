@@ -40,7 +40,6 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     // At once, and again where a figure on the pages has changed.
     const renderPages = { name: 'render the pages', every_ms: 60_000, run: rooms.pages.refresh }
     jobs.start(renderPages, 'now')
-    jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
     jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) }, 'now')
     jobs.start({
       ...checkBoundaries,
@@ -84,6 +83,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage }: Gr
     { name: 'delete what is old', every_ms: hour_ms, run: () => retention.work() },
     { name: 'make room in the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
     { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
+    { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },

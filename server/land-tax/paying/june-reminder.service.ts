@@ -6,16 +6,16 @@ import { beginReminders, holdReminders, noteReminders, peopleWithLand, reminderK
 
 const batch = 500
 
-/** So long one turn of the job goes on, so that a server that stops need not wait for it. */
-const turn_ms = 2000
+/** A server that stops waits for the job no longer than this. */
+const max_run_ms = 5000
 
 /**
- * In June, in Dhaka, tells everybody who has approved land with an unpaid year that the tax year ends on the 30th: once a
- * tax year. One pass over the people a day, since land is approved in June too. A pass goes on where it was left when a
- * server was killed, and of several servers one at a time does it.
+ * In June, in Dhaka, notifies everybody who has approved land with an unpaid year that the tax year ends on the 30th, once a
+ * tax year. It passes over the people once a day, since land is approved in June too. After a server was killed the pass
+ * continues where it stopped.
  */
 export async function remindInJune(db: Db): Promise<void> {
-  const end = performance.now() + turn_ms
+  const end = performance.now() + max_run_ms
   while (await remindSome(db)) if (performance.now() > end) return
 }
 
