@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AnnouncementForm, AnnouncementRecord, AnnouncementsQuery } from '#contract/status/announcements.ts'
+import type { AnnouncementRecord, AnnouncementsQuery } from '#contract/status/announcements.ts'
 import type { Announcement } from '#contract/status/status.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type AnnouncementFilters = z.output<typeof AnnouncementsQuery>
@@ -33,24 +34,4 @@ export async function announcementsOn(db: Db, day: string): Promise<Announcement
   return rows
 }
 
-export const lockAnnouncement = (trx: Db, id: number) =>
-  trx.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const insertAnnouncement = async (trx: Db, form: AnnouncementForm, created_by: number) =>
-  (
-    await trx
-      .insertInto('announcements')
-      .values({ ...form, created_by })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-
-export const updateAnnouncement = (trx: Db, id: number, form: AnnouncementForm, at: Date) =>
-  trx
-    .updateTable('announcements')
-    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteAnnouncement = (trx: Db, id: number) =>
-  trx.deleteFrom('announcements').where('id', '=', id).execute()
+export const announcementsTable = recordTable('announcements')

@@ -10,13 +10,13 @@ import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { startOf, taxYearOf } from '../law/tax-years.ts'
 import { both, text } from '../text.ts'
 import {
-  deleteTaxRate,
   insertTaxRate,
   lastYearPaid,
   lockTaxRate,
   type TaxRateFilters,
   type TaxRateRow,
   taxRateLists,
+  taxRatesTable,
   updateTaxRate,
 } from './tax-rate-records.sql.ts'
 
@@ -55,7 +55,7 @@ export async function taxRateRecordKind(
       if (before.used) throw new AppError('rate_in_use')
       // Years that have begun would be left without a rate, and nobody could pay them.
       if (before.state !== 'coming') throw new AppError('rate_has_begun')
-      await deleteTaxRate(trx, before.id)
+      await taxRatesTable.remove(trx, before.id)
     },
   }
 }
