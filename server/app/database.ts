@@ -180,5 +180,5 @@ export async function now(db: Db): Promise<Date> {
   return new Date(at.getTime() + clock.offset_ms)
 }
 
-/** The same inside of a statement. */
+/** The database's time as an expression of a statement. */
 export const nowInSql = () => sql<Date>`(now() + ${clock.offset_ms}::float8 * interval '1 millisecond')`

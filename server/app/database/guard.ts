@@ -12,7 +12,7 @@ export const withinTransaction = <T>(act: () => Promise<T>) => insideTransaction
 // When each act that waits for a connection began to wait; connections are given in this order.
 const waiting = new Set<{ since: number }>()
 
-/** How many acts of this process wait for a connection to the database, and how long the first of them has. */
+/** Number of acts in this process that wait for a database connection, and the longest wait. */
 export function queueForConnection(): { waiting: number; wait_ms: number } {
   const [first] = waiting
   return { waiting: waiting.size, wait_ms: first ? performance.now() - first.since : 0 }
