@@ -6,21 +6,21 @@ import { moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
-/** What a payment is for, locked until the settling transaction ends. */
+/** Subject of a payment, locked until the settling transaction ends. */
 export type LockedSubject = {
   /** Another payment paid it, or it can be paid no more: what was taken is given back. */
   is_paid: boolean
-  /** What the payment is for, line by line: together they are its amount. Each is revenue of its own office. */
+  /** Lines of the payment: together they are its amount. Each is revenue of its own office. */
   lines: RevenueLine[]
   settled: (payment: PaymentRow, at: Date) => Promise<void>
 }
 
-/** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
+/** The room's part of a settlement; called inside the settling transaction. */
 export type PurposeRoom = {
   revenue_account: string
   lock: (trx: Db, payment: PaymentRow) => Promise<LockedSubject>
   failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
-  /** What was taken in excess was given back. */
+  /** Called after an excess amount was refunded. */
   refunded: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { taxYearOf } from '../law/tax-years.ts'
-import { beginReminders, holdReminders, noteReminders, peopleWithLand, reminderKey } from './june-reminder.sql.ts'
+import { beginReminders, lockReminders, peopleWithLand, recordReminders, reminderKey } from './june-reminder.sql.ts'
 
 const batch = 500
 
@@ -27,7 +27,7 @@ export const remindSome = (db: Db, most = batch): Promise<boolean> =>
     if (day.slice(5, 7) !== '06') return false
     const year = taxYearOf(at)
     await beginReminders(trx, year, day)
-    const reached = await holdReminders(trx, year)
+    const reached = await lockReminders(trx, year)
     if (!reached) return false
     const after = reached.day < day ? 0 : reached.after_user_id
     if (after === null) return false
@@ -42,6 +42,6 @@ export const remindSome = (db: Db, most = batch): Promise<boolean> =>
           dedupe_key: reminderKey(year, user_id),
         })
     const more = people.length === most
-    await noteReminders(trx, year, day, more ? (people.at(-1)?.user_id ?? null) : null)
+    await recordReminders(trx, year, day, more ? (people.at(-1)?.user_id ?? null) : null)
     return more
   })
