@@ -81,7 +81,7 @@ export const dagsByIds = (db: Db, ids: readonly number[]) => dagRecords(db).wher
 
 export type DagRecord = NonNullable<Awaited<ReturnType<typeof dagById>>>
 
-/** Of which office a dag is, and what of it can be given as a copy. */
+/** Office of a dag, and the copies that can be made of it. */
 export const dagOnOffer = (db: Db, id: number) =>
   db
     .selectFrom('dags')
@@ -92,5 +92,5 @@ export const dagOnOffer = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Until the transaction ends nobody changes the dag; others may hold it too. */
-export const holdDag = (trx: Db, id: number) =>
+export const lockDagForShare = (trx: Db, id: number) =>
   deferred(trx).selectFrom('dags').select('id').where('id', '=', id).forShare().execute()

@@ -43,7 +43,7 @@ export const zilLists = recordLists<ZilRecord, ZilFilters, Offices>({
 
 export const zilsTable = recordTable('zils')
 
-/** Where a mouza lies; undefined when it is not on record. */
+/** Upazila of a mouza; undefined if it is not on record. */
 export const officeOfMouza = async (trx: Db, id: number) =>
   (await trx.selectFrom('mouzas').select('upazila_id').where('id', '=', id).executeTakeFirst())?.upazila_id
 
