@@ -30,7 +30,7 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await advanceHead(deferred(trx), head.lane, lane_number, hash)
 }
 
-/** Whether a person did such an act to a thing before. */
+/** True if a person did such an act to a subject before. */
 export const wasRecorded = hasEntry
 
 /** Who changed a thing last; null when nobody on staff did. */

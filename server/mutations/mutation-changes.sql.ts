@@ -36,7 +36,7 @@ export async function lockOwnMutation(trx: Db, user_id: number, id: number) {
 
 export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>>>
 
-/** What the gate judges beside the row itself. */
+/** Facts beside the row that the gate checks. */
 export async function partsOf(db: Db, mutation_id: number) {
   const { rows } = await sql<{ shares: { numerator: number; denominator: number }[]; groups: DocumentGroup[] }>`
     select (select json_agg(json_build_object('numerator', b.share_numerator, 'denominator', b.share_denominator)

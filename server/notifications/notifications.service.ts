@@ -20,7 +20,7 @@ import {
   smsParams,
 } from './templates.ts'
 
-/** What waits to be sent, to be sealed anew with another key. */
+/** Waiting messages, for sealing with another key. */
 export const messageStore = sealedMessages
 
 /** Under which keys the messages of one event stand in the outbox: `insertNotification` writes the same. */
@@ -31,7 +31,7 @@ type NewNotification<Type extends NotificationType> = {
   user_id: number
   type: Type
   params: NotificationParams<Type>
-  /** Where on this site it leads, such as `/dashboard?tab=messages`. */
+  /** Address on this site, such as `/dashboard?tab=messages`. */
   link: string | null
   /** Names the event, so that it is told once however often it comes. */
   dedupe_key?: string

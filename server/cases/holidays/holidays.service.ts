@@ -29,7 +29,7 @@ export async function listHolidayYears(db: Db): Promise<HolidayYears> {
   return { years: [...years].sort((one, other) => one - other) }
 }
 
-/** What is written here is read again: the day stands as `2026-12-16` in both languages. */
+/** The CSV can be imported again: days are written as `2026-12-16` in both languages. */
 export const holidayCsv: CsvColumns<HolidayRecord> = {
   name: 'holidays.csv',
   title: both('csv.holidays'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { DagChoice } from '#contract/mutations/mutation-office.ts'
-import { keptSquareFeet } from '#server/app/database/shapes.ts'
+import { roundedSquareFeet } from '#server/app/database/shapes.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 
 export type LandNamed = { mouza_id: number; dag_id: number | null; khatian_number: string; dag_number: string }
@@ -51,7 +51,7 @@ export type DagOnRecord = {
 }
 
 const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, g.dag_no, g.area::float8 as area,
-  ${keptSquareFeet(sql`g.geometry`)}::float8 as outline_area,
+  ${roundedSquareFeet(sql`g.geometry`)}::float8 as outline_area,
   coalesce(k.khotiyan, '[]'::jsonb) as khotiyan, g.khatiyan_number, k.version as khatian_version,
   g.closed_at is not null as is_closed`
 
