@@ -28,7 +28,7 @@ export const announcementKind: RecordKindDefinition<AnnouncementFilters, Announc
   },
 }
 
-/** What is announced today in Dhaka. */
+/** Announcements of today in Dhaka. */
 export const announcementsNow = async (db: Db): Promise<Announcement[]> => announcementsOn(db, dhakaDay(await now(db)))
 
 export const announcementCsv: CsvColumns<AnnouncementRecord> = {

@@ -24,13 +24,13 @@ export const announcementLists = recordLists<AnnouncementRecord, AnnouncementFil
   ],
 })
 
-const most_shown = 5
+const max_shown = 5
 
-/** What is announced on a day, the newest first. */
+/** Announcements of a day, the newest first. */
 export async function announcementsOn(db: Db, day: string): Promise<Announcement[]> {
   const { rows } = await sql<Announcement>`select ${shown} from announcements a
     where a.from_day <= ${day}::date and (a.until_day is null or a.until_day >= ${day}::date)
-    order by a.from_day desc, a.id desc limit ${most_shown}`.execute(db)
+    order by a.from_day desc, a.id desc limit ${max_shown}`.execute(db)
   return rows
 }
 
