@@ -1,5 +1,4 @@
 import { Kysely } from 'kysely'
-import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'
@@ -41,7 +40,7 @@ export const queryPlans: Run = {
 async function walked(url: string, { small, dags }: Pick<Extent, 'small' | 'dags'>): Promise<Verdict> {
   const pool = postgresPool(explained(url), () => undefined)
   const heard = listenToPlans(pool)
-  const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool)) })
+  const db: Db = new Kysely({ dialect: postgresDialect(pool) })
   await migrate(db)
   // The ground takes the database that is already open.
   globalThis.testDatabase = Promise.resolve({ db, kind: 'postgres', keeps_records: dags !== undefined })

@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { Kysely, sql } from 'kysely'
 import { drawParcels } from '#demo/country/plain.sql.ts'
-import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'
@@ -16,7 +15,7 @@ const most_s = 60
 
 /** How long a check of boundaries takes: of everything, of nothing, and of what a day's edits changed. */
 export async function measureTopology(url: string): Promise<string> {
-  const db: Db = new Kysely({ dialect: guarded(postgresDialect(postgresPool(url, () => undefined))) })
+  const db: Db = new Kysely({ dialect: postgresDialect(postgresPool(url, () => undefined)) })
   try {
     await migrate(db)
     const { id } = await createAccount(db, {

@@ -8,21 +8,21 @@ import { leaseHolder, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
 import { makeRetention } from './app/retention.ts'
 import { removeStrayFiles } from './app/uploads/stray-files.ts'
-import { noteAuditHeads } from './audit/audit-log.service.ts'
+import { saveAuditHeads } from './audit/audit-log.service.ts'
 import { makeAuditPartition } from './audit/partitions.sql.ts'
 import { kept } from './kept.ts'
 import { purgeOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
 import { sumRevenueOfCountry } from './revenue/revenue-rows.sql.ts'
-import type { Ground, Rooms } from './rooms.ts'
+import type { AppContext, Rooms } from './rooms.ts'
 
 const minute_ms = 60_000
 const hour_ms = 3_600_000
 const day_ms = 86_400_000
 const lease_ms = 15 * 60_000
 
-/** What the server does by itself, again and again, while it runs. */
-export function makeServerJobs(app: FastifyInstance, { db, storage }: Ground, rooms: Rooms) {
+/** Background jobs of the server. */
+export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext, rooms: Rooms) {
   const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))
 
   function startJobs() {
@@ -35,12 +35,11 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: Ground, ro
     jobs.start({
       name: 'note the ends of the audit log',
       every_ms: 60_000,
-      run: () => noteAuditHeads(db, rooms.audit_heads),
+      run: () => saveAuditHeads(db, rooms.audit_heads),
     })
     // At once, and again where a figure on the pages has changed.
     const renderPages = { name: 'render the pages', every_ms: 60_000, run: rooms.pages.refresh }
     jobs.start(renderPages, 'now')
-    jobs.start({ name: 'remind of land tax in June', every_ms: 5000, run: () => remindInJune(db) })
     jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) }, 'now')
     jobs.start({
       ...checkBoundaries,
@@ -78,17 +77,18 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: Ground, ro
 
   const retention = makeRetention(db, kept)
 
-  /** What one instance does for all of them. */
+  /** Jobs that one instance runs for all of them. */
   const leasedJobs: Job[] = [
     { name: 'delete what is old', every_ms: hour_ms, run: () => retention.work() },
     { name: 'make room in the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
     { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
+    { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
     { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },
     { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
     { name: 'forget printed dakhilas', every_ms: hour_ms, run: () => forgetPrints({ db, storage }) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
-    { name: 'note changed sheets', every_ms: 10 * 60_000, run: rooms.boundary_checks.noteChanges },
+    { name: 'note changed sheets', every_ms: 10 * 60_000, run: rooms.boundary_checks.markChangedSheets },
     { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
   ]
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   keys = rows
 })
 
-/** What is written with a payment alone, which tells of it. */
+/** Tables that are written only together with a payment. */
 const withPayments = ['ledger_entries', 'revenue_totals']
 
 /** The ways to a row that keeps a record of a table from being deleted; `takes` are the tables whose rows go with it. */
@@ -65,7 +65,7 @@ async function loosen(trx: Db, table: string): Promise<void> {
 
 class TakenBack extends Error {}
 
-/** What the uses of a record say when the rows of a way refer to it. */
+/** The uses of a record while rows of a foreign key refer to it. */
 async function toldOf(way: readonly Key[], uses: (db: Db, id: number) => Promise<Use[]>): Promise<Use[]> {
   const id = 7
   let told: Use[] = []

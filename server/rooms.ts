@@ -63,8 +63,8 @@ import { makeStatus } from './status/status.service.ts'
 import { trackRoutes } from './track/track.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
-/** What rooms are made of. */
-export type Ground = {
+/** Shared parts of all rooms: settings, database, keys and storage. */
+export type AppContext = {
   config: Config
   db: Db
   secret: SecretKeys
@@ -75,8 +75,8 @@ export type Ground = {
 
 export type Rooms = ReturnType<typeof makeRooms>
 
-/** What each room needs, made once: rooms meet here and nowhere else. */
-export function makeRooms(app: FastifyInstance, ground: Ground) {
+/** All rooms, made once: they meet here and nowhere else. */
+export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const { config, db, secret, storage, paper_key, public_url } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const gate = { boundary_percent: config.boundary_percent }
@@ -117,13 +117,13 @@ export function makeRooms(app: FastifyInstance, ground: Ground) {
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
     parcel_imports: makeImports({ db, storage }),
     boundary_checks: makeBoundaryChecks({ db, ...gate, warn }),
-    pages: makePublicPages({ script: pagesScript, ask: askAsVisitor(app) }),
+    pages: makePublicPages({ script: pagesScript, ask: requestAsVisitor(app) }),
     status: makeStatus({ db, checks }),
   }
 }
 
 /** The routes of all rooms, and the site. */
-export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Rooms): Promise<void> {
+export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: Rooms): Promise<void> {
   const { config, db, secret, storage, paper_key, public_url } = ground
   await app.register(
     async (api) => {
@@ -177,15 +177,14 @@ export async function addRooms(app: FastifyInstance, ground: Ground, rooms: Room
   await serveWebPages(app, webFolder, { ...config, pages: rooms.pages, public_url })
 }
 
-/** Asks the API of this server. */
-/** A refusal, as under load, is no answer that a page may show. */
-const askAsVisitor = (app: FastifyInstance) => async (url: string) => {
+/** Requests a path of this server's API. A refusal, as under load, must not become part of a page. */
+const requestAsVisitor = (app: FastifyInstance) => async (url: string) => {
   const answer = await app.inject({ url, headers: { host: '127.0.0.1' } })
   if (answer.statusCode !== 200) throw new Error(`${url} is answered ${answer.statusCode}`)
   return answer.json()
 }
 
-/** What strangers may send without proving anything is small: a long text costs time to read and to check. */
+/** Limits the body of requests by strangers: a long text costs time to read and to check. */
 const limitBodies = (app: FastifyInstance, bytes: number) =>
   app.addHook('onRoute', (route) => {
     route.bodyLimit = bytes

@@ -4,7 +4,7 @@ import { sealedAnswers } from '#server/app/idempotency/reseal-answers.ts'
 import type { SealedStore } from '#server/app/secrets/key-rotation/sealed-column.ts'
 import { sealedFiles } from '#server/app/secrets/key-rotation/sealed-files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { databaseKey, noteCurrentKey } from '#server/app/secrets/secret-check.ts'
+import { databaseKey, recordCurrentKey } from '#server/app/secrets/secret-check.ts'
 import { trustPaperKey } from '#server/documents/keys/paper-keys.service.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.ts'
@@ -38,7 +38,7 @@ export async function rotateKeys({ db, storage, secret, say }: Rotation): Promis
   for (const store of sealedStores(storage)) await resealAll(db, secret, store, say)
   await transaction(db, async (trx) => {
     await trustPaperKey(trx, secret)
-    await noteCurrentKey(trx, secret)
+    await recordCurrentKey(trx, secret)
   })
   say('100 % is sealed with the current key. Start the servers without SECRET_KEY_PREVIOUS now.')
 }

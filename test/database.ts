@@ -72,7 +72,7 @@ async function openPostgres(server: string): Promise<SharedDatabase> {
   await admin.destroy()
   const url = new URL(server)
   url.pathname = `/${name}`
-  const db: Db = new Kysely({ dialect: guarded(postgresDialect(postgresPool(url.href, quiet))) })
+  const db: Db = new Kysely({ dialect: postgresDialect(postgresPool(url.href, quiet)) })
   await migrate(db)
   return { db, kind: 'postgres' }
 }

@@ -1,17 +1,20 @@
 import type { KyselyPlugin } from 'kysely'
+import { isDeferred } from '#server/app/database/deferred.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** A database that counts the statements that it answers. */
+/** A database that counts the statements that it answers, and those among them that an act waits for. */
 export function countingDatabase(db: Db) {
   let statements = 0
+  let waited = 0
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
+    transformResult: async ({ queryId, result }) => {
       statements += 1
+      if (!isDeferred({ queryId })) waited += 1
       return result
     },
   }
-  return { counted: db.withPlugin(counter), statements: () => statements }
+  return { counted: db.withPlugin(counter), statements: () => statements, waited: () => waited }
 }
 
 /** How many statements an act sends to the database. */

@@ -1,7 +1,7 @@
 import { fiscalYear } from '#contract/dates.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { insertReceipts, takeReceiptNumbers } from '#server/documents/papers/documents.sql.ts'
+import { insertReceipts, reserveReceiptNumbers } from '#server/documents/papers/documents.sql.ts'
 import { receiptNumber } from '#server/documents/papers/issue.service.ts'
 import { at } from '../random.ts'
 
@@ -20,7 +20,7 @@ export async function issuePastReceipts(trx: Db, name: string, receipts: readonl
     const { office_id, issued_at } = at(group, 0)
     const fiscal_year = fiscalYear(issued_at)
     const series = { series: name, office_id, fiscal_year }
-    const { first, office_code } = await takeReceiptNumbers(trx, series, group.length)
+    const { first, office_code } = await reserveReceiptNumbers(trx, series, group.length)
     await insertReceipts(
       trx,
       group.map((each, place) =>

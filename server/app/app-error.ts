@@ -4,11 +4,11 @@ import type { FieldText } from '#contract/field-errors.ts'
 type Details = {
   fields?: { [field: string]: FieldText[] }
   retry_after_seconds?: number
-  /** What stands in the places that the message leaves open. */
+  /** Values for the message's placeholders. */
   words?: { [name: string]: string }
   /** Added to the answer as it is, such as the id of a thing that can be paid again. */
   extra?: Record<string, unknown>
-  /** What went wrong underneath; for the log, never for the answer. */
+  /** The cause, for the log, never for the answer. */
   cause?: unknown
 }
 

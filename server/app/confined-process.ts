@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 type Confinement = {
   memory_mb: number
-  /** What it may do besides reading what it is made of. */
+  /** Rights of the process beside reading its own code. */
   allow: 'worker' | 'addons'
   /** A folder that it may read besides: what it is there to open. */
   folder?: string
@@ -31,9 +31,9 @@ export function forkConfined(script: URL, { memory_mb, allow, folder }: Confinem
 }
 
 type Talk<Answer> = Confinement & {
-  /** How long it may take over an answer. */
+  /** Time limit of one answer. */
   longest_ms: number
-  /** What stands for an answer where there is none: it died, dawdled or swelled by what it was given. */
+  /** The answer if the process died, took too long or used too much memory because of its input. */
   none: Answer
 }
 
@@ -64,7 +64,7 @@ export function talkToConfined<Question extends Serializable, Answer>(script: UR
 }
 
 /** Asks a process of its own one question; whatever comes of it, the process is gone afterwards. */
-export async function askConfined<Answer>(
+export async function callConfined<Answer>(
   script: URL,
   { question, ...talk }: Talk<Answer> & { question: Serializable },
 ): Promise<Answer> {

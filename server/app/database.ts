@@ -8,15 +8,14 @@ import { grantRememberedRole } from './database/application-role.ts'
 import { EmbeddedDatabase, embeddedDialect } from './database/embedded/embedded.ts'
 import { lockFolder } from './database/embedded/folder-lock.ts'
 import { copyTemplate } from './database/embedded/template.ts'
-import { guarded, withinTransaction } from './database/guard.ts'
+import { guarded, read_time, withinTransaction } from './database/guard.ts'
 import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
-import { tellTime } from './database/prepared-statements.ts'
 import { codeOf } from './database/refusals.ts'
 import { isOutdated } from './database/statement-names.ts'
 import type { Tables } from './database/tables.ts'
 
-export { withNextStatement } from './database/prepared-statements.ts'
+export { deferred } from './database/deferred.ts'
 
 export type Db = Kysely<Tables>
 export type { Tables } from './database/tables.ts'
@@ -45,7 +44,7 @@ async function openPostgres(
   { say, onDeath: _ }: Opening,
 ): Promise<OpenDatabase> {
   const pool = postgresPool(url, (error) => say(`A database connection was lost: ${error.message}`))
-  const db: Db = new Kysely({ dialect: guarded(postgresDialect(pool, { prepared: prepared_statements })) })
+  const db: Db = new Kysely({ dialect: postgresDialect(pool, { prepared: prepared_statements }) })
   try {
     const applied = await migrate(db)
     if (applied.length > 0) await grantRememberedRole(db)
@@ -175,11 +174,11 @@ export const clock = { offset_ms: 0 }
 
 /** The database's time, the only one that acts go by. Read once per act. */
 export async function now(db: Db): Promise<Date> {
-  const { rows } = await sql.raw<{ at: Date }>(tellTime).execute(db)
+  const { rows } = await sql.raw<{ at: Date }>(read_time).execute(db)
   const at = rows[0]?.at
   if (!at) throw new Error('the database did not tell the time')
   return new Date(at.getTime() + clock.offset_ms)
 }
 
-/** The same inside of a statement. */
+/** The database's time as an expression of a statement. */
 export const nowInSql = () => sql<Date>`(now() + ${clock.offset_ms}::float8 * interval '1 millisecond')`

@@ -7,13 +7,13 @@ import { sha256 } from './secrets/keys.ts'
 
 export type StoredFile = { storage_key: string; size_bytes: number; sha256: string }
 
-/** Where the bytes of documents lie. Names given by people never become paths. */
+/** Storage of the bytes of documents. Names given by people never become paths. */
 export type Storage = {
   /** All of the bytes or nothing; `disk_full` when there is no room. */
   store: (bytes: Uint8Array) => Promise<StoredFile>
   /** `file_missing` when the bytes are not there, `unavailable` when the storage fails. */
   read: (storage_key: string) => Promise<Readable>
-  /** Whether the bytes are there to be read. */
+  /** True if the bytes can be read. */
   has: (storage_key: string) => Promise<boolean>
   /** Removing what is not there is no fault. */
   remove: (storage_key: string) => Promise<void>

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await db.deleteFrom('job_leases').execute()
 })
 
-/** The same job on an instance of its own. */
+/** The job on another instance. */
 const instance = (run: () => Promise<void>, { every_ms = hour_ms, lease_ms = hour_ms } = {}) =>
   withLease({ db, holder: leaseHolder(), lease_ms }, { name: 'tidy', every_ms, run })
 

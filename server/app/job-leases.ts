@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Job } from './jobs.ts'
 
-/** How an instance is named in its leases. */
+/** Name of an instance in its leases. */
 export const leaseHolder = () => `${hostname()} ${process.pid} ${randomUUID()}`
 
 type Leases = { db: Db; holder: string; lease_ms: number }
@@ -17,7 +17,7 @@ type Leases = { db: Db; holder: string; lease_ms: number }
 export const withLease = (leases: Leases, job: Job): Job => ({
   ...job,
   run: async () => {
-    if (!(await takeLease(leases, job))) return
+    if (!(await claimLease(leases, job))) return
     try {
       await job.run()
     } catch (error) {
@@ -32,7 +32,7 @@ export const withLease = (leases: Leases, job: Job): Job => ({
 /** Timers end a little early or late by the clock of the database. */
 const turn = 0.9
 
-async function takeLease({ db, holder, lease_ms }: Leases, { name, every_ms }: Job): Promise<boolean> {
+async function claimLease({ db, holder, lease_ms }: Leases, { name, every_ms }: Job): Promise<boolean> {
   const { rows } = await sql`
     insert into job_leases (name, holder, leased_until)
     values (${name}, ${holder}, now() + ${lease_ms}::int * interval '1 millisecond')

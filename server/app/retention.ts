@@ -11,7 +11,7 @@ export type Kept = {
 }
 
 const day_ms = 86_400_000
-const most_rows = 1000
+const max_rows = 1000
 /** A turn of the job. Its lease lasts longer than this and the slowest statement together. */
 const turn_ms = 10 * 60_000
 
@@ -23,7 +23,7 @@ export function makeRetention(db: Db, kept: readonly Kept[]) {
   let stopped = false
 
   /** Throws at the end when some table could not be worked on; the others are done all the same. */
-  async function work({ for_ms = turn_ms, rows = most_rows } = {}): Promise<void> {
+  async function work({ for_ms = turn_ms, rows = max_rows } = {}): Promise<void> {
     const end = performance.now() + for_ms
     const at = (await now(db)).getTime()
     const errors: unknown[] = []

@@ -14,7 +14,7 @@ export async function getInvoice({ db, papers }: ApplicationParts, actor: Actor,
   return invoicePdf(db, papers, row.payment_id)
 }
 
-/** What was paid for: the khatian copy made from the record, or the mouza map's file as it was when paid. */
+/** The paid document: the khatian copy made from the record, or the mouza map's file as it was at payment. */
 export async function getDocument(parts: ApplicationParts, actor: Actor, id: number) {
   const row = await applicationOf(parts.db, actor.id, id)
   if (!row) throw new AppError('not_found')

@@ -17,7 +17,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
 import {
   assistedBy,
-  noteAssistedCase,
+  recordAssistedCase,
   refuseOtherCase,
   refuseOtherKind,
 } from '#server/assistance/assisted-cases.service.ts'
@@ -107,7 +107,7 @@ function requested(
       created_at: at,
     })
     if (!application) return null
-    await noteAssistedCase(trx, actor, application.id)
+    await recordAssistedCase(trx, actor, application.id)
     return payments.request(
       trx,
       {
@@ -135,7 +135,7 @@ async function again(
   return { status: 200 as const, application: await getApplication(parts, actor, before.id) }
 }
 
-/** What makes two requests the same: everything but how the payer's number is written. */
+/** Two requests are equal if everything agrees but the spelling of the payer's number. */
 const hashOf = (order: CreateApplication) =>
   sha256(
     JSON.stringify([

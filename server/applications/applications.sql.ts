@@ -3,7 +3,7 @@ import type { ApplicationsQuery } from '#contract/applications/applications.ts'
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
-import { most_counted } from '#server/app/database/record-lists.ts'
+import { max_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { assistedKinds } from '#server/assistance/assisted-kinds.ts'
 import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
@@ -171,7 +171,7 @@ export async function countApplications(db: Db, user_id: number, query: Applicat
     .selectFrom(
       filtered(db, user_id, query)
         .select('applications.id')
-        .limit(most_counted + 1)
+        .limit(max_counted + 1)
         .as('capped'),
     )
     .select((row) => row.fn.countAll<number>().as('count'))

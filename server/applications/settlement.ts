@@ -1,6 +1,6 @@
 import { applicationFee } from '#contract/applications/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { takesMoney } from '#server/app/payment-providers.ts'
 import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
@@ -12,7 +12,7 @@ import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { type ApplicationRow, lockApplicationById, markFailed, markPaid } from './applications.sql.ts'
 
-/** What happens to an application when its payment's outcome is known; runs inside the settling transaction. */
+/** Settles or fails an application inside the settling transaction. */
 export const applicationSettlement = (settings: { certified_copies: boolean }): PurposeRoom => ({
   revenue_account: 'revenue:application',
   lock: async (trx, { subject_id, office_id, amount_poisha }) => {
@@ -23,35 +23,35 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
       settled: async (payment, at) => {
         const paid = { application, payment, at }
         const { parcel, document_id, copy } = await paidFor(trx, paid, settings.certified_copies)
-        await withNextStatement(() => markPaid(trx, application.id, at, document_id))
+        await markPaid(deferred(trx), application.id, at, document_id)
         const receipts = await issuePapers(trx, paid, parcel, copy)
         if (application.assisted_by) await finishAssistedCase(trx, 'application', application.id)
-        await tellOwner(trx, 'application_paid', paid, receipts)
+        await notifyOwner(trx, 'application_paid', paid, receipts)
       },
     }
   },
   refunded: async (trx, payment) => {
     const application = await lockApplicationById(trx, payment.subject_id)
-    await tellOwner(trx, 'application_refunded', { application, payment })
+    await notifyOwner(trx, 'application_refunded', { application, payment })
   },
   failed: async (trx, payment) => {
     await markFailed(trx, payment.subject_id)
     const application = await lockApplicationById(trx, payment.subject_id)
     // Paid by another try meanwhile: then there is nothing to do about this one.
     if (application.payment_status !== 'failed') return
-    await tellOwner(trx, 'application_refused', { application, payment })
+    await notifyOwner(trx, 'application_refused', { application, payment })
   },
 })
 
 type Outcome = 'application_paid' | 'application_refused' | 'application_refunded'
 
-/** By what the messages of an outcome are known. */
+/** Dedupe key of an outcome's messages. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
 type Told = { application: ApplicationRow; payment: PaymentRow }
 type Paid = Told & { at: Date }
 
-const tellOwner = (trx: Db, type: Outcome, { application, payment }: Told, receipts: readonly string[] = []) =>
+const notifyOwner = (trx: Db, type: Outcome, { application, payment }: Told, receipts: readonly string[] = []) =>
   notify(trx, {
     user_id: application.user_id,
     type,

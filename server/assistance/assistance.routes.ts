@@ -5,11 +5,11 @@ import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'
 import {
-  askAssistance,
   confirmAssistance,
   endOwnAssistance,
   getAssistance,
   listOwnAssistances,
+  requestAssistance,
   stopAssistance,
 } from './assistances.service.ts'
 import { text } from './text.ts'
@@ -28,7 +28,7 @@ export const assistanceRoutes =
       ...assistanceApi.ask,
       config: helper,
       handler: async (request, reply) => {
-        const asked = await askAssistance(parts, actorOf(request), request.body)
+        const asked = await requestAssistance(parts, actorOf(request), request.body)
         return reply.status(201).send({ ...asked, message: text(languageOf(request), 'code_sent') })
       },
     })

@@ -37,7 +37,7 @@ const codeHashes = ({ secret }: IdentityDeps, helper_id: number, phone: string, 
  * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven. Whether there is
  * such an account is not answered, and limits count alike for every number.
  */
-export async function askAssistance(parts: IdentityDeps, actor: Actor, { phone: local, kind }: AskAssistance) {
+export async function requestAssistance(parts: IdentityDeps, actor: Actor, { phone: local, kind }: AskAssistance) {
   const { db, secret, demo } = parts
   const phone = `+88${local}`
   const helper = await helperById(db, actor.id)
@@ -120,7 +120,7 @@ async function stateOf(db: Db, id: number): Promise<AssistanceState> {
   return { id, kind, person: maskedName(name), expires_at, case_id, finished: finished_at !== null }
 }
 
-/** What the token of a helper acts under; nothing for who acts themselves. */
+/** The assistance of a helper's token; nothing for users who act for themselves. */
 export function getAssistance(db: Db, { assistance }: Actor): Promise<AssistanceState> {
   if (!assistance) throw new AppError('not_found')
   return stateOf(db, assistance.id)

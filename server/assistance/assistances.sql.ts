@@ -37,7 +37,7 @@ export const provenPhoneOf = (db: Db, user_id: number) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a helper asked for this in the same login. */
+/** True if the helper requested this in the same login. */
 export const isAskedBy = async (db: Db, id: number, helper: { id: number; session_id: number }): Promise<boolean> =>
   (await db
     .selectFrom('assistances')
@@ -47,7 +47,7 @@ export const isAskedBy = async (db: Db, id: number, helper: { id: number; sessio
     .where('helper_session_id', '=', helper.session_id)
     .executeTakeFirst()) !== undefined
 
-/** What may still be agreed to, with this try counted. */
+/** Assistances that can still be agreed to; counts this attempt. */
 export const tryCode = (trx: Db, id: number, at: Date) =>
   trx
     .updateTable('assistances')
@@ -94,7 +94,7 @@ export const endAssistance = (trx: Db, { id, user_id }: { id: number; user_id: n
     .returning(['id', 'helper_id', 'user_id', 'helper_name', 'digital_centre', 'kind', 'case_id'])
     .executeTakeFirst()
 
-const most_listed = 20
+const max_listed = 20
 
 /** Those who acted for a person, the latest first. */
 export const assistancesOf = (db: Db, user_id: number) =>
@@ -108,9 +108,9 @@ export const assistancesOf = (db: Db, user_id: number) =>
     .where('user_id', '=', user_id)
     .where('confirmed_at', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(most_listed)
+    .limit(max_listed)
     .execute()
 
-/** What nobody agreed to is of no use after a while. */
+/** Deletes old requests that nobody agreed to. */
 export const deleteUnconfirmed = (db: Db, before: Date, most: number): Promise<number> =>
   deleteOldRows(db, { table: 'assistances', age: sql`asked_at`, only: sql`confirmed_at is null` }, before, most)

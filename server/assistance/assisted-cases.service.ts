@@ -3,7 +3,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { finishCase, helperOfCase, isCaseOf, takeCase } from './assisted-cases.sql.ts'
+import { claimCase, finishCase, helperOfCase, isCaseOf } from './assisted-cases.sql.ts'
 import { type AssistedRoom, assistedKinds } from './assisted-kinds.ts'
 
 const printing_ms = 10 * 60_000
@@ -19,9 +19,9 @@ export async function refuseOtherCase(db: Db, { assistance }: Actor, case_id: nu
 }
 
 /** Notes the case that a helper made, in its transaction: the one that the citizen agreed to. Others make it as ever. */
-export async function noteAssistedCase(trx: Db, { assistance }: Actor, case_id: number): Promise<void> {
+export async function recordAssistedCase(trx: Db, { assistance }: Actor, case_id: number): Promise<void> {
   if (!assistance) return
-  const taken = await takeCase(trx, assistance.id, case_id)
+  const taken = await claimCase(trx, assistance.id, case_id)
   if (!taken) throw new AppError('assistance_used')
   const { helper_id, ...after } = taken
   await recordAudit(trx, {
@@ -35,7 +35,7 @@ export async function noteAssistedCase(trx: Db, { assistance }: Actor, case_id: 
   })
 }
 
-/** What a helper was asked for is done: ten minutes are left to print its papers. */
+/** Ends the assistance of a finished case; the helper has ten minutes left to print its papers. */
 export async function finishAssistedCase(trx: Db, room: AssistedRoom, case_id: number): Promise<void> {
   const finished_at = await now(trx)
   const expires_at = new Date(finished_at.getTime() + printing_ms)

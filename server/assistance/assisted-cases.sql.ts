@@ -6,7 +6,7 @@ import type { Db } from '#server/app/database.ts'
  * Makes a case the one of an assistance; undefined when it has another, or is over. Tax whose payment was refused may be
  * paid in another order.
  */
-export const takeCase = (trx: Db, id: number, case_id: number) =>
+export const claimCase = (trx: Db, id: number, case_id: number) =>
   trx
     .updateTable('assistances')
     .set({ case_id })

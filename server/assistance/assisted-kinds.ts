@@ -1,6 +1,6 @@
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 
-/** What a helper is asked for, by the room whose case it is. */
+/** Kinds of assistance, by the room of their case. */
 export const assistedKinds = {
   application: ['khatian_copy', 'mouza_map'],
   registration: ['registration'],

@@ -8,7 +8,7 @@ const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 
 const isMethod = (name: string): name is keyof typeof methods => name in methods
 const personal = app.declaredRoutes.filter(({ access, method }) => access !== 'anyone' && isMethod(method))
 
-/** What each kind of case needs, by hand. */
+/** Routes that each kind of case needs, listed by hand. */
 const needed = {
   khatian_copy: [
     'POST /applications',

@@ -4,7 +4,7 @@ import { type Poisha, sumPoisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 
-/** What a case costs by law today: none where it is free or, as with tax, follows from the land; of a mutation one for each use of land. */
+/** Fees of a case by today's law: none if it is free or, like tax, follows from the land; a mutation has one a use. */
 export async function lawfulFees(db: Db, kind: AssistanceKind, at: Date): Promise<Poisha[]> {
   if (kind === 'registration' || kind === 'land_tax') return []
   if (kind !== 'mutation') return [(await feeInForce(db, kind, at)).amount_poisha]

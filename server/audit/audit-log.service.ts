@@ -25,7 +25,7 @@ const digestOf = (heads: readonly AuditHead[]) =>
   sha256(JSON.stringify(heads.map(({ lane, lane_number, hash }) => [lane, lane_number, hash])))
 
 /** Writes the heads outside the database; a job does it every minute: rules/records.md#audit-log. */
-export async function noteAuditHeads(db: Db, outside: HeadsFile): Promise<void> {
+export async function saveAuditHeads(db: Db, outside: HeadsFile): Promise<void> {
   await outside.note(await auditHeads(db), await now(db))
 }
 

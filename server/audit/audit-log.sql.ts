@@ -4,7 +4,7 @@ import type { AuditEntry, AuditHead, AuditQuery } from '#contract/audit/audit.ts
 import { latinDigits } from '#contract/digits.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
-import { iso, matching, most_found, recordLists, when } from '#server/app/database/record-lists.ts'
+import { iso, matching, max_found, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ChainedEntry } from './chain.ts'
 
@@ -19,7 +19,7 @@ const filters = ({ actor_id, act, subject, subject_id, from, to }: AuditFilters)
   ...when(to, (day) => sql`l.at < ${startOfDay(day, 1)}`),
 ]
 
-/** What was written is read through only where a person, a thing, its kind or a first day bounds how much there is. */
+/** True if a person, a subject, its kind or a first day limits the rows: only then does a search read the changes. */
 const isBounded = ({ actor_id, subject, subject_id, from }: AuditFilters) =>
   [actor_id, subject, subject_id, from].some((each) => each !== undefined && each !== '')
 
@@ -57,13 +57,13 @@ const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
   return sql`
     with few as materialized (
       select people.id as actor_id, acts.id from ${latest(sql`(${actorsNamed(text)})`, 10)}),
-    since as (select id from few order by id desc offset ${most_found} limit 1)
+    since as (select id from few order by id desc offset ${max_found} limit 1)
     select acts.id from ${latest(
       sql`(select distinct actor_id from few)`,
-      most_found + 1,
+      max_found + 1,
       sql`and l.id >= coalesce((select id from since), 0)`,
     )}
-    order by acts.id desc limit ${most_found + 1}`
+    order by acts.id desc limit ${max_found + 1}`
 }
 
 /** Who acted, on what kinds of things, in what ways. */

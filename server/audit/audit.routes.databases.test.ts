@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { formatMoment } from '#contract/dates.ts'
 import { startApp } from '#test/harness.ts'
 import { recordAudit } from './audit.service.ts'
-import { noteAuditHeads } from './audit-log.service.ts'
+import { saveAuditHeads } from './audit-log.service.ts'
 import { makeAuditChecks } from './checks.service.ts'
 import { deleteOldChecks } from './checks.sql.ts'
 import { type HeadsFile, headsFile } from './heads-file.ts'
@@ -27,7 +27,7 @@ const write = (subject_id: string, after: unknown = { name: 'খ', nested: { zz:
     }),
   )
 
-/** What somebody with the keys of the database could do. */
+/** Acts of an attacker with the keys of the database. */
 async function tamper(change: ReturnType<typeof sql>) {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection)
@@ -155,8 +155,8 @@ describe('the check', () => {
 
   it('finds a tail that was cut together with its head, by what was noted outside', async () => {
     for (let entry = 0; entry < 20; entry += 1) await write(`cut ${entry}`)
-    await noteAuditHeads(db, outside)
-    await noteAuditHeads(db, outside)
+    await saveAuditHeads(db, outside)
+    await saveAuditHeads(db, outside)
     const [last, before] = await lastOf()
     await tamper(sql`delete from audit_log where id = ${last?.id}`)
     await tamper(sql`update audit_heads h set lane_number = ${Number(last?.lane_number) - 1},

@@ -1,6 +1,6 @@
 import type { AuditAct, AuditSubject } from '#contract/audit/audit-words.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
-import { type Db, now, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred, now } from '#server/app/database.ts'
 import { advanceHead, hasEntry, insertEntry, lastEntryOf, lockHead } from './audit.sql.ts'
 import { chainHash } from './chain.ts'
 
@@ -26,11 +26,11 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   const after = entry.after === null ? null : JSON.stringify(entry.after)
   const hash = chainHash(head.hash, { ...entry, lane: head.lane, lane_number, at })
   const written = { ...entry, lane: head.lane, lane_number, at, before, after, previous_hash: head.hash, hash }
-  await withNextStatement(() => insertEntry(trx, written))
-  await withNextStatement(() => advanceHead(trx, head.lane, lane_number, hash))
+  await insertEntry(deferred(trx), written)
+  await advanceHead(deferred(trx), head.lane, lane_number, hash)
 }
 
-/** Whether a person did such an act to a thing before. */
+/** True if a person did such an act to a subject before. */
 export const wasRecorded = hasEntry
 
 /** Who changed a thing last; null when nobody on staff did. */

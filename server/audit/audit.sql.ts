@@ -18,7 +18,7 @@ export const advanceHead = (trx: Db, lane: number, lane_number: number, hash: st
 
 type Deed = { actor_id: number; act: string; subject: string; subject_id: string }
 
-/** Whether somebody did something to a thing before. */
+/** True if somebody did this act to the subject before. */
 export async function hasEntry(db: Db, deed: Deed): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from audit_log
     where subject = ${deed.subject} and subject_id = ${deed.subject_id}

@@ -31,7 +31,7 @@ export const chainHash = (previous_hash: string, entry: ChainedEntry) =>
     ]),
   )
 
-/** The same text for the same value however the database orders the keys of its JSON. */
+/** Text of a value, independent of the order in which the database returns the keys of JSON. */
 function canonical(value: unknown): string | null {
   if (value === null || value === undefined) return null
   return JSON.stringify(JSON.parse(JSON.stringify(value)), (_key, part: unknown) =>

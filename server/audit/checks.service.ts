@@ -6,20 +6,20 @@ import {
   endCheck,
   firstOpenCheck,
   hasOpenCheck,
-  holdChecks,
   insertCheck,
   type LaneToRead,
   latestCheck,
+  lockChecks,
   type OpenCheck,
   provenPlaces,
   saveCheck,
   saveProven,
 } from './checks.sql.ts'
 import type { HeadsFile } from './heads-file.ts'
-import { faultsAtEnd, faultsOfEntries, notedByLane } from './lane-faults.ts'
+import { externalHashesByLane, faultsAtEnd, faultsOfEntries } from './lane-faults.ts'
 
 const batch = 1000
-const most_faults = 200
+const max_faults = 200
 
 /** The newest check, under way or done; null where there was none. */
 export const getLatestCheck = async (db: Db): Promise<AuditCheck | null> => (await latestCheck(db)) ?? null
@@ -33,7 +33,7 @@ export async function startCheck(
   { everything, started_by }: { everything: boolean; started_by: number | null },
 ): Promise<AuditCheck | null> {
   await transaction(db, async (trx) => {
-    await holdChecks(trx)
+    await lockChecks(trx)
     if (!(await hasOpenCheck(trx, everything))) await insertCheck(trx, { everything, started_by })
   })
   return getLatestCheck(db)
@@ -72,7 +72,7 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
   async function readOn(check: OpenCheck & { lanes: LaneToRead[] }) {
     const [lane, ...others] = check.lanes
     if (!lane) return end(check)
-    const noted = notedByLane(await outside.read())(lane.lane)
+    const noted = externalHashesByLane(await outside.read())(lane.lane)
     const rows = await entriesOfLane(db, lane.lane, lane.lane_number, batch)
     // Of the entry that was proven before, its own hash is known and not that of the one before it.
     const after = lane.proven ? { ...lane, hash: rows[0]?.previous_hash ?? '' } : lane
@@ -82,7 +82,7 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
     const read = { ...lane, ...last, proven: false }
     const is_read = rows.length < batch
     if (is_read) faults.push(...faultsAtEnd({ lane: lane.lane, ...lane.end }, last, noted))
-    const all = [...check.faults, ...faults].slice(0, most_faults)
+    const all = [...check.faults, ...faults].slice(0, max_faults)
     const is_intact = all.every((fault) => fault.lane !== lane.lane)
     await transaction(db, async (trx) => {
       await saveCheck(trx, {

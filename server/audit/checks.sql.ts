@@ -27,7 +27,7 @@ export async function latestCheck(db: Db): Promise<AuditCheck | undefined> {
 }
 
 /** Held until the transaction ends, so that of two who start a check one starts it. */
-export const holdChecks = (trx: Db) =>
+export const lockChecks = (trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('audit-checks', 0))`.execute(trx)
 
 export async function hasOpenCheck(db: Db, everything?: boolean): Promise<boolean> {

@@ -6,10 +6,10 @@ export type Fault = AuditCheck['faults'][number]
 export type Place = { lane_number: number; hash: string }
 export type ChainedRow = ChainedEntry & { previous_hash: string; hash: string }
 /** Hashes that were noted outside the database, by the number of their entry. */
-export type Noted = ReadonlyMap<number, string>
+export type ExternalHashes = ReadonlyMap<number, string>
 
 /** Entries that follow a place in their lane: each carries the hash of the one before and the hash of what it says. */
-export function faultsOfEntries(lane: number, after: Place, rows: readonly ChainedRow[], noted: Noted) {
+export function faultsOfEntries(lane: number, after: Place, rows: readonly ChainedRow[], noted: ExternalHashes) {
   const faults: Fault[] = []
   let last = after
   for (const row of rows) {
@@ -28,7 +28,7 @@ export function faultsOfEntries(lane: number, after: Place, rows: readonly Chain
  * What is wrong with the end of a lane that was read up to `last`, of which `head` was its end before: entries written
  * meanwhile stand behind it. What was noted outside tells whether the end was cut off together with its head.
  */
-export function faultsAtEnd(head: AuditHead, last: Place, noted: Noted): Fault[] {
+export function faultsAtEnd(head: AuditHead, last: Place, noted: ExternalHashes): Fault[] {
   const { lane } = head
   const faults: Fault[] = []
   if (last.lane_number < head.lane_number) faults.push({ lane, lane_number: last.lane_number + 1, fault: 'missing' })
@@ -39,8 +39,8 @@ export function faultsAtEnd(head: AuditHead, last: Place, noted: Noted): Fault[]
   return faults
 }
 
-/** What was noted outside, lane by lane. */
-export function notedByLane(heads: readonly AuditHead[]): (lane: number) => Noted {
+/** Hashes kept outside the database, by lane. */
+export function externalHashesByLane(heads: readonly AuditHead[]): (lane: number) => ExternalHashes {
   const by_lane = Map.groupBy(heads, ({ lane }) => lane)
   return (lane) => new Map((by_lane.get(lane) ?? []).map(({ lane_number, hash }) => [lane_number, hash]))
 }

@@ -2,25 +2,32 @@ import type { AuditHead } from '#contract/audit/audit.ts'
 import type { Db } from '#server/app/database.ts'
 import { auditHeads, entriesOfLane } from './audit-log.sql.ts'
 import type { HeadsFile } from './heads-file.ts'
-import { type Fault, faultsAtEnd, faultsOfEntries, type Noted, notedByLane, type Place } from './lane-faults.ts'
+import {
+  type ExternalHashes,
+  externalHashesByLane,
+  type Fault,
+  faultsAtEnd,
+  faultsOfEntries,
+  type Place,
+} from './lane-faults.ts'
 
 const batch = 1000
-const most_faults = 200
+const max_faults = 200
 
 /** Walks every lane from its first entry to its head, at once: for the command line, where nobody waits for a page. */
 export async function verifyAudit(db: Db, outside: HeadsFile) {
   const faults: Fault[] = []
-  const notedOf = notedByLane(await outside.read())
+  const notedOf = externalHashesByLane(await outside.read())
   let entries = 0
   for (const head of await auditHeads(db)) {
     const lane = await verifyLane(db, head, notedOf(head.lane))
     entries += lane.entries
     faults.push(...lane.faults)
   }
-  return { entries, intact: faults.length === 0, faults: faults.slice(0, most_faults) }
+  return { entries, intact: faults.length === 0, faults: faults.slice(0, max_faults) }
 }
 
-async function verifyLane(db: Db, head: AuditHead, noted: Noted) {
+async function verifyLane(db: Db, head: AuditHead, noted: ExternalHashes) {
   const faults: Fault[] = []
   let last: Place = { lane_number: 0, hash: '' }
   let entries = 0

@@ -21,5 +21,5 @@ export const lastDecision = (db: Db, subject: CaseSubject, case_id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const noteUndone = (trx: Db, id: number, undone_at: Date) =>
+export const recordUndo = (trx: Db, id: number, undone_at: Date) =>
   trx.updateTable('case_decisions').set({ undone_at }).where('id', '=', id).execute()

@@ -1,16 +1,16 @@
 import type { ChangedRow } from '#server/app/database/column-types.ts'
 
-/** How long an officer can undo a decision, and how long the message about it waits. */
+/** Time in which an officer can undo a decision; its message waits as long. */
 export const undo_seconds = 10
 
 /** A row of a case with its columns as the database has them. */
 export type VersionedRow = ChangedRow['before']
 
-/** How the message about a decision is written, so that an undo can withdraw it. */
+/** Dedupe key of a decision's message, by which an undo withdraws it. */
 export type DecisionMessage = { dedupe_key: string; wait_seconds: number }
 export type MessageOf = (row_id: number, kind: MessageKind) => DecisionMessage
 
-/** What a decision can tell the owner of one of its rows. */
+/** Facts of a decision for the message to the owner. */
 const messageKinds = ['decision', 'share'] as const
 export type MessageKind = (typeof messageKinds)[number]
 

@@ -27,9 +27,9 @@ export type CaseKind<
   lock: (trx: Db, actor: Actor, id: number, status: string | null) => Promise<Locked | undefined>
   /** The people whose own case it is: they never decide it. */
   ownerIds: (locked: Locked) => readonly number[]
-  /** What the sender of an old version is shown; left out where only the decision changes a case. */
+  /** The current record for the sender of an old version; left out if only decisions change the case. */
   present?: (trx: Db, actor: Actor, row: Row) => Promise<unknown>
-  /** What the audit log keeps of a case. */
+  /** Facts of a case in the audit log. */
   auditFacts: (row: Row) => object
   /** The rows that its decisions change, as they stand with its own row: what undoing one puts back. */
   changedRows: (trx: Db, locked: Locked, row: Row) => Promise<VersionedRow[]>
@@ -37,7 +37,7 @@ export type CaseKind<
 
 type Written<Row> = {
   after: Row
-  /** What the audit log keeps beside the facts of the case. */
+  /** Further facts of the decision in the audit log. */
   audit_notes?: object
 }
 

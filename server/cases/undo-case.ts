@@ -4,12 +4,12 @@ import { type Db, now } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { withdrawMessages } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { lastDecision, noteUndone } from './case-decisions.sql.ts'
+import { lastDecision, recordUndo } from './case-decisions.sql.ts'
 import { messageKeys } from './case-decisions.ts'
 import type { CaseKind, CaseRow, LockedCase } from './decide-case.ts'
 
 type Undoing<Row, Locked> = {
-  /** Whether somebody has acted on the decision since. */
+  /** True if somebody has acted on the decision since. */
   isBuiltOn: (locked: Locked, decided_at: Date) => Promise<boolean>
   /** Puts the rows back, the case is pending again; answers it. */
   restore: (locked: Locked, changed: readonly ChangedRow[], at: Date) => Promise<Row>
@@ -44,7 +44,7 @@ export async function undoCase<Status extends string, Row extends CaseRow<Status
   if (!isUntouched || (await isBuiltOn(locked, decision.decided_at))) throw new AppError('decision_built_on')
   if (!(await withdrawMessages(trx, messageKeys(decision.id, changed)))) throw new AppError('undo_too_late')
   const after = await restore(locked, changed, at)
-  await noteUndone(trx, decision.id, at)
+  await recordUndo(trx, decision.id, at)
   await recordAudit(trx, {
     actor_id: actor.id,
     act: 'undo',

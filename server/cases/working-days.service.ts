@@ -10,7 +10,7 @@ export async function readHolidays(db: Db, first: Date, last: Date): Promise<Hol
   return rows.map(({ day }) => day)
 }
 
-/** How cases that were sent at these moments stand now; the holidays between are read once. */
+/** States of cases that were sent at these moments; reads the holidays between them once. */
 export async function deadlines(db: Db, kind: CaseKind, sent: readonly Date[]): Promise<(sent: Date) => Deadline> {
   const at = await now(db)
   const first = new Date(Math.min(+at, ...sent.map(Number)))

@@ -36,7 +36,7 @@ export function dueOn(start: string, working_days: number, holidays: Holidays): 
   return day
 }
 
-/** What started before the first of these days is late today, and from it to before the second is due today. */
+/** Cases sent before the first day are late today; those sent before the second are due today. */
 export function dueDays(today: string, working_days: number, holidays: Holidays) {
   const firstWithLess = (most: number) => {
     let day = today
@@ -46,14 +46,14 @@ export function dueDays(today: string, working_days: number, holidays: Holidays)
   return { late_before: firstWithLess(working_days + 1), due_before: firstWithLess(working_days) }
 }
 
-/** How a case that was sent on a day stands on another: its working day counts up to that one. The day it was sent does not count. */
+/** State on a day of a case that was sent on another. The day of sending does not count as a working day. */
 export function deadlineOf(kind: CaseKind, submitted_on: string, today: string, holidays: Holidays): Deadline {
   const working_days = promised_days[kind]
   const working_day = Math.max(0, workingDaysBetween(submitted_on, today, holidays))
   return { submitted_on, working_day, working_days, state: stateOf(working_day, working_days) }
 }
 
-/** The same of a mutation, by the day of its payment: until an officer opens it, the first look is due too. */
+/** State of a mutation, by the day of its payment: until an officer opens it, the first look is due too. */
 export function deadlineOfMutation(paid_on: string, is_opened: boolean, today: string, holidays: Holidays): Deadline {
   const deadline = deadlineOf('mutation', paid_on, today, holidays)
   if (is_opened) return deadline

@@ -4,6 +4,6 @@ import type { Db } from '#server/app/database.ts'
 export const lockDag = (trx: Db, id: number) =>
   trx.selectFrom('dags').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The same of several, always in one order, so that nobody waits in a circle. */
+/** Locks several dags, always in one order, so that two transactions cannot deadlock. */
 export const lockDags = (trx: Db, ids: readonly number[]) =>
   trx.selectFrom('dags').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Part = RawBuilder<unknown>
 
-/** How far beyond the outlines of the divisions land may lie, in degrees (about 5 km): sea coasts and chars move. */
+/** Max distance of land from the divisions' outlines, in degrees (about 5 km): sea coasts and chars move. */
 const coast = 0.05
 
 /**
@@ -14,7 +14,7 @@ export const inCountry = (shape: Part) => sql<boolean>`(
   or exists (select from divisions where st_intersects(outline, ${shape}))
   or exists (select from divisions where st_dwithin(outline, ${shape}, ${coast}::float8)))`
 
-/** What `st_isvaliddetail` says of a shape, as a refusal names it; null of a valid one. */
+/** The result of `st_isvaliddetail` as a refusal names it; null for a valid shape. */
 export const problemOf = ({ valid, reason }: { valid: Part; reason: Part }) => sql`case when ${valid} then null
   when ${reason} ~* '^hole lies|^holes are' then 'shape_hole_outside'
   when ${reason} ~* 'nested shells|duplicate rings' then 'shape_parts_overlap'

@@ -18,7 +18,7 @@ export async function readFile(db: Db, storage: Storage, id: string): Promise<Do
   return { name: file.name, content_type: file.content_type, body: await storage.read(file.storage_key) }
 }
 
-/** Whether a file is on record and its bytes are in the storage. */
+/** True if a file is on record and its bytes are in the storage. */
 export async function isFileThere(db: Db, storage: Storage, id: string | null): Promise<boolean> {
   const file = id === null ? undefined : await fileById(db, id)
   return file !== undefined && storage.has(file.storage_key)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/app/database.ts'
 
-/** What a signed link or a paid application may fetch. */
+/** Files that a signed link or a paid application can fetch. */
 export const fileById = (db: Db, id: string) =>
   db
     .selectFrom('files')

@@ -2,7 +2,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { sealBytes } from '#server/app/secrets/sealed.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 
-/** What images of identity papers are sealed for: their bytes open for nothing else. */
+/** Purpose of the seal of identity images: their bytes open for nothing else. */
 export const identityImagePurpose = 'kyc-image-bytes'
 
 /** An image of an identity paper as it is stored. */

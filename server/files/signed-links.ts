@@ -6,11 +6,11 @@ export type LinkKind<Target> = {
   purpose: string
   minutes: number
   path: (target: Target) => string
-  /** What is signed, beside the viewer and the time. */
+  /** The signed subject, beside the viewer and the time. */
   text: (target: Target) => string
 }
 
-/** What a link opens; with a viewer it is good for that person and session alone. */
+/** The file that a link opens; with a viewer only that person and session can use it. */
 type Opened<Target> = { target: Target; viewer?: { viewer: number; session: number } }
 
 /** The path of a target with `expires` and `signature`. A link with a viewer names the session as well. */

@@ -43,7 +43,7 @@ export async function neighboursOfDag(db: Db, dag_id: number) {
   return rows.map(drawn)
 }
 
-/** What the frame of a paper reaches from the middle of a dag, at 27 degrees north, where a degree of longitude is shortest. */
+/** Reach of a paper's frame from the middle of a dag, at 27 degrees north, where a degree of longitude is shortest. */
 const of_paper: Reach = { sides: 1.8, ends: 1 }
 
 type OnPaper = { id: number; dag_no: string; geojson: ParcelGeometry }

@@ -1,13 +1,13 @@
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 
-/** What the acts of identity need besides the request. */
+/** Dependencies of the identity room's acts. */
 export type IdentityDeps = {
   db: Db
   secret: SecretKeys
   public_url: () => string
   demo: boolean
-  /** How many codes go to phones in a day, by all accounts together. */
+  /** Max codes sent to phones in a day, by all accounts together. */
   sms_per_day: number
   warn: (facts: Record<string, unknown>, text: string) => void
 }

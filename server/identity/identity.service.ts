@@ -13,7 +13,7 @@ import type { IdentityDeps, RequestOrigin } from './deps.ts'
 import { refuseWeakPassword } from './passwords/passwords.service.ts'
 import { passwordHash } from './passwords/passwords.sql.ts'
 import { hashPassword, isPassword, nobodysHash } from './passwords/passwords.ts'
-import { holdCounter, refuseTooMany } from './sessions/attempts.service.ts'
+import { lockCounter, refuseTooMany } from './sessions/attempts.service.ts'
 import { forgetFailures } from './sessions/attempts.sql.ts'
 import { countWrongLogin, loginCounter, rememberDevice } from './sessions/devices.service.ts'
 import { mustSetUpTwoFactor, openSession } from './sessions/sessions.service.ts'
@@ -70,7 +70,7 @@ export const isEmailAvailable = async (db: Db, email: string) => ({
   available: email.includes('@') && !(await emailExists(db, email)),
 })
 
-/** What a person calls their account by: a mobile number in any of its spellings, or else an e-mail. */
+/** Login name of an account: a mobile number in any spelling, or an e-mail. */
 function loginName(typed: string) {
   const phone = localPhone.safeParse(typed)
   return phone.success
@@ -91,7 +91,7 @@ export async function login(parts: IdentityDeps, form: Login, from: RequestOrigi
   const right = await isPassword(form.password, user?.password_hash ?? (await nobodysHash()))
   const remember = form.remember ?? false
   const entered = await transaction(db, async (trx) => {
-    await holdCounter(trx, counter)
+    await lockCounter(trx, counter)
     const at = await now(trx)
     // Changed while it was compared: the session would outlive the password that opened it.
     if (!right || !user || (await passwordHash(trx, user.id)) !== user.password_hash)
@@ -145,7 +145,7 @@ export async function loginTwoFactor(
     if (!open) throw new AppError('challenge_over')
     const user = await userById(trx, open.user_id)
     const counter = await loginCounter(trx, user, user.email, from)
-    await holdCounter(trx, counter)
+    await lockCounter(trx, counter)
     if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at))) return countWrongLogin(trx, user, counter, at)
     await endChallenge(trx, open.id, at)
     await forgetFailures(trx, counter.key)

@@ -30,7 +30,7 @@ export async function openImage(parts: KycParts, link: Link, request_id: string)
   return { ...(await readSealedFile(parts, file_id, identityImagePurpose)), name: `kyc-${id}-${side}` }
 }
 
-/** Whether a person saw the images of a case. */
+/** True if the person saw the images of the case. */
 export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> => wasRecorded(db, lookOf(viewer, id))
 
 const lookOf = (actor_id: number, id: number) =>

@@ -15,11 +15,11 @@ import { text } from './text.ts'
 
 export type KycParts = { db: Db; storage: Storage; secret: SecretKeys; demo: boolean; retention_days: number }
 
-/** How far the proof of a person's identity is. */
+/** State of a person's identity check. */
 export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | 'none'> =>
   (await latestKycOf(db, user_id))?.status ?? 'none'
 
-/** Whether a person's identity was proven: land development tax is paid only then. */
+/** True if the person's identity is confirmed: only then can land development tax be paid. */
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>
   (await identityOf(db, user_id)) === 'success'
 

@@ -66,7 +66,7 @@ export const reopenKyc = (trx: Db, id: number) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whether a person ordered to pay land tax since a moment: only a proven identity may. */
+/** True if the person ordered to pay land tax since a moment, which needs a confirmed identity. */
 export const hasOrderedTaxSince = async (db: Db, user_id: number, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('land_tax_orders')

@@ -24,12 +24,12 @@ import {
 } from './kyc.sql.ts'
 import { text } from './text.ts'
 
-const most = 50
+const max_cases = 50
 
 /** Those that wait for a decision, the oldest first. KYC is not tied to a place: all staff review it. */
 export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): Promise<PendingKycs> {
   const at = await now(db)
-  const rows = await waitingKycs(db, most)
+  const rows = await waitingKycs(db, max_cases)
   const deadlineOf = await deadlines(
     db,
     'identity',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { outlinesOnPaper } from '#server/geometry/outlines.service.ts'
 import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
@@ -82,7 +82,7 @@ export const dagsByIds = (db: Db, ids: readonly number[]) => dagRecords(db).wher
 
 export type DagRecord = NonNullable<Awaited<ReturnType<typeof dagById>>>
 
-/** Of which office a dag is, and what of it can be given as a copy. */
+/** Office of a dag, and the copies that can be made of it. */
 export const dagOnOffer = (db: Db, id: number) =>
   db
     .selectFrom('dags')
@@ -93,5 +93,5 @@ export const dagOnOffer = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Until the transaction ends nobody changes the dag; others may hold it too. */
-export const holdDag = (trx: Db, id: number) =>
-  withNextStatement(() => trx.selectFrom('dags').select('id').where('id', '=', id).forShare().execute())
+export const lockDagForShare = (trx: Db, id: number) =>
+  deferred(trx).selectFrom('dags').select('id').where('id', '=', id).forShare().execute()

@@ -25,7 +25,7 @@ export const insightInMap = (db: Db, actor: Actor | null, row: Row) =>
 
 type Scan = { mouza_map_id: number; upazila_id: number; document_id: string | null }
 
-/** Of some scans of maps those that somebody may see as they are, by the ids of their maps. */
+/** The map scans that the person may see in full, by the ids of their maps. */
 export async function scansInSight(db: Db, actor: Actor | null, scans: readonly Scan[]): Promise<ReadonlySet<number>> {
   if (actor === null) return new Set()
   const offices = await officesOf(db, actor)

@@ -24,7 +24,7 @@ import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './su
 import { text } from './text.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
-/** What the public sees of an owner: name, share and area. rules/records.md#owners */
+/** The public part of an owner: name, share and area. rules/records.md#owners */
 const publicOwner = ({ id, owner, owner_en, share, area }: OwnerRow): OwnerRow => ({
   id,
   owner,
@@ -171,7 +171,7 @@ export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | nul
   }
 }
 
-/** What a map looks like, for everybody: too small and too marked to serve as a copy. */
+/** Public picture of a map: too small and too marked to serve as a copy. */
 export async function getMouzaMapPreview(db: Db, storage: Storage, id: number): Promise<Buffer> {
   const row = await mouzaMapById(db, id)
   if (!row) throw new AppError('not_found')

@@ -3,8 +3,8 @@ import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { isFileThere } from '#server/files/files.service.ts'
-import { type DagRecord, dagById, dagOnOffer, dagsByIds, holdDag } from './dags.sql.ts'
-import { holdMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
+import { type DagRecord, dagById, dagOnOffer, dagsByIds, lockDagForShare } from './dags.sql.ts'
+import { lockMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
 
 const sheetOf = (row: DagRecord | MouzaMapRecord) => ({
   survey_code: row.survey_code ?? '',
@@ -50,13 +50,13 @@ export const presentLand = (row: DagRecord) => ({
 
 export type LandOfDag = ReturnType<typeof presentLand>
 
-/** The same of a dag by its id; null when it is not on record. */
+/** The land of a dag by its id; null if it is not on record. */
 export async function landOfDag(db: Db, id: number): Promise<LandOfDag | null> {
   const row = await dagById(db, id)
   return row ? presentLand(row) : null
 }
 
-/** The same of several dags, by their ids; those that are not on record are missing. */
+/** The land of several dags by their ids; dags that are not on record are missing. */
 export async function landOfDags(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, LandOfDag>> {
   const rows = ids.length === 0 ? [] : await dagsByIds(db, ids)
   return new Map(rows.map((row) => [row.id, presentLand(row)]))
@@ -67,7 +67,7 @@ export async function landOfDags(db: Db, ids: readonly number[]): Promise<Readon
  * when it is not on record.
  */
 export async function landOfMap(trx: Db, id: number) {
-  await holdMouzaMap(trx, id)
+  await lockMouzaMap(trx, id)
   const row = await mouzaMapById(trx, id)
   return row ? { upazila_id: row.upazila_id, document_id: row.document_id, sheet: sheetOf(row) } : null
 }
@@ -81,7 +81,7 @@ type Copied = { dag_id: number | null; mouza_map_id: number | null }
  */
 export async function copyOnOffer(trx: Db, storage: Storage, { dag_id, mouza_map_id }: Copied) {
   if (dag_id !== null) {
-    await holdDag(trx, dag_id)
+    await lockDagForShare(trx, dag_id)
     const dag = await dagOnOffer(trx, dag_id)
     if (!dag) throw fieldError('dag_id', 'not_on_record')
     if (!dag.is_recorded && !(await isFileThere(trx, storage, dag.document_id)))

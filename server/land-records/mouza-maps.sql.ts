@@ -2,7 +2,7 @@ import type { Db } from '#server/app/database.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 
 /** Until the transaction ends nobody changes the map; others may hold it too. */
-export const holdMouzaMap = (trx: Db, id: number) =>
+export const lockMouzaMap = (trx: Db, id: number) =>
   trx.selectFrom('mouza_maps').select('id').where('id', '=', id).forShare().executeTakeFirst()
 
 /** The maps of a zil, at most 1,000: all, those of one survey, or those of none. */

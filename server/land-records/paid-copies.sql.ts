@@ -12,7 +12,7 @@ export const paidCopyOf = (db: Db, user_id: number, of: { column: 'dag_id' | 'mo
     .limit(1)
     .executeTakeFirst()
 
-/** Of some scans of mouza maps those that a person paid for; who paid when there was none has the present one. */
+/** The map scans that the person paid for; somebody who paid before there was a scan has the present one. */
 export async function paidScans(
   db: Db,
   user_id: number,

@@ -41,7 +41,7 @@ export const surveyTypesOfMaps = (db: Db, zil_id: number) =>
     .orderBy('id')
     .execute()
 
-/** Whether a zil has maps on record without a survey. */
+/** True if the zil has maps without a survey. */
 export const hasMapsWithoutSurvey = async (db: Db, zil_id: number) =>
   (await db
     .selectFrom('mouza_maps')

@@ -1,6 +1,6 @@
 import type { Whereabouts } from '#contract/land-records/land-records.ts'
 
-/** Where a row of dags or mouza_maps lies, with the names of all it lies in. */
+/** Place of a row of dags or mouza_maps, with the names of all levels. */
 export const whereaboutsColumns = [
   'zils.id as zil_id',
   'zils.zil_no',

@@ -23,7 +23,7 @@ export async function dagsOfKhatian(db: Db, khatian: KhatianKey): Promise<Listed
   return rows
 }
 
-/** The same of the khatian of a dag, as a column of it. */
+/** The khatian of a dag as a column. */
 export const dagsOfSameKhatian = sql<ListedDag[]>`
   (select coalesce(json_agg(listed_dag), '[]') from (${listedDagsOf(sql`
     d.mouza_id = dags.mouza_id and d.survey_type_id = dags.survey_type_id and d.khatian_key = dags.khatian_key
@@ -37,7 +37,7 @@ export async function listedDag(db: Db, id: number): Promise<ListedDag | undefin
   return rows[0]
 }
 
-/** How many dags a khatian has and how large they are together. */
+/** Number of dags of a khatian, and their total area. */
 export async function sizeOfKhatian(db: Db, khatian: KhatianKey) {
   const { rows } = await sql<{ dag_count: number; area: number }>`
     select count(*)::int as dag_count, coalesce(sum(d.area), 0)::float8 as area

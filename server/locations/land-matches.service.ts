@@ -10,7 +10,7 @@ import { liesIn, resolvePlaces, type Scored } from './resolve-places.service.ts'
 /** Places of one name have scores so near: an upazila is meant a little more often than a mouza. */
 const sameName = 0.07
 const guesses = 0.25
-const mostPlaces = 8
+const maxPlaces = 8
 
 /** Every dag or khatian that a line may mean; `best` where one thing alone matches best. */
 export async function listMatches(db: Db, line: string): Promise<LandMatches> {
@@ -43,12 +43,12 @@ function bestPlace(places: readonly Scored[]): PlaceSearchResult | null {
 /** In all places of the best name; where they have none, in the next best. */
 async function inPlaces(db: Db, places: readonly Scored[], query: PlaceQuery): Promise<FoundMatch[]> {
   const top = places[0]?.score ?? 0
-  const near = places.filter(({ score }) => score >= top - sameName).slice(0, mostPlaces)
+  const near = places.filter(({ score }) => score >= top - sameName).slice(0, maxPlaces)
   const found = new Map<number, FoundMatch>()
   for (const place of near)
     for (const match of await inPlace(db, withinOf(place), query)) found.set(match.dag_id, match)
   if (found.size > 0) return sameKind([...found.values()], query)
-  for (const place of places.slice(near.length, mostPlaces).filter(({ score }) => score >= top - guesses)) {
+  for (const place of places.slice(near.length, maxPlaces).filter(({ score }) => score >= top - guesses)) {
     const matches = await inPlace(db, withinOf(place), query)
     if (matches.length > 0) return matches
   }

@@ -2,7 +2,7 @@ import type { FieldText } from '#contract/field-errors.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** Where a mouza lies; undefined when it is not on record. */
+/** Upazila of a mouza; undefined if it is not on record. */
 const placesOfMouza = (db: Db, mouza_id: number) =>
   db
     .selectFrom('mouzas')

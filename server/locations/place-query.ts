@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { latinDigits } from '#contract/digits.ts'
 import { placeKey } from '#contract/locations/place-key.ts'
 
-/** What a person meant with one line such as "dag 123 savar", "১২৩ সাভার" or "khatian 45 amtali". */
+/** Meaning of one line such as "dag 123 savar", "১২৩ সাভার" or "khatian 45 amtali". */
 export type PlaceQuery = { dag: string | null; khatian: string | null; place: string }
 
 const words = (...list: string[]) => new Set(list.map(placeKey))
@@ -36,7 +36,7 @@ const keywordOf = (key: string): Keyword | null =>
 
 const isNear = (key: string) => (word: string) => word[0] === key[0] && distance(word, key) <= (word.length < 6 ? 1 : 2)
 
-/** What a misspelt word stands for: one letter off, in a long word two; people get the first letter right. */
+/** Keyword for a misspelt word: one letter off, in a long word two; people get the first letter right. */
 function nearKeyword(key: string): Keyword | null {
   if (key.length < 3) return null
   if ([...dagWords].some(isNear(key))) return 'dag'

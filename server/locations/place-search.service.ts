@@ -7,7 +7,7 @@ import type { Place, Within } from './place-search.sql.ts'
 import { resolvePlaces } from './resolve-places.service.ts'
 import { text } from './text.ts'
 
-const most = 20
+const max_results = 20
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(', ')
 
 export function placeResult(place: Place): PlaceSearchResult {
@@ -69,21 +69,21 @@ export async function searchPlaces(db: Db, line: string): Promise<PlaceSearchRes
   if (!query.place) return (await numberedIn(db, { kind: 'country' }, query)).map((match) => matchResult(match, kind))
 
   const places = await resolvePlaces(db, query.place)
-  if (!numbered) return places.slice(0, most).map(placeResult)
+  if (!numbered) return places.slice(0, max_results).map(placeResult)
 
   const found = new Map<number, FoundMatch>()
   // Places far worse than the best are guesses that only hide it.
   const likely = places.filter((place) => place.score >= (places[0]?.score ?? 0) - 0.25)
   for (const place of likely.slice(0, 5)) {
-    if (found.size >= most) break
+    if (found.size >= max_results) break
     for (const match of await numberedIn(db, withinOf(place), query))
       if (!found.has(match.dag_id)) found.set(match.dag_id, match)
   }
-  return [...found.values()].slice(0, most).map((match) => matchResult(match, kind))
+  return [...found.values()].slice(0, max_results).map((match) => matchResult(match, kind))
 }
 
 /** One row a khatian, where no dag is named. */
 const numberedIn = (db: Db, place: Within, { dag, khatian }: PlaceQuery) =>
   dag === null
-    ? matchingKhatians(db, place, khatian ?? '', most)
-    : matchingDags(db, place, { dag, khatian, parts: 'with' }, most)
+    ? matchingKhatians(db, place, khatian ?? '', max_results)
+    : matchingDags(db, place, { dag, khatian, parts: 'with' }, max_results)

@@ -112,7 +112,7 @@ export async function placesOf(db: Db, found: { kind: PlaceKind; place_id: numbe
 
 export type Within = { kind: 'mouza' | 'upazila' | 'district' | 'division'; id: number } | { kind: 'country' }
 
-/** Where a dag lies. */
+/** Place of a dag. */
 export const within = (place: Within) => {
   if (place.kind === 'mouza') return sql`d.mouza_id = ${place.id}`
   if (place.kind === 'upazila') return sql`d.upazila_id = ${place.id}`

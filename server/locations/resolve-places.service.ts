@@ -29,7 +29,7 @@ function scoreOf(name: PlaceName, key: string): number {
   return Math.max(letters, name.similarity, name.name_key.startsWith(key) ? 0.75 : 0) + bonus
 }
 
-const most_places = 12
+const max_places = 12
 
 /** The places of the names that fit a key best. */
 async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]> {
@@ -39,7 +39,7 @@ async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]
     const id = `${name.kind}:${name.place_id}`
     if (score >= fewestShared && score > (best.get(id)?.score ?? 0)) best.set(id, { name, score })
   }
-  const chosen = [...best.values()].sort((one, other) => other.score - one.score).slice(0, most_places)
+  const chosen = [...best.values()].sort((one, other) => other.score - one.score).slice(0, max_places)
   if (chosen.length === 0) return []
   const places = await placesOf(
     db,
@@ -63,15 +63,15 @@ export const liesIn = (inner: Place, outer: Place) =>
     (outer.kind === 'district' && inner.district_id === outer.id) ||
     (outer.kind === 'division' && inner.division_id === outer.id))
 
-/** How similar a name has to be by trigrams; the next is tried where too little was found. */
+/** Min trigram similarity of a name; the next is tried after too few results. */
 const strictest = 0.6
 const laxer = [0.45, 0.3]
 /** The name itself is there. Names less like it are not looked for: thousands begin with উত্তর. */
 const exact = 1
 /** A place of this score is meant: nothing else is looked for. */
-const sure = 0.8
+const sure_score = 0.8
 /** A name that begins with what was typed, or is nearly that. */
-const close = 0.75
+const close_score = 0.75
 
 /** Resolves "savar", and "bhakurta savar" as one name or as a place in another, in either order. */
 export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
@@ -84,7 +84,8 @@ export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
   if (isAtLeast(first, exact)) return first
   let found = words.length > 1 ? merged([...first, ...(await placesWithin(db, words))]) : first
   for (const least of laxer) {
-    if (words.length > 1 ? isAtLeast(found, sure) : found.length >= most_places && isAtLeast(found, close)) break
+    if (words.length > 1 ? isAtLeast(found, sure_score) : found.length >= max_places && isAtLeast(found, close_score))
+      break
     found = merged([...found, ...(await bestOf(db, await similarNames(db, text, least), text))])
   }
   return found
@@ -117,7 +118,7 @@ const cutsOf = (words: string[]): Cut[] =>
 const nested = (inner: Scored, outer: Scored): Scored[] =>
   liesIn(inner, outer) ? [{ ...inner, score: Math.min(inner.score, outer.score) + 0.1 }] : []
 
-/** What lies in a place that the same words name: upazilas in districts, and mouzas in the likeliest upazilas or districts. */
+/** Places inside a place of the same words: upazilas in districts, mouzas in the likeliest upazilas or districts. */
 async function placesWithin(db: Db, words: string[]): Promise<Scored[]> {
   const cuts = cutsOf(words)
   const above = await placesAbove(db, cuts)
@@ -146,7 +147,7 @@ async function placesAbove(db: Db, cuts: Cut[]): Promise<Map<string, Scored[]>> 
   return above
 }
 
-const most_outer = 6
+const max_outer = 6
 /** An outer place so much worse than the best is a guess. */
 const outer_span = 0.15
 
@@ -155,5 +156,5 @@ function likeliest(pairs: { inner: string; place: Scored }[]) {
     .filter(({ place }) => place.kind !== 'division')
     .sort((one, other) => other.place.score - one.place.score)
   const least = (sorted[0]?.place.score ?? 0) - outer_span
-  return sorted.filter(({ place }) => place.score >= least).slice(0, most_outer)
+  return sorted.filter(({ place }) => place.score >= least).slice(0, max_outer)
 }

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { noteAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { recordAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
 import { formDag } from './gate/form-dag.ts'
@@ -55,7 +55,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
     { ...mutation, ...times },
     buyers.map((buyer) => buyerColumns(secret, buyer)),
   )
-  await noteAssistedCase(trx, actor, id)
+  await recordAssistedCase(trx, actor, id)
   await insertEvent(trx, {
     mutation_id: id,
     at,

@@ -10,8 +10,8 @@ import { sealedImage } from '#server/files/sealed-images.ts'
 import { countDocuments, insertDocuments, lockOwnMutation } from './mutation-changes.sql.ts'
 import { getMutation, getMutationInFull, type MutationParts } from './mutations.service.ts'
 
-/** Of one mutation, whatever was sent: a thick case has twenty. */
-const most_documents = 60
+/** Max files of one mutation: a thick case has twenty. */
+const max_documents = 60
 
 /** Adds papers to one's own mutation until it is decided: all of them or none. Those of identity are sealed. */
 export async function addDocuments(
@@ -31,7 +31,7 @@ export async function addDocuments(
       const mutation = await lockOwnMutation(trx, actor.id, id)
       if (!mutation) throw new AppError('not_found')
       if (isDecided(mutation.status)) throw new AppError('mutation_decided')
-      if ((await countDocuments(trx, id)) + stored.length > most_documents)
+      if ((await countDocuments(trx, id)) + stored.length > max_documents)
         throw fieldError('documents', 'file_too_many')
       const added_at = await now(trx)
       const rows = []

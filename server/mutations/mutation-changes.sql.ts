@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { mutationMoves } from '#contract/mutations/mutation-moves.ts'
 import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
-import { type Db, type Tables, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred, type Tables } from '#server/app/database.ts'
 
 type NewBuyer = Omit<Insertable<Tables['mutation_buyers']>, 'mutation_id' | 'place'>
 
@@ -19,12 +19,10 @@ export async function insertMutation(trx: Db, mutation: Insertable<Tables['mutat
 type NewEvent = Omit<Insertable<Tables['mutation_events']>, 'checklist'> & { checklist: readonly GateLine[] }
 
 export const insertEvent = (trx: Db, { checklist, ...event }: NewEvent) =>
-  withNextStatement(() =>
-    trx
-      .insertInto('mutation_events')
-      .values({ ...event, checklist: JSON.stringify(checklist) })
-      .execute(),
-  )
+  deferred(trx)
+    .insertInto('mutation_events')
+    .values({ ...event, checklist: JSON.stringify(checklist) })
+    .execute()
 
 /** Held until the transaction ends: payment, papers and decision of a mutation come one after the other. */
 export const lockMutation = (trx: Db, id: number) =>
@@ -38,7 +36,7 @@ export async function lockOwnMutation(trx: Db, user_id: number, id: number) {
 
 export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>>>
 
-/** What the gate judges beside the row itself. */
+/** Facts beside the row that the gate checks. */
 export async function partsOf(db: Db, mutation_id: number) {
   const { rows } = await sql<{ shares: { numerator: number; denominator: number }[]; groups: DocumentGroup[] }>`
     select (select json_agg(json_build_object('numerator', b.share_numerator, 'denominator', b.share_denominator)

@@ -9,11 +9,11 @@ import type { PaymentRow } from '#server/payments/payments.service.ts'
 
 type Outcome = 'mutation_paid' | 'mutation_refused' | 'mutation_refunded'
 
-/** By what the messages of an outcome are known. */
+/** Dedupe key of an outcome's messages. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
 /** Sends the owner of a mutation word of its payment. */
-export const tellOwner = (
+export const notifyOwner = (
   trx: Db,
   type: Outcome,
   { payment, assisted_by }: { payment: PaymentRow; assisted_by: AssistedBy },
@@ -50,7 +50,7 @@ const decisions = {
 } as const satisfies Record<SettableStatus, Told & NotificationType>
 
 /** Sends the owner word of what the office set, with its remarks. */
-export const tellDecision = async (
+export const notifyDecision = async (
   trx: Db,
   { id, user_id, dag_number }: { id: number; user_id: number; dag_number: string },
   { status, remarks }: Pick<MutationDecision, 'status' | 'remarks'>,
@@ -68,7 +68,7 @@ export const tellDecision = async (
 type Entered = { id: number; user_id: number; dag_number: string; khatiyan_number: string }
 
 /** Sends the owner word that the transfer is in the khatian. */
-export const tellApplied = async (trx: Db, { id, user_id, ...land }: Entered) =>
+export const notifyApplied = async (trx: Db, { id, user_id, ...land }: Entered) =>
   notify(trx, {
     user_id,
     type: 'mutation_applied',

@@ -29,7 +29,7 @@ export async function listMutations({ db }: MutationParts, actor: Actor, query: 
 export const getMutation = async (db: Db, actor: Actor, id: number): Promise<Mutation> =>
   presentedAlone(db, await ownRow(db, actor, id))
 
-/** The same with its papers, its course and its checklist. */
+/** A mutation with its papers, its course and its checklist. */
 export async function getMutationInFull(parts: MutationParts, actor: Actor, id: number): Promise<MutationInFull> {
   const { db } = parts
   const row = await ownRow(db, actor, id)

@@ -69,7 +69,7 @@ export type MutationRow = {
   receipt: { number: string; verify_code: string; revoked_at: string | null } | null
 }
 
-/** What of a mutation `n` its row has, and the tables that it needs beside. */
+/** Columns of a mutation `n`, and the tables that they need. */
 export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
   n.status, n.mutation_type, n.reason, n.application_fee_poisha, n.mutation_fee_poisha, n.fee_poisha, n.remarks,
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,

@@ -3,7 +3,7 @@ import { placeKey } from '#contract/locations/place-key.ts'
 import { placeOfRegistryOffice } from '#contract/mutations/registry-office.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** By what a registry office is known: the upazila of the district that its name says in either script, else its words. */
+/** Key of a registry office: the upazila of the district that its name has in either script, else its words. */
 export async function registryOfficeKey(
   db: Db,
   form: { registry_office: string; district_id: number },

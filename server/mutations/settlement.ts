@@ -13,13 +13,13 @@ import type { Gate } from './gate/gate.service.ts'
 import { type LandNamed, lockLand, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
 import { insertEvent, type LockedMutation, lockMutation, markPaid } from './mutation-changes.sql.ts'
-import { tellOwner } from './mutation-messages.ts'
+import { notifyOwner } from './mutation-messages.ts'
 import { namesOfPlaces } from './mutations.sql.ts'
 
-/** Where the fees of mutations are booked. */
+/** Revenue account of mutation fees. */
 export const mutation_account = 'revenue:mutation'
 
-/** What happens to a mutation when its payment's outcome is known; runs inside the settling transaction. */
+/** Settles or fails a mutation's fees inside the settling transaction. */
 export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_percent'>): PurposeRoom => ({
   revenue_account: mutation_account,
   lock: async (trx, { subject_id, office_id }) => {
@@ -40,16 +40,16 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
         const assisted_by = await assistedBy(trx, 'mutation', mutation.id)
         const receipts = await issueInvoice(trx, { mutation, payment, assisted_by, at })
         if (assisted_by) await finishAssistedCase(trx, 'mutation', mutation.id)
-        await tellOwner(trx, 'mutation_paid', { payment, assisted_by }, receipts)
+        await notifyOwner(trx, 'mutation_paid', { payment, assisted_by }, receipts)
       },
     }
   },
   failed: async (trx, payment) => {
     const { paid_at } = await lockedMutation(trx, payment.subject_id)
     // Paid by another try meanwhile: then there is nothing to do about this one.
-    if (paid_at === null) await tellOwner(trx, 'mutation_refused', await toldOf(trx, payment))
+    if (paid_at === null) await notifyOwner(trx, 'mutation_refused', await toldOf(trx, payment))
   },
-  refunded: async (trx, payment) => tellOwner(trx, 'mutation_refunded', await toldOf(trx, payment)),
+  refunded: async (trx, payment) => notifyOwner(trx, 'mutation_refunded', await toldOf(trx, payment)),
 })
 
 const toldOf = async (trx: Db, payment: PaymentRow) => ({

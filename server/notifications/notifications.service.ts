@@ -2,7 +2,7 @@ import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { maskedPayer } from '#contract/payments/payments.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { insertMessage, removeUnsent, sealedMessages, sentMessage } from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
@@ -20,7 +20,7 @@ import {
   smsParams,
 } from './templates.ts'
 
-/** What waits to be sent, to be sealed anew with another key. */
+/** Waiting messages, for sealing with another key. */
 export const messageStore = sealedMessages
 
 /** Under which keys the messages of one event stand in the outbox: `insertNotification` writes the same. */
@@ -31,7 +31,7 @@ type NewNotification<Type extends NotificationType> = {
   user_id: number
   type: Type
   params: NotificationParams<Type>
-  /** Where on this site it leads, such as `/dashboard?tab=messages`. */
+  /** Address on this site, such as `/dashboard?tab=messages`. */
   link: string | null
   /** Names the event, so that it is told once however often it comes. */
   dedupe_key?: string
@@ -48,18 +48,16 @@ type NewNotification<Type extends NotificationType> = {
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
   const { user_id, type, params, link, assisted_by = null, dedupe_key = null, wait_seconds = 0 } = notification
   const known = { ...notificationParams[type].parse(params), ...(assisted_by && { assisted_by }) }
-  await withNextStatement(() =>
-    insertNotification(trx, {
-      user_id,
-      type,
-      params: JSON.stringify(known),
-      link,
-      dedupe_key,
-      wait_seconds,
-      life_seconds: lifeSeconds.notification,
-      by_sms: goesBySms(type),
-    }),
-  )
+  await insertNotification(deferred(trx), {
+    user_id,
+    type,
+    params: JSON.stringify(known),
+    link,
+    dedupe_key,
+    wait_seconds,
+    life_seconds: lifeSeconds.notification,
+    by_sms: goesBySms(type),
+  })
 }
 
 /** The masked number to which the text message about an event was sent; null where none was, or not yet. */

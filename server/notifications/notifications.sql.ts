@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { NotificationsQuery, NotificationType } from '#contract/notifications/notifications.ts'
-import { most_counted } from '#server/app/database/record-lists.ts'
+import { max_counted } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Told = {
@@ -81,7 +81,7 @@ export const countNotifications = async (db: Db, user_id: number) => {
     .select('id')
     .where('user_id', '=', user_id)
     .where(visible)
-    .limit(most_counted + 1)
+    .limit(max_counted + 1)
   const { count } = await db
     .selectFrom(mine.as('capped'))
     .select((row) => row.fn.countAll<number>().as('count'))

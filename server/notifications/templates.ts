@@ -12,7 +12,7 @@ const AboutApplication = z.object({
   amount_poisha: z.int(),
   /** The payment's, the one to quote on the phone. */
   reference: z.string(),
-  /** What the paper is numbered that proves it; none before it is paid. */
+  /** Number of the paper that proves it; none before it is paid. */
   receipts: z.array(z.string()).default([]),
 })
 const Nothing = z.object({})
@@ -20,7 +20,7 @@ const AboutAssistance = z.object({
   helper_name: z.string(),
   digital_centre: z.string(),
   kind: AssistanceKind,
-  /** What the case costs by law; none where it is free or follows from the land. */
+  /** Fee of the case by law; none if it is free or follows from the land. */
   fees_poisha: z.array(z.int()),
 })
 const AboutLand = z.object({ khatiyan_number: z.string(), dag_number: z.string() })
@@ -50,7 +50,7 @@ const DecidedMutation = z.object({
   reason: z.string(),
 })
 
-/** What each notification says beside its words. */
+/** Params of each notification. */
 export const notificationParams = {
   application_paid: AboutApplication,
   application_refused: AboutApplication,
@@ -125,7 +125,7 @@ export const isNotification = (template: string): template is NotificationType =
   NotificationType.safeParse(template).success
 export const isMail = (template: string): template is MailTemplate => template in mailParams
 
-/** How long a message is worth delivering: a link or a code dies with its life, the rest after 3 days. */
+/** Time for which a message is worth delivering: as long as its link or code lives, otherwise 3 days. */
 export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', number> = {
   verify_email: day_s,
   reset_password: 30 * minute_s,

@@ -6,7 +6,7 @@ const About = z.object({
   registration_id: z.int().optional(),
 })
 
-/** Where the reader of a message sees how the case stands without a login: by the payment, else by the case itself. */
+/** Address where the reader follows the case without a login: by the payment, else by the case itself. */
 export function trackAddress(params: unknown, public_url: string): string | null {
   const number = referenceOf(About.parse(params))
   return number === null ? null : new URL(`/track?ref=${encodeURIComponent(number)}`, public_url).href

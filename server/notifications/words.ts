@@ -73,7 +73,7 @@ function receiptLine(numbers: string[], word: 'receipt' | 'dakhila', language: L
   return ` ${line}`
 }
 
-/** What a case costs by law, as a citizen can say it to who asks for more. */
+/** Fee of a case by law, for a citizen to show to anybody who demands more. */
 function feesText(kind: AssistanceKind, fees: number[], language: Language): string {
   const [amount = '', other = ''] = fees.map((fee) => formatTaka(poisha(fee), language))
   return text(language, `lawful_fees.${kind}`, { amount, other })
@@ -136,7 +136,7 @@ export function notificationWords({ type, params, created_at }: NotificationFact
   }
 }
 
-/** Of these there may be no reason: then they do not speak of one. */
+/** Messages that may have no reason: then they do not mention one. */
 const withoutReason = ['registration_rejected', 'mutation_approved', 'mutation_inquiry', 'mutation_reopened'] as const
 
 function messageOf(type: NotificationType, params: unknown) {

@@ -9,7 +9,7 @@ import { revenueNow } from '#server/revenue/revenue.service.ts'
 import { recordCounts } from './overview.sql.ts'
 import { figuresOfUpazilas } from './upazila-figures.sql.ts'
 
-/** How many records there are and what came in, inside the actor's upazilas. */
+/** Numbers of records and revenue, inside the actor's upazilas. */
 export async function getOverview(db: Db, actor: Actor): Promise<Overview> {
   const offices = await officesOf(db, actor)
   return { stats: await recordCounts(db, offices), revenue: await revenueNow(db, offices) }

@@ -14,7 +14,7 @@ const counted = (table: string) => sql<number>`
     then (select reltuples::bigint from pg_class where oid = ${table}::regclass)
     else (select count(*) from ${sql.table(table)}) end`
 
-/** How many of each kind of record there are: in the country, or in some upazilas with all they lie in. */
+/** Number of records of each kind: in the country, or in some upazilas with all they contain. */
 export async function recordCounts(db: Db, offices: Offices): Promise<Overview['stats']> {
   const inside = (column: RawBuilder<unknown>) => matching(insideOffices(column)(offices))
   const { rows } =

@@ -5,7 +5,7 @@ import { both } from './text.ts'
 /** The name of a page of the office, which does not compile without its text. */
 export const pageName = (page: OfficePage): Record<Language, string> => both(`pages.${page}`)
 
-/** What else people call a page: the top search finds it by these too. */
+/** Other names of a page, for the top search. */
 export const otherPageNames: Partial<Record<OfficePage, string>> = {
   overview: 'dashboard home ড্যাশবোর্ড',
   revenue: 'reports money প্রতিবেদন আয়',

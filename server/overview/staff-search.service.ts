@@ -13,7 +13,7 @@ import { dagsOfNumber, khatiansOfNumber, mapsLike, mutationsOfNumber, surveysLik
 import { otherPageNames, pageName } from './page-names.ts'
 import { text } from './text.ts'
 
-const most = 20
+const max_results = 20
 
 const address = (path: string, query: Record<string, string | number | undefined>) => {
   const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
@@ -24,7 +24,7 @@ const address = (path: string, query: Record<string, string | number | undefined
 const dagAddress = (zil_id: number | undefined, survey_type_id: number | undefined, search: string | null) =>
   address('dags', { zil_id, survey_type_id, search: search ?? undefined, sort: 'dag_no', direction: 'asc' })
 
-/** What staff may open: pages of their role, records of their offices, and for an admin the people too. */
+/** Results that staff may open: pages of their role, records of their offices, and for an admin people too. */
 export async function searchForStaff(
   db: Db,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function searchForStaff(
     ...(actor.role === 'admin' ? await peopleLike(db, text) : []),
   ]
   const isFirst = ({ to }: StaffSearchResult, at: number) => found.findIndex((other) => other.to === to) === at
-  return found.filter(isFirst).slice(0, most)
+  return found.filter(isFirst).slice(0, max_results)
 }
 
 function pagesLike(text: string, { role }: Actor, language: Language): StaffSearchResult[] {
@@ -150,7 +150,7 @@ async function placesLike(db: Db, text: string, offices: Offices, language: Lang
     }))
 }
 
-/** Where a place or a numbered record is kept in the office. */
+/** Address of a place or a numbered record in the office. */
 function addressOf(result: PlaceSearchResult, { dag, khatian }: PlaceQuery): string {
   const { kind, mouza_id, zil_id, survey_type_id, upazila_id, district_id, division_id } = result
   const [name = ''] = result.label_en.split(', ')

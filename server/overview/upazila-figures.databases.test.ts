@@ -17,7 +17,7 @@ const figures = async (token = admin.token): Promise<UpazilaFigures[]> =>
   (await get('/admin/overview/upazilas', { token })).body
 const of = async (upazila_id: number) => (await figures()).find((each) => each.upazila_id === upazila_id)
 
-/** The same counted dag by dag. */
+/** The figures counted dag by dag. */
 async function countedOneByOne() {
   const { rows } =
     await sql`select u.id as upazila_id, count(d.id)::int as dags, count(d.geometry)::int as dags_with_boundary,

@@ -17,7 +17,7 @@ type Row = {
   revenue_poisha: number
 }
 
-/** What there is and what waits in each upazila inside the offices, and what it brought in since a day. */
+/** Records, waiting cases and revenue since a day of each upazila inside the offices. */
 export async function figuresOfUpazilas(db: Db, offices: Offices, since: string): Promise<Row[]> {
   const inside = (column: RawBuilder<unknown>) => matching(insideOffices(column)(offices))
   const { rows } = await sql<Row>`

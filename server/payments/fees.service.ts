@@ -13,7 +13,7 @@ export async function listFees(db: Db): Promise<Fee[]> {
 
 export type FeeInForce = { amount_poisha: Poisha; purpose_en: string; purpose_bn: string }
 
-/** What is asked for at a moment. An office that has no such fee cannot take it. */
+/** The fees at a moment. An office without such a fee cannot take it. */
 export async function feeInForce(db: Db, code: FeeCode, at: Date): Promise<FeeInForce> {
   const fee = await feeOn(db, code, dhakaDay(at))
   if (!fee) throw new AppError('unavailable')
@@ -22,7 +22,7 @@ export async function feeInForce(db: Db, code: FeeCode, at: Date): Promise<FeeIn
 
 type Receipted = { user_id: number; fees: readonly FeeCode[]; at: Date }
 
-/** What a receipt calls its payer and the fees that they paid, as these were named at a moment. */
+/** Names of the payer and of the paid fees on a receipt, as they were at a moment. */
 export async function namesOnReceipt(db: Db, { user_id, fees, at }: Receipted) {
   const rows = await payerAndFees(db, user_id, fees, dhakaDay(at))
   const labelOf = (code: FeeCode) => {

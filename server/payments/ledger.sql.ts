@@ -41,7 +41,7 @@ export async function post(trx: Db, posting: Posting): Promise<void> {
   await sql`with ${posted(posting)}`.execute(trx)
 }
 
-/** The same as the last part of a statement that writes more. */
+/** The posting as the last part of a larger statement. */
 export const posted = ({ payment_id, kind, refund_key, at, entries }: Posting): RawBuilder<unknown> => sql`
   posted as (
     insert into ledger_transactions (payment_id, kind, refund_key, created_at)

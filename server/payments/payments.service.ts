@@ -7,6 +7,7 @@ import { randomCode } from '#server/app/secrets/keys.ts'
 import { moved, post, providerAccount } from './ledger.sql.ts'
 import {
   attemptOf,
+  claimDuePayments,
   insertPayment,
   lockPayment,
   type PaymentRow,
@@ -14,7 +15,6 @@ import {
   paymentByReference,
   paymentUnderWay,
   recordEvent,
-  takePaymentsToCheck,
   updatePayment,
 } from './payments.sql.ts'
 import type { CallbackRequest, PaymentProvider, ProviderAnswer } from './provider.ts'
@@ -118,7 +118,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
 
   /** Asks the providers about payments that stay open, and gives back what was taken in excess. */
   async function sweep(): Promise<void> {
-    for (const id of await takePaymentsToCheck(db)) {
+    for (const id of await claimDuePayments(db)) {
       const payment = await paymentById(db, id)
       const provider = payment && providerNamed(payment.provider)
       if (!payment || !provider) continue

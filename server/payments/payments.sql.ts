@@ -91,7 +91,7 @@ export const deleteOldEvents = (db: Db, before: Date, most: number): Promise<num
  * Takes up to 20 payments whose provider is to be asked, and moves their next turn away at once, so that of two
  * workers only one asks.
  */
-export async function takePaymentsToCheck(db: Db) {
+export async function claimDuePayments(db: Db) {
   const { rows } = await sql<{ id: number }>`
     update payments set checks = checks + 1,
       next_check_at = now() + least(interval '10 minutes', interval '15 seconds' * power(2, least(checks, 10)))

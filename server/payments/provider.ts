@@ -2,7 +2,7 @@ import type { Poisha } from '#contract/payments/money.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
 import type { ProviderName } from '#server/app/payment-providers.ts'
 
-/** What we ask a provider to take. `reference` is ours and unique: asking twice with it takes once. */
+/** A charge to request of a provider. `reference` is ours and unique: a repeated request takes the money once. */
 export type Charge = {
   reference: string
   amount_poisha: Poisha
@@ -12,7 +12,7 @@ export type Charge = {
   callback_url: string
 }
 
-/** What a provider says of a charge. Only its own word, asked or signed, ever becomes one of these. */
+/** A provider's answer about a charge. Only its own reply or signed callback becomes one of these. */
 export type ProviderAnswer =
   | { outcome: 'succeeded'; provider_ref: string; amount_poisha: Poisha }
   | { outcome: 'held'; provider_ref: string; reason: string }

@@ -1,26 +1,26 @@
 import { sumPoisha } from '#contract/payments/money.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { moved, post, providerAccount, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
-/** What a payment is for, locked until the settling transaction ends. */
+/** Subject of a payment, locked until the settling transaction ends. */
 export type LockedSubject = {
   /** Another payment paid it, or it can be paid no more: what was taken is given back. */
   is_paid: boolean
-  /** What the payment is for, line by line: together they are its amount. Each is revenue of its own office. */
+  /** Lines of the payment: together they are its amount. Each is revenue of its own office. */
   lines: RevenueLine[]
   settled: (payment: PaymentRow, at: Date) => Promise<void>
 }
 
-/** What the room that asked for a payment does when its outcome is known; called inside the settling transaction. */
+/** The room's part of a settlement; called inside the settling transaction. */
 export type PurposeRoom = {
   revenue_account: string
   lock: (trx: Db, payment: PaymentRow) => Promise<LockedSubject>
   failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
-  /** What was taken in excess was given back. */
+  /** Called after an excess amount was refunded. */
   refunded: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
 }
 
@@ -98,5 +98,5 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
     throw new Error(`the lines of payment ${payment.id} are not its amount`)
   await subject.settled({ ...payment, status: 'succeeded', settled_at: at }, at)
   const entries = moved(subject.lines, held_by, room.revenue_account)
-  await withNextStatement(() => writeSuccess(trx, attempt, { ...posting, kind: 'settlement', entries }))
+  await writeSuccess(deferred(trx), attempt, { ...posting, kind: 'settlement', entries })
 }

@@ -10,7 +10,7 @@ const { division_id, district_id, upazila_id, mouza_id, zil_id } = place
 const names = { name_en: 'Bhakurta', name_bn: 'ভাকুর্তা' }
 const meta = { note: 'x' }
 
-/** What every kind of record needs, and what of it may be left out. */
+/** Required and optional fields of every kind of record. */
 const kinds = {
   divisions: [names, { bbs_code: '70' }],
   districts: [{ ...names, division_id }, { bbs_code: '7001' }],

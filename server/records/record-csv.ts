@@ -6,7 +6,7 @@ import type { Csv, CsvCell } from '#server/app/http/csv.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { RecordReader } from './records.service.ts'
 
-/** How a kind of record stands in a spreadsheet: file, title, and what each column is called and holds. */
+/** A kind of record as a spreadsheet: file, title, and the head and cell of each column. */
 export type CsvColumns<Row> = {
   name: string
   title: Record<Language, string>

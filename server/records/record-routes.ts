@@ -34,7 +34,7 @@ export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow
   uploads?: NonNullable<FastifyContextConfig['uploads']>
 }
 
-/** What the route's schema has read already: Fastify's types lose it behind a generic. */
+/** The input after the route's schema: Fastify's types lose it behind a generic. */
 const read = <T>(_schema: z.ZodType<T>, value: unknown) => value as T
 
 /** List, CSV, read, add, change and delete for one kind of record. Its own routes a room adds beside them. */

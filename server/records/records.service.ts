@@ -26,7 +26,7 @@ export type WriteContext = {
   language: Language
 }
 
-/** Where the documents of records lie. */
+/** Storage of the documents of records. */
 export type RecordStore = { db: Db; storage: Storage }
 
 export type RecordReader<Query extends PageQuery, Row extends VersionedRow> = {
@@ -58,7 +58,7 @@ type RecordChanger<Form, Row extends VersionedRow> = LockableRecord<Row> &
 
 type RecordRemover<Row extends VersionedRow> = LockableRecord<Row> & {
   remove: (trx: Db, before: Row, writing: WriteContext) => Promise<void>
-  /** What still needs the row. */
+  /** Rows that still need the record. */
   uses: (db: Db, id: number) => Promise<Use[]>
 }
 
@@ -95,7 +95,7 @@ export async function getRecord<Row extends VersionedRow>(
   return row
 }
 
-/** What would refuse the deletion of a record, before anybody asks for it. */
+/** Reasons against the deletion of a record, before anybody requests it. */
 export async function usesOfRecord<Row extends VersionedRow>(
   db: Db,
   kind: Pick<RecordRemover<Row>, 'byId' | 'uses'>,

@@ -11,7 +11,7 @@ type Versions = {
   /** Whose last change the audit log tells. */
   subject: AuditSubject
   id: number
-  /** What stands, as its reader sees it. */
+  /** The current record, as its reader sees it. */
   current: () => unknown
 }
 

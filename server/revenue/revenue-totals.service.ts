@@ -11,7 +11,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { officeNames, type Step, totalsOfPeriods } from './revenue-totals.sql.ts'
 import { text } from './text.ts'
 
-/** What came in from one day to another, in the actor's offices or one of them, beside the same days a year before. */
+/** Revenue between two days in the actor's offices or one of them, beside the same days a year before. */
 export async function getRevenueTotals(db: Db, actor: Actor, query: RevenueTotalsQuery): Promise<RevenueTotals> {
   const today = dhakaDay(await now(db))
   const span = spanOf(query, today)
@@ -31,7 +31,7 @@ export async function getRevenueTotals(db: Db, actor: Actor, query: RevenueTotal
   }
 }
 
-/** The same as a table for a spreadsheet, with its sum in the last row. */
+/** The totals as a table for a spreadsheet, with the sum in the last row. */
 export async function revenueTotalsCsv(
   db: Db,
   actor: Actor,

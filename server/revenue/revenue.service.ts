@@ -47,7 +47,7 @@ const presentItem = ({
 
 type Point = { from: string; amount: number; count: number }
 
-/** What each account brought in each day, month or tax year of a time up to today, oldest first; 0 where nothing came in. */
+/** Revenue of each account in each day, month or tax year up to today, oldest first; 0 if there was none. */
 async function seriesOf(db: Db, { offices, today }: Scope, name: SpanName, step: Step) {
   const span = spanNamed(name, today)
   const totals = await totalsOfPeriods(db, { span, step, offices, today })
@@ -170,7 +170,7 @@ export async function revenueDayCsv(
   }
 }
 
-/** What all streams brought today, this month and this fiscal year. */
+/** Revenue of all streams today, this month and this fiscal year. */
 export async function revenueNow(db: Db, offices: Offices) {
   const at = await now(db)
   const today = dhakaDay(at)

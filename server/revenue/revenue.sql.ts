@@ -94,7 +94,7 @@ export async function itemsOfDay(
   return rows
 }
 
-/** What the three streams together brought from a day in Dhaka to today; from its months where a month begins there. */
+/** Revenue of all three streams from a day in Dhaka to today; whole months are read from their sums. */
 export async function revenueSince(db: Db, offices: Offices, from: string): Promise<number> {
   const unit = from.endsWith('-01') ? 'month' : 'day'
   const { rows } = await sql<{ amount_poisha: number }>`

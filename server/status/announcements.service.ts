@@ -9,29 +9,26 @@ import {
   type AnnouncementFilters,
   announcementLists,
   announcementsOn,
-  deleteAnnouncement,
-  insertAnnouncement,
-  lockAnnouncement,
-  updateAnnouncement,
+  announcementsTable,
 } from './announcements.sql.ts'
 import { both } from './text.ts'
 
 export const announcementKind: RecordKindDefinition<AnnouncementFilters, AnnouncementForm, AnnouncementRecord> = {
   ...announcementLists,
   kind: 'announcements',
-  lock: lockAnnouncement,
+  lock: announcementsTable.lock,
   uses: async () => [],
   unique_texts: {},
-  insert: (trx, form, { actor }) => insertAnnouncement(trx, form, actor.id),
+  insert: (trx, form, { actor }) => announcementsTable.insert(trx, { ...form, created_by: actor.id }),
   async update(trx, before, form, { at }) {
-    await updateAnnouncement(trx, before.id, form, at)
+    await announcementsTable.update(trx, before.id, form, at)
   },
   async remove(trx, { id }) {
-    await deleteAnnouncement(trx, id)
+    await announcementsTable.remove(trx, id)
   },
 }
 
-/** What is announced today in Dhaka. */
+/** Announcements of today in Dhaka. */
 export const announcementsNow = async (db: Db): Promise<Announcement[]> => announcementsOn(db, dhakaDay(await now(db)))
 
 export const announcementCsv: CsvColumns<AnnouncementRecord> = {

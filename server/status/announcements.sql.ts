@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AnnouncementForm, AnnouncementRecord, AnnouncementsQuery } from '#contract/status/announcements.ts'
+import type { AnnouncementRecord, AnnouncementsQuery } from '#contract/status/announcements.ts'
 import type { Announcement } from '#contract/status/status.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type AnnouncementFilters = z.output<typeof AnnouncementsQuery>
@@ -23,34 +24,14 @@ export const announcementLists = recordLists<AnnouncementRecord, AnnouncementFil
   ],
 })
 
-const most_shown = 5
+const max_shown = 5
 
-/** What is announced on a day, the newest first. */
+/** Announcements of a day, the newest first. */
 export async function announcementsOn(db: Db, day: string): Promise<Announcement[]> {
   const { rows } = await sql<Announcement>`select ${shown} from announcements a
     where a.from_day <= ${day}::date and (a.until_day is null or a.until_day >= ${day}::date)
-    order by a.from_day desc, a.id desc limit ${most_shown}`.execute(db)
+    order by a.from_day desc, a.id desc limit ${max_shown}`.execute(db)
   return rows
 }
 
-export const lockAnnouncement = (trx: Db, id: number) =>
-  trx.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const insertAnnouncement = async (trx: Db, form: AnnouncementForm, created_by: number) =>
-  (
-    await trx
-      .insertInto('announcements')
-      .values({ ...form, created_by })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-
-export const updateAnnouncement = (trx: Db, id: number, form: AnnouncementForm, at: Date) =>
-  trx
-    .updateTable('announcements')
-    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteAnnouncement = (trx: Db, id: number) =>
-  trx.deleteFrom('announcements').where('id', '=', id).execute()
+export const announcementsTable = recordTable('announcements')

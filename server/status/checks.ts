@@ -28,7 +28,7 @@ export type Check = {
   run: (at: Date) => Promise<Found>
 }
 
-/** What is looked at every minute. A check that throws has found its part down. */
+/** Checks that run every minute. A check that throws counts its part as down. */
 export function checksOf({ db, storage, data_dir, key, channels, providers }: Checked): Check[] {
   return [
     { part: 'site', provider: null, run: () => checkSite(db, storage, data_dir) },

@@ -4,7 +4,7 @@ import { pingDatabase } from '#server/app/database/health.ts'
 import { clock, type Db, now } from '#server/app/database.ts'
 import { announcementsOn } from './announcements.sql.ts'
 import type { Check } from './checks.ts'
-import { daysFrom, deleteDaysBefore, type Found, type NotedDay, noteChecks } from './status.sql.ts'
+import { daysFrom, deleteDaysBefore, type Found, type NotedDay, recordChecks } from './status.sql.ts'
 
 /** Without a check for so long nothing is said of a part. */
 const fresh_ms = 5 * 60_000
@@ -16,7 +16,7 @@ type StatusParts = { db: Db; checks: readonly Check[] }
 const keyOf = ({ part, provider }: Pick<Check, 'part' | 'provider'>) =>
   provider === null ? part : `${part}:${provider}`
 
-/** How the service works: what its checks find, written down by the day, and told even while the database is away. */
+/** State of the service: stores the results of its checks by day, and answers even while the database is away. */
 export function makeStatus({ db, checks }: StatusParts) {
   let last: Status | null = null
   /** Checks by day that found the database away, until they can be written. */
@@ -67,10 +67,10 @@ export function makeStatus({ db, checks }: StatusParts) {
     const at = await now(db)
     const day = dhakaDay(at)
     for (const [past, count] of missed)
-      await noteChecks({ day: past, part: 'database', checks: count, failed: count, state: 'down', at }, db)
+      await recordChecks({ day: past, part: 'database', checks: count, failed: count, state: 'down', at }, db)
     for (const each of checks) {
       const state = await found(each, at)
-      await noteChecks({ day, part: keyOf(each), checks: 1, failed: state === 'good' ? 0 : 1, state, at }, db)
+      await recordChecks({ day, part: keyOf(each), checks: 1, failed: state === 'good' ? 0 : 1, state, at }, db)
     }
     await deleteDaysBefore(db, daysAfter(day, 1 - status_days))
   }

@@ -7,7 +7,7 @@ export type Found = Exclude<PartState, 'unknown'>
 type Noted = { day: string; part: string; checks: number; failed: number; state: Found; at: Date }
 
 /** Adds checks to the row of a part and day. */
-export const noteChecks = ({ day, part, checks, failed, state, at }: Noted, db: Db) =>
+export const recordChecks = ({ day, part, checks, failed, state, at }: Noted, db: Db) =>
   sql`insert into status_days as d (day, part, checks, failed, worst, state, checked_at)
     values (${day}::date, ${part}, ${checks}::int, ${failed}::int, ${state}, ${state}, ${at}::timestamptz)
     on conflict (day, part) do update set
@@ -43,7 +43,7 @@ export async function outboxOf(db: Db, channel: 'email' | 'sms'): Promise<Outbox
   return rows[0] ?? { waiting_since: null, sent_at: null }
 }
 
-const most_looked_at = 500
+const max_looked_at = 500
 
 type RecentPayments = { answered: number; unanswered: number }
 
@@ -55,6 +55,6 @@ export async function recentPayments(db: Db, provider: string, at: Date): Promis
         and created_at < ${at}::timestamptz - interval '10 minutes')::int as unanswered
     from (select status, created_at from payments
       where provider = ${provider} and created_at > ${at}::timestamptz - interval '1 hour'
-      order by created_at desc limit ${most_looked_at}) recent`.execute(db)
+      order by created_at desc limit ${max_looked_at}) recent`.execute(db)
   return rows[0] ?? { answered: 0, unanswered: 0 }
 }

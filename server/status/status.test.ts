@@ -13,7 +13,7 @@ const day_ms = 86_400_000
 const today = () => dhakaDay(new Date(Date.now() + clock.offset_ms))
 
 let away = false
-/** The same database, until it is away. */
+/** The database until it is away. */
 const shaky: Db = new Proxy(db, {
   get(target, name) {
     if (away) throw new Error('the database is away')

@@ -2,7 +2,7 @@ import { presentStatus } from '#contract/payments/payments.ts'
 import type { NextStep, TrackedKind, TrackedState } from '#contract/track/track.ts'
 import type { TrackedRow } from './track.sql.ts'
 
-/** What the kinds of cases have in common to say: rules/cases.md#tracking. */
+/** Facts that all kinds of tracked cases share: rules/cases.md#tracking. */
 export function standingOf(row: TrackedRow): { kind: TrackedKind; state: TrackedState; next_step: NextStep } {
   if (row.purpose === 'registration') return { kind: 'registration', ...registrationStanding(row) }
   if (row.purpose === 'mutation') return { kind: 'mutation', ...mutationStanding(row) }

@@ -11,7 +11,7 @@ const append_only = [
 ] as const
 /** Papers: their withdrawal is noted on them, once; a trigger keeps the rest. */
 const papers = ['receipts', 'documents_issued'] as const
-/** What only migrations write. */
+/** Tables that only migrations write. */
 const read_only = ['schema_migrations', 'spatial_ref_sys'] as const
 
 const remembered = 'application_role'
@@ -72,7 +72,7 @@ async function refuseUnfit<Any>(db: Kysely<Any>, role: string): Promise<void> {
     )
 }
 
-/** Whether the connected role could change what stands in the ledger, as an owner or a superuser can. */
+/** True if the connected role can change entries of the ledger, as an owner or a superuser can. */
 export async function mayChangeLedger<Any>(db: Kysely<Any>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_table_privilege(current_user, 'ledger_entries', 'update') as may`.execute(db)

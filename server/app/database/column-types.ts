@@ -23,17 +23,17 @@ export type Address = {
   country: string
 }
 
-/** What a payment can be for; each purpose has a room that settles it. */
+/** Purposes of a payment; each has a room that settles it. */
 export type PaymentPurpose = 'application' | 'land_tax' | 'mutation'
 export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'
 
-/** What staff review and decide, by its table. */
+/** Cases that staff review and decide, by their table. */
 export type CaseSubject = 'kycs' | 'land_tax_registrations' | 'mutations'
 
 /** A row as it was before a decision, with its columns as the database has them, and the version that it then got. */
 export type ChangedRow = { before: { id: number; version: number; [column: string]: unknown }; version: number }
 
-/** What the database does not say of its columns. `npm run tables` writes the rest, and refuses a column that is not there. */
+/** Narrower types of columns. `npm run tables` writes all others, and refuses a column that does not exist. */
 export type ColumnTypes = {
   'applications.payment_status': PaymentStatus
   'applications.type': ApplicationType

@@ -17,7 +17,7 @@ export const rowsOfDag = (id: RawBuilder<unknown>) => ({
     select succession_id from dag_successors where successor_id = ${id}) as both_ways`,
 })
 
-/** Whether anything keeps a dag from being deleted. */
+/** True if anything keeps a dag from being deleted. */
 export const isDagUsed = (id: RawBuilder<unknown>) =>
   sql<boolean>`(${sql.join(
     Object.values(rowsOfDag(id)).map((rows) => sql`exists (${rows})`),

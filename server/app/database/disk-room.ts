@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 let was_full = false
 
 /** Remembers that the database found no room for a statement. */
-export const noteDiskFull = () => {
+export const recordDiskFull = () => {
   was_full = true
 }
 

@@ -37,7 +37,7 @@ export async function migrate<Any>(db: Kysely<Any>, migrations: Migration[] = ow
   return done
 }
 
-/** Whether nothing is to be done: then the schema need not be one's own. */
+/** True if no migration is left: then the role need not own the schema. */
 async function isUpToDate<Any>(db: Kysely<Any>, migrations: Migration[]): Promise<boolean> {
   const { rows: tables } = await sql<{ found: string | null }>`
     select to_regclass('schema_migrations')::text as found`.execute(db)

@@ -7,7 +7,7 @@ import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 export const placeJson = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
   'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)})`
 
-/** The same of a mouza, with its JL number. */
+/** A mouza as JSON, with its JL number. */
 export const mouzaJson = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
   'name_en', ${sql.ref(`${table}.name_en`)}, 'name_bn', ${sql.ref(`${table}.name_bn`)},
   'jl_no', ${sql.ref(`${table}.jl_no`)})`

@@ -1,5 +1,6 @@
-import { PostgresDialect } from 'kysely'
+import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { guarded } from './guard.ts'
 import { parsers } from './parsers.ts'
 import { preparingPool } from './prepared-statements.ts'
 
@@ -18,6 +19,7 @@ export function postgresPool(url: string, onError: (error: Error) => void) {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    pipeline: true,
     types,
     application_name: 'jomi',
     // Compiling a query of tiles, or starting processes that share it, takes longer than running it.
@@ -29,5 +31,5 @@ export function postgresPool(url: string, onError: (error: Error) => void) {
 }
 
 /** `prepared`: statements are prepared, which a pooler that shares connections between transactions may not know. */
-export const postgresDialect = (pool: pg.Pool, { prepared } = { prepared: true }) =>
-  new PostgresDialect({ pool: prepared ? preparingPool(pool) : pool })
+export const postgresDialect = (pool: pg.Pool, { prepared } = { prepared: true }): Dialect =>
+  guarded(new PostgresDialect({ pool: prepared ? preparingPool(pool) : pool }), { pipelined: true })

@@ -6,11 +6,11 @@ import type { Db } from '../database.ts'
 import { partOfWord } from './patterns.ts'
 import { type IndexedKind, idsByWord, isOneWord } from './word-search.ts'
 
-const most_pages = 1000
+const max_pages = 1000
 /** Counting stops here: beyond it a list says "more than", not how many. */
-export const most_counted = 10_000
+export const max_counted = 10_000
 /** A search whose words thousands of rows share is narrowed by more words: counting stops sooner. */
-export const most_found = 1_000
+export const max_found = 1_000
 
 type PageRequest = { page: number; per_page: number }
 
@@ -24,8 +24,8 @@ export async function pageOfRows<Row>(
   /** About how many there are; asked only where they are not counted to the end. */
   estimate?: () => Promise<number | undefined>,
 ) {
-  if (page > most_pages) throw new AppError('too_many_pages')
-  const { counted, most = most_counted, rows } = await read(per_page, (page - 1) * per_page)
+  if (page > max_pages) throw new AppError('too_many_pages')
+  const { counted, most = max_counted, rows } = await read(per_page, (page - 1) * per_page)
   const total = Math.min(counted, most)
   const about_total = counted > most ? await estimate?.() : undefined
   return {
@@ -42,11 +42,11 @@ export async function pageOfRows<Row>(
 export type Sorted = { sort?: string | undefined; direction: 'asc' | 'desc'; search?: string | undefined }
 type Condition = RawBuilder<unknown>
 
-/** What a list is made of, in SQL: its columns, its tables, its orders, and which rows a query asks for. */
+/** The SQL of a list: its columns, tables, orders and filters. */
 export type RecordSource<Query extends Sorted, Inside> = {
   columns: RawBuilder<unknown>
   table: RawBuilder<unknown>
-  /** What columns and orders need besides the table. Conditions name the table alone: rows are counted without these. */
+  /** Joins for columns and orders. Conditions name the table alone: rows are counted without the joins. */
   joins?: RawBuilder<unknown>
   /** The id by which rows are found and CSV is read. */
   id: RawBuilder<unknown>
@@ -54,9 +54,9 @@ export type RecordSource<Query extends Sorted, Inside> = {
   orders: { [column: string]: RawBuilder<unknown> }
   /** Those of them that can be null: nulls come last. Told so of others, their index would no longer serve. */
   nullable?: readonly string[]
-  /** What narrows the rows to where somebody works. */
+  /** Narrows the rows to the user's offices. */
   inside: (inside: Inside) => Condition[]
-  /** The same place by place, where the first rows of each are found by an index and those of all are not. */
+  /** Narrows the rows office by office, if an index finds the first rows of each office but not of all together. */
   parts?: (inside: Inside) => readonly Inside[]
   filters: (query: Query, inside: Inside) => Condition[]
   /**
@@ -120,8 +120,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   }
 
   function found(query: Query, where: Inside): Condition {
-    if (searchWays && query.search)
-      return sql`${id} = any(array(${searched(query.search, query, where, most_counted)}))`
+    if (searchWays && query.search) return sql`${id} = any(array(${searched(query.search, query, where, max_counted)}))`
     return matching([...inside(where), ...filters(query, where)])
   }
 
@@ -138,8 +137,8 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   async function pageOfSearch(db: Db, search: string, query: Query, where: Inside, limit: number, offset: number) {
     const { ordered, tablesOfIds } = orderOf(query)
     const found = await sql<{ counted: number; ids: string[] }>`
-      with found (id) as materialized (${searched(search, query, where, most_found)})
-      select (select count(*)::int from (select distinct id from found limit ${most_found + 1}) as few) as counted,
+      with found (id) as materialized (${searched(search, query, where, max_found)})
+      select (select count(*)::int from (select distinct id from found limit ${max_found + 1}) as few) as counted,
         array(select ${id} from ${tablesOfIds} where ${id} = any(array(select found.id from found))
           ${ordered} limit ${limit} offset ${offset})::text[] as ids`.execute(db)
     const { counted, ids } = found.rows[0] ?? { counted: 0, ids: [] }
@@ -149,7 +148,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
     return { counted, rows }
   }
 
-  /** Where rows lie in several places, the first ones of each are put in order. */
+  /** Reads the first rows of each office and merges their order. */
   async function rowsOf(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<Row[]> {
     const { ordered, tablesOfIds } = orderOf(query)
     const page = sql`${ordered} ${pageRows(limit, offset)}`
@@ -166,7 +165,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
 
   async function count(db: Db, query: Query, where: Inside): Promise<number> {
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-      select 1 from ${table} where ${found(query, where)} limit ${most_counted + 1}) as few`.execute(db)
+      select 1 from ${table} where ${found(query, where)} limit ${max_counted + 1}) as few`.execute(db)
     return rows[0]?.total ?? 0
   }
 
@@ -174,13 +173,13 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
     rows: rowsOf,
     async page(db: Db, query: Query, where: Inside, limit: number, offset: number): Promise<CountedRows<Row>> {
       if (searchWays && query.search)
-        return { most: most_found, ...(await pageOfSearch(db, query.search, query, where, limit, offset)) }
+        return { most: max_found, ...(await pageOfSearch(db, query.search, query, where, limit, offset)) }
       return {
         counted: await count(db, query, where),
         rows: await rowsOf(db, query, where, limit, offset),
       }
     },
-    /** What a search finds is looked up row by row: nothing is to be expected of it before. */
+    /** Looks up row by row: the planner expects too many rows of a search. */
     estimate: async (db: Db, query: Query, where: Inside): Promise<number | undefined> =>
       query.search ? undefined : estimated(db, sql`select from ${table} where ${found(query, where)}`),
     /** The rows that follow an id in the list's direction; from its beginning where there is none. */
@@ -201,7 +200,7 @@ export function recordLists<Row extends { id: number }, Query extends Sorted, In
   }
 }
 
-/** How many rows the planner expects of a query; it reads none of them. */
+/** Number of rows that the planner expects of a query; it reads none of them. */
 export async function estimated(db: Db, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${query}`.execute(db)
   return Plans.parse(rows[0]?.['QUERY PLAN'])[0]['Plan']['Plan Rows']
@@ -214,7 +213,7 @@ export const mouzasNamed = (text: string, offices: 'everywhere' | readonly numbe
   where ${matching([
     sql`name_en ilike ${partOfWord(text)} or name_bn ilike ${partOfWord(text)}`,
     ...insideOffices(sql`upazila_id`)(offices),
-  ])} limit ${most_counted})`
+  ])} limit ${max_counted})`
 
 /**
  * Rows whose column is one of the ids that a name leads to. Thousands share a name: inside offices each row is looked at, over
@@ -224,7 +223,7 @@ export const isOneOf = (
   column: RawBuilder<unknown>,
   ids: RawBuilder<unknown>,
   offices: 'everywhere' | readonly number[],
-) => (offices === 'everywhere' ? sql`${column} = any(array(${ids} limit ${most_counted}))` : sql`${column} in (${ids})`)
+) => (offices === 'everywhere' ? sql`${column} = any(array(${ids} limit ${max_counted}))` : sql`${column} in (${ids})`)
 
 /** A moment as the API writes it. */
 export const iso = (column: RawBuilder<unknown>): RawBuilder<string> =>
@@ -252,17 +251,17 @@ export function officesOfFilter(
 export const officeByOffice = (
   offices: 'everywhere' | readonly number[],
 ): readonly ('everywhere' | readonly number[])[] =>
-  offices === 'everywhere' || offices.length < 2 || offices.length > most_offices_apart
+  offices === 'everywhere' || offices.length < 2 || offices.length > max_offices_apart
     ? [offices]
     : offices.map((office) => [office])
 
-const most_offices_apart = 20
+const max_offices_apart = 20
 
 /** A condition for a filter that was given. */
 export const when = <Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
   value === undefined || value === '' ? [] : [condition(value)]
 
-/** How many rows of each kind use a record, as far as they are counted; the queries answer the rows. */
+/** Number of rows of each kind that use a record, up to a limit. The queries return the rows. */
 export async function countsOf(db: Db, queries: { [Kind in Use['kind']]?: RawBuilder<unknown> }): Promise<Use[]> {
   const counts = Object.entries(queries).map(
     ([kind, rows]) =>

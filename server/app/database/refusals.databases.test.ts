@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { type Db, transaction } from '../database.ts'
-import { hasDiskRoom, noteDiskFull } from './disk-room.ts'
+import { hasDiskRoom, recordDiskFull } from './disk-room.ts'
 
 const { db, get, app } = await startApp()
 
@@ -70,7 +70,7 @@ describe('what the database refuses for lack of room or time', () => {
 
 describe('a database whose disk was full', () => {
   it('is not ready until it has room again', async () => {
-    noteDiskFull()
+    recordDiskFull()
     expect(await hasDiskRoom(fullDatabase)).toBe(false)
     const { status, body } = await get('/ready')
     expect([status, body]).toEqual([200, { status: 'ok', failing: [] }])

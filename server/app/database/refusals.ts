@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import { noteDiskFull } from './disk-room.ts'
+import { recordDiskFull } from './disk-room.ts'
 
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const codes = {
@@ -22,7 +22,7 @@ export function refusalOfDatabase(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = codeOf(error)
   if (code === codes.disk_full || (code === codes.io_error && /no space left/i.test(error.message))) {
-    noteDiskFull()
+    recordDiskFull()
     return new AppError('disk_full', { retry_after_seconds: 30, cause: error })
   }
   if (code === codes.out_of_memory || code === codes.statement_timeout || code === codes.lock_not_available)

@@ -12,8 +12,8 @@ export const shapeFrom = (geojson: { type: string; coordinates: unknown }) =>
 /** Square feet of a shape on the ellipsoid. */
 export const squareFeet = (shape: Shape) => sql<number>`(st_area((${shape})::geography) / 0.09290304)`
 
-/** The same to the hundredth, as areas are kept. */
-export const keptSquareFeet = (shape: Shape) => sql`round(${squareFeet(shape)}::numeric, 2)`
+/** Square feet to the hundredth, as areas are stored. */
+export const roundedSquareFeet = (shape: Shape) => sql`round(${squareFeet(shape)}::numeric, 2)`
 
 /** The land of a boundary. One from before any was checked may cross itself: it is mended to be measured. */
 export const soundShape = (boundary: Shape) =>

@@ -1,11 +1,11 @@
 import { codeOf } from './refusals.ts'
 
 /** Each connection keeps what it has prepared: texts beyond so many are parsed each time. */
-const most_prepared = 500
+const max_prepared = 500
 const longest_text = 20_000
-const most_seen_once = 5_000
+const max_seen_once = 5_000
 
-/** How rare the words of a search are decides how it is best done: it is planned for them. */
+/** A search is planned each time, because the best plan depends on how rare its words are. */
 const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
 
 /**
@@ -24,7 +24,7 @@ export function makeStatementNames(drop?: (name: string) => void) {
 
   function makeRoom() {
     const [oldest] = names.keys()
-    if (names.size >= most_prepared && oldest !== undefined) forget(oldest)
+    if (names.size >= max_prepared && oldest !== undefined) forget(oldest)
   }
 
   function nameOf(text: string): string | undefined {
@@ -33,9 +33,9 @@ export function makeStatementNames(drop?: (name: string) => void) {
       if (drop) moveToEnd(text, name)
       return name
     }
-    if ((!drop && names.size >= most_prepared) || text.length > longest_text || isSearch(text)) return undefined
+    if ((!drop && names.size >= max_prepared) || text.length > longest_text || isSearch(text)) return undefined
     if (!seen.delete(text)) {
-      if (seen.size >= most_seen_once) seen.clear()
+      if (seen.size >= max_seen_once) seen.clear()
       seen.add(text)
       return undefined
     }

@@ -20,7 +20,7 @@ export type Actor = {
   assistance: { id: number; kind: AssistanceKind; case_id: number | null } | null
 }
 
-/** Who may knock at a route. What is theirs is decided in SQL, what is allowed now in the service. */
+/** Callers that a route admits. SQL decides which rows are theirs, the service what is allowed now. */
 export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin' | 'helper'
 
 const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
@@ -118,7 +118,7 @@ function refuseOtherUse({ params, routeOptions }: FastifyRequest, { assistance }
   if (id !== undefined && !assisted_part && id !== String(assistance.case_id)) throw new AppError('not_found')
 }
 
-/** What somebody has to do before this route: first a password of their own, then two-factor login. */
+/** The step that a user must take before this route: first their own password, then two-factor login. */
 function requiredStep(actor: Actor, config: FastifyContextConfig): ErrorCode | null {
   if (actor.must_change_password) return config.before_new_password ? null : 'password_change_required'
   return actor.must_set_up_two_factor && !config.before_two_factor ? 'two_factor_setup_required' : null

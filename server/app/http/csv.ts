@@ -7,7 +7,7 @@ export type CsvCell = string | number | null
 export type Csv = {
   /** The name of the file. */
   name: string
-  /** What stands above the rows: a title, a date, the headers. */
+  /** Lines above the rows: a title, a date, the headers. */
   head: string[][]
   rows: AsyncIterable<CsvCell[]>
 }

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a request sent does not fit its schema. */
+/** A refusal of a request that does not fit its schema. */
 export class InputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -60,7 +60,7 @@ function refusalOf(error: FastifyError | Error, language: Language, request: Fas
   return { code: (status !== undefined && status < 500 && codeByStatus[status]) || 'internal' }
 }
 
-/** What a rule of a schema says beside its words, such as where something lies. */
+/** Extra facts of a schema rule, such as the position of a fault. */
 const moreOf = (issues: readonly z.core.$ZodIssue[]): Record<string, unknown> =>
   Object.assign({}, ...issues.map((issue) => (issue.code === 'custom' ? issue.params : {})))
 

@@ -5,7 +5,7 @@ import { clock, transaction, withFinalWrite } from '#server/app/database.ts'
 import { makeApp } from '#server/make-app.ts'
 import { idempotencyGround, playAll } from '#test/idempotency.ts'
 import { multipart } from '#test/multipart.ts'
-import { deleteOldKeys, freeKey, markDone, takeKey } from './keys.ts'
+import { claimKey, deleteOldKeys, freeKey, markDone } from './keys.ts'
 
 const ground = await idempotencyGround()
 const { app, db, post, person, dag_id, division_id, payments } = ground
@@ -377,28 +377,28 @@ describe('after a kill', () => {
 
   it('a key is taken over by the same request only', async () => {
     const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
-    await takeKey(db, reached)
+    await claimKey(db, reached)
     clock.offset_ms = 61 * second
-    expect((await takeKey(db, { ...reached, request_hmac: 'y' })).state).toBe('reused')
-    expect((await takeKey(db, reached)).state).toBe('ours')
+    expect((await claimKey(db, { ...reached, request_hmac: 'y' })).state).toBe('reused')
+    expect((await claimKey(db, reached)).state).toBe('ours')
   })
 
   it('an act that was done keeps its key, even if its answer went wrong', async () => {
     const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
-    const original = await takeKey(db, reached)
+    const original = await claimKey(db, reached)
     if (original.state !== 'ours') throw new Error('the key was not taken')
     await transaction(db, (trx) => markDone(trx, original.attempt))
     await freeKey(db, original.attempt)
-    expect((await takeKey(db, reached)).state).toBe('in-progress')
+    expect((await claimKey(db, reached)).state).toBe('in-progress')
     clock.offset_ms = 61 * second
-    expect((await takeKey(db, reached)).state).toBe('answer-not-kept')
+    expect((await claimKey(db, reached)).state).toBe('answer-not-kept')
   })
 
   it('an attempt that was taken over can no longer commit', async () => {
     const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
-    const first = await takeKey(db, reached)
+    const first = await claimKey(db, reached)
     clock.offset_ms = 61 * second
-    const next = await takeKey(db, reached)
+    const next = await claimKey(db, reached)
     if (first.state !== 'ours' || next.state !== 'ours') throw new Error('the key was not taken')
     const count = await countOf('divisions')
     const make = (attempt: typeof first.attempt) =>
@@ -410,7 +410,7 @@ describe('after a kill', () => {
     expect(await countOf('divisions')).toBe(count)
     await make(next.attempt)
     expect(await countOf('divisions')).toBe(count + 1)
-    expect((await takeKey(db, reached)).state).toBe('in-progress')
+    expect((await claimKey(db, reached)).state).toBe('in-progress')
   })
 })
 

@@ -4,7 +4,7 @@ import { type Db, withFinalWrite } from '../database.ts'
 import { actorOf } from '../http/access.ts'
 import { type SecretKeys, sha256, signaturesOf } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
-import { type Attempt, freeKey, markDone, stillUnderWay, storeAnswer, takeKey } from './keys.ts'
+import { type Attempt, claimKey, freeKey, markDone, stillUnderWay, storeAnswer } from './keys.ts'
 import { answerPurpose } from './reseal-answers.ts'
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a key may be. */
+/** Format of a key. */
 export const idempotencyKey = /^[\x21-\x7e]{1,255}$/
 
 type Parts = { db: Db; secret: SecretKeys }
@@ -44,7 +44,7 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
       const key = keyOf(request)
       const act = async () => handler.call(this, request, reply)
       if (key === undefined) return act()
-      const found = await takeKey(db, keyedRequestOf(secret, request, key))
+      const found = await claimKey(db, keyedRequestOf(secret, request, key))
       if (found.state === 'answered')
         return replay(reply, found.status, unseal(secret, answerPurpose(found.id), found.answer))
       if (found.state === 'reused') throw new AppError('idempotency_key_reused')
@@ -86,7 +86,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return key
 }
 
-/** What is asked: the request as its schema has read it, with the files that came with it. */
+/** The request as its schema has read it, with its files. */
 function keyedRequestOf(secret: SecretKeys, request: FastifyRequest, key: string) {
   const { id: user_id } = actorOf(request)
   const route = `${request.method} ${request.routeOptions.url}`

@@ -32,7 +32,7 @@ type Found =
  * broke off before the act was done can be taken over for the same request. One statement decides, so that of any
  * number of instances one has it.
  */
-export async function takeKey(db: Db, { former_hmacs = [], ...request }: KeyedRequest): Promise<Found> {
+export async function claimKey(db: Db, { former_hmacs = [], ...request }: KeyedRequest): Promise<Found> {
   const same = [request.request_hmac, ...former_hmacs]
   const inserted = await db
     .insertInto('idempotency_keys')

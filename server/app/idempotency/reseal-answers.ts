@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sealedColumn } from '../secrets/key-rotation/sealed-column.ts'
 
-/** What the answer kept under a key is sealed for. */
+/** Seals an answer for its key. */
 export const answerPurpose = (id: number) => `idempotency-answer:${id}`
 
 export const sealedAnswers = sealedColumn({

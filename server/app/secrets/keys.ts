@@ -62,7 +62,7 @@ function sameText(one: string, other: string): boolean {
 
 export const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
-/** What is kept of a secret that is random enough by itself: a token or a recovery code. */
+/** Hash of a secret that is random enough by itself: a token or a recovery code. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 // Crockford's digits: nobody takes 0 for O or 1 for I.

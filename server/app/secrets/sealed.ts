@@ -54,7 +54,7 @@ export function unseal(secret: SecretKeys, purpose: string, sealed: string): str
   return decryptAny(secret, key_id, purpose, parts).toString('utf8')
 }
 
-/** How every text begins that the current key sealed. */
+/** Prefix of every text that the current key sealed. */
 export const currentSealPrefix = ({ current }: SecretKeys) => `v2.${current.id}.`
 
 // Bytes sealed before keys had ids begin with a random nonce, which is never this.

@@ -49,7 +49,7 @@ export async function refuseOtherSecret(db: Db, secret: SecretKeys): Promise<voi
 }
 
 /** From now on the database is written with the current key, and with that one only. */
-export const noteCurrentKey = (trx: Db, { current }: SecretKeys) =>
+export const recordCurrentKey = (trx: Db, { current }: SecretKeys) =>
   sql`update settings set value = ${write(current)}::jsonb, updated_at = now() where key = ${setting}`.execute(trx)
 
 /** Forgets the key of a database in which nothing is sealed any more: the next start notes its own. */

@@ -7,7 +7,7 @@ import { refusedFile, type SentFile } from './refused-file.ts'
 type ImageType = Extract<FileType, 'jpeg' | 'png' | 'webp'>
 
 /** A scan of A3 at 600 dpi has 70 megapixels, at 400 dpi 31; decoded, 40 take 160 MB at worst. */
-const most_pixels = 40_000_000
+const max_pixels = 40_000_000
 
 const large_pixels = 12_000_000
 
@@ -37,7 +37,7 @@ export async function checkImage(sent: SentFile, type: ImageType, rule: FileRule
   const head = await opened(() => sharp(sent.bytes, { limitInputPixels: false }).metadata())
   if (head?.format !== type) throw refuse('file_damaged')
   const pixels = head.width * head.height
-  if (pixels > most_pixels) throw refuse('image_too_many_pixels')
+  if (pixels > max_pixels) throw refuse('image_too_many_pixels')
   const { width, height } = head.autoOrient
   if (width < rule.min_width || height < rule.min_height) throw refuse('image_too_small')
 
@@ -48,7 +48,7 @@ export async function checkImage(sent: SentFile, type: ImageType, rule: FileRule
 }
 
 function drawnAnew(bytes: Buffer, type: ImageType) {
-  const image = sharp(bytes, { limitInputPixels: most_pixels, failOn: 'error', sequentialRead: true })
+  const image = sharp(bytes, { limitInputPixels: max_pixels, failOn: 'error', sequentialRead: true })
   return encoders[type](image.autoOrient()).timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true })
 }
 

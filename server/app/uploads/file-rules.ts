@@ -2,7 +2,7 @@ import type { FieldText } from '#contract/field-errors.ts'
 
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'geojson' | 'zip' | 'gpkg'
 
-/** What a field takes, with the words for what it does not. */
+/** File types of a field, with the words of its refusal. */
 export type FileRule = {
   types: readonly FileType[]
   max_bytes: number

@@ -27,7 +27,7 @@ export const typeByName = (name: string): FileType | undefined => {
   return extension !== undefined && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
 }
 
-/** What the first bytes say. They must stand at the very start: what comes before them could be another file. */
+/** File type by the first bytes. They must be at the very start: anything before them could be another file. */
 export function typeByContent(bytes: Buffer): FileType | undefined {
   const start = bytes.toString('latin1', 0, 16)
   if (start.startsWith('%PDF-')) return 'pdf'

@@ -33,7 +33,7 @@ export async function removeStrayFiles(db: Db, storage: Storage, older_than: Dat
 
 const batch = 1000
 
-/** Of these keys those that a row names, and those whose row nobody used and is now gone. */
+/** The keys that a row names, and those whose unused row is now deleted. */
 async function knownKeys(db: Db, keys: string[], older_than: Date) {
   const known = new Set<string>()
   const forgotten: string[] = []

@@ -9,7 +9,7 @@ import { casesOfDag, casesOfPerson, eventsOf } from './case-history.sql.ts'
 
 type OneCase = { kind: CaseKind; subject: CaseSubject; id: number; user_id: number; submitted_at: Date; waits: boolean }
 
-/** How a case stands, what officers did to it, and what else its person has sent. */
+/** Current state of a case, the acts of officers, and the person's other cases. */
 export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<CaseHistory> {
   const { kind, subject, id, user_id, submitted_at, waits } = one
   const persons = await casesOfPerson(db, user_id, await officesOf(db, actor))
@@ -23,7 +23,7 @@ export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<C
   }
 }
 
-/** What else was sent about the dag of a case, by whomever; nothing where it is not on record. */
+/** Other cases about the same dag, by anybody; empty if the dag is not on record. */
 export async function earlierOfDag(db: Db, actor: Actor, one: Named, dag_id: number | null): Promise<EarlierCase[]> {
   return dag_id === null ? [] : others(await casesOfDag(db, dag_id, await officesOf(db, actor)), one)
 }

@@ -5,8 +5,8 @@ import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
-const most_earlier = 10
-const most_events = 20
+const max_earlier = 10
+const max_events = 20
 
 type EarlierRow = Omit<EarlierCase, 'submitted_on'> & { submitted_at: Date }
 
@@ -16,27 +16,27 @@ const landCases = (condition: RawBuilder<unknown>) => sql`
       'khatiyan_number', r.khatiyan_number, 'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn) as land,
       r.submitted_at, r.status
     from land_tax_registrations r join mouzas m on m.id = r.mouza_id join survey_types s on s.id = r.survey_type_id
-    where ${condition} order by r.id desc limit ${most_earlier})
+    where ${condition} order by r.id desc limit ${max_earlier})
   union all
   (select 'mutation', r.id, json_build_object('dag_number', r.dag_number, 'khatiyan_number', r.khatian_number,
       'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn), coalesce(r.paid_at, r.created_at), r.status
     from mutations r join mouzas m on m.id = r.mouza_id
     left join dags g on g.id = r.dag_id left join survey_types s on s.id = g.survey_type_id
-    where ${condition} order by r.id desc limit ${most_earlier})`
+    where ${condition} order by r.id desc limit ${max_earlier})`
 
 const inside = (condition: RawBuilder<unknown>, offices: Offices) =>
   sql.join([condition, ...insideOffices(sql`r.upazila_id`)(offices)], sql` and `)
 
-/** What else a person has sent: the newest of each kind, registrations and mutations inside the offices. */
+/** The person's other cases: the newest of each kind, registrations and mutations inside the offices. */
 export async function casesOfPerson(db: Db, user_id: number, offices: Offices): Promise<EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
     (select 'identity' as kind, k.id, null::json as land, k.submitted_at, k.status from kycs k
-      where k.user_id = ${user_id} order by k.id desc limit ${most_earlier})
+      where k.user_id = ${user_id} order by k.id desc limit ${max_earlier})
     union all ${landCases(inside(sql`r.user_id = ${user_id}`, offices))}`.execute(db)
   return rows
 }
 
-/** What was sent about a dag on record, by whomever: the newest of each kind inside the offices. */
+/** Cases about a dag on record, by anybody: the newest of each kind inside the offices. */
 export async function casesOfDag(db: Db, dag_id: number, offices: Offices): Promise<EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`${landCases(inside(sql`r.dag_id = ${dag_id}`, offices))}`.execute(db)
   return rows
@@ -44,13 +44,13 @@ export async function casesOfDag(db: Db, dag_id: number, offices: Offices): Prom
 
 type EventRow = { act: Exclude<CaseEvent['act'], 'sent'>; at: Date; by: string | null }
 
-/** What officers did to a case, by the audit log: the newest first. */
+/** Acts of officers on a case, by the audit log: the newest first. */
 export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select a.act, a.at, u.name as by from audit_log a left join users u on u.id = a.actor_id
     where a.subject = ${subject} and a.subject_id = ${String(id)}
       and a.act in ('look', 'approve', 'reject', 'flag', 'undo', 'set_share', 'open', 'move', 'see_nids', 'set_dag',
         'inquire', 'apply')
-    order by a.id desc limit ${most_events}`.execute(db)
+    order by a.id desc limit ${max_events}`.execute(db)
   return rows
 }

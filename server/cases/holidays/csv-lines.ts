@@ -37,7 +37,7 @@ export function csvLines(file: string): CsvLine[] {
   return lines
 }
 
-/** What stands most often in the first lines. */
+/** The separator that is most frequent in the first lines. */
 function separatorOf(text: string): string {
   const head = text.split('\n', 5).join('\n')
   const [most = ','] = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)

@@ -7,7 +7,7 @@ import { type Db, now, transaction, uniqueViolation } from '#server/app/database
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { holidaysIn } from './holiday-lines.ts'
-import { deleteHoliday, holidayLists, insertHoliday, lockHolidaysOf, updateHoliday } from './holidays.sql.ts'
+import { holidayLists, holidaysTable, lockHolidaysOf } from './holidays.sql.ts'
 
 /**
  * Makes the holidays of a year those of a file: a preview first, and exactly what it said once its fingerprint comes
@@ -64,15 +64,15 @@ async function save(trx: Db, { actor, request_id }: RequestContext, { added, cha
     ...{ actor_id: actor.id, subject: 'holidays' as const, subject_id: String(id), request_id },
   })
   for (const before of removed) {
-    await deleteHoliday(trx, before.id)
+    await holidaysTable.remove(trx, before.id)
     await recordAudit(trx, { ...about(before.id), act: 'delete', before, after: null })
   }
   for (const { before, after } of changed) {
-    await updateHoliday(trx, before.id, after, at)
+    await holidaysTable.update(trx, before.id, after, at)
     await recordAudit(trx, { ...about(before.id), act: 'update', before, after: await recordOf(trx, before.id) })
   }
   for (const form of added) {
-    const id = await insertHoliday(trx, form)
+    const id = await holidaysTable.insert(trx, form)
     await recordAudit(trx, { ...about(id), act: 'create', before: null, after: await recordOf(trx, id) })
   }
 }

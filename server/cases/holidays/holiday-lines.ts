@@ -24,7 +24,7 @@ export function holidaysIn(file: string, year: number): HolidayLine[] | BadLine 
   return [...holidays.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** What this service writes has a title, a date and the heads of the columns above. */
+/** Our own files have a title, a date and the heads of the columns at the top. */
 function linesUnderHead(lines: readonly CsvLine[]): readonly CsvLine[] {
   const heads = languages.map((language) => both('csv.day')[language].toLowerCase())
   const head = lines.findIndex(({ cells }) => heads.includes((cells[0] ?? '').trim().toLowerCase()))

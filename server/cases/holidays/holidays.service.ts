@@ -4,28 +4,20 @@ import { type Db, now } from '#server/app/database.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { both, text } from '../text.ts'
-import {
-  deleteHoliday,
-  type HolidayFilters,
-  holidayLists,
-  insertHoliday,
-  lockHoliday,
-  updateHoliday,
-  yearsWithHolidays,
-} from './holidays.sql.ts'
+import { type HolidayFilters, holidayLists, holidaysTable, yearsWithHolidays } from './holidays.sql.ts'
 
 export const holidayRecordKind: RecordKindDefinition<HolidayFilters, HolidayForm, HolidayRecord> = {
   ...holidayLists,
   kind: 'holidays',
-  lock: lockHoliday,
+  lock: holidaysTable.lock,
   uses: async () => [],
   unique_texts: { holidays_day_key: ['day', 'taken'] },
-  insert: (trx, form) => insertHoliday(trx, form),
+  insert: (trx, form) => holidaysTable.insert(trx, form),
   async update(trx, before, form, { at }) {
-    await updateHoliday(trx, before.id, form, at)
+    await holidaysTable.update(trx, before.id, form, at)
   },
   async remove(trx, { id }) {
-    await deleteHoliday(trx, id)
+    await holidaysTable.remove(trx, id)
   },
 }
 
@@ -37,7 +29,7 @@ export async function listHolidayYears(db: Db): Promise<HolidayYears> {
   return { years: [...years].sort((one, other) => one - other) }
 }
 
-/** What is written here is read again: the day stands as `2026-12-16` in both languages. */
+/** The CSV can be imported again: days are written as `2026-12-16` in both languages. */
 export const holidayCsv: CsvColumns<HolidayRecord> = {
   name: 'holidays.csv',
   title: both('csv.holidays'),

@@ -1,9 +1,10 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { HolidayForm, HolidayRecord, HolidaysQuery } from '#contract/cases/holidays.ts'
+import type { HolidayRecord, HolidaysQuery } from '#contract/cases/holidays.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
-import type { Db, Tables } from '#server/app/database.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
+import type { Db } from '#server/app/database.ts'
 
 export type HolidayFilters = z.output<typeof HolidaysQuery>
 
@@ -54,17 +55,4 @@ export async function yearsWithHolidays(db: Db): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
-export const lockHoliday = (trx: Db, id: number) =>
-  trx.selectFrom('holidays').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const insertHoliday = async (trx: Db, holiday: Insertable<Tables['holidays']>) =>
-  (await trx.insertInto('holidays').values(holiday).returning('id').executeTakeFirstOrThrow()).id
-
-export const updateHoliday = (trx: Db, id: number, form: HolidayForm, at: Date) =>
-  trx
-    .updateTable('holidays')
-    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteHoliday = (trx: Db, id: number) => trx.deleteFrom('holidays').where('id', '=', id).execute()
+export const holidaysTable = recordTable('holidays')

@@ -22,7 +22,7 @@ const oldest_shown = 5
 
 type Clock = { today: string; holidays: Holidays }
 
-/** What waits for a decision in the actor's offices, the oldest five, and by when what comes today is due. */
+/** Cases that wait in the actor's offices, the oldest five, and until when today's cases are due. */
 export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> {
   const offices = await officesOf(db, actor)
   const at = await now(db)
@@ -79,7 +79,7 @@ function officeDay(day: string, holidays: readonly HolidayRow[]): OfficeDay {
   return { day, off, holiday_en: holiday?.name_en ?? null, holiday_bn: holiday?.name_bn ?? null }
 }
 
-/** Where a case stands in the queue of the actor's offices; 404 where they have no such case. */
+/** Position of a case in the queue of the actor's offices; 404 if they have no such case. */
 export async function placeInQueue(db: Db, actor: Actor, kind: CaseKind, id: number): Promise<PlaceInQueue> {
   const place = await placeOf(db, kind, id, await officesOf(db, actor))
   if (!place) throw new AppError('not_found')

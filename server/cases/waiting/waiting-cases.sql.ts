@@ -6,7 +6,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
 /** Beyond so many nobody counts one by one. */
-const most = 10_000
+const max_counted = 10_000
 
 /** Who waits, by kind: identities are tied to no place, so that all staff review them. */
 const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
@@ -23,7 +23,7 @@ const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
     )}) c`,
 }
 
-/** Whether an officer still has to open it, which is due before the decision is. */
+/** True if an officer still has to open it, which is due before the decision is. */
 const notOpened: Record<CaseKind, RawBuilder<unknown>> = {
   identity: sql`false`,
   registration: sql`false`,
@@ -33,7 +33,7 @@ const notOpened: Record<CaseKind, RawBuilder<unknown>> = {
 type Days = { late_before: string; due_before: string }
 type Clocks = { decision: Days; first_look: Days }
 
-/** How many of a kind wait, and since when the oldest does. Days in Dhaka. */
+/** Number of waiting cases of a kind, and the time of the oldest. Days are those of Dhaka. */
 export async function countWaiting(db: Db, kind: CaseKind, offices: Offices, { decision, first_look }: Clocks) {
   const before = (bound: keyof Days) => sql`(submitted_at < ${startOfDay(decision[bound])}
     or not_opened and submitted_at < ${startOfDay(first_look[bound])})`
@@ -41,7 +41,7 @@ export async function countWaiting(db: Db, kind: CaseKind, offices: Offices, { d
     select count(*)::int as waiting, count(*) filter (where ${before('late_before')})::int as late,
       count(*) filter (where ${before('due_before')} and not ${before('late_before')})::int as due_today,
       min(submitted_at) as oldest
-    from (select c.submitted_at, ${notOpened[kind]} as not_opened from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${most}) as counted`.execute(
+    from (select c.submitted_at, ${notOpened[kind]} as not_opened from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${max_counted}) as counted`.execute(
     db,
   )
   return rows[0] ?? { waiting: 0, late: 0, due_today: 0, oldest: null }
@@ -88,13 +88,13 @@ type Place = {
   next_id: number | null
 }
 
-/** Where a case stands among those that wait; undefined where the offices have no such case. */
+/** Position of a case in the queue; undefined if the offices have no such case. */
 export async function placeOf(db: Db, kind: CaseKind, id: number, offices: Offices): Promise<Place | undefined> {
   const inside = kind === 'identity' ? [] : insideOffices(sql`upazila_id`)(offices)
   const { rows } = await sql<Place>`
     with own as (select id, submitted_at, waits from ${cases[kind]} each
         where ${sql.join([sql`id = ${id}`, ...inside], sql` and `)}),
-      queue as (select c.id, c.submitted_at from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${most})
+      queue as (select c.id, c.submitted_at from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${max_counted})
     select
       case when own.waits
         then (select count(*)::int from queue where (submitted_at, id) <= (own.submitted_at, own.id)) end as place,

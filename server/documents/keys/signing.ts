@@ -18,7 +18,7 @@ export function signingKey(secret: string): SigningKey {
   return { key_id: createHash('sha256').update(public_key).digest('hex').slice(0, 8), public_key, private_key }
 }
 
-/** Whether a signature over bytes was made with the private half of a key. */
+/** True if the private half of the key made the signature over these bytes. */
 export function isSignedWith(
   public_key: Uint8Array,
   { signed, signature }: { signed: Uint8Array; signature: Uint8Array },

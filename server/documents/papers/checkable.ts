@@ -6,7 +6,7 @@ import { type SigningKey, signedStatement } from '../keys/signing.ts'
 import type { Checkable } from '../typesetting/papers.ts'
 import { type MapSheet, no_zil, type Parcel } from './land.ts'
 
-/** Where papers are checked, and the key they are signed with. */
+/** Address of the check page, and the signing key. */
 export type PaperMaker = { public_url: () => string; key: SigningKey }
 
 type Issued = {

@@ -6,7 +6,7 @@ import { kindOfReceipt } from './paper-kinds.ts'
 
 export { countDakhilas, dakhilaIds }
 
-/** What is printed of dakhilas, in the order of their ids; each with a signed statement of its own. */
+/** Printed content of dakhilas in the order of their ids, each with its signed statement. */
 export async function dakhilaPapers(db: Db, maker: PaperMaker, ids: readonly number[]): Promise<Dakhila[]> {
   const receipts = new Map((await receiptsByIds(db, ids)).map((receipt) => [receipt.id, receipt]))
   return ids.map((id) => {

@@ -5,12 +5,12 @@ import type { Db } from '#server/app/database.ts'
 /** An office, and from one day in Dhaka to another, both included. */
 export type OfficeDays = { upazila_id: number; from: string; to: string }
 
-/** Of dakhilas alone: their index knows no others. */
+/** Condition of an index that holds dakhilas alone. */
 const issued = ({ upazila_id, from, to }: OfficeDays): RawBuilder<unknown> => sql`
   from receipts r where r.series = 'JD' and r.office_code = (select office_code from upazilas where id = ${upazila_id})
     and r.issued_at >= ${startOfDay(from)} and r.issued_at < ${startOfDay(to, 1)}`
 
-/** How many there are, counted as far as `most`. */
+/** Number of dakhilas, counted up to `most`. */
 export async function countDakhilas(db: Db, days: OfficeDays, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${issued(days)} limit ${most}) as few`.execute(db)

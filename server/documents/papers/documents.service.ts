@@ -53,7 +53,7 @@ export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: n
 /** The numbers of the papers of a mutation. */
 export const mutationPapers = documentsOfMutation
 
-/** What anyone may know of a paper by its code. Anything unknown is 404. */
+/** Public facts of a paper by its code; 404 for an unknown code. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {
   const receipt = await receiptByCode(db, code)
   if (receipt) return withLand(db, verifiedReceipt(receipt), await receiptDag(db, receipt.id))
@@ -68,7 +68,7 @@ const withLand = async (db: Db, paper: PaperFacts, dag_id: number | null): Promi
   became: await dagBecame(db, dag_id),
 })
 
-/** The same of a paper by its number, `null` where there is none. Numbers can be counted up: never answered as it is. */
+/** Public facts of a paper by its number, or `null`. Numbers can be guessed: the route never returns this as it is. */
 export async function paperByNumber(db: Db, number: string): Promise<PaperFacts | null> {
   const receipt = await receiptByNumber(db, number)
   if (receipt) return verifiedReceipt(receipt)

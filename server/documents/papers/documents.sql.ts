@@ -7,7 +7,7 @@ type Series = { series: string; office_id: number; fiscal_year: string }
  * Takes the next numbers of a series in an office and year, and answers the first and the code of the office. The row stays
  * locked until their receipts are committed, so that numbers have no gaps.
  */
-export async function takeReceiptNumbers(trx: Db, { series, office_id, fiscal_year }: Series, count: number) {
+export async function reserveReceiptNumbers(trx: Db, { series, office_id, fiscal_year }: Series, count: number) {
   const { rows } = await sql<{ first: number; office_code: string }>`
     insert into receipt_series (series, office_code, fiscal_year, last_number)
     select ${series}, office_code, ${fiscal_year}, ${count}::int from upazilas where id = ${office_id}

@@ -1,11 +1,11 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { fiscalYear } from '#contract/dates.ts'
 import type { Poisha } from '#contract/payments/money.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
-import { insertDocument, insertReceipts, receiptOfPayment, takeReceiptNumbers } from './documents.sql.ts'
+import { insertDocument, insertReceipts, receiptOfPayment, reserveReceiptNumbers } from './documents.sql.ts'
 import { InvoiceContent } from './invoice/content.ts'
 import type { KhatianCopyContent } from './khatian-copy/content.ts'
 import type { MutationCertificateContent } from './mutation-certificate/content.ts'
@@ -26,7 +26,7 @@ type Invoice = Issue & {
   series: 'JA' | 'JM'
   office_id: number
   content: InvoiceContent
-  /** What was paid for, issued with its receipt. */
+  /** The paid copies, issued together with the receipt. */
   copy?: Copy | null
 }
 
@@ -64,7 +64,7 @@ async function issueLines(
   const groups = [...Map.groupBy(lines, (line) => line.office_id)].sort(([one], [other]) => one - other)
   const numbers: string[] = []
   for (const [office_id, group] of groups) {
-    const { first, office_code } = await takeReceiptNumbers(trx, { series, office_id, fiscal_year }, group.length)
+    const { first, office_code } = await reserveReceiptNumbers(trx, { series, office_id, fiscal_year }, group.length)
     const receipts = group.map(({ line_id, content }, place) => ({
       number: receiptNumber(series, office_code, fiscal_year, first + place),
       series,
@@ -79,7 +79,7 @@ async function issueLines(
       issued_at: at,
     }))
     const papers = numbers.length === 0 ? copies : []
-    await withNextStatement(() => insertReceipts(trx, receipts, papers))
+    await insertReceipts(deferred(trx), receipts, papers)
     numbers.push(...receipts.map(({ number }) => number))
   }
   return numbers

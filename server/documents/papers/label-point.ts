@@ -1,6 +1,6 @@
 import type { MapPoint } from '../typesetting/papers.ts'
 
-/** Where a number fits inside a shape, and how much room there is to its left and right. */
+/** A point for a number inside a shape, with the room to its left and right. */
 export type LabelPoint = { point: MapPoint; room: number }
 
 const heights = [0.5, 0.4, 0.6, 0.3, 0.7]

@@ -19,24 +19,24 @@ type IssuedRow = {
 type PaperContent = { parcel: Parcel | MapSheet; demo: boolean }
 
 type Definition<Content extends PaperContent> = {
-  /** What the check and the signed statement call it. */
+  /** The kind's name in the check and in the signed statement. */
   name: PaperFacts['paper']
-  /** What was stored on the day of issue. */
+  /** Schema of the content that was stored on the day of issue. */
   content: z.ZodType<Content>
-  /** What is printed. */
+  /** Makes the printed paper. */
   print: (content: Content, check: Checkable) => PaperDocument
-  /** What the check says that it is for, in one line. */
+  /** Purpose of the paper in one line, for the check. */
   what: (content: Content, script: 'en' | 'bn') => string
   tax_year: (content: Content) => string | null
-  /** Where the row has none and the content does. */
+  /** Amount from the content, if the row has none. */
   amount?: (content: Content) => Poisha
 }
 
 /** One kind of issued paper. */
 export type PaperKind = {
-  /** What is printed from its row, with a signed statement in its link. */
+  /** Data of the template, made from the row, with a signed statement in the link. */
   document: (maker: PaperMaker, row: IssuedRow) => PaperDocument
-  /** What anyone may know of it. */
+  /** Public facts of the paper. */
   verified: (row: IssuedRow) => PaperFacts
 }
 

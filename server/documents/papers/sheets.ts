@@ -9,7 +9,7 @@ import { mutationCertificateSheet } from './mutation-certificate/sheet.ts'
 import { mutationDcrSheet } from './mutation-dcr/sheet.ts'
 import { parcelSheet } from './parcel-sheet/sheet.ts'
 
-/** What the template of a paper prints. */
+/** Data of a paper's template. */
 export function sheetOf(document: PaperDocument) {
   switch (document.paper) {
     case 'invoice':

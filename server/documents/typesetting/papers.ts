@@ -7,7 +7,7 @@ import type { MutationCertificateContent } from '../papers/mutation-certificate/
 import type { MutationDcrContent } from '../papers/mutation-dcr/content.ts'
 import type { ParcelSheetContent } from '../papers/parcel-sheet/content.ts'
 
-/** What makes a paper checkable: `verify_url` is in the QR code, `verify_code` is printed beside it. */
+/** Facts that make a paper checkable: `verify_url` is in the QR code, `verify_code` is printed beside it. */
 export type Checkable = {
   number: string
   verify_code: string
@@ -33,7 +33,7 @@ export type MutationCertificate = Checkable & MutationCertificateContent & { pap
 /** The receipt of the fee of a mutation, with the number of the payment's own receipt. */
 export type MutationDcr = Checkable & MutationDcrContent & { paper: 'mutation-dcr' }
 
-/** Where a parcel lies, how it is bounded and what it came from. */
+/** Place, boundary and origin of a parcel. */
 export type ParcelSheet = Checkable & ParcelSheetContent & { paper: 'parcel-sheet' }
 
 /** A specimen that looks like the scan of an old khatian form. */

@@ -2,9 +2,9 @@ import { parentPort, type TransferListItem } from 'node:worker_threads'
 import type { RenderAnswer } from './renderer.ts'
 
 type Maker<Order, Made> = {
-  /** What is `moved` goes over without being copied. */
+  /** Buffers in `moved` are transferred without a copy. */
   make: (order: Order) => { made: Made; moved: TransferListItem[] }
-  /** What nobody waits for. */
+  /** Jobs that nobody waits for. */
   after: () => void
 }
 

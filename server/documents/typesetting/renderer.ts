@@ -7,7 +7,7 @@ type Job<Order, Made> = {
   timer: NodeJS.Timeout
 }
 
-/** What a worker answers. */
+/** Answer of a worker. */
 export type RenderAnswer<Made> = { made: Made } | { fault: string }
 
 type RendererOptions = { script: URL; papers_per_worker: number; timeout_ms: number; idle_ms: number }

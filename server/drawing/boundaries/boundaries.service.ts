@@ -33,7 +33,7 @@ export async function getBoundary(db: Db, actor: Actor, dag_id: number): Promise
 
 type Ground = { db: Db; boundary_percent: number }
 
-/** The same for the screen that draws it. */
+/** The boundary for the screen that draws it. */
 export const openBoundary = async (
   { db, boundary_percent }: Ground,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function listBoundaryVersions(db: Db, actor: Actor, dag_id: number)
   return boundariesOf(db, dag_id)
 }
 
-/** What a boundary would do to its neighbours. Nothing is saved. */
+/** Effects of a boundary on its neighbours. Nothing is saved. */
 export async function checkBoundary(db: Db, actor: Actor, form: BoundaryCheckForm): Promise<BoundaryCheck> {
   const { zil_id, survey_type_id, dag_id = null } = form
   await placedIn(db, zil_id, { offices: await officesOf(db, actor) })
@@ -84,13 +84,13 @@ export async function checkBoundary(db: Db, actor: Actor, form: BoundaryCheckFor
   return { area, overlaps, gaps, outside, same_as }
 }
 
-const most_nearby = 500
+const max_nearby = 500
 
 /** The parcels of a view with their outlines. What a map shows everybody is not kept from any office. */
 export async function listDrawnNearby(db: Db, query: DrawnNearbyQuery): Promise<DrawnNearby> {
   const { bbox, survey_type_id, without = null } = query
-  const dags = await drawnNearby(db, { bbox, survey_type_id, without, most: most_nearby + 1 })
-  return { dags: dags.slice(0, most_nearby), more: dags.length > most_nearby }
+  const dags = await drawnNearby(db, { bbox, survey_type_id, without, most: max_nearby + 1 })
+  return { dags: dags.slice(0, max_nearby), more: dags.length > max_nearby }
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BoundaryCheck } from '#contract/drawing/boundaries.ts'
 import { topologyTolerances } from '#contract/drawing/topology-rules.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
-import { keptSquareFeet, overlayGrid, shapeFrom, soundShape, squareFeet } from '#server/app/database/shapes.ts'
+import { overlayGrid, roundedSquareFeet, shapeFrom, soundShape, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** A boundary that is drawn in a zil and survey, and the dag it is for, where it is made already. */
@@ -17,28 +17,28 @@ const nearby = 0.0002
 /** Half the width up to which land between parcels is a gap, in degrees: lanes are wider than 4 m. */
 const half_gap = 0.000018
 
-const areaOf = (shape: ReturnType<typeof sql>) => sql<number>`${keptSquareFeet(shape)}::float8`
+const areaOf = (shape: ReturnType<typeof sql>) => sql<number>`${roundedSquareFeet(shape)}::float8`
 
 const drawn = ({ geojson }: DrawnShape) => sql`drawn as materialized (select ${shapeFrom(geojson)} as shape)`
 
-/** How many dags a boundary is compared with: those that matter most, since it may be drawn over a whole zil. */
-const most_others = 400
+/** Max dags that a boundary is compared with, the most relevant first: it may be drawn over a whole zil. */
+const max_others = 400
 
 /** The largest overlap of the boxes first: that is plain arithmetic, of thousands of dags too. */
-const mostCovered = sql`
+const maxCovered = sql`
   (least(st_xmax(d.geometry), st_xmax(drawn.shape)) - greatest(st_xmin(d.geometry), st_xmin(drawn.shape)))
   * (least(st_ymax(d.geometry), st_ymax(drawn.shape)) - greatest(st_ymin(d.geometry), st_ymin(drawn.shape))) desc`
 /** Nearest to the drawn line first: gaps lie along it. */
 const nearestToLine = sql`st_distance(d.geometry, st_boundary(drawn.shape))`
 
 /** The other drawn dags of its zil and survey within a distance in degrees; what an old file drew wrong is mended to be measured. */
-const others = ({ zil_id, survey_type_id, dag_id }: DrawnShape, degrees: number, first: typeof mostCovered) =>
+const others = ({ zil_id, survey_type_id, dag_id }: DrawnShape, degrees: number, first: typeof maxCovered) =>
   sql`others as materialized (
   select d.id, d.dag_no, ${soundShape(sql`d.geometry`)} as shape
   from dags d, drawn
   where d.geometry && st_expand(drawn.shape, ${degrees}::float8) and d.zil_id = ${zil_id}
     and d.survey_type_id = ${survey_type_id} and d.id is distinct from ${dag_id}::bigint
-  order by ${first}, d.id limit ${most_others})`
+  order by ${first}, d.id limit ${max_others})`
 
 const geojson = (shape: ReturnType<typeof sql>) =>
   sql<string>`st_asgeojson(st_multi(st_collectionextract(${shape}, 3)), 7)`
@@ -61,7 +61,7 @@ type OverlapRow = { dag_id: number; dag_no: string; area: number; geojson: strin
 /** The dags it lies over, the largest overlap first, at most 20. */
 export async function overlapsOf(db: Db, shape: DrawnShape): Promise<BoundaryCheck['overlaps']> {
   const { rows } = await sql<OverlapRow>`
-    with ${drawn(shape)}, ${others(shape, 0, mostCovered)}, lain_over as (
+    with ${drawn(shape)}, ${others(shape, 0, maxCovered)}, lain_over as (
       select others.id as dag_id, dag_no, others.shape as other, drawn.shape as shape,
         st_intersection(drawn.shape, others.shape, ${overlayGrid}) as overlap
       from others, drawn where st_intersects(drawn.shape, others.shape))
@@ -104,7 +104,7 @@ export async function gapsOf(db: Db, shape: DrawnShape): Promise<BoundaryCheck['
   return rows.map((row) => ({ ...row, geojson: parsed(row.geojson), mended: parsedOrNull(row.mended) }))
 }
 
-/** What lies outside its zil, or outside its mouza where the zil has no outline. */
+/** The part outside the zil, or outside the mouza if the zil has no outline. */
 export async function outsideOf(db: Db, shape: DrawnShape): Promise<BoundaryCheck['outside']> {
   const { rows } = await sql<{ area: number; geojson: string; mended: string }>`
     with ${drawn(shape)}, place as (select coalesce(z.outline, m.outline) as outline
@@ -121,7 +121,7 @@ export async function outsideOf(db: Db, shape: DrawnShape): Promise<BoundaryChec
 /** A dag of the same zil and survey that is drawn just so. */
 export async function sameShape(db: Db, shape: DrawnShape): Promise<BoundaryCheck['same_as']> {
   const { rows } = await sql<{ dag_id: number; dag_no: string }>`
-    with ${drawn(shape)}, ${others(shape, 0, mostCovered)}
+    with ${drawn(shape)}, ${others(shape, 0, maxCovered)}
     select others.id as dag_id, dag_no from others, drawn where st_equals(others.shape, drawn.shape)
     order by others.id limit 1`.execute(db)
   return rows[0] ?? null

@@ -3,7 +3,7 @@ import type { DagBoundary, DrawnNearby } from '#contract/drawing/boundaries.ts'
 import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
-import { keptSquareFeet } from '#server/app/database/shapes.ts'
+import { roundedSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -20,7 +20,7 @@ export async function dagBoundaryById(db: Db, id: number, offices: Offices): Pro
   const { rows } = await sql<Row>`
     select d.id as dag_id, d.dag_no, d.khatiyan_number, d.version, d.area::float8 as area,
       d.closed_at is not null as is_closed,
-      ${keptSquareFeet(sql`d.geometry`)}::float8 as drawn_area,
+      ${roundedSquareFeet(sql`d.geometry`)}::float8 as drawn_area,
       st_asgeojson(d.geometry, 7) as geojson, st_xmin(d.geometry) as west, st_ymin(d.geometry) as south,
       st_xmax(d.geometry) as east, st_ymax(d.geometry) as north,
       coalesce((select max(b.version) from dag_boundaries b where b.dag_id = d.id),

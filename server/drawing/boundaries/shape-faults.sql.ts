@@ -17,7 +17,7 @@ export async function invalidityOf(
   return row?.problem ? { problem: row.problem, at: [row.lon, row.lat] } : null
 }
 
-/** Whether a shape lies in the country as its divisions are drawn; true where none is drawn. */
+/** True if the shape lies in the country's divisions; also true if no division is drawn. */
 export async function isInCountry(db: Db, geojson: ParcelGeometry): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`
     select ${inCountry(sql`drawn.shape`)} as inside from (select ${shapeFrom(geojson)} as shape) as drawn`.execute(db)

@@ -4,7 +4,7 @@ import type { FieldText } from '#contract/field-errors.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { isDagUsed } from '#server/app/database/dag-uses.ts'
 import { pageRows } from '#server/app/database/record-lists.ts'
-import { keptSquareFeet, overlayGrid, soundShape } from '#server/app/database/shapes.ts'
+import { overlayGrid, roundedSquareFeet, soundShape } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { inCountry, problemOf } from '../shape-judgement.sql.ts'
@@ -61,7 +61,7 @@ export async function judgeFeatures(
     order by row_number`.execute(trx)
 }
 
-/** What an earlier look through left. */
+/** Deletes the results of an earlier check of the file. */
 export const forgetFeatures = (trx: Db, import_id: number) =>
   trx.deleteFrom('parcel_import_features').where('import_id', '=', import_id).execute()
 
@@ -95,7 +95,7 @@ export async function featuresOfImport(
   const { rows } = await sql<FeatureRow>`
     select f.row_number as row, f.dag_no, t.code as survey, f.zil_id, z.zil_no, f.dag_id, f.outcome, f.reason,
       st_x(f.place) as lon, st_y(f.place) as lat, st_asgeojson(f.geometry, 7) as geojson,
-      case when f.outcome <> 'refused' then ${keptSquareFeet(sql`f.geometry`)}::float8 end as area
+      case when f.outcome <> 'refused' then ${roundedSquareFeet(sql`f.geometry`)}::float8 end as area
     from parcel_import_features f left join survey_types t on t.id = f.survey_type_id left join zils z on z.id = f.zil_id
     where f.import_id = ${import_id} ${outcome === undefined ? sql`` : sql`and f.outcome = ${outcome}`}
     order by f.row_number ${pageRows(limit, offset)}`.execute(db)
@@ -112,7 +112,7 @@ export async function countFeatures(db: Db, import_id: number, outcome: ImportOu
   return rows[0]?.count ?? 0
 }
 
-/** How many of its dags are no more as they were looked through. */
+/** Number of dags that changed since the file was checked. */
 export async function changedSince(trx: Db, import_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from parcel_import_features f

@@ -5,7 +5,7 @@ import type { Db } from '#server/app/database.ts'
 /** Seconds after which a server that says no more is gone. */
 const silent_s = 15
 
-/** Whether progress that was told at a moment still counts. */
+/** True if progress reported at that moment is still current. */
 export const isFresh = (told_at: RawBuilder<unknown>) =>
   sql`${told_at} > now() - ${silent_s}::int * interval '1 second'`
 

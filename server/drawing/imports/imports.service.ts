@@ -86,7 +86,7 @@ export async function addImport(
   return getImport(db, actor, id, language)
 }
 
-/** What each parcel of the file is to the record, page by page. */
+/** Comparison of each parcel of the file with the record, page by page. */
 export async function listImportedFeatures(
   db: Db,
   actor: Actor,

@@ -1,5 +1,5 @@
 import { type ImportFault, most_imported } from '#contract/drawing/parcel-imports.ts'
-import { noteGrowth } from '#server/app/database/is-embedded.ts'
+import { recordGrowth } from '#server/app/database/is-embedded.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { leaseHolder } from '#server/app/job-leases.ts'
@@ -13,13 +13,13 @@ import { withProgress } from './import-progress.ts'
 import {
   beginReading,
   changeImport,
+  claimImport,
   countImport,
-  holdImport,
   type ImportRow,
   importById,
   lockImport,
   releaseImport,
-  takeImport,
+  renewImport,
 } from './imports.sql.ts'
 import { readParcels } from './reading/read-parcels.ts'
 
@@ -31,7 +31,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
 
   /** Does what waits; answers when nothing does. */
   async function run(): Promise<void> {
-    for (let taken = await takeImport(db, holder); taken; taken = await takeImport(db, holder)) {
+    for (let taken = await claimImport(db, holder); taken; taken = await claimImport(db, holder)) {
       try {
         if (taken.state === 'entering') await enter(taken.id)
         else await lookThrough(taken.id)
@@ -55,7 +55,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
       take: async (features, nth) => {
         const sent = features.map((feature, at) => fileFeature(feature, nth + at + 1, row))
         await judgeFeatures(db, id, sent, offices)
-        isHeld = await holdImport(db, id, holder, nth + features.length)
+        isHeld = await renewImport(db, id, holder, nth + features.length)
         return isHeld
       },
     })
@@ -94,7 +94,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     const progress = { import_id: id, total: row.counts.new + row.counts.changed }
     try {
       await withProgress(db, progress, (tell) => transaction(db, (trx) => enterHeld(trx, id, tell)))
-      await noteGrowth(db, ['dags', 'dag_boundaries', 'khatians', 'parcel_import_features'])
+      await recordGrowth(db, ['dags', 'dag_boundaries', 'khatians', 'parcel_import_features'])
     } catch (error) {
       if (uniqueViolation(error) === undefined) throw error
       await changeImport(db, id, { state: 'waiting' })

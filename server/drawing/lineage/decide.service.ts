@@ -102,7 +102,7 @@ async function judged(trx: Db, dag_id: number, { parents, reason }: Said) {
   return [...named, ...refused]
 }
 
-/** What the audit log keeps: null where the office has said nothing yet. */
+/** Facts for the audit log; null if the office has not decided yet. */
 export async function factsOf(trx: Db, dag_id: number) {
   const decision = await decisionOn(trx, dag_id)
   if (!decision) return null

@@ -1,9 +1,9 @@
-/** Of a parcel that nothing is drawn over it says nothing: then each has of it by its area. So little counts beside a drawing. */
+/** Weight of a parcel without any drawing over it: its origins share it by area. It counts little beside a drawing. */
 const without_drawing = 1e-4
 
 /** Margins that are met within this are met; what a drawing contradicts comes near only slowly. */
 const close_enough = 1e-7
-const most_rounds = 5000
+const max_rounds = 5000
 
 /**
  * Land of some parcels (columns) divided among others (rows) as it is drawn, fitted so that each row and each column adds
@@ -15,7 +15,7 @@ export function fitted(drawn: readonly number[][], rows: readonly number[], colu
   const cells = rows.map((row, r) =>
     columns.map((column, c) => (drawn[r]?.[c] ?? 0) + (without_drawing * row * column) / whole),
   )
-  for (let round = 0; round < most_rounds; round += 1) {
+  for (let round = 0; round < max_rounds; round += 1) {
     const off = stretchColumns(cells, columns)
     stretchRows(cells, rows)
     if (off <= close_enough * whole) break

@@ -39,7 +39,7 @@ export async function keepingLineage<Made extends { id: number }>(
 type Word = NonNullable<Awaited<ReturnType<typeof wordOn>>>
 type Made = { ids: readonly number[]; sizes: readonly number[] }
 
-/** What the office said of dags that are about to be closed, in square feet; null where it said nothing. */
+/** The office's decisions about dags that will be closed, in square feet; null if there are none. */
 async function wordOn(trx: Db, closing: readonly number[]) {
   const decisions = await decisionsAmong(trx, closing)
   const [latest] = decisions
@@ -90,7 +90,7 @@ async function handToParts(trx: Db, { actor, request_id }: RequestContext, word:
   }
 }
 
-/** What came from a dag that is closed came from what took its place: as it lies over that, else in proportion to area. */
+/** Origins in a closed dag move to its successors: by overlap, else in proportion to area. */
 async function handToChildren(trx: Db, author: RequestContext, closing: readonly number[], { ids, sizes }: Made) {
   const children = await decidedFrom(trx, closing)
   if (children.length === 0) return

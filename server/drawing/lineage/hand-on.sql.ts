@@ -3,7 +3,7 @@ import { squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Parent } from './lineage.sql.ts'
 
-/** What the office said of some dags and did not take back, the latest first. */
+/** Current decisions of the office about some dags, the latest first. */
 export const decisionsAmong = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('dag_lineages')

@@ -33,7 +33,7 @@ export async function lineageOf(db: Db, dag_id: number): Promise<Lineage> {
   }
 }
 
-/** The same with what staff of the place need to confirm or correct it. */
+/** The lineage with the facts that staff need to confirm or correct it. */
 export async function getLineage(db: Db, actor: Actor | null, dag_id: number): Promise<Lineage> {
   const lineage = await lineageOf(db, dag_id)
   const place = (await placesOfDags(db, [dag_id])).get(dag_id)

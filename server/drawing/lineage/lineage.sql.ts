@@ -4,7 +4,7 @@ import { surveyJson } from '#server/app/database/place-json.ts'
 import { squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** What the land office said of a parcel's origin. */
+/** The land office's decision about a parcel's origin. */
 export async function decisionOn(db: Db, dag_id: number) {
   return db
     .selectFrom('dag_lineages')
@@ -46,11 +46,11 @@ const decided = (where: ReturnType<typeof sql>) => sql<DecidedParent>`
   where ${where} and p.kind <> 'refused' and os.sequence < ns.sequence
   order by p.dag_id, p.share desc, p.older_dag_id`
 
-/** What some parcels came from, as the office has it. */
+/** Origins of some parcels by the office's decisions. */
 export const decidedParents = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : (await decided(sql`p.dag_id = any(${ids}::bigint[])`).execute(db)).rows
 
-/** What came from some parcels and still stands, as the office has it; at most 100. */
+/** Open parcels that came from some parcels by the office's decisions; at most 100. */
 export const decidedChildren = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -73,7 +73,7 @@ export async function decidedAmong(db: Db, ids: readonly number[]): Promise<Read
 }
 
 /** So many dags are looked through that the parcels of a lineage were split or joined from. */
-const most_before = 1000
+const max_before = 1000
 
 /**
  * The mutations that are entered in the khatians of some parcels and of the dags that these were split or joined from, the
@@ -87,14 +87,14 @@ export async function mutationsOf(db: Db, ids: readonly number[]): Promise<Linea
       select s.dag_id from dag_successors s join dags_before on dags_before.id = s.successor_id)
     select n.dag_id, d.dag_no, ${surveyJson('s')} as survey, n.mutation_type,
       to_char(n.applied_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
-    from (select id from dags_before limit ${most_before}) as b join mutations n on n.dag_id = b.id
+    from (select id from dags_before limit ${max_before}) as b join mutations n on n.dag_id = b.id
     join dags d on d.id = b.id join survey_types s on s.id = d.survey_type_id
     where n.applied_at is not null
     order by n.applied_at desc, n.id desc limit 100`.execute(db)
   return rows
 }
 
-/** Where a dag lies, when its survey was, in the order of surveys, and whether it stands; undefined where it is not on record. */
+/** A dag's place, survey, order of the survey, and whether it is open; undefined if it is not on record. */
 export async function placesOfDags(db: Db, ids: readonly number[]) {
   type Row = { id: number; upazila_id: number; survey_type_id: number; sequence: number; is_closed: boolean }
   const { rows } = await sql<Row>`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { most_parents, smallest_area, smallest_share } from '#contract/drawing/lineage-rules.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import { surveyJson } from '#server/app/database/place-json.ts'
-import { keptSquareFeet, overlayGrid, soundShape, squareFeet } from '#server/app/database/shapes.ts'
+import { overlayGrid, roundedSquareFeet, soundShape, squareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** A parcel over one of another survey, as both are drawn. Areas in square feet. */
@@ -12,19 +12,19 @@ export type Overlap = {
   newer_area: number
   older_area: number
   area: number
-  /** Of all parcels of that survey there, those too small to be listed too. */
+  /** All parcels of the survey there, including those too small for the list. */
   total_area: number
-  /** How many there are, of which at most 12 are listed. */
+  /** Number of parcels, of which at most 12 are listed. */
   count: number
 }
 
 /** More parcels than these over one are not measured: nothing like it is a lineage. */
-const most_measured = 1000
+const max_measured = 1000
 
 const common = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   squareFeet(sql`st_collectionextract(st_intersection(${soundShape(one)}, ${soundShape(other)}, ${overlayGrid}), 3)`)
 
-/** Whether an overlap is more than the width of the pen. */
+/** True if an overlap is wider than a pen line. */
 const isMoreThanPen = sql`area >= ${smallest_area}::float8 and area >= ${smallest_share}::float8 * least(own_area, other_area)`
 
 /**
@@ -47,7 +47,7 @@ async function overlaps(db: Db, ids: readonly number[], side: 'older' | 'newer')
         from dags o join survey_types s on s.id = o.survey_type_id
         where o.geometry && own.geometry and st_intersects(o.geometry, own.geometry)
           and s.sequence ${beyond} own.age
-        limit ${most_measured}) as other),
+        limit ${max_measured}) as other),
     seen as (
       select *, ${isMoreThanPen} as counts from measured),
     nearest as (select own_id, ${nearest} as other_age from seen where counts group by own_id),
@@ -66,10 +66,10 @@ async function overlaps(db: Db, ids: readonly number[], side: 'older' | 'newer')
   return rows
 }
 
-/** What some parcels were drawn from: the parcels of the survey before. */
+/** Parcels of the survey before that some parcels were drawn from. */
 export const drawnParents = (db: Db, ids: readonly number[]) => overlaps(db, ids, 'older')
 
-/** What was drawn from some parcels: the parcels of the survey after. */
+/** Parcels of the survey after that were drawn from some parcels. */
 export const drawnChildren = (db: Db, ids: readonly number[]) => overlaps(db, ids, 'newer')
 
 /** Square feet of some parcels over some others, where it is more than the width of the pen. */
@@ -101,7 +101,7 @@ export async function dagsOfLineage(db: Db, dag_id: number, ids: readonly number
       select geometry, ${squareFeet(soundShape(sql`geometry`))} as area from dags where id = ${dag_id} and geometry is not null)
     select d.id, d.dag_no, d.khatiyan_number, d.area::float8 as area,
       ${surveyJson('s')} as survey,
-      ${keptSquareFeet(sql`d.geometry`)}::float8 as drawn_area,
+      ${roundedSquareFeet(sql`d.geometry`)}::float8 as drawn_area,
       case when d.id = ${dag_id} then 1 else
         round((${common(sql`d.geometry`, sql`own.geometry`)} / own.area)::numeric, 6) end::float8 as share
     from dags d join survey_types s on s.id = d.survey_type_id left join own on true

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { type DecidedParent, decidedAmong, decidedChildren, decidedParents } from './lineage.sql.ts'
 import { drawnChildren, drawnParents, type Overlap } from './overlaps.sql.ts'
 
-/** Where a walk came to, and of each parcel it passed what parts of it the others take. */
+/** Result of a walk, with the parts that the other parcels take of each parcel on the way. */
 export type Walk = { edges: LineageEdge[]; parts: ReadonlyMap<number, readonly number[]>; more: boolean }
 
 type Step = { edges: LineageEdge[]; parts: Map<number, number[]>; more: boolean }
@@ -29,7 +29,7 @@ const ofRecord = ({ newer_id, older_id, newer_area, older_area, share, kind }: D
 
 const hundredths = (area: number) => Math.round(area * 100) / 100
 
-/** What some parcels came from: what the office says of them, else what the drawings say. */
+/** Origins of some parcels: the office's decision, else the overlaps of drawings. */
 export async function parentsOf(db: Db, ids: readonly number[]): Promise<Step> {
   const decided = await decidedAmong(db, ids)
   const drawn = await drawnParents(
@@ -44,7 +44,7 @@ export async function parentsOf(db: Db, ids: readonly number[]): Promise<Step> {
   return { edges: [...said.map(ofRecord), ...drawn.map(ofDrawing)], parts, more }
 }
 
-/** What became of some parcels. A newer parcel of which the office says what it came from is drawn from nothing else. */
+/** Successors of some parcels. A newer parcel with an office decision has only the origins of that decision. */
 export async function childrenOf(db: Db, ids: readonly number[]): Promise<Step> {
   const drawn = await drawnChildren(db, ids)
   const decided = await decidedAmong(db, [...new Set(drawn.map(({ newer_id }) => newer_id))])

@@ -5,7 +5,7 @@ import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
-import { most_corners, type ParcelSheetContent } from '#server/documents/papers/parcel-sheet/content.ts'
+import { max_corners, type ParcelSheetContent } from '#server/documents/papers/parcel-sheet/content.ts'
 import { parcelSheetPdf } from '#server/documents/papers/parcel-sheet/issue.service.ts'
 import { neighboursOf } from '#server/geometry/outlines.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
@@ -43,7 +43,7 @@ export async function parcelSheet({ db, papers, demo }: Parts, dag_id: number): 
     ...{ area, drawn_area, boundary_version, demo },
     outline: printedOutline(geojson, await neighboursOf(db, dag_id)),
     metres_per_unit: metresPerUnit(rings, placed),
-    corners: corners.slice(0, most_corners),
+    corners: corners.slice(0, max_corners),
     corner_count: corners.length,
     rings: geojson.coordinates.flatMap(ringsOf),
     ...lineageLines(await lineageOf(db, dag_id)),

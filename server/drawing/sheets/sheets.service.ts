@@ -95,7 +95,7 @@ function changing(
 
 const facts = ({ pins, residual_m, published, version }: MapWithPins) => ({ pins, residual_m, published, version })
 
-const most_sheets = 20
+const max_sheets = 20
 
 /** The sheets that lie in a view: those published, and for staff of the place all. */
 export async function listSheets(
@@ -104,7 +104,7 @@ export async function listSheets(
   { bbox, survey_type_id }: { bbox: Bbox; survey_type_id?: number | undefined },
 ): Promise<PinnedSheet[]> {
   const offices = actor ? await officesOf(db, actor) : []
-  const sheets = await sheetsInView(db, { bbox, survey_type_id, offices, most: most_sheets })
+  const sheets = await sheetsInView(db, { bbox, survey_type_id, offices, most: max_sheets })
   const in_full = await scansInSight(db, actor, sheets)
   return sheets.flatMap(({ pins, version, upazila_id: _, document_id: __, ...sheet }) => {
     const fit = fitSheet(pins)

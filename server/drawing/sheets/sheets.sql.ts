@@ -75,7 +75,7 @@ export async function removeSheetPins(
   return numUpdatedRows > 0n
 }
 
-/** Whether all points lie in the country. */
+/** True if all points lie in the country. */
 export async function areInCountry(db: Db, points: readonly (readonly [number, number])[]): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`
     select not exists (

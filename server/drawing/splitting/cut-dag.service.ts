@@ -9,11 +9,11 @@ import { isLeftOf } from './line-side.ts'
 import { type DrawnPart, drawnAreaOf, piecesAlong, sidesOf } from './parts.sql.ts'
 
 /** Square feet by which the parts of a cut may differ from the whole as drawn: what rounding leaves. */
-const most_lost = 1
+const max_lost = 1
 
-const most_parts = 20
-/** Of land that lies in several. */
-const most_pieces = 1000
+const max_parts = 20
+/** Max pieces of land that lies in several. */
+const max_pieces = 1000
 
 /**
  * The parts of a drawn dag by a cut, the largest first, with the area on record that falls to each. 422 where the parts as
@@ -22,9 +22,9 @@ const most_pieces = 1000
 export async function cutDag(db: Db, dag: HeldDag, cut: Cut): Promise<(DrawnPart & { area: number })[]> {
   const parts = cut.by === 'line' ? await partsAlong(db, dag.id, cut.line) : await partsByArea(db, dag, cut)
   if (parts.length < 2) throw fieldError('cut', 'line_does_not_cut')
-  if (parts.length > most_parts) throw fieldError('cut', 'too_long')
+  if (parts.length > max_parts) throw fieldError('cut', 'too_long')
   const lost = (await drawnAreaOf(db, dag.id)) - addedUp(parts.map(({ drawn_area }) => drawn_area))
-  if (Math.abs(lost) > most_lost) throw new AppError('parts_not_whole')
+  if (Math.abs(lost) > max_lost) throw new AppError('parts_not_whole')
   const areas = areasOnRecord(dag, cut, parts)
   return parts.map((part, at) => ({ ...part, area: areas[at] ?? 0 }))
 }
@@ -34,11 +34,11 @@ export async function cutDag(db: Db, dag: HeldDag, cut: Cut): Promise<(DrawnPart
  * each piece is on one.
  */
 async function partsAlong(db: Db, dag_id: number, line: Extract<Cut, { by: 'line' }>['line']): Promise<DrawnPart[]> {
-  const pieces = await piecesAlong(db, dag_id, line, most_pieces)
+  const pieces = await piecesAlong(db, dag_id, line, max_pieces)
   const before = pieces[0]?.pieces_before ?? 0
   if (before === 1) return pieces.map(({ geojson, drawn_area }) => ({ geojson, drawn_area }))
   if (pieces.length === before) return []
-  if (pieces.length === most_pieces) throw fieldError('cut', 'too_long')
+  if (pieces.length === max_pieces) throw fieldError('cut', 'too_long')
   const sides = Map.groupBy(pieces, ({ inside }) => isLeftOf(inside, line))
   return [...sides.values()].map(together).sort((one, other) => other.drawn_area - one.drawn_area)
 }
@@ -56,7 +56,7 @@ async function partsByArea(db: Db, dag: HeldDag, { area, side }: Extract<Cut, { 
   return sidesOf(db, dag.id, lineCuttingOff(shape, area / dag.area, side))
 }
 
-/** What was asked for by area is so to the hundredth; else the record is divided as the drawing is. */
+/** Parts cut by area are exact to the hundredth; else the record is divided like the drawing. */
 function areasOnRecord(dag: HeldDag, cut: Cut, parts: readonly DrawnPart[]): number[] {
   const [one = 0, other = 0] = parts.map(({ drawn_area }) => drawn_area)
   if (cut.by === 'line' || parts.length !== 2)

@@ -33,7 +33,7 @@ export async function dagsInside(db: Db, ids: readonly number[], offices: Office
   return rows
 }
 
-/** Whether a mutation of one of them is being worked on. */
+/** True if one of them has an open mutation. */
 export async function hasOpenMutation(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from mutations where is_open and dag_id = any(${ids}::bigint[])) as open`.execute(db)

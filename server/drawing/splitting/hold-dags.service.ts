@@ -11,7 +11,7 @@ import { dagsInside, type HeldDag, hasOpenMutation } from './held-dag.sql.ts'
  * Dags of the actor's offices that stand, held until the transaction ends. 404 where one is not theirs, 409 where one is
  * closed already or has a mutation that is being worked on.
  */
-export async function holdStanding(
+export async function lockOpenDags(
   trx: Db,
   { actor }: Pick<RequestContext, 'actor'>,
   ids: readonly number[],

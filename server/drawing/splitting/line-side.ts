@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** How far a point is from a stretch of a line, and how far to the left of where that leads; to the right it is negative. */
+/** Distance of a point from a line segment, and its offset to the left of the line; negative to the right. */
 function beside([x, y]: Point, [from_x, from_y]: Point, [to_x, to_y]: Point) {
   const [along_x, along_y] = [to_x - from_x, to_y - from_y]
   const length = Math.hypot(along_x, along_y)

@@ -12,11 +12,11 @@ import { getBoundary } from '../boundaries/boundaries.service.ts'
 import { keepingLineage } from '../lineage/hand-on.service.ts'
 import { text } from '../text.ts'
 import type { HeldDag } from './held-dag.sql.ts'
-import { endRegistrations, holdStanding } from './hold-dags.service.ts'
+import { endRegistrations, lockOpenDags } from './hold-dags.service.ts'
 import { joinedShape } from './parts.sql.ts'
 
 /** Square feet by which neighbours may lie over each other: how finely people draw. */
-const most_overlap = 1
+const max_overlap = 1
 
 /**
  * Joins neighbouring dags of one zil and survey into a new one and closes them, in one transaction. 422 where they are not
@@ -26,7 +26,7 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
   const { actor, language, request_id } = author
   return transaction(db, async (trx) => {
     const at = await now(trx)
-    const dags = await holdStanding(
+    const dags = await lockOpenDags(
       trx,
       author,
       form.dags.map(({ id }) => id),
@@ -75,7 +75,7 @@ async function joined(trx: Db, dags: readonly [HeldDag, ...HeldDag[]], form: Mer
     dags.map(({ id }) => id),
   )
   if (!shape) throw fieldError('dags', 'dag_not_drawn')
-  if (shape.sum_of_areas - shape.drawn_area > most_overlap) throw fieldError('dags', 'dags_overlap')
+  if (shape.sum_of_areas - shape.drawn_area > max_overlap) throw fieldError('dags', 'dags_overlap')
   if (shape.polygons > shape.sum_of_polygons - others.length) throw fieldError('dags', 'dags_apart')
   const owners = form.khotiyan ? newOwners(form.khotiyan) : allOwners(dags)
   const area = addedUp(owners.map((owner) => owner.area))

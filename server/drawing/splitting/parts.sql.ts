@@ -16,11 +16,11 @@ const parsed = ({ geojson, drawn_area }: Row): DrawnPart => ({ geojson: JSON.par
 export type CutPiece = DrawnPart & {
   /** A point in it. */
   inside: [x: number, y: number]
-  /** How many pieces the dag has before it is cut. */
+  /** Number of pieces of the dag before the cut. */
   pieces_before: number
 }
 
-/** What a line makes of the boundary of a dag, the largest piece first; all decimals stay, so that no land is lost. */
+/** Pieces of a dag's boundary on both sides of a line, the largest first; all decimals stay, so no land is lost. */
 export async function piecesAlong(
   db: Db,
   dag_id: number,
@@ -66,7 +66,7 @@ type Joined = {
   /** Square feet of the whole, and of the dags one by one. */
   drawn_area: number
   sum_of_areas: number
-  /** How many separate polygons the whole has, and the dags have. */
+  /** Number of separate polygons of the whole, and of the dags. */
   polygons: number
   sum_of_polygons: number
 }

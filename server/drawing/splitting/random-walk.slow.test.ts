@@ -16,7 +16,7 @@ const { call, db, get, post, land, place, officer, survey_type_id, citizen, regi
 const { token } = officer
 const current = taxYearOf(new Date())
 
-/** The same walk for the same seed. */
+/** Equal seeds make equal walks. */
 function walker(seed: number) {
   let state = seed
   const next = () => {
@@ -87,7 +87,7 @@ async function fromOlder() {
   return rows.map(({ area }) => area)
 }
 
-/** What leads from a registration, a mutation or a paper of a dag to one that is closed and has become nothing. */
+/** Links of a registration, a mutation or a paper to a dag that is closed without a successor. */
 async function lostLinks() {
   const { rows } = await sql`
     with recursive records (kind, id, dag_id) as (
@@ -102,7 +102,7 @@ async function lostLinks() {
   return rows
 }
 
-/** How many records are of dags that are closed by now, of each kind. */
+/** Number of records of each kind on closed dags. */
 async function recordsOfClosed() {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*)::int as count from (

@@ -15,11 +15,11 @@ import { keepingLineage } from '../lineage/hand-on.service.ts'
 import { text } from '../text.ts'
 import { cutDag } from './cut-dag.service.ts'
 import { dagsInside, type HeldDag } from './held-dag.sql.ts'
-import { endRegistrations, holdStanding } from './hold-dags.service.ts'
+import { endRegistrations, lockOpenDags } from './hold-dags.service.ts'
 import { inProportion } from './in-proportion.ts'
 import { partNumbersOf } from './parts.sql.ts'
 
-/** What a cut would make of a dag: parts with free numbers, and owners in proportion to what is drawn. */
+/** Preview of a cut: parts with free numbers, and owners in proportion to the drawing. */
 export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitForm['cut']): Promise<SplitPreview> {
   const [dag] = await dagsInside(db, [id], await officesOf(db, actor))
   if (!dag) throw new AppError('not_found')
@@ -73,7 +73,7 @@ export function splitDag(db: Db, author: RequestContext, id: number, form: Split
   const { actor, language, request_id, if_match } = author
   return transaction(db, async (trx) => {
     const at = await now(trx)
-    const [dag] = await holdStanding(trx, author, [id])
+    const [dag] = await lockOpenDags(trx, author, [id])
     const stale = { had: if_match, stands: dag.version, current: () => getBoundary(trx, actor, id) }
     await refuseStale(trx, { ...stale, subject: 'dags', id })
     if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')

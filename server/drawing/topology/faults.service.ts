@@ -11,7 +11,7 @@ import { getRecord } from '#server/records/records.service.ts'
 import { type FaultFilters, faultLists, placeOfFault, placesOfFaults } from './faults.sql.ts'
 import { both, text } from './text.ts'
 
-/** What a list of faults is read by. */
+/** Filters of a list of faults. */
 export const faultReader = { ...faultLists, kind: 'topology_faults' } as const
 
 export async function getFault(db: Db, actor: Actor, id: number): Promise<TopologyFaultOnMap> {

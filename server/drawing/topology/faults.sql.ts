@@ -56,7 +56,7 @@ type MapParts = {
   dags: (Omit<TopologyFaultOnMap['dags'][number], 'geojson'> & { geojson: string | null })[]
 }
 
-/** Where a fault lies, and the outlines of its dags. */
+/** Place of a fault, and the outlines of its dags. */
 export async function placeOfFault(
   db: Db,
   id: number,

@@ -5,11 +5,11 @@ import { iso, matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Sheet } from './checks/check-sheet.sql.ts'
 
-/** What is to be checked: one zil, or all of some upazilas; without them the whole country. */
+/** Scope of a check: one zil, or all of some upazilas; without them the whole country. */
 export type Scope = { zil_id: number | null; survey_type_id: number | null; upazila_ids: readonly number[] | null }
 
 /** Runs and sheets are counted as far as lists are. */
-const most_counted = 10_000
+const max_counted = 10_000
 const listed_runs = 10
 
 const columns = sql`r.id, r.zil_id, r.survey_type_id, r.upazila_ids, r.everything, r.state, r.total, r.done, r.failed,
@@ -31,7 +31,7 @@ export async function latestRuns(db: Db, upazila_ids: readonly number[] | null):
   return rows
 }
 
-/** The same check that waits already. */
+/** A waiting check of the same scope. */
 export async function waitingRun(db: Db, scope: Scope, everything: boolean): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from topology_runs
@@ -65,9 +65,9 @@ const within = ({ zil_id, survey_type_id, upazila_ids }: Scope, table: string) =
     ...(survey_type_id === null ? [] : [sql`${sql.ref(`${table}.survey_type_id`)} = ${survey_type_id}`]),
   ])
 
-const few = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${most_counted}) as few)`
+const few = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${max_counted}) as few)`
 
-/** How many sheets there are, how many of them changed, and when one was checked last. */
+/** Number of sheets and of changed ones, and the time of the last check. */
 export async function stateOfSheets(db: Db, scope: Scope): Promise<Omit<TopologyRuns, 'runs'>> {
   const { rows } = await sql<Omit<TopologyRuns, 'runs'>>`
     select ${few(sql`select from topology_sheets s where ${within(scope, 's')}`)} as sheets,
@@ -118,7 +118,7 @@ export async function nextSheet(trx: Db, run: OpenRun): Promise<SheetOfRun | und
   return rows[0]
 }
 
-export const noteSheet = (trx: Db, { zil_id, survey_type_id }: Sheet, at: Date) =>
+export const recordSheet = (trx: Db, { zil_id, survey_type_id }: Sheet, at: Date) =>
   sql`update topology_sheets set changed = false, checked_at = ${at}
     where zil_id = ${zil_id} and survey_type_id = ${survey_type_id}`.execute(trx)
 

@@ -1,4 +1,4 @@
-import { askConfined } from '#server/app/confined-process.ts'
+import { callConfined } from '#server/app/confined-process.ts'
 import { makeQueue } from '#server/app/uploads/queue.ts'
 
 const longest_ms = 15_000
@@ -17,5 +17,5 @@ export const drawPdf = (bytes: Buffer, longest_side: number): Promise<Uint8Array
     // Its canvas is native code, so it draws only what the reader of uploads has passed.
     const confinement = { memory_mb: 256, allow: 'addons' } as const
     const question = { bytes, longest_side }
-    return (await askConfined<Drawn>(script, { ...confinement, longest_ms, question, none })).picture
+    return (await callConfined<Drawn>(script, { ...confinement, longest_ms, question, none })).picture
   })

@@ -13,7 +13,7 @@ export const previewOf = (db: Db, file_id: string, size: Size) =>
     .where(sql<boolean>`(picture is not null or made_at > now() - interval '1 day')`)
     .executeTakeFirst()
 
-/** Of two processes that draw at once one picture stays; a file that went meanwhile has none. */
+/** Stores one preview if two processes draw at once; a file that was deleted meanwhile gets none. */
 export async function keepPreview(db: Db, file_id: string, size: Size, picture: Uint8Array | null) {
   await db
     .insertInto('file_previews')

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-const most_pixels = 40_000_000
+const max_pixels = 40_000_000
 
 const reduced = (picture: Uint8Array, longest_side: number) =>
-  sharp(picture, { limitInputPixels: most_pixels })
+  sharp(picture, { limitInputPixels: max_pixels })
     .resize({ width: longest_side, height: longest_side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -20,7 +20,7 @@ export type NewAccount = {
   one_time?: boolean
   /** Names or office codes; an acland needs at least one. */
   upazilas: string[]
-  /** Where a helper works. */
+  /** Digital centre of a helper. */
   digital_centre?: string
   demo: boolean
 }
@@ -34,7 +34,7 @@ export class AccountRefused extends Error {}
 export const createAccount = async (trx: Db, { password, ...account }: NewAccount) =>
   createHashedAccount(trx, { ...account, password_hash: await hashPassword(password) })
 
-/** The same where the password was hashed before. */
+/** Creates an account with a password that is hashed already. */
 export async function createHashedAccount(trx: Db, account: HashedAccount) {
   const email = Email.safeParse(account.email)
   if (!email.success) throw new AccountRefused(`${account.email} is not an e-mail address.`)

@@ -9,7 +9,7 @@ export async function isStaffIn(db: Db, actor: Actor | null, upazila_id: number)
   return actor.role === 'admin' || worksIn(db, actor.id, upazila_id)
 }
 
-/** Where staff may read and write: everywhere for an admin, else the ids of their upazilas. */
+/** Offices where staff may read and write: everywhere for an admin, else the ids of their upazilas. */
 export type Offices = 'everywhere' | readonly number[]
 
 /** The upazilas of the person who acts; a citizen has none. */

@@ -18,7 +18,7 @@ const columns = [
 
 type WorkPlace = { id: number; district_id: number; division_id: number; name_en: string; name_bn: string }
 
-/** Where an acland works, in the order of their names. */
+/** Upazilas of an acland, in the order of their names. */
 const workPlaces = sql<WorkPlace[]>`coalesce((
   select json_agg(json_build_object('id', u.id, 'district_id', u.district_id, 'division_id', d.division_id,
     'name_en', u.name_en, 'name_bn', u.name_bn) order by u.name_en collate "C", u.id)

@@ -14,7 +14,7 @@ import { forgetDevices } from '../sessions/devices.sql.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endMailLinks, openMailLink, redeemMailLink } from './mail-links.sql.ts'
 import { makeMailLink } from './mail-links.ts'
-import { endSessionsBut, insertResetRequest, setPassword, takeResetRequest } from './passwords.sql.ts'
+import { claimResetRequest, endSessionsBut, insertResetRequest, setPassword } from './passwords.sql.ts'
 import { hashPassword } from './passwords.ts'
 
 const staffLeast = 12
@@ -68,7 +68,7 @@ export async function sendResetLinks(parts: IdentityDeps): Promise<void> {
  * mailbox. False when nobody waits for one.
  */
 async function sendNextResetLink({ secret, public_url, demo }: IdentityDeps, trx: Db): Promise<boolean> {
-  const request = await takeResetRequest(trx)
+  const request = await claimResetRequest(trx)
   if (!request) return false
   const { email } = request
   const user = await userByLogin(trx, { column: 'email', value: email }, demo)

@@ -10,7 +10,7 @@ export const insertResetRequest = async (db: Db, email: string): Promise<void> =
 }
 
 /** The next one that no other instance is answering, taken off the list. */
-export async function takeResetRequest(trx: Db): Promise<{ email: string } | undefined> {
+export async function claimResetRequest(trx: Db): Promise<{ email: string } | undefined> {
   const { rows } = await sql<{ email: string }>`
     delete from reset_requests where id = (
       select id from reset_requests order by id limit 1 for update skip locked)

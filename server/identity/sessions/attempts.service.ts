@@ -4,14 +4,14 @@ import { passwordHash } from '../passwords/passwords.sql.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { failuresAt, forgetFailures, insertFailure, lockAttempts } from './attempts.sql.ts'
 
-/** Where wrong attempts are counted: `key` is what is guessed at, `source` from where. */
+/** Counter of wrong attempts: `key` is the target, `source` the sender. */
 export type Counter = { key: string; source: string }
 
 /** So many wrong attempts in a row, from wherever, close an account to devices that it does not know. */
-export const most_in_a_row = 100
-const most_from_one_source = 10
+export const max_in_a_row = 100
+const max_from_one_source = 10
 
-/** That of an open session. Strangers at the login cannot use it up, nor it the login. */
+/** Counter for signed-in users, separate from the login's so that neither locks the other. */
 export const sessionCounter = (user_id: number, guessed: 'password' | 'code', source: string): Counter => ({
   key: `signed-in:${guessed}:${user_id}`,
   source,
@@ -23,13 +23,13 @@ export const sessionCounter = (user_id: number, guessed: 'password' | 'code', so
  */
 export async function refuseTooMany(db: Db, { key, source }: Counter): Promise<void> {
   const { recent, in_a_row, recent_s, in_a_row_s } = await failuresAt(db, key, source)
-  if (in_a_row >= most_in_a_row && in_a_row_s > 0)
+  if (in_a_row >= max_in_a_row && in_a_row_s > 0)
     throw new AppError('rate_limited', { retry_after_seconds: in_a_row_s })
-  if (recent >= most_from_one_source) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, recent_s) })
+  if (recent >= max_from_one_source) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, recent_s) })
 }
 
-/** One attempt is judged after the other, to the end of the transaction: many at once learn no more than one by one. */
-export async function holdCounter(trx: Db, counter: Counter): Promise<void> {
+/** Serialises attempts until the transaction ends, so that guessing in parallel gains nothing. */
+export async function lockCounter(trx: Db, counter: Counter): Promise<void> {
   await lockAttempts(trx, counter.key)
   await refuseTooMany(trx, counter)
 }
@@ -50,7 +50,7 @@ export async function refuseWithoutPassword(
   await refuseTooMany(db, counter)
   const right = await isPassword(password, await passwordHash(db, user_id))
   await transaction(db, async (trx) => {
-    await holdCounter(trx, counter)
+    await lockCounter(trx, counter)
     if (right) await forgetFailures(trx, counter.key)
     else await countWrong(trx, counter)
   })

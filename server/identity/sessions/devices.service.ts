@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { tokenHash } from '#server/app/secrets/keys.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestOrigin } from '../deps.ts'
-import { type Counter, countWrong, most_in_a_row } from './attempts.service.ts'
+import { type Counter, countWrong, max_in_a_row } from './attempts.service.ts'
 import { failuresAt } from './attempts.sql.ts'
 import { insertDevice, isDeviceOf, isDeviceOfAnybody } from './devices.sql.ts'
 
@@ -32,7 +32,7 @@ const deviceKey = (user_id: number, device_hash: Buffer) => `device:${user_id}:$
 export async function countWrongLogin(trx: Db, account: Account | null, counter: Counter, at: Date): Promise<null> {
   await countWrong(trx, counter)
   const { in_a_row } = await failuresAt(trx, counter.key, counter.source)
-  if (account && in_a_row === most_in_a_row && counter.key === account.email)
+  if (account && in_a_row === max_in_a_row && counter.key === account.email)
     await notify(trx, {
       user_id: account.id,
       type: 'login_closed',

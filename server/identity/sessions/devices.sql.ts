@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** How many devices of one account are known at a time; the one used longest ago goes first. */
-const most = 20
+/** Max known devices of one account; a new one replaces the one used longest ago. */
+const max_devices = 20
 
 export const isDeviceOf = async (db: Db, user_id: number, device_hash: Uint8Array): Promise<boolean> =>
   (await db
@@ -13,7 +13,7 @@ export const isDeviceOf = async (db: Db, user_id: number, device_hash: Uint8Arra
     .where('device_hash', '=', device_hash)
     .executeTakeFirst()) !== undefined
 
-/** Whether some account knows this device, so that its id is one that was given out here. */
+/** True if some account knows this device: then this server issued its id. */
 export const isDeviceOfAnybody = async (db: Db, device_hash: Uint8Array): Promise<boolean> =>
   (await db
     .selectFrom('known_devices')
@@ -27,7 +27,7 @@ export async function insertDevice(trx: Db, user_id: number, device_hash: Uint8A
     on conflict (user_id, device_hash) do update set last_used_at = now()`.execute(trx)
   await sql`delete from known_devices where user_id = ${user_id} and device_hash in (
     select device_hash from known_devices where user_id = ${user_id}
-    order by last_used_at desc, created_at desc offset ${most})`.execute(trx)
+    order by last_used_at desc, created_at desc offset ${max_devices})`.execute(trx)
 }
 
 /** Forgets the devices of an account, but for the one in use. */

@@ -10,7 +10,7 @@ import {
   endSession,
   endSessionOf,
   insertSession,
-  noteLogin,
+  recordLogin,
   sessionById,
   sessionOf,
   sessionsOf,
@@ -33,7 +33,7 @@ export async function openSession(db: Db, { user, remember, device, at }: Openin
     device: device.slice(0, 200),
     expires_at: new Date(at.getTime() + lifetime(user.role, remember)),
   })
-  await noteLogin(db, user.id)
+  await recordLogin(db, user.id)
   return token
 }
 

@@ -7,7 +7,7 @@ import { openAccounts } from '../accounts/users.sql.ts'
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
-/** What a helper acts under lives no longer than the helper's own login, account and role. */
+/** An assistance lives no longer than the helper's login, account and role. */
 const assistanceLives = (demo: boolean) =>
   sql<boolean>`(assistances.ended_at is null and assistances.expires_at > now() and exists (
     select from sessions own join users on users.id = own.user_id
@@ -54,7 +54,7 @@ const sessionsOfToken = compiledOnce((db, { token_hash, demo }: OfToken) =>
 export const sessionOf = async (db: Db, token_hash: Uint8Array, demo: boolean) =>
   (await sessionsOfToken(db, { token_hash, demo })).at(0)
 
-/** The same by its id. */
+/** The session by its id. */
 export const sessionById = (db: Db, id: number, demo: boolean) =>
   liveSessions(db, demo).where('sessions.id', '=', id).executeTakeFirst()
 
@@ -94,7 +94,7 @@ export async function endSessionOf(db: Db, user_id: number, id: number): Promise
   return row !== undefined
 }
 
-/** Whether an account was used from such a device before, as far back as sessions are kept; `first` when it was never used. */
+/** True if a stored session of the account is from such a device; `first` if the account was never used. */
 export async function isKnownDevice(db: Db, user_id: number, device: string): Promise<'known' | 'new' | 'first'> {
   const { rows } = await sql<{ used: boolean; same: boolean }>`
     select last_login_at is not null as used, exists (select from sessions
@@ -105,7 +105,7 @@ export async function isKnownDevice(db: Db, user_id: number, device: string): Pr
 }
 
 /** Stays when the session itself is deleted long after its end. */
-export const noteLogin = (db: Db, user_id: number) =>
+export const recordLogin = (db: Db, user_id: number) =>
   db.updateTable('users').set({ last_login_at: sql<Date>`now()` }).where('id', '=', user_id).execute()
 
 /** Sessions that were ended or ran out before a moment. */

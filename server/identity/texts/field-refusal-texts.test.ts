@@ -9,7 +9,7 @@ async function challenge() {
   const { email } = await withTwoFactor()
   return String((await post('/login', { body: { email, password } })).body.challenge)
 }
-/** What is wrong with one field, as far as only the server can know: what was done, the field, the words. */
+/** Refusals at a field that only the server can give: the act, the field, the words. */
 const fields: [what: string, field: string, en: string, bn: string, act: Act][] = [
   [
     'registering with the e-mail of another',

@@ -11,7 +11,7 @@ const proven = (id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** What cannot be done at all, or is done: the status and the words. */
+/** Refusals and answers of acts: the status and the words. */
 const messages: [what: string, status: number, en: string, bn: string, act: Act][] = [
   [
     'a field that is wrong',

@@ -34,7 +34,7 @@ const tooSmall = ['This is too small', 'এটি খুব ছোট'] as const
 const tooLarge = ['This is too large', 'এটি খুব বড়'] as const
 
 type Texts = readonly [en: string, bn: string]
-/** What is sent instead of something right, the field that is then marked, and with which words. */
+/** Wrong input, the field that is marked, and its words. */
 type Row = readonly [change: Record<string, unknown>, field: string, texts: Texts]
 type Door = {
   method: 'POST' | 'PUT'

@@ -7,7 +7,7 @@ import { randomCode, tokenHash } from '#server/app/secrets/keys.ts'
 import { seal, unseal } from '#server/app/secrets/sealed.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
-import { countWrong, holdCounter, refuseWithoutPassword, sessionCounter } from '../sessions/attempts.service.ts'
+import { countWrong, lockCounter, refuseWithoutPassword, sessionCounter } from '../sessions/attempts.service.ts'
 import { forgetFailures } from '../sessions/attempts.sql.ts'
 import {
   insertRecoveryCodes,
@@ -76,7 +76,7 @@ export async function disableTwoFactor(
   await refuseWithoutPassword(parts.db, { user_id, address }, { field: 'password', password: form.password })
   const counter = sessionCounter(user_id, 'code', address)
   const done = await transaction(parts.db, async (trx) => {
-    await holdCounter(trx, counter)
+    await lockCounter(trx, counter)
     const { two_factor_enabled_at } = await lockTwoFactor(trx, user_id)
     if (!two_factor_enabled_at) throw new AppError('two_factor_off')
     if (!(await isSecondFactor(parts, trx, user_id, form.code, await now(trx)))) return countWrong(trx, counter)

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/app/database.ts'
 import { sealedColumn } from '#server/app/secrets/key-rotation/sealed-column.ts'
 import { openAccounts } from '../accounts/users.sql.ts'
 
-/** What the secrets of authenticator apps are sealed for. */
+/** Purpose of the seal of authenticator secrets. */
 export const twoFactorPurpose = 'two-factor'
 
 export const sealedTwoFactorSecrets = sealedColumn({

@@ -19,7 +19,7 @@ import {
 const codeLife_ms = 5 * 60_000
 const day_s = 86_400
 
-/** What is kept of a code, by the current secret and by those of before. */
+/** Hashes of a code, by the current secret and by former ones. */
 const codeHashes = ({ secret }: IdentityDeps, phone: string, code: string) =>
   signaturesOf(secret, 'phone-code', `${phone}:${code}`).map(tokenHash)
 

@@ -17,7 +17,7 @@ export const endProofsOfPhone = (trx: Db, phone: string, but_user_id: number) =>
     .returning('id')
     .execute()
 
-/** Whether a phone is the person's, who cannot change it until the end of the transaction. */
+/** True if the phone is the person's, who cannot change it until the end of the transaction. */
 export const isPhoneOf = async (trx: Db, user_id: number, phone: string): Promise<boolean> =>
   (await trx
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BoundaryOrigin, BoundaryVersion } from '#contract/drawing/boundaries.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { iso } from '#server/app/database/record-lists.ts'
-import { keptSquareFeet, shapeFrom } from '#server/app/database/shapes.ts'
+import { roundedSquareFeet, shapeFrom } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 type NewBoundary = {
@@ -12,11 +12,11 @@ type NewBoundary = {
   at: Date
 }
 
-/** What stood on the dag before boundaries were kept, as its first; nothing where some are kept, or nothing was drawn. */
+/** Stores the dag's present boundary as its first version; nothing if versions exist, or nothing was drawn. */
 export async function keepBoundaryOnRecord(trx: Db, dag_id: number): Promise<void> {
   await sql`
     insert into dag_boundaries (dag_id, version, geometry, area, source, drawn_by, drawn_at)
-    select id, 1, geometry, ${keptSquareFeet(sql`geometry`)}, 'record', null, updated_at
+    select id, 1, geometry, ${roundedSquareFeet(sql`geometry`)}, 'record', null, updated_at
     from dags where id = ${dag_id} and geometry is not null
       and not exists (select from dag_boundaries where dag_id = ${dag_id})`.execute(trx)
 }
@@ -35,7 +35,7 @@ export async function writeBoundary(
       returning id, geometry)
     insert into dag_boundaries (dag_id, version, geometry, area, source, drawn_by, drawn_at)
     select id, coalesce((select max(version) from dag_boundaries where dag_id = ${dag_id}), 0) + 1, geometry,
-      ${keptSquareFeet(sql`geometry`)}, ${source}, ${drawn_by}, ${at}
+      ${roundedSquareFeet(sql`geometry`)}, ${source}, ${drawn_by}, ${at}
     from changed returning id`.execute(trx)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptSquareFeet } from '#server/app/database/shapes.ts'
+import { roundedSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 /** Some rows of an import, by their place in the file. */
@@ -10,7 +10,7 @@ type Entering = RowsOfImport & { drawn_by: number; at: Date; reason: string }
 const inRows = ({ import_id, first_row, last_row }: RowsOfImport) =>
   sql`f.import_id = ${import_id} and f.row_number between ${first_row} and ${last_row}`
 
-const square_feet = keptSquareFeet(sql`geometry`)
+const square_feet = roundedSquareFeet(sql`geometry`)
 
 /** Makes the dags of an import that are not on record yet, each with the first version of its khatian, without owners. */
 export async function addImportedDags(trx: Db, { drawn_by, at, reason, ...rows }: Entering): Promise<void> {

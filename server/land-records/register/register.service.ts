@@ -43,7 +43,7 @@ export async function reviseKhatian(trx: Db, { cause, at: since, ...revision }: 
 }
 
 /** The khatian of a dag as it stands, until the transaction ends; null where the dag has none. */
-export async function holdKhatian(trx: Db, dag_id: number) {
+export async function lockKhatian(trx: Db, dag_id: number) {
   const khatian = await lockCurrentKhatian(trx, dag_id)
   if (!khatian) return null
   const { version, khatiyan_number, khotiyan: owners, dag_no, mouza_id, dag_version, area } = khatian

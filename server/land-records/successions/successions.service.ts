@@ -18,7 +18,7 @@ type ClosingDag = {
 
 type NewDag = {
   dag_no: string
-  /** What a number that is taken already is refused at. */
+  /** The field at which a number that is taken is refused. */
   field: string
   khatiyan_number: string
   owners: OwnerRow[]
@@ -74,14 +74,14 @@ async function addDag(trx: Db, like: ClosingDag, { dag_no, field, khatiyan_numbe
   }
 }
 
-/** What closed dags became, by their ids, down to the dags that stand today; those that stand are missing. */
+/** Open successors of closed dags, by their ids; open dags are missing. */
 export async function landBecame(db: Db, dag_ids: readonly number[]): Promise<ReadonlyMap<number, RelatedDag[]>> {
   if (dag_ids.length === 0) return new Map()
   const found = Map.groupBy(await openSuccessorsOf(db, dag_ids), ({ origin }) => origin)
   return new Map([...found].map(([origin, dags]) => [origin, dags.map(({ origin: _, ...dag }) => dag)]))
 }
 
-/** The same of one dag; none where no dag is known. */
+/** Open successors of one dag; none if no dag is known. */
 export const dagBecame = async (db: Db, dag_id: number | null): Promise<RelatedDag[]> =>
   dag_id === null ? [] : ((await landBecame(db, [dag_id])).get(dag_id) ?? [])
 

@@ -9,7 +9,7 @@ const relatives = (own: 'dag_id' | 'successor_id', other: 'dag_id' | 'successor_
     from dag_successors s join dags r on r.id = ${sql.ref(`s.${other}`)}
     where ${sql.ref(`s.${own}`)} = dags.id order by r.dag_key limit 100) as near)`
 
-/** What a dag became, and what it was made from. */
+/** Successors and origins of a dag. */
 export const relativesColumns = [
   relatives('dag_id', 'successor_id').as('successors'),
   relatives('successor_id', 'dag_id').as('predecessors'),

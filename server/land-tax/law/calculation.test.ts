@@ -11,7 +11,7 @@ import {
 import type { AreaClass, LandUse } from '#contract/land-tax/tax-rates.ts'
 import { yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { poisha, sumPoisha } from '#contract/payments/money.ts'
-import { type Circumstances, type Rate, type TaxedLand, taxOfYear } from './calculation.ts'
+import { type Rate, type TaxBasis, type TaxedLand, taxOfYear } from './calculation.ts'
 import { hundredthsOf, isWithinLimit, penaltyOf, principalOf, sumOfParts, taxableDecimals } from './tax-amounts.ts'
 import { ruleWords, taxWords } from './tax-words.ts'
 import { startOf, taxYearOf, yearOfDay, yearsLate } from './tax-years.ts'
@@ -41,7 +41,7 @@ const homestead = rate('residential_other', 'ka', 6000)
 const farm = rate('agricultural', null, 200)
 const rates = [homestead, farm]
 
-const by = (more: Partial<Circumstances> = {}): Circumstances => ({
+const by = (more: Partial<TaxBasis> = {}): TaxBasis => ({
   current_year,
   rates,
   agricultural_hundredths: 0,
@@ -60,8 +60,8 @@ const field = (area: number): TaxedLand => ({
   share: wholeShare,
 })
 
-function taxed(land: TaxedLand, year: string, circumstances = by()) {
-  const tax = taxOfYear(land, year, circumstances)
+function taxed(land: TaxedLand, year: string, basis = by()) {
+  const tax = taxOfYear(land, year, basis)
   if (!tax) throw new Error('no rate')
   return tax
 }
@@ -288,9 +288,9 @@ describe('whatever the land', () => {
     fc.assert(
       fc.property(fc.array(area, { minLength: 1, maxLength: 10 }), year, (sizes, when) => {
         const total = sizes.reduce((sum, size) => sum + size, 0)
-        const circumstances = by({ agricultural_hundredths: total })
+        const basis = by({ agricultural_hundredths: total })
         for (const size of sizes) {
-          const tax = taxed({ ...field(0), area_hundredths: size }, when, circumstances)
+          const tax = taxed({ ...field(0), area_hundredths: size }, when, basis)
           expect(tax.exempt).toBe(total <= 825 * 43_560)
           if (tax.exempt) expect(tax.amount).toBe(1000)
           else expect(tax.principal).toBe(taxableDecimals(size) * 200)

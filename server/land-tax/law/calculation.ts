@@ -23,14 +23,14 @@ export type Rate = {
 export type TaxedLand = {
   use: LandUse
   area_class: AreaClass | null
-  /** Of the whole dag. */
+  /** Area of the whole dag. */
   area_hundredths: number
-  /** What part of it is taxed. */
+  /** Share of the dag that is taxed. */
   share: Share
 }
 
-/** What a year's tax depends on beside the land. */
-export type Circumstances = {
+/** Facts beside the land that a year's tax depends on. */
+export type TaxBasis = {
   current_year: TaxYear
   rates: readonly Rate[]
   /** All agricultural land of the person by their shares, in hundredths of a square foot, raised to a whole one. */
@@ -75,7 +75,7 @@ export function rateFor(
  * the person's total is within the limit, for the fixed fee of its dakhila and without penalty, whatever the share; above
  * it the whole is taxed, not the excess.
  */
-export function taxOfYear(land: TaxedLand, year: TaxYear, by: Circumstances): YearOfTax | undefined {
+export function taxOfYear(land: TaxedLand, year: TaxYear, by: TaxBasis): YearOfTax | undefined {
   const rate = rateFor(by.rates, land, year)
   if (!rate) return undefined
   const taxable_decimals = taxableDecimals(land.area_hundredths)

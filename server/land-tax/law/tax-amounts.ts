@@ -51,6 +51,6 @@ const penalty_per_10_000 = BigInt(Math.round(Number(penalty_percent) * 100))
 export const penaltyOf = (principal: Poisha, years_late: number): Poisha =>
   poisha(Number((BigInt(principal) * BigInt(years_late) * penalty_per_10_000 + 5_000n) / 10_000n))
 
-/** Whether all agricultural land of a person lies within the limit (s. 3): compared exactly, without rounding. */
+/** True if all agricultural land of a person lies within the limit (s. 3): compared exactly, without rounding. */
 export const isWithinLimit = (agricultural_hundredths: number, limit_decimals: number): boolean =>
   BigInt(agricultural_hundredths) <= BigInt(limit_decimals) * decimal_hundredths

@@ -13,7 +13,7 @@ type Counted = Pick<
 
 const count = (number: number, language: Language) => digitsFor(grouped(String(number)), language)
 
-/** How an amount came about: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
+/** The calculation of an amount: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
 export function taxWords(tax: Counted, language: Language): string {
   const taka = (amount: YearOfTax['principal']) => formatWholeTaka(amount, language)
   const land = {

@@ -8,11 +8,11 @@ export const taxYearOf = (at: Date): TaxYear => fiscalYear(at)
 export const yearsLate = (year: TaxYear, current: TaxYear): number =>
   Math.max(0, firstYearOf(current) - firstYearOf(year))
 
-/** Whether land that is taxed from a year, and for good or until another, is taxed for a year. */
+/** True if land that is taxed from a year, until another or for good, is taxed for a year. */
 export const isTaxedIn = (land: { taxable_from: string; taxable_until: string | null }, year: TaxYear): boolean =>
   year >= land.taxable_from && (land.taxable_until === null || year <= land.taxable_until)
 
-/** Its 1 July. */
+/** First day of the tax year: 1 July. */
 export const startOf = (year: TaxYear): string => `${firstYearOf(year)}-07-01`
 
 /** The tax year that begins on a 1 July, or of any other day. */

@@ -7,10 +7,9 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { isIdentityProven } from '#server/kyc/kyc.service.ts'
-import { type Circumstances, type TaxedLand, taxOfYear, type YearOfTax } from '../law/calculation.ts'
+import { type TaxBasis, type TaxedLand, taxOfYear, type YearOfTax } from '../law/calculation.ts'
 import { presentTax } from '../law/tax-line.ts'
 import { isTaxedIn } from '../law/tax-years.ts'
-import { circumstancesOf } from '../registrations/circumstances.ts'
 import { lacksClass, taxedLand, yearsOf } from '../registrations/registration-view.ts'
 import {
   ownRegistrations,
@@ -18,6 +17,7 @@ import {
   paidOrPendingYears,
   type RegistrationRow,
 } from '../registrations/registrations.sql.ts'
+import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { text } from '../text.ts'
 
 /** Who asks, in which language, and the number that helps. */
@@ -26,7 +26,7 @@ export type TaxCaller = { actor: Actor; language: Language; support_phone: strin
 /** A year of a registration that is to be paid. */
 export type DueLine = { row: RegistrationRow; tax: YearOfTax }
 
-/** What registrations owe, line by line. */
+/** Amounts due of registrations, line by line. */
 export async function calculateTax(db: Db, caller: TaxCaller, request: CalculateTax): Promise<TaxCalculation> {
   const lines = await dueLines(db, caller, request, await now(db))
   return {
@@ -53,7 +53,7 @@ export async function dueLines(
   if (rows.some(({ status }) => status !== 'approved'))
     throw new AppError('land_not_approved', { words: { phone: digitsFor(support_phone, language) } })
   const paidYears = await paidOrPendingYears(db, registration_ids)
-  const by = await circumstancesOf(db, actor.id, at)
+  const by = await taxBasisFor(db, actor.id, at)
   return rows.flatMap((row) => linesOf(row, { years, up_to }, paidYears, by, language))
 }
 
@@ -61,7 +61,7 @@ function linesOf(
   row: RegistrationRow,
   chosen: Pick<CalculateTax, 'years' | 'up_to'>,
   paidYears: readonly PaidOrPendingYear[],
-  by: Circumstances,
+  by: TaxBasis,
   language: Language,
 ): DueLine[] {
   if (isHillDistrict(row.district)) throw new AppError('tax_not_applicable')
@@ -96,7 +96,7 @@ function yearsToPay(
 export const classNotSet = (upazila: { name_en: string; name_bn: string }, language: Language) =>
   new AppError('tax_class_not_set', { words: { upazila: upazila[`name_${language}`] } })
 
-export function ratedYear(land: TaxedLand, year: TaxYear, by: Circumstances, language: Language): YearOfTax {
+export function ratedYear(land: TaxedLand, year: TaxYear, by: TaxBasis, language: Language): YearOfTax {
   const tax = taxOfYear(land, year, by)
   if (!tax) throw new AppError('tax_rate_missing', { words: { year: digitsFor(year, language) } })
   return tax

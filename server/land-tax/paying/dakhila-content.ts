@@ -17,7 +17,7 @@ import type { linesOfOrder } from './orders.sql.ts'
 export type PaidYear = {
   line: Awaited<ReturnType<typeof linesOfOrder>>[number]
   row: RegistrationRow
-  /** Its dag; null when it is not on record. */
+  /** The registration's dag; null if it is not on record. */
   record: LandOfDag | null
   tax: RegistrationTax
   rate: Rate
@@ -25,7 +25,7 @@ export type PaidYear = {
   payer_name: string
 }
 
-/** What is printed on a dakhila, as it was on the day: places and rates change, a dakhila does not. */
+/** Content of a dakhila on the day of payment: places and rates change, a dakhila does not. */
 export function dakhilaContent({ line, row, record, tax, rate, payment, payer_name }: PaidYear): DakhilaContent {
   const share = { numerator: line.share_numerator, denominator: line.share_denominator }
   const counted = {

@@ -2,20 +2,20 @@ import { dhakaDay } from '#contract/dates.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { taxYearOf } from '../law/tax-years.ts'
-import { beginReminders, holdReminders, noteReminders, peopleWithLand, reminderKey } from './june-reminder.sql.ts'
+import { beginReminders, lockReminders, peopleWithLand, recordReminders, reminderKey } from './june-reminder.sql.ts'
 
 const batch = 500
 
-/** So long one turn of the job goes on, so that a server that stops need not wait for it. */
-const turn_ms = 2000
+/** A server that stops waits for the job no longer than this. */
+const max_run_ms = 5000
 
 /**
- * In June, in Dhaka, tells everybody who has approved land with an unpaid year that the tax year ends on the 30th: once a
- * tax year. One pass over the people a day, since land is approved in June too. A pass goes on where it was left when a
- * server was killed, and of several servers one at a time does it.
+ * In June, in Dhaka, notifies everybody who has approved land with an unpaid year that the tax year ends on the 30th, once a
+ * tax year. It passes over the people once a day, since land is approved in June too. After a server was killed the pass
+ * continues where it stopped.
  */
 export async function remindInJune(db: Db): Promise<void> {
-  const end = performance.now() + turn_ms
+  const end = performance.now() + max_run_ms
   while (await remindSome(db)) if (performance.now() > end) return
 }
 
@@ -27,7 +27,7 @@ export const remindSome = (db: Db, most = batch): Promise<boolean> =>
     if (day.slice(5, 7) !== '06') return false
     const year = taxYearOf(at)
     await beginReminders(trx, year, day)
-    const reached = await holdReminders(trx, year)
+    const reached = await lockReminders(trx, year)
     if (!reached) return false
     const after = reached.day < day ? 0 : reached.after_user_id
     if (after === null) return false
@@ -42,6 +42,6 @@ export const remindSome = (db: Db, most = batch): Promise<boolean> =>
           dedupe_key: reminderKey(year, user_id),
         })
     const more = people.length === most
-    await noteReminders(trx, year, day, more ? (people.at(-1)?.user_id ?? null) : null)
+    await recordReminders(trx, year, day, more ? (people.at(-1)?.user_id ?? null) : null)
     return more
   })

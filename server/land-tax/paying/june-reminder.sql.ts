@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** What the notification of a person and a tax year is known by: it is told once. */
+/** Dedupe key of the reminder of a person and a tax year. */
 export const reminderKey = (year: TaxYear, user_id: number) => `land_tax_due_in_june:${year}:${user_id}`
 
 /** Begins the reminders of a tax year; nothing where they have begun. */
@@ -13,15 +13,15 @@ export const beginReminders = (trx: Db, tax_year: TaxYear, day: string) =>
     .onConflict((on) => on.column('tax_year').doNothing())
     .execute()
 
-/** How far the reminders of a year have come, held until the transaction ends; undefined while another server holds it. */
-export async function holdReminders(trx: Db, tax_year: TaxYear) {
+/** Progress of a year's reminders, locked until the transaction ends; undefined while another server has the lock. */
+export async function lockReminders(trx: Db, tax_year: TaxYear) {
   const { rows } = await sql<{ day: string; after_user_id: number | null }>`
     select to_char(day, 'YYYY-MM-DD') as day, after_user_id from tax_reminders
     where tax_year = ${tax_year} for update skip locked`.execute(trx)
   return rows[0]
 }
 
-export const noteReminders = (trx: Db, tax_year: TaxYear, day: string, after_user_id: number | null) =>
+export const recordReminders = (trx: Db, tax_year: TaxYear, day: string, after_user_id: number | null) =>
   trx
     .updateTable('tax_reminders')
     .set({ day, after_user_id, updated_at: sql<Date>`now()` })

@@ -40,7 +40,7 @@ export const presentPayment = (row: PaidLineRow): LandTaxPayment => ({
 
 type Order = { id: number; amount_poisha: number; transaction_id: string | null; created_at: Date }
 
-/** What was paid at once, with its lines. */
+/** An order that was paid at once, with its lines. */
 export function presentOrder(order: Order, rows: readonly PaidLineRow[], language: Language): LandTaxOrder {
   const [first] = rows
   if (!first) throw new Error(`order ${order.id} has no lines`)

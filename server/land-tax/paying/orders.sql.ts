@@ -32,7 +32,7 @@ export const linesOfOrder = (db: Db, order_id: number) =>
     .orderBy('year')
     .execute()
 
-/** Whether a year of the order is paid, or is being paid by another order. Call with the registrations locked. */
+/** True if a year of the order is paid, or is being paid by another order. Call with the registrations locked. */
 export async function isOrderPaid(trx: Db, order_id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from land_tax_payments own

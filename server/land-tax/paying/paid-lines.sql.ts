@@ -6,7 +6,7 @@ import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.
 import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
-import { matching, most_counted, pageRows, when } from '#server/app/database/record-lists.ts'
+import { matching, max_counted, pageRows, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
@@ -79,7 +79,7 @@ export async function paidLineOf(db: Db, user_id: number, id: number): Promise<P
   return rows[0]
 }
 
-/** What was paid, or tried to be, for registrations: newest year first. */
+/** Payments of registrations, paid or tried: newest year first. */
 export async function paidLinesOfRegistrations(db: Db, registration_ids: readonly number[]): Promise<PaidLineRow[]> {
   const conditions = [sql`lp.registration_id in (${sql.join(registration_ids)})`]
   const { rows } = await lines(conditions, sql`order by lp.year desc, lp.id desc limit 1000`).execute(db)
@@ -109,7 +109,7 @@ const conditionsOf = (user_id: number, { status, registration_id, search }: Paym
 
 export async function countPaidLines(db: Db, user_id: number, conditions: PaymentsQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select 1 from land_tax_payments lp where ${matching(conditionsOf(user_id, conditions))} limit ${most_counted + 1}) few`.execute(
+    select 1 from land_tax_payments lp where ${matching(conditionsOf(user_id, conditions))} limit ${max_counted + 1}) few`.execute(
     db,
   )
   return rows[0]?.total ?? 0

@@ -6,10 +6,10 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
-import { noteAssistedCase, refuseOtherCase } from '#server/assistance/assisted-cases.service.ts'
+import { recordAssistedCase, refuseOtherCase } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import type { PaymentRow, Payments } from '#server/payments/payments.service.ts'
-import { holdRates } from '../rates/rates.sql.ts'
+import { lockRates } from '../rates/rates.sql.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
 import { paidOrPendingYears } from '../registrations/registrations.sql.ts'
 import { type DueLine, dueLines, type TaxCaller } from './calculate.service.ts'
@@ -49,7 +49,7 @@ async function orderPayment(
   if (ids.length > 0) await lockOwnRegistrations(trx, actor.id, ids)
   const before = transaction_id === null ? undefined : await orderByTransaction(trx, actor.id, transaction_id)
   if (before) return { again: await ownAgain(trx, actor, before) }
-  await holdRates(trx)
+  await lockRates(trx)
   const lines = await dueLines(trx, caller, request, at)
   const [first] = lines
   if (!first) throw await nothingToPay(trx, request, caller)
@@ -59,7 +59,7 @@ async function orderPayment(
   const newOrder = { user_id: actor.id, transaction_id, request_hash, amount_poisha, created_at: at }
   const order = await insertOrder(trx, newOrder)
   if (!order) return { again: await ownAgain(trx, actor, await orderThatWasFirst(trx, actor.id, transaction_id)) }
-  await noteAssistedCase(trx, actor, order.id)
+  await recordAssistedCase(trx, actor, order.id)
   await insertLines(
     trx,
     lines.map((line) => lineRow(line, { order_id: order.id, user_id: actor.id, created_at: at })),
@@ -80,7 +80,7 @@ async function orderPayment(
   return { payment }
 }
 
-/** What was ordered before, unless a helper asks who did not make it. */
+/** The earlier order of the same request, unless a helper asks who did not make it. */
 async function ownAgain<Before extends { id: number }>(trx: Db, actor: Actor, before: Before): Promise<Before> {
   await refuseOtherCase(trx, actor, before.id)
   return before
@@ -122,7 +122,7 @@ export const lineRow = ({ row, tax }: DueLine, shared: { order_id: number; user_
   amount_poisha: tax.amount,
 })
 
-/** What makes two requests the same: everything but how the payer's number is written. */
+/** Two requests are equal if everything agrees but the spelling of the payer's number. */
 const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifier }: PayLandTax) =>
   sha256(
     JSON.stringify([

@@ -1,19 +1,19 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { poisha } from '#contract/payments/money.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
-import { circumstancesOf } from '../registrations/circumstances.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
 import { taxOf } from '../registrations/registration-view.ts'
 import { ownRegistrations, paidOrPendingYears } from '../registrations/registrations.sql.ts'
+import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { dakhilaContent, type PaidYear } from './dakhila-content.ts'
 import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, personName } from './orders.sql.ts'
 
-/** What happens to years of tax when their payment's outcome is known; runs inside the settling transaction. */
+/** Settles or fails years of tax inside the settling transaction. */
 export const landTaxSettlement: PurposeRoom = {
   revenue_account: 'revenue:land_tax',
   lock: async (trx, { subject_id: order_id }) => {
@@ -24,19 +24,19 @@ export const landTaxSettlement: PurposeRoom = {
       is_paid: await isOrderPaid(trx, order_id),
       lines: revenueOf(lines),
       settled: async (payment, at) => {
-        await withNextStatement(() => markLinesPaid(trx, order_id, at))
+        await markLinesPaid(deferred(trx), order_id, at)
         const assisted_by = await assistedBy(trx, 'land_tax', order_id)
         const receipts = await issueDakhilas(trx, { payment, lines, assisted_by, at })
         if (assisted_by) await finishAssistedCase(trx, 'land_tax', order_id)
-        await tellPayer(trx, 'land_tax_paid', { payment, lines, assisted_by }, receipts)
+        await notifyPayer(trx, 'land_tax_paid', { payment, lines, assisted_by }, receipts)
       },
     }
   },
   failed: async (trx, payment) => {
     if ((await markLinesFailed(trx, payment.subject_id)) > 0)
-      await tellPayer(trx, 'land_tax_refused', await toldOf(trx, payment))
+      await notifyPayer(trx, 'land_tax_refused', await toldOf(trx, payment))
   },
-  refunded: async (trx, payment) => tellPayer(trx, 'land_tax_refunded', await toldOf(trx, payment)),
+  refunded: async (trx, payment) => notifyPayer(trx, 'land_tax_refunded', await toldOf(trx, payment)),
 }
 
 type Line = Awaited<ReturnType<typeof linesOfOrder>>[number]
@@ -59,10 +59,10 @@ const toldOf = async (trx: Db, payment: PaymentRow): Promise<Told> => ({
 
 type Outcome = 'land_tax_paid' | 'land_tax_refused' | 'land_tax_refunded'
 
-/** By what the messages of an outcome are known. */
+/** Dedupe key of an outcome's messages. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
-const tellPayer = (trx: Db, type: Outcome, { payment, lines, assisted_by }: Told, receipts: readonly string[] = []) =>
+const notifyPayer = (trx: Db, type: Outcome, { payment, lines, assisted_by }: Told, receipts: readonly string[] = []) =>
   notify(trx, {
     user_id: payment.user_id,
     type,
@@ -97,7 +97,7 @@ async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at:
   const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
   const rows = await ownRegistrations(trx, user_id, ids)
   const paidYears = await paidOrPendingYears(trx, ids)
-  const by = await circumstancesOf(trx, user_id, at)
+  const by = await taxBasisFor(trx, user_id, at)
   const records = await landOfDags(
     trx,
     rows.flatMap(({ dag_id }) => dag_id ?? []),

@@ -7,7 +7,7 @@ import {
 } from '#contract/land-tax/dakhila-prints.ts'
 import { grouped } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { most_counted } from '#server/app/database/record-lists.ts'
+import { max_counted } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -20,16 +20,16 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { text } from '../text.ts'
 import {
   cancelOpenPrint,
-  holdPrintsOf,
   insertPrint,
   latestPrints,
+  lockPrintsOf,
   openPrint,
   type PrintRow,
   printById,
   takeOffPrints,
 } from './prints.sql.ts'
 
-/** What the PDFs are sealed for: their bytes open for nothing else. */
+/** Purpose of the seal of the PDFs: their bytes open for nothing else. */
 export const printPurpose = 'dakhila-print-bytes'
 
 const listed = 20
@@ -45,7 +45,7 @@ const present = ({ office_code: _, file_id: __, ...row }: PrintRow): DakhilaPrin
       : null,
 })
 
-/** What was printed for the offices of the caller, the newest first. */
+/** Prints of the caller's offices, the newest first. */
 export async function listPrints(db: Db, actor: Actor): Promise<DakhilaPrint[]> {
   const prints = await latestPrints(db, await officesOf(db, actor), keptSince(await now(db)), listed)
   return prints.map(present)
@@ -63,10 +63,10 @@ export const startPrint = (
   transaction(db, async (trx) => {
     const offices = await officesOf(trx, actor)
     if (!isInside(offices, days.upazila_id)) throw new AppError('not_found')
-    await holdPrintsOf(trx, days.upazila_id)
+    await lockPrintsOf(trx, days.upazila_id)
     const running = await openPrint(trx, days)
     if (running !== undefined) return present(await printOf(trx, actor, running))
-    const total = await countDakhilas(trx, days, most_counted + 1)
+    const total = await countDakhilas(trx, days, max_counted + 1)
     if (total === 0) throw new AppError('no_dakhilas')
     if (total > most_printed) throw new AppError('too_many_dakhilas', { words: { count: countWords(total, language) } })
     const id = await insertPrint(trx, { ...days, total, started_by: actor.id, at: await now(trx) })
@@ -80,8 +80,8 @@ export const startPrint = (
 
 /** Counted as far as lists are. */
 const countWords = (count: number, language: Language) =>
-  count > most_counted
-    ? text(language, 'prints.more_than', { count: digitsFor(grouped(String(most_counted)), language) })
+  count > max_counted
+    ? text(language, 'prints.more_than', { count: digitsFor(grouped(String(max_counted)), language) })
     : text(language, 'prints.count', { count: digitsFor(grouped(String(count)), language) })
 
 /** 404 where it is not there any more, or outside the offices of the caller. */

@@ -34,7 +34,7 @@ export async function printById(db: Db, id: number, offices: Offices, since: Dat
 }
 
 /** Held until the transaction ends, so that of two who have an office's dakhilas printed one begins it. */
-export const holdPrintsOf = (trx: Db, upazila_id: number) =>
+export const lockPrintsOf = (trx: Db, upazila_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('dakhila-prints', ${upazila_id}))`.execute(trx)
 
 /** The print of an office and the same days that is under way. */
@@ -66,7 +66,7 @@ const heldFor = sql`now() + ${held_s}::int * interval '1 second'`
 export type TakenPrint = Days & { id: number; office_code: string; attempts: number }
 
 /** Takes the next print that waits, or that its server gave up, for this server; undefined where there is none. */
-export async function takePrint(db: Db, holder: string): Promise<TakenPrint | undefined> {
+export async function claimPrint(db: Db, holder: string): Promise<TakenPrint | undefined> {
   const { rows } = await sql<TakenPrint>`
     update dakhila_prints p set state = 'running', done = 0, attempts = attempts + 1, holder = ${holder},
       held_until = ${heldFor}
@@ -86,7 +86,7 @@ const ofHolder = ({ id, holder }: Held): RawBuilder<unknown> =>
   sql`id = ${id} and holder = ${holder} and state = 'running'`
 
 /** Goes on holding a print, and says how far it is; false where it was cancelled or another server has it. */
-export async function holdPrint(
+export async function renewPrint(
   db: Db,
   print: Held,
   { done, total }: { done: number; total: number },

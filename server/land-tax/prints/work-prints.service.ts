@@ -10,13 +10,13 @@ import { dakhilaIds, dakhilaPapers } from '#server/documents/papers/dakhila-pape
 import type { Printer } from '#server/documents/typesetting/print.ts'
 import type { PrintedPart } from '#server/documents/typesetting/printed-part.ts'
 import { printPurpose } from './prints.service.ts'
-import { failPrint, finishPrint, giveBackPrint, holdPrint, type TakenPrint, takePrint } from './prints.sql.ts'
+import { claimPrint, failPrint, finishPrint, giveBackPrint, renewPrint, type TakenPrint } from './prints.sql.ts'
 
 /** Dakhilas that are set together; after each so many it is noted how far a print is. */
 const at_once = 25
 
 /** A print at which so many servers stopped is given up: it may be what stopped them. */
-const most_attempts = 3
+const max_attempts = 3
 
 type Parts = {
   db: Db
@@ -35,7 +35,7 @@ export function makeDakhilaPrints({ db, storage, secret, papers, printer, warn }
   /** Does what waits; answers when nothing does. */
   async function run(): Promise<void> {
     while (!stopped) {
-      const taken = await takePrint(db, holder)
+      const taken = await claimPrint(db, holder)
       if (!taken) return
       await printSafely(taken)
     }
@@ -44,7 +44,7 @@ export function makeDakhilaPrints({ db, storage, secret, papers, printer, warn }
   async function printSafely(taken: TakenPrint): Promise<void> {
     const held = { id: taken.id, holder }
     try {
-      if (taken.attempts > most_attempts) await failPrint(db, held, 'interrupted', await now(db))
+      if (taken.attempts > max_attempts) await failPrint(db, held, 'interrupted', await now(db))
       else await print(taken)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
@@ -60,10 +60,10 @@ export function makeDakhilaPrints({ db, storage, secret, papers, printer, warn }
     const parts: PrintedPart[] = []
     for (let done = 0; done < ids.length; done += at_once) {
       if (stopped) return void (await giveBackPrint(db, held))
-      if (!(await holdPrint(db, held, { done, total: ids.length }))) return
+      if (!(await renewPrint(db, held, { done, total: ids.length }))) return
       parts.push(...(await printer.print(await dakhilaPapers(db, papers, ids.slice(done, done + at_once)))))
     }
-    if (!(await holdPrint(db, held, { done: ids.length, total: ids.length }))) return
+    if (!(await renewPrint(db, held, { done: ids.length, total: ids.length }))) return
     const { office_code, from, to } = taken
     const pdf = await printer.join(parts, `Dakhilas ${office_code}, ${from} to ${to}`)
     await keep(held, `dakhilas_${office_code}_${from}_${to}.pdf`, pdf)

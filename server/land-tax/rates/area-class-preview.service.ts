@@ -4,7 +4,7 @@ import { yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { type Circumstances, taxOfYear } from '../law/calculation.ts'
+import { type TaxBasis, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf } from '../law/tax-amounts.ts'
 import { isTaxedIn, taxYearOf } from '../law/tax-years.ts'
 import { classesOfPlace, landsRatedBy } from './area-class-preview.sql.ts'
@@ -12,7 +12,7 @@ import { allRates } from './rates.sql.ts'
 
 type Lands = Awaited<ReturnType<typeof landsRatedBy>>
 
-/** How many registrations another area class of a place rates, and what they owe by it and by the present one. */
+/** Number of registrations that another area class affects, and their tax by it and by the present one. */
 export async function previewAreaClass(db: Db, proposal: AreaClassProposal): Promise<AreaClassPreview> {
   const place = { mouza_id: proposal.mouza_id ?? null, upazila_id: proposal.upazila_id ?? null }
   const classes = await classesOfPlace(db, place)
@@ -28,8 +28,8 @@ export async function previewAreaClass(db: Db, proposal: AreaClassProposal): Pro
   }
 }
 
-/** What lands owe in a class for every year up to the current one, in BDT; null where it cannot be worked out. */
-function taxBy(lands: Lands, area_class: AreaClass | null, by: Circumstances): number | null {
+/** Tax of lands in a class for every year up to the current one, in BDT; null if it cannot be calculated. */
+function taxBy(lands: Lands, area_class: AreaClass | null, by: TaxBasis): number | null {
   let sum = 0
   for (const owed of lands) {
     const { registrations, land_type, taxed_area, share, taxable_from, paid_years } = owed

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 import type { Rate } from '../law/calculation.ts'
 
 /** Every row of the rates: a few dozen. */
@@ -18,8 +18,7 @@ const lock_of_rates = sql`hashtextextended('tax-rates', 0)`
  * Holds the rates as they are until the transaction ends: who changes one waits, and then finds it used. One lock in memory
  * for all rows, which any number of payments hold at once.
  */
-export const holdRates = (trx: Db) =>
-  withNextStatement(() => sql`select pg_advisory_xact_lock_shared(${lock_of_rates})`.execute(trx))
+export const lockRates = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${lock_of_rates})`.execute(deferred(trx))
 
 /** Waits for the payments that hold the rates; those that come wait until the transaction ends. */
 export const waitForPayments = (trx: Db) => sql`select pg_advisory_xact_lock(${lock_of_rates})`.execute(trx)

@@ -132,7 +132,7 @@ const termsOf = (rate: Rate | undefined) =>
       }
     : null
 
-/** What a parcel still owes of the years; of years to come the first speaks for all. */
+/** Unpaid tax of a parcel for the years; the first future year represents all of them. */
 const openYears = (lands: LandsAlike, { first, last, begun }: Years) =>
   yearsFrom(begun && lands.taxable_from > first ? lands.taxable_from : first, begun ? last : first).filter(
     (year) => isTaxedIn(lands, year) && !lands.paid_years.includes(year),

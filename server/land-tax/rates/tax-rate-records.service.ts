@@ -10,13 +10,13 @@ import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { startOf, taxYearOf } from '../law/tax-years.ts'
 import { both, text } from '../text.ts'
 import {
-  deleteTaxRate,
   insertTaxRate,
   lastYearPaid,
   lockTaxRate,
   type TaxRateFilters,
   type TaxRateRow,
   taxRateLists,
+  taxRatesTable,
   updateTaxRate,
 } from './tax-rate-records.sql.ts'
 
@@ -26,7 +26,7 @@ const present = ({ poisha_per_decimal, exempt_fee_poisha, ...row }: TaxRateRow):
   exempt_fee: exempt_fee_poisha === null ? null : toTaka(poisha(exempt_fee_poisha)),
 })
 
-/** How the rates are kept in the tax year of today in Dhaka. */
+/** Rules of rates in the current tax year in Dhaka. */
 export async function taxRateRecordKind(
   db: Db,
 ): Promise<RecordKindDefinition<TaxRateFilters, TaxRateForm, TaxRateRecord>> {
@@ -55,7 +55,7 @@ export async function taxRateRecordKind(
       if (before.used) throw new AppError('rate_in_use')
       // Years that have begun would be left without a rate, and nobody could pay them.
       if (before.state !== 'coming') throw new AppError('rate_has_begun')
-      await deleteTaxRate(trx, before.id)
+      await taxRatesTable.remove(trx, before.id)
     },
   }
 }
@@ -71,14 +71,14 @@ const unchanging = [
   'legal_source_bn',
 ] as const
 
-/** By what was paid nothing changes but its last day, which cannot lie before a year that was paid, and its confirmation. */
+/** A rate with payments changes only its confirmation and its last day, which cannot lie before a paid year. */
 async function refuseChange(trx: Db, before: TaxRateRecord, form: TaxRateForm) {
   const paid = await lastYearPaid(trx, before.id)
   const cut = paid !== null && form.valid_to !== null && form.valid_to < endOf(paid)
   if (cut || unchanging.some((field) => before[field] !== form[field])) throw new AppError('rate_in_use')
 }
 
-/** Its 30 June. */
+/** Last day of the tax year: 30 June. */
 const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', '-06-30')
 
 export const taxRateCsv: CsvColumns<TaxRateRecord> = {

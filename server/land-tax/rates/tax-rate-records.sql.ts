@@ -5,6 +5,7 @@ import type { TaxRateForm, TaxRateRecord, TaxRatesQuery } from '#contract/land-t
 import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 import { startOf } from '../law/tax-years.ts'
 import { waitForPayments } from './rates.sql.ts'
@@ -54,7 +55,7 @@ export const taxRateLists = (current: TaxYear) =>
 /** Held against changes, and against payments by it, until the transaction ends. */
 export async function lockTaxRate(trx: Db, id: number) {
   await waitForPayments(trx)
-  return trx.selectFrom('tax_rates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return taxRatesTable.lock(trx, id)
 }
 
 const inPoisha = (taka: number) => Math.round(taka * 100)
@@ -65,23 +66,13 @@ const columnsOf = ({ amount, exempt_fee, ...form }: TaxRateForm) => ({
   exempt_fee_poisha: exempt_fee === null ? null : inPoisha(exempt_fee),
 })
 
-export const insertTaxRate = async (trx: Db, form: TaxRateForm, at: Date) =>
-  (
-    await trx
-      .insertInto('tax_rates')
-      .values({ ...columnsOf(form), created_at: at, updated_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+export const insertTaxRate = (trx: Db, form: TaxRateForm, at: Date) =>
+  taxRatesTable.insert(trx, { ...columnsOf(form), created_at: at, updated_at: at })
 
 export const updateTaxRate = (trx: Db, id: number, form: TaxRateForm, at: Date) =>
-  trx
-    .updateTable('tax_rates')
-    .set((row) => ({ ...columnsOf(form), version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
+  taxRatesTable.update(trx, id, columnsOf(form), at)
 
-export const deleteTaxRate = (trx: Db, id: number) => trx.deleteFrom('tax_rates').where('id', '=', id).execute()
+export const taxRatesTable = recordTable('tax_rates')
 
 /** The last year that was paid by a rate, not counting those in advance, which are final; null when there is none. */
 export async function lastYearPaid(db: Db, tax_rate_id: number): Promise<TaxYear | null> {

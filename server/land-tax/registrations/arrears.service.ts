@@ -6,7 +6,7 @@ import { paidOrPendingYears } from './registrations.sql.ts'
 
 type Land = { dag_id: number; mouza_id: number; survey_type_id: number; dag_number: string }
 
-/** How many tax years before the current one are due for a dag: unpaid in some approved registration of it. */
+/** Number of tax years before the current one that are unpaid in some approved registration of a dag. */
 export async function yearsInArrears(db: Db, land: Land, at: Date): Promise<number> {
   const rows = await registrationsOfDag(db, land)
   if (rows.length === 0) return 0

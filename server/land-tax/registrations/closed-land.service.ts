@@ -32,7 +32,7 @@ const laterOf = (paid_through: TaxYear | null, current: TaxYear): TaxYear =>
   paid_through !== null && paid_through > current ? paid_through : current
 
 /** Holds a dag until the transaction ends; 409 where it is closed, so that nothing begins on it any more. */
-export async function holdOpenDag(trx: Db, dag_id: number): Promise<void> {
+export async function lockOpenDag(trx: Db, dag_id: number): Promise<void> {
   if (await holdsClosedDag(trx, dag_id)) throw new AppError('dag_closed')
 }
 

@@ -24,7 +24,7 @@ export type LandRow = LandOnRecord & {
 const onRecord = sql`g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, g.area::float8 as land_area,
   g.meta ->> 'land_class' as land_class, g.meta ->> 'land_class_bn' as land_class_bn`
 
-/** Of closed dags only the one that a registration was made for. */
+/** Leaves out closed dags, except the one that a registration was made for. */
 const openOr = (dag_id: RawBuilder<unknown>) => sql`(g.closed_at is null or g.id = ${dag_id})`
 
 const sameDag = (number: string) => sql`land_number_key(g.dag_no) = ${landNumberKey(number)}`
@@ -62,7 +62,7 @@ type CandidateRow = { registration_id: number; upazila_id: number; closed: boole
   'zil_no' | 'dag_number'
 >
 
-/** The same for several registrations at once: each with the dags under its number. */
+/** The land of several registrations: each with the dags under its number. */
 export async function landOfRegistrations(db: Db, ids: readonly number[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select r.id as registration_id, g.* from land_tax_registrations r

@@ -19,7 +19,7 @@ type Compared = {
 export const sameArea = (registered: number, recorded: number): boolean =>
   Math.abs(hundredthsOf(registered) - hundredthsOf(recorded)) * 100 <= hundredthsOf(recorded)
 
-/** What of a registration agrees with the record, field by field. */
+/** Agreement of a registration with the record, field by field. */
 export const fieldMatches = (registered: Compared, record: Compared): LandMatch['field_matches'] => ({
   division: registered.division.id === record.division.id,
   district: registered.district.id === record.district.id,

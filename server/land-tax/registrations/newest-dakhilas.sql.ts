@@ -9,7 +9,7 @@ type Dakhila = {
   number: string
 }
 
-/** Of each registration the dakhila of its newest paid year; one that was withdrawn does not count. */
+/** The dakhila of each registration's newest paid year; withdrawn ones do not count. */
 export async function newestDakhilas(db: Db, registration_ids: readonly number[]): Promise<Dakhila[]> {
   const { rows } = await sql<Dakhila>`
     select distinct on (lp.registration_id) lp.registration_id, lp.id, lp.year, receipt.number

@@ -6,16 +6,16 @@ import type { Actor } from '#server/app/http/access.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { dueOn } from '#server/cases/working-days.ts'
 import { landBecame } from '#server/land-records/successions/successions.service.ts'
-import { circumstancesOf } from './circumstances.ts'
 import { newestDakhilas } from './newest-dakhilas.sql.ts'
 import { withTax } from './registration-view.ts'
 import { paidOrPendingYears, type RegistrationRow } from './registrations.sql.ts'
+import { taxBasisFor } from './tax-basis.ts'
 
 /** Registrations as the person who made them sees them: what is due, by when the office decides, what was paid last. */
 export async function ownView(db: Db, actor: Actor, rows: readonly RegistrationRow[]): Promise<MyRegistration[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const by = await circumstancesOf(db, actor.id, await now(db))
+  const by = await taxBasisFor(db, actor.id, await now(db))
   const paidYears = await paidOrPendingYears(db, ids)
   const dakhilas = new Map(
     (await newestDakhilas(db, ids)).map(({ registration_id, ...paper }) => [registration_id, paper]),

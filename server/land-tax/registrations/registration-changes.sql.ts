@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type Db, type Tables, withNextStatement } from '#server/app/database.ts'
+import { type Db, deferred, type Tables } from '#server/app/database.ts'
 
 export const insertRegistration = (trx: Db, row: Insertable<Tables['land_tax_registrations']>) =>
   trx.insertInto('land_tax_registrations').values(row).returning('id').executeTakeFirstOrThrow()
@@ -16,16 +16,14 @@ export const lockRegistrations = (trx: Db, ids: readonly number[]) =>
 
 /** The person's own among those asked for, held as above. */
 export const lockOwnRegistrations = (trx: Db, user_id: number, ids: readonly number[]) =>
-  withNextStatement(() =>
-    trx
-      .selectFrom('land_tax_registrations')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('user_id', '=', user_id)
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-  )
+  deferred(trx)
+    .selectFrom('land_tax_registrations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const lockOwnRegistration = (trx: Db, user_id: number, id: number) =>
   trx
@@ -43,7 +41,7 @@ export const updateRegistration = (trx: Db, id: number, change: Updateable<Table
     .where('id', '=', id)
     .execute()
 
-/** What a decision can change of registrations, as the database has it. */
+/** Columns of registrations that a decision can change. */
 export const decidedColumns = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('land_tax_registrations')
@@ -53,7 +51,7 @@ export const decidedColumns = (trx: Db, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-/** Whether a year of one of the registrations was paid, or is being paid, since a moment. */
+/** True if a year of one of the registrations was paid, or is being paid, since a moment. */
 export const isPaidSince = async (trx: Db, ids: readonly number[], since: Date): Promise<boolean> =>
   (await trx
     .selectFrom('land_tax_payments')
@@ -73,7 +71,7 @@ export const lockRegistering = (trx: Db, user_id: number) =>
     trx,
   )
 
-/** Whether the person has registered the dag on record, under whatever numbers. */
+/** True if the person has registered the dag on record, under any number. */
 export async function hasRegisteredDag(trx: Db, user_id: number, dag_id: number, except: number | null) {
   const row = await trx
     .selectFrom('land_tax_registrations')

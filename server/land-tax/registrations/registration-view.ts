@@ -2,12 +2,12 @@ import type { Registration, RegistrationTax, TaxedRegistration } from '#contract
 import { useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { sumPoisha, toTaka } from '#contract/payments/money.ts'
-import { type Circumstances, type TaxedLand, taxOfYear } from '../law/calculation.ts'
+import { type TaxBasis, type TaxedLand, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, taxableDecimals } from '../law/tax-amounts.ts'
 import { isTaxedIn } from '../law/tax-years.ts'
 import type { PaidOrPendingYear, RegistrationRow } from './registrations.sql.ts'
 
-/** What a registration is taxed by; null while its area is not known. */
+/** Taxed land of a registration; null while its area is not known. */
 export const taxedLand = ({ land_type, area_class, taxed_area, share }: RegistrationRow): TaxedLand | null =>
   taxed_area === null
     ? null
@@ -49,8 +49,8 @@ export function yearsOf(
   }
 }
 
-/** What each unpaid year up to the current one comes to; null where no rate is known for it. */
-export function dueByYear(row: RegistrationRow, paidYears: readonly PaidOrPendingYear[], by: Circumstances) {
+/** Tax of each unpaid year up to the current one; null without a known rate. */
+export function dueByYear(row: RegistrationRow, paidYears: readonly PaidOrPendingYear[], by: TaxBasis) {
   if (row.status !== 'approved') return []
   const land = lacksClass(row) ? null : taxedLand(row)
   return yearsOf(row, paidYears, by.current_year).due.map((year) => {
@@ -59,12 +59,8 @@ export function dueByYear(row: RegistrationRow, paidYears: readonly PaidOrPendin
   })
 }
 
-/** What there is to pay for a registration, as its owner and the counter see it. */
-export function taxOf(
-  row: RegistrationRow,
-  paidYears: readonly PaidOrPendingYear[],
-  by: Circumstances,
-): RegistrationTax {
+/** Amounts to pay for a registration, as its owner and the counter see it. */
+export function taxOf(row: RegistrationRow, paidYears: readonly PaidOrPendingYear[], by: TaxBasis): RegistrationTax {
   const years = yearsOf(row, paidYears, by.current_year)
   if (row.status !== 'approved')
     return { state: 'none', due_years: [], pending_years: [], advance_years: [], paid_through: null, due_amount: 0 }
@@ -87,7 +83,7 @@ export function taxOf(
 export const withTax = (
   row: RegistrationRow,
   paidYears: readonly PaidOrPendingYear[],
-  by: Circumstances,
+  by: TaxBasis,
 ): TaxedRegistration => ({
   ...presentRegistration(row),
   tax: taxOf(row, paidYears, by),

@@ -10,7 +10,7 @@ import type {
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { finishAssistedCase, noteAssistedCase } from '#server/assistance/assisted-cases.service.ts'
+import { finishAssistedCase, recordAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { checkedPlaces } from '#server/locations/mouza-places.ts'
 import { deletedWords } from '#server/records/record-words.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -46,7 +46,7 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
         notes: null,
       }
       const made = await insertRegistration(trx, { ...row, reviewer_id: null, created_at: at, updated_at: at })
-      await noteAssistedCase(trx, actor, made.id)
+      await recordAssistedCase(trx, actor, made.id)
       await finishAssistedCase(trx, 'registration', made.id)
       return made.id
     }),
@@ -123,7 +123,7 @@ export async function findLand(db: Db, query: LandLookupQuery): Promise<LandLook
   }
 }
 
-/** What is kept of a form: its division and district are those of its upazila. */
+/** Columns of a form; division and district are those of its upazila. */
 const storedColumns = ({ division_id: _, district_id: __, ...columns }: RegistrationForm) => columns
 
 /** The land must lie in one chain of places, where the tax applies; answers the dag on record, if there is one. */

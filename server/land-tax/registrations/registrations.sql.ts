@@ -39,7 +39,7 @@ export type RegistrationRow = {
   land_area: number
   status: RegistrationStatus
   taxable_from: string
-  /** Its last tax year, where its dag was closed. */
+  /** Last tax year, if the dag was closed. */
   taxable_until: string | null
   notes: string | null
   reviewer: { name: string } | null

@@ -6,15 +6,7 @@ import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
 import { both } from '../text.ts'
-import {
-  type DistrictFilters,
-  deleteDistrict,
-  districtLists,
-  insertDistrict,
-  lockDistrict,
-  updateDistrict,
-  usesOfDistrict,
-} from './districts.sql.ts'
+import { type DistrictFilters, districtLists, districtsTable, usesOfDistrict } from './districts.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 import { refuseMove } from './refuse-move.ts'
 
@@ -25,24 +17,24 @@ async function refuseUnknownDivision(trx: Db, { division_id }: DistrictForm) {
 export const districtRecordKind: RecordKindDefinition<DistrictFilters, DistrictForm, DistrictRecord> = {
   ...districtLists,
   kind: 'districts',
-  lock: lockDistrict,
+  lock: districtsTable.lock,
   uses: usesOfDistrict,
   unique_texts: { districts_bbs_code_key: ['bbs_code', 'taken'] },
   async insert(trx, form) {
     await refuseUnknownDivision(trx, form)
-    const id = await insertDistrict(trx, form)
+    const id = await districtsTable.insert(trx, form)
     await savePlaceNames(trx, 'district', id, form)
     return id
   },
   async update(trx, before, form, { at }) {
     await refuseUnknownDivision(trx, form)
     await refuseMove('division_id', before, form, () => usesOfDistrict(trx, before.id))
-    await updateDistrict(trx, before.id, form, at)
+    await districtsTable.update(trx, before.id, form, at)
     await savePlaceNames(trx, 'district', before.id, form, before)
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'district', id)
-    await deleteDistrict(trx, id)
+    await districtsTable.remove(trx, id)
   },
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { DistrictForm, DistrictRecord, DistrictsQuery } from '#contract/locations/location-records.ts'
+import type { DistrictRecord, DistrictsQuery } from '#contract/locations/location-records.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type DistrictFilters = z.output<typeof DistrictsQuery>
@@ -34,20 +35,7 @@ export const districtLists = recordLists<DistrictRecord, DistrictFilters, unknow
   ],
 })
 
-export const lockDistrict = (trx: Db, id: number) =>
-  trx.selectFrom('districts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const insertDistrict = async (trx: Db, form: DistrictForm) =>
-  (await trx.insertInto('districts').values(form).returning('id').executeTakeFirstOrThrow()).id
-
-export const updateDistrict = (trx: Db, id: number, form: DistrictForm, at: Date) =>
-  trx
-    .updateTable('districts')
-    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteDistrict = (trx: Db, id: number) => trx.deleteFrom('districts').where('id', '=', id).execute()
+export const districtsTable = recordTable('districts')
 
 export const usesOfDistrict = (db: Db, id: number) =>
   countsOf(db, { upazilas: sql`select from upazilas where district_id = ${id}` })

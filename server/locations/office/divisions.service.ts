@@ -3,21 +3,13 @@ import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { both } from '../text.ts'
-import {
-  type DivisionFilters,
-  deleteDivision,
-  divisionLists,
-  insertDivision,
-  lockDivision,
-  updateDivision,
-  usesOfDivision,
-} from './divisions.sql.ts'
+import { type DivisionFilters, divisionLists, divisionsTable, usesOfDivision } from './divisions.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 
 export const divisionRecordKind: RecordKindDefinition<DivisionFilters, DivisionForm, DivisionRecord> = {
   ...divisionLists,
   kind: 'divisions',
-  lock: lockDivision,
+  lock: divisionsTable.lock,
   uses: usesOfDivision,
   unique_texts: {
     divisions_bbs_code_key: ['bbs_code', 'taken'],
@@ -25,17 +17,17 @@ export const divisionRecordKind: RecordKindDefinition<DivisionFilters, DivisionF
     divisions_name_bn_once: ['name_bn', 'taken'],
   },
   async insert(trx, form) {
-    const id = await insertDivision(trx, form)
+    const id = await divisionsTable.insert(trx, form)
     await savePlaceNames(trx, 'division', id, form)
     return id
   },
   async update(trx, before, form, { at }) {
-    await updateDivision(trx, before.id, form, at)
+    await divisionsTable.update(trx, before.id, form, at)
     await savePlaceNames(trx, 'division', before.id, form, before)
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'division', id)
-    await deleteDivision(trx, id)
+    await divisionsTable.remove(trx, id)
   },
 }
 

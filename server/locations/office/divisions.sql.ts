@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
-import type { DivisionForm, DivisionRecord, DivisionsQuery } from '#contract/locations/location-records.ts'
+import type { DivisionRecord, DivisionsQuery } from '#contract/locations/location-records.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type DivisionFilters = z.output<typeof DivisionsQuery>
@@ -28,20 +29,7 @@ export const divisionLists = recordLists<DivisionRecord, DivisionFilters, unknow
     ),
 })
 
-export const lockDivision = (trx: Db, id: number) =>
-  trx.selectFrom('divisions').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const insertDivision = async (trx: Db, form: DivisionForm) =>
-  (await trx.insertInto('divisions').values(form).returning('id').executeTakeFirstOrThrow()).id
-
-export const updateDivision = (trx: Db, id: number, form: DivisionForm, at: Date) =>
-  trx
-    .updateTable('divisions')
-    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteDivision = (trx: Db, id: number) => trx.deleteFrom('divisions').where('id', '=', id).execute()
+export const divisionsTable = recordTable('divisions')
 
 export const usesOfDivision = (db: Db, id: number) =>
   countsOf(db, { districts: sql`select from districts where division_id = ${id}` })

@@ -9,15 +9,7 @@ import type { RecordKindDefinition, WriteContext } from '#server/records/records
 import { exists } from '../locations.sql.ts'
 import { both } from '../text.ts'
 import { refuseClassChange } from './area-class.ts'
-import {
-  deleteMouza,
-  insertMouza,
-  lockMouza,
-  type MouzaFilters,
-  mouzaLists,
-  updateMouza,
-  usesOfMouza,
-} from './mouzas.sql.ts'
+import { insertMouza, type MouzaFilters, mouzaLists, mouzasTable, updateMouza, usesOfMouza } from './mouzas.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 import { refuseMove } from './refuse-move.ts'
 
@@ -29,7 +21,7 @@ async function refuseUnknownUpazila(trx: Db, { upazila_id }: MouzaForm, { office
 export const mouzaRecordKind: RecordKindDefinition<MouzaFilters, MouzaForm, MouzaRecord> = {
   ...mouzaLists,
   kind: 'mouzas',
-  lock: lockMouza,
+  lock: mouzasTable.lock,
   uses: usesOfMouza,
   unique_texts: { mouzas_name_en_once: ['name_en', 'mouza_taken'], mouzas_name_bn_once: ['name_bn', 'mouza_taken'] },
   async insert(trx, form, writing) {
@@ -48,7 +40,7 @@ export const mouzaRecordKind: RecordKindDefinition<MouzaFilters, MouzaForm, Mouz
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'mouza', id)
-    await deleteMouza(trx, id)
+    await mouzasTable.remove(trx, id)
   },
 }
 

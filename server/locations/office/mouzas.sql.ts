@@ -4,6 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import type { MouzaForm, MouzaRecord, MouzasQuery } from '#contract/locations/location-records.ts'
 import { partOfWord } from '#server/app/database/patterns.ts'
 import { countsOf, insideOffices, iso, officeByOffice, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -40,22 +41,14 @@ export const mouzaLists = recordLists<MouzaRecord, MouzaFilters, Offices>({
   ],
 })
 
-export const lockMouza = (trx: Db, id: number) =>
-  trx.selectFrom('mouzas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const mouzasTable = recordTable('mouzas')
 
 const columnsOf = ({ meta, ...form }: MouzaForm) => ({ ...form, meta: JSON.stringify(meta) })
 
-export const insertMouza = async (trx: Db, form: MouzaForm) =>
-  (await trx.insertInto('mouzas').values(columnsOf(form)).returning('id').executeTakeFirstOrThrow()).id
+export const insertMouza = (trx: Db, form: MouzaForm) => mouzasTable.insert(trx, columnsOf(form))
 
 export const updateMouza = (trx: Db, id: number, form: MouzaForm, at: Date) =>
-  trx
-    .updateTable('mouzas')
-    .set((row) => ({ ...columnsOf(form), version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteMouza = (trx: Db, id: number) => trx.deleteFrom('mouzas').where('id', '=', id).execute()
+  mouzasTable.update(trx, id, columnsOf(form), at)
 
 export const usesOfMouza = (db: Db, id: number) =>
   countsOf(db, {

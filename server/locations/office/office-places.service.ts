@@ -8,9 +8,9 @@ import { isInside, type Offices, officesOf } from '#server/identity/accounts/jur
 import { type Place, type PlaceKind, placesOf } from '../place-search.sql.ts'
 import { placesLike, type ZilRow, zilById, zilsOf } from './office-places.sql.ts'
 
-const most = 20
-/** Of how many mouzas a number is looked up among the zils. */
-const most_mouzas = 5
+const max_results = 20
+/** Max mouzas whose zils are searched for a number. */
+const max_mouzas = 5
 
 /** The places of the actor's offices that one line means, the best first. */
 export async function searchOfficePlaces(db: Db, actor: Actor, query: OfficePlacesQuery): Promise<OfficePlace[]> {
@@ -18,8 +18,8 @@ export async function searchOfficePlaces(db: Db, actor: Actor, query: OfficePlac
   const { words, number } = readLine(query.q)
   if (words.length === 0) return withoutWords(db, offices, query, number)
   const found = await placesNamed(db, words, kindsOf(query), offices)
-  if (number === '' || query.narrowest !== 'zil') return found.slice(0, most)
-  return [...(await zilsOfMouzas(db, found, number)), ...found].slice(0, most)
+  if (number === '' || query.narrowest !== 'zil') return found.slice(0, max_results)
+  return [...(await zilsOfMouzas(db, found, number)), ...found].slice(0, max_results)
 }
 
 /** A place by its id, as an address has it. */
@@ -62,13 +62,13 @@ async function withoutWords(db: Db, offices: Offices, query: OfficePlacesQuery, 
   if (query.mouza_id !== undefined && query.narrowest === 'zil') {
     const [mouza] = await placesOf(db, [{ kind: 'mouza', place_id: query.mouza_id }])
     if (!mouza || !isInside(offices, mouza.upazila_id ?? 0)) return []
-    const zils = await zilsOf(db, [query.mouza_id], number, most)
+    const zils = await zilsOf(db, [query.mouza_id], number, max_results)
     return zils.map((zil) => withZil(pathOf(mouza), zil))
   }
   if (offices === 'everywhere' || number !== '' || !kindsOf(query).includes('upazila')) return []
   const upazilas = await placesOf(
     db,
-    offices.slice(0, most).map((place_id) => ({ kind: 'upazila', place_id })),
+    offices.slice(0, max_results).map((place_id) => ({ kind: 'upazila', place_id })),
   )
   return upazilas.map(pathOf)
 }
@@ -112,13 +112,13 @@ const holdsAll = (place: Place, words: string[]) => {
 }
 
 async function zilsOfMouzas(db: Db, found: OfficePlace[], number: string): Promise<OfficePlace[]> {
-  const mouzas = found.filter(({ path }) => path.at(-1)?.kind === 'mouza').slice(0, most_mouzas)
+  const mouzas = found.filter(({ path }) => path.at(-1)?.kind === 'mouza').slice(0, max_mouzas)
   const byId = new Map(mouzas.map((mouza) => [mouza.path.at(-1)?.id, mouza]))
   const zils = await zilsOf(
     db,
     [...byId.keys()].flatMap((id) => id ?? []),
     number,
-    most,
+    max_results,
   )
   return zils.flatMap((zil) => {
     const mouza = byId.get(zil.mouza_id)

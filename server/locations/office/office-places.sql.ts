@@ -8,7 +8,7 @@ import { bestSpellings, type PlaceKind } from '../place-search.sql.ts'
 
 export type FoundPlace = { kind: PlaceKind; place_id: number; score: number }
 
-const most_names = 60
+const max_names = 60
 
 /**
  * The places of some offices whose name is a key, begins with it or is like it; the best first. Inside offices their own few
@@ -24,13 +24,13 @@ export async function placesLike(
     + case when name_key = ${key} then 1 when starts_with(name_key, ${key}) then 0.5 else 0 end`
   const isLike = sql`(name_key % ${key} or ${beginsWith(sql`name_key`, sql`${key}::text`)})`
   const isBest = kinds.includes('mouza')
-    ? sql`name_key = any(${bestSpellings(isLike, score, most_names)})`
+    ? sql`name_key = any(${bestSpellings(isLike, score, max_names)})`
     : sql`kind <> 'mouza' and ${isLike}`
   const [names, fits] = offices === 'everywhere' ? [sql`place_names`, isBest] : [namesOf(offices), isLike]
   const { rows } = await sql<FoundPlace>`
     select kind, place_id, max(score)::float8 as score from (
       select kind, place_id, ${score} as score from ${names} where ${fits} and kind in (${sql.join(kinds)})
-      order by score desc, place_id limit ${sql.lit(most_names)}) as names
+      order by score desc, place_id limit ${sql.lit(max_names)}) as names
     group by kind, place_id order by score desc, kind = 'mouza', place_id`.execute(db)
   return rows
 }

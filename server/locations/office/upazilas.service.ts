@@ -9,15 +9,7 @@ import { both } from '../text.ts'
 import { refuseClassChange } from './area-class.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
 import { refuseMove } from './refuse-move.ts'
-import {
-  deleteUpazila,
-  insertUpazila,
-  lockUpazila,
-  type UpazilaFilters,
-  upazilaLists,
-  updateUpazila,
-  usesOfUpazila,
-} from './upazilas.sql.ts'
+import { insertUpazila, type UpazilaFilters, upazilaLists, upazilasTable, usesOfUpazila } from './upazilas.sql.ts'
 
 async function refuseUnknownDistrict(trx: Db, { district_id }: UpazilaForm) {
   if (!(await exists(trx, 'districts', district_id))) throw fieldError('district_id', 'not_on_record')
@@ -26,7 +18,7 @@ async function refuseUnknownDistrict(trx: Db, { district_id }: UpazilaForm) {
 export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm, UpazilaRecord> = {
   ...upazilaLists,
   kind: 'upazilas',
-  lock: lockUpazila,
+  lock: upazilasTable.lock,
   uses: usesOfUpazila,
   unique_texts: { upazilas_bbs_code_key: ['bbs_code', 'taken'] },
   async insert(trx, form) {
@@ -39,12 +31,12 @@ export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm
     refuseClassChange(before, form, writing)
     await refuseUnknownDistrict(trx, form)
     await refuseMove('district_id', before, form, () => usesOfUpazila(trx, before.id))
-    await updateUpazila(trx, before.id, form, writing.at)
+    await upazilasTable.update(trx, before.id, form, writing.at)
     await savePlaceNames(trx, 'upazila', before.id, form, before)
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'upazila', id)
-    await deleteUpazila(trx, id)
+    await upazilasTable.remove(trx, id)
   },
 }
 

@@ -4,6 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import type { UpazilaForm, UpazilaRecord, UpazilasQuery } from '#contract/locations/location-records.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { countsOf, insideOffices, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -36,8 +37,7 @@ export const upazilaLists = recordLists<UpazilaRecord, UpazilaFilters, Offices>(
   ],
 })
 
-export const lockUpazila = (trx: Db, id: number) =>
-  trx.selectFrom('upazilas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const upazilasTable = recordTable('upazilas')
 
 /** The office code is the BBS code at creation where no other office has it, else `U` and the id. */
 export async function insertUpazila(trx: Db, { district_id, name_en, name_bn, bbs_code, tax_area_class }: UpazilaForm) {
@@ -52,15 +52,6 @@ export async function insertUpazila(trx: Db, { district_id, name_en, name_bn, bb
   if (!inserted) throw new Error('the upazila was not inserted')
   return inserted.id
 }
-
-export const updateUpazila = (trx: Db, id: number, form: UpazilaForm, at: Date) =>
-  trx
-    .updateTable('upazilas')
-    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteUpazila = (trx: Db, id: number) => trx.deleteFrom('upazilas').where('id', '=', id).execute()
 
 export const usesOfUpazila = (db: Db, id: number) =>
   countsOf(db, {

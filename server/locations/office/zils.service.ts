@@ -7,16 +7,7 @@ import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { both } from '../text.ts'
 import { refuseMove } from './refuse-move.ts'
-import {
-  deleteZil,
-  insertZil,
-  lockZil,
-  officeOfMouza,
-  updateZil,
-  usesOfZil,
-  type ZilFilters,
-  zilLists,
-} from './zils.sql.ts'
+import { insertZil, officeOfMouza, updateZil, usesOfZil, type ZilFilters, zilLists, zilsTable } from './zils.sql.ts'
 
 /** A zil lies in the upazila of its mouza, which must be one of the office's. */
 async function placed(trx: Db, form: ZilForm, { offices }: WriteContext) {
@@ -29,7 +20,7 @@ async function placed(trx: Db, form: ZilForm, { offices }: WriteContext) {
 export const zilRecordKind: RecordKindDefinition<ZilFilters, ZilForm, ZilRecord> = {
   ...zilLists,
   kind: 'zils',
-  lock: lockZil,
+  lock: zilsTable.lock,
   uses: usesOfZil,
   unique_texts: { zils_mouza_id_zil_no_key: ['zil_no', 'taken'] },
   insert: async (trx, form, writing) => insertZil(trx, await placed(trx, form, writing)),
@@ -39,7 +30,7 @@ export const zilRecordKind: RecordKindDefinition<ZilFilters, ZilForm, ZilRecord>
     await updateZil(trx, before.id, zil, writing.at)
   },
   async remove(trx, { id }) {
-    await deleteZil(trx, id)
+    await zilsTable.remove(trx, id)
   },
 }
 

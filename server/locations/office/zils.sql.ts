@@ -12,6 +12,7 @@ import {
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
@@ -40,10 +41,9 @@ export const zilLists = recordLists<ZilRecord, ZilFilters, Offices>({
   ],
 })
 
-export const lockZil = (trx: Db, id: number) =>
-  trx.selectFrom('zils').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const zilsTable = recordTable('zils')
 
-/** Where a mouza lies; undefined when it is not on record. */
+/** Upazila of a mouza; undefined if it is not on record. */
 export const officeOfMouza = async (trx: Db, id: number) =>
   (await trx.selectFrom('mouzas').select('upazila_id').where('id', '=', id).executeTakeFirst())?.upazila_id
 
@@ -51,17 +51,9 @@ type Placed = ZilForm & { upazila_id: number }
 
 const columnsOf = ({ meta, ...form }: Placed) => ({ ...form, meta: JSON.stringify(meta) })
 
-export const insertZil = async (trx: Db, zil: Placed) =>
-  (await trx.insertInto('zils').values(columnsOf(zil)).returning('id').executeTakeFirstOrThrow()).id
+export const insertZil = (trx: Db, zil: Placed) => zilsTable.insert(trx, columnsOf(zil))
 
-export const updateZil = (trx: Db, id: number, zil: Placed, at: Date) =>
-  trx
-    .updateTable('zils')
-    .set((row) => ({ ...columnsOf(zil), version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteZil = (trx: Db, id: number) => trx.deleteFrom('zils').where('id', '=', id).execute()
+export const updateZil = (trx: Db, id: number, zil: Placed, at: Date) => zilsTable.update(trx, id, columnsOf(zil), at)
 
 export const usesOfZil = (db: Db, id: number) =>
   countsOf(db, {

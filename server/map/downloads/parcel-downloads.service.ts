@@ -14,7 +14,7 @@ export async function parcelsAsGeoJson(db: Db, zil_id: number, survey_type_id: n
   return { type: geoJsonType, file_name: `${name}.geojson`, chunks: geoJson(name, batches) }
 }
 
-/** The same as FlatGeobuf, whose head says how many there are: one that is gone meanwhile breaks it off. */
+/** The parcels as FlatGeobuf, whose head gives their number: the download fails if one is deleted meanwhile. */
 export async function parcelsAsFlatGeobuf(db: Db, zil_id: number, survey_type_id: number | undefined) {
   const { name, count, batches } = await parcelsOf(db, zil_id, survey_type_id)
   return { type: 'application/flatgeobuf', file_name: `${name}.fgb`, chunks: flatGeobuf(count, batches) }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/app/database.ts'
 
-/** How a zil and what it lies in are called. */
+/** Names of a zil and of its places. */
 export const zilNames = (db: Db, id: number) =>
   db
     .selectFrom('zils')

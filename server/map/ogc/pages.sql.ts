@@ -28,7 +28,7 @@ const touches = (shape: RawBuilder<unknown>, bbox: Bbox) =>
     ),
   )
 
-/** The same by the boxes of shapes, which an index answers. */
+/** Features by the bounding boxes of shapes, which an index finds. */
 const mayTouch = (shape: RawBuilder<unknown>, bbox: Bbox) =>
   either(boxesOf(bbox).map((each) => sql`${shape} && ${box(each)}`))
 

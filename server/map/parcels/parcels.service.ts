@@ -36,7 +36,7 @@ export async function findDag(db: Db, dag_no: string, { zil_id, survey_type_id }
 
 type Drawn = { db: Db; boundary_percent: number }
 
-/** What the map knows of a dag. 404 where there is no such dag. */
+/** The map's facts of a dag; 404 if there is no such dag. */
 export async function getDrawnDag({ db, boundary_percent }: Drawn, dag_id: number): Promise<DrawnDag> {
   const areas = await areasOf(db, dag_id)
   if (!areas) throw new AppError('not_found')
@@ -59,7 +59,7 @@ export async function listDagsInView(db: Db, bbox: Bbox, survey_type_id: number 
   }
 }
 
-/** Where a place lies; 404 where it has no outline. */
+/** Bounds of a place; 404 if it has no outline. */
 export async function getPlace(db: Db, kind: Parameters<typeof boundsOfPlace>[1], id: number) {
   const bbox = await boundsOfPlace(db, kind, id)
   if (!bbox) throw new AppError('not_found')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Bbox, NamedSurvey, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { AdjacentDag, DagInView } from '#contract/map/parcels.ts'
 import { surveyJson } from '#server/app/database/place-json.ts'
-import { keptSquareFeet } from '#server/app/database/shapes.ts'
+import { roundedSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 
 type Bounds = { west: number; south: number; east: number; north: number }
@@ -47,7 +47,7 @@ export async function drawnDagsOfNumber(
 /** The areas of a dag in square feet: on record, and drawn, on the ellipsoid; null where it was never drawn. */
 export async function areasOf(db: Db, id: number) {
   const { rows } = await sql<{ recorded: number; drawn: number | null }>`
-    select area::float8 as recorded, ${keptSquareFeet(sql`geometry`)}::float8 as drawn
+    select area::float8 as recorded, ${roundedSquareFeet(sql`geometry`)}::float8 as drawn
     from dags where id = ${id}`.execute(db)
   return rows[0]
 }

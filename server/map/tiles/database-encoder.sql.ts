@@ -5,7 +5,7 @@ import type { Detail } from './tile-detail.ts'
 import type { Encoded } from './tile-encoder.ts'
 import { envelope, fieldsOf, isLabelInside, labelFieldsOf, shapesOf } from './tile-shapes.sql.ts'
 
-/** Whether the database makes vector tiles itself: PostGIS of the embedded database is built without that. */
+/** True if the database encodes vector tiles: PostGIS of the embedded database is built without that. */
 export async function databaseEncodes(db: Db): Promise<boolean> {
   try {
     await sql`select st_asmvt(feature, 'layer', 4096, 'shape') from (

@@ -4,7 +4,7 @@ import { startApp } from '#test/harness.ts'
 import { databaseEncodes, encodedByDatabase } from './database-encoder.sql.ts'
 import { encodedHere } from './own-encoder.ts'
 import { type Tile, tileOf } from './tile-address.ts'
-import { full_detail, most_bytes } from './tile-detail.ts'
+import { full_detail, max_bytes } from './tile-detail.ts'
 import type { TileEncoder } from './tile-encoder.ts'
 import { buildTile } from './tiles.service.ts'
 import { type DecodedFeature, decoded, tileAt } from './tiles.test-ground.sql.ts'
@@ -137,9 +137,9 @@ it('a tile that would be too large shows less, at most 500 KB of it', async () =
   await drawParcels(18_000, 0.00013, 8)
   for (const [where, encode] of encoders) {
     const whole = await encode(db, tile(14), full_detail)
-    expect([where, whole.bytes.length > 1.3 * most_bytes]).toEqual([where, true])
+    expect([where, whole.bytes.length > 1.3 * max_bytes]).toEqual([where, true])
     const bytes = await buildTile(db, encode, tile(14))
-    expect(bytes.length).toBeLessThanOrEqual(most_bytes)
+    expect(bytes.length).toBeLessThanOrEqual(max_bytes)
     const { dags } = decoded(bytes)
     expect([where, (dags?.length ?? 0) > 5000, dags?.[0]?.fields]).toEqual([where, true, {}])
   }

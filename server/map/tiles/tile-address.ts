@@ -42,19 +42,19 @@ function numberIn(text: string): number {
 /** As the triggers in db/migrations/0051-map-tiles.sql have them: at most the zoom from which a layer is drawn. */
 const squareZooms: Record<TileLayer, number> = { divisions: 0, districts: 0, upazilas: 0, mouzas: 9, dags: 14 }
 
-/** Whether a layer is drawn at the zoom of a tile. */
+/** True if the layer is drawn at the zoom of the tile. */
 export const isDrawn = ({ layer, z }: Tile) => z >= layerZooms[layer].from
 
 export const hasLabels = ({ layer, z }: Tile) => z >= layerZooms[layer].labels_from
 
-/** Where changes of a tile are counted. */
+/** The square in which changes of a tile are counted. */
 export function squareOf({ layer, z, x, y }: Tile): Square {
   const inside = 2 ** (z - squareZooms[layer])
   return { layer, x: Math.floor(x / inside), y: Math.floor(y / inside) }
 }
 
 export const extent = 4096
-/** How far a tile shows what lies beyond its border, in its own units. */
+/** Buffer of a tile beyond its border, in its own units. */
 export const buffer = 64
 
 const half_width = Math.PI * 6_378_137
@@ -68,13 +68,13 @@ export function boundsOf({ z, x, y }: Tile): Bounds {
   return [at(x), -at(y + 1), at(x + 1), -at(y)]
 }
 
-/** What a tile shows, its buffer included, in longitude and latitude. */
+/** Bounds of a tile with its buffer, in longitude and latitude. */
 export const boundsInDegrees = (tile: Tile) => inDegrees(tile, buffer / extent)
 
-/** What a tile shows, without its buffer. The same border is the same number in both tiles that it parts. */
+/** Bounds of a tile without its buffer. Neighbours have exactly the same number for their common border. */
 export const ownDegrees = (tile: Tile) => inDegrees(tile, 0)
 
-/** What an outline in longitude and latitude is moved and multiplied by to stand in EPSG:3857. */
+/** Shift and scale from longitude and latitude to EPSG:3857. */
 export type Straight = { up: number; across_by: number; up_by: number }
 
 /**

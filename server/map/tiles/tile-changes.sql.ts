@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import type { Square } from './tile-address.ts'
 
-/** How often what a square shows was changed. Every change that is committed raises it. */
+/** Number of changes of a square. Every committed change raises it. */
 export async function changesOf(db: Db, { layer, x, y }: Square): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     select coalesce(sum(changes), 0)::bigint as changes from tile_changes

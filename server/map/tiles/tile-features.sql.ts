@@ -23,7 +23,7 @@ const valid = (column: 'outline' | 'units') =>
 
 type Row = { id: number; outline: string | null; label: string | null; fields: TileFeature['fields'] }
 
-/** What a tile shows, cut to its buffer, for a database that does not encode tiles itself. */
+/** Features of a tile, cut to its buffer, for a database that does not encode tiles itself. */
 export async function featuresOf(db: Db, tile: Tile, detail: Detail): Promise<TileFeature[]> {
   const [west, south, east, north] = boundsOf(tile)
   const beyond = buffer * unitOf(tile.z)

@@ -13,7 +13,7 @@ import {
 import type { Detail } from './tile-detail.ts'
 
 /** No tile shows more: one with so many is far beyond its size, and then the largest are asked for. */
-const most_shapes = 50_000
+const max_shapes = 50_000
 
 const pixel_units = extent / 512
 
@@ -75,7 +75,7 @@ function inMetres(shape: Part, tile: Tile) {
 
 const chosen = (id: Part, outline: Part, { largest }: Detail) =>
   largest === undefined
-    ? sql`order by ${id} limit ${sql.lit(most_shapes)}`
+    ? sql`order by ${id} limit ${sql.lit(max_shapes)}`
     : sql`order by st_area(${outline}) desc, ${id} limit ${largest}`
 
 /** Dags of one survey. Which is the newest of a zil is looked up for each of a few dags, for many it is joined. */
@@ -88,7 +88,7 @@ function ofSurvey({ z, survey_type_id }: Tile) {
 
 const letter_px = 8
 const around_px = 4
-/** How many pixels a square of one degree² is wide at zoom 0, in the middle of the country. */
+/** Width in pixels of one square degree at zoom 0, in the middle of the country. */
 const degree_px = (512 / 360) * Math.sqrt(1.09)
 /** A number stands in its dag a little before it fits whole: shapes are seldom squares, and nothing else stands there. */
 const early = 0.25

@@ -8,7 +8,7 @@ import { databaseEncodes, encodedByDatabase, readProjections } from './database-
 import { encodedHere } from './own-encoder.ts'
 import { isDrawn, squareOf, type Tile } from './tile-address.ts'
 import { changesOf } from './tile-changes.sql.ts'
-import { full_detail, lessDetail, most_bytes } from './tile-detail.ts'
+import { full_detail, lessDetail, max_bytes } from './tile-detail.ts'
 import type { TileEncoder } from './tile-encoder.ts'
 
 /** A tile as it is sent; null where it shows nothing. `etag` follows from its content. */
@@ -16,7 +16,7 @@ export type ReadyTile = { etag: string; gzipped: Buffer } | null
 type Kept = { changes: number; tile: ReadyTile }
 
 const cache_bytes = 64 * 1024 * 1024
-/** What a kept tile takes beside its bytes. */
+/** Memory of a cached tile beside its bytes. */
 const bytes_beside = 300
 /**
  * Building takes a connection to the database and most of a processor: the others are for everybody else. The embedded
@@ -77,7 +77,7 @@ export async function buildTile(db: Db, encode: TileEncoder, tile: Tile): Promis
   let detail = full_detail
   for (;;) {
     const { bytes, shapes } = await encode(db, tile, detail)
-    if (bytes.length <= most_bytes) return bytes
+    if (bytes.length <= max_bytes) return bytes
     detail = lessDetail(detail, { bytes: bytes.length, shapes })
   }
 }
@@ -88,7 +88,7 @@ async function readyTile(bytes: Uint8Array): Promise<ReadyTile> {
   return { etag, gzipped: await compressed(bytes, { level: 1 }) }
 }
 
-/** What is found out once; a failure is forgotten. */
+/** Caches one result; a failure is not cached. */
 function once<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined
   return () => {

@@ -34,7 +34,7 @@ export type DecodedFeature = {
   rings: { x: number; y: number }[][]
 }
 
-/** What stands in a tile, by its layers, read by a library that the server does not use. */
+/** Content of a tile by its layers, read by a library that the server does not use. */
 export function decoded(bytes: Uint8Array): { [layer: string]: DecodedFeature[] } {
   const { layers } = new VectorTile(new PbfReader(bytes))
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { yearsInArrears } from '#server/land-tax/registrations/arrears.service.t
 import { applicantAmong } from '#server/land-tax/registrations/review/applicant.ts'
 import { type DagOnRecord, dagOnRecord, type LandNamed, othersInTheWay } from './gate.sql.ts'
 
-/** What of a mutation the gate judges; `id` is null before it is stored. */
+/** Facts of a mutation that the gate checks; `id` is null before it is stored. */
 export type JudgedMutation = LandNamed & {
   id: number | null
   mutation_type: MutationType
@@ -30,7 +30,7 @@ export type JudgedMutation = LandNamed & {
   groups: readonly DocumentGroup[]
 }
 
-/** Where the gate reads, and what is set for it. */
+/** Database and settings of the gate. */
 export type Gate = { db: Db; boundary_percent: number }
 
 /** Every rule of the gate with what comes of it at a moment: rules/mutations.md#gate. */

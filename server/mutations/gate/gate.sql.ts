@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { DagChoice } from '#contract/mutations/mutation-office.ts'
-import { keptSquareFeet } from '#server/app/database/shapes.ts'
-import { type Db, withNextStatement } from '#server/app/database.ts'
+import { roundedSquareFeet } from '#server/app/database/shapes.ts'
+import { type Db, deferred } from '#server/app/database.ts'
 
 export type LandNamed = { mouza_id: number; dag_id: number | null; khatian_number: string; dag_number: string }
 
 /** Held until the transaction ends, so that of two mutations of one land the second sees what became of the first. */
 export const lockLand = (trx: Db, { mouza_id, dag_number }: LandNamed) =>
-  withNextStatement(() =>
-    sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(trx),
-  )
+  sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(deferred(trx))
 
 type Deed = { registry_office_key: string; deed_number: string; deed_date: string }
 
@@ -54,7 +52,7 @@ export type DagOnRecord = {
 }
 
 const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, s.sequence as survey_sequence, g.dag_no, g.area::float8 as area,
-  ${keptSquareFeet(sql`g.geometry`)}::float8 as outline_area,
+  ${roundedSquareFeet(sql`g.geometry`)}::float8 as outline_area,
   coalesce(k.khotiyan, '[]'::jsonb) as khotiyan, g.khatiyan_number, k.version as khatian_version,
   g.closed_at is not null as is_closed`
 

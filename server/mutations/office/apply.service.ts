@@ -11,16 +11,16 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
 import { issueMutationPapers } from '#server/documents/papers/issue.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
-import { tellHolders } from '#server/land-records/office/dags/registered-dag.service.ts'
-import { holdKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
+import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
+import { lockKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { lockLand } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
-import { tellApplied } from '../mutation-messages.ts'
+import { notifyApplied } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
-import { refuseBlockedApproval } from './decide.service.ts'
+import { refuseApproval } from './decide.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
@@ -43,8 +43,8 @@ export const applyMutation = (
     const locked = await lockForReview(trx, mutationCases, context, id, null)
     const { khatian, audit_notes } = await enterTransfer({ ...parts, db: trx }, actor, locked, form, at)
     const { dag_no: dag_number, khatiyan_number } = khatian
-    await tellApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
-    await tellHolders(trx, khatian.dag_id, khatian.dag_version + 1)
+    await notifyApplied(trx, { ...locked.mutation, dag_number, khatiyan_number })
+    await notifyRegistrants(trx, khatian.dag_id, khatian.dag_version + 1)
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'apply',
@@ -72,7 +72,7 @@ export async function enterTransfer(
   await lockLand(trx, mutation)
   const khatian = await heldKhatian(trx, dag_id, form)
   const checklist = await storedChecklist(gate, mutation, at)
-  refuseBlockedApproval(checklist)
+  refuseApproval(checklist)
 
   const { owners, row_ids } = newOwners(locked, khatian, form)
   const version = khatian.version + 1
@@ -98,7 +98,7 @@ function refuseUnready({ mutation }: LockedMutationCase): number {
 
 /** The khatian that the officer has before them, as it stays until the transaction ends. */
 async function heldKhatian(trx: Db, dag_id: number, { khatian_version }: ApplyTransfer) {
-  const khatian = await holdKhatian(trx, dag_id)
+  const khatian = await lockKhatian(trx, dag_id)
   if (!khatian) throw new AppError('mutation_without_dag')
   if (khatian_version !== null && khatian_version !== khatian.version)
     throw new AppError('conflict', { extra: { current: { khatian_version: khatian.version }, changed: null } })

@@ -11,7 +11,7 @@ import { lockLand } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { checklistOfRow } from '../mutation-course.service.ts'
-import { tellDecision } from '../mutation-messages.ts'
+import { notifyDecision } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
@@ -35,14 +35,15 @@ export const decideMutation = (
   id: number,
   decision: MutationDecision,
 ): Promise<StaffMutationInFull> =>
-  refusingSecond(parts, context, id, () =>
+  asBlockedMutation(parts, context, id, () =>
     transaction(parts.db, async (trx) => {
       await decideCase(trx, mutationCases, context, id, {
         status: decision.status,
         act: acts[decision.status],
         write: (locked, at) => writeDecision({ ...parts, db: trx }, context, locked, decision, at),
         // A mutation is confirmed before it is sent and has no undo: its message does not wait.
-        notify: ({ row }, _result, message) => tellDecision(trx, row, decision, message(row.id, 'decision').dedupe_key),
+        notify: ({ row }, _result, message) =>
+          notifyDecision(trx, row, decision, message(row.id, 'decision').dedupe_key),
       })
       return getOfficeMutation({ ...parts, db: trx }, context.actor, id)
     }),
@@ -59,7 +60,7 @@ async function writeDecision(
   const trx = parts.db
   await lockLand(trx, mutation)
   const checklist = await storedChecklist(parts, mutation, at)
-  if (status === 'approved') refuseBlockedApproval(checklist)
+  if (status === 'approved') refuseApproval(checklist)
   const paid = { is_paid: mutation.paid_at !== null, is_applied: false }
   const opens = isOpen({ ...paid, status }) && !isOpen({ ...paid, status: row.status })
   if (opens && trips(checklist, 'open_mutation')) throw new AppError('mutation_open')
@@ -75,12 +76,12 @@ const trips = (checklist: readonly GateLine[], rule: GateLine['rule']) =>
   blocking(checklist).some((line) => line.rule === rule)
 
 /** Refuses what a rule blocks, with the checklist. */
-export function refuseBlockedApproval(checklist: readonly GateLine[]): void {
+export function refuseApproval(checklist: readonly GateLine[]): void {
   if (blocking(checklist).length > 0) throw new AppError('mutation_blocked', { extra: { checklist } })
 }
 
 /** The database lets one open mutation of a dag stand: who comes second is refused with the checklist as it is then. */
-export async function refusingSecond<Result>(
+export async function asBlockedMutation<Result>(
   gate: Gate,
   { actor }: RequestContext,
   id: number,

@@ -9,7 +9,7 @@ import { lockMutation } from '../mutation-changes.sql.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { presentInquiries } from './inquiries.service.ts'
 import { presentToStaff, rowInside } from './office-mutations.service.ts'
-import { noteFirstLook, type OfficeRow } from './office-mutations.sql.ts'
+import { type OfficeRow, recordFirstLook } from './office-mutations.sql.ts'
 
 /** Who applied, what is on record, and what happened so far; 404 outside the actor's upazilas. The look is kept. */
 export async function getMutationCase(
@@ -19,7 +19,7 @@ export async function getMutationCase(
 ): Promise<MutationCase> {
   const { actor } = context
   const before = await rowInside(db, actor, id)
-  const row = (await noteLook(db, context, before)) ? await rowInside(db, actor, id) : before
+  const row = (await recordLook(db, context, before)) ? await rowInside(db, actor, id) : before
   const { deadline } = await presentToStaff(db, actor, row)
   const one = { kind: 'mutation', subject: 'mutations', id, user_id: row.user_id } as const
   const history = await caseHistory(db, actor, { ...one, submitted_at: new Date(row.created_at), waits: false })
@@ -36,14 +36,14 @@ export async function getMutationCase(
  * Each officer's first look at a paid mutation is kept, the first of all with its moment. One's own does not count.
  * Answers whether this was one.
  */
-async function noteLook(db: Db, { actor, request_id }: RequestContext, row: OfficeRow): Promise<boolean> {
+async function recordLook(db: Db, { actor, request_id }: RequestContext, row: OfficeRow): Promise<boolean> {
   const look = { actor_id: actor.id, act: 'open', subject: 'mutations', subject_id: String(row.id) } as const
   if (row.user_id === actor.id || row.paid_at === null || (await wasRecorded(db, look))) return false
   await transaction(db, async (trx) => {
     // Opened on two screens at once: the second waits for the first and finds its entry.
     await lockMutation(trx, row.id)
     if (await wasRecorded(trx, look)) return
-    await noteFirstLook(trx, row.id, await now(trx))
+    await recordFirstLook(trx, row.id, await now(trx))
     await recordAudit(trx, { ...look, before: null, after: null, request_id })
   })
   return true

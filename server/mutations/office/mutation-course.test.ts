@@ -63,7 +63,7 @@ async function take({ dag, made }: Walk, step: StepValue): Promise<void> {
   for (const answer of answers) expect([200, 409, 422]).toContain(answer.status)
 }
 
-/** What holds whatever was done: the record is whole, and every step stands in the course of its mutation. */
+/** Invariants after any act: the record is whole, and every step is in the course of its mutation. */
 async function check({ dag, made }: Walk): Promise<void> {
   const versions = await db
     .selectFrom('khatians')

@@ -78,7 +78,7 @@ export const officeMutations = recordLists<OfficeRow, ListQuery, Offices>({
 })
 
 /** Notes when an officer first opened a paid mutation. */
-export const noteFirstLook = (trx: Db, id: number, first_look_at: Date) =>
+export const recordFirstLook = (trx: Db, id: number, first_look_at: Date) =>
   trx
     .updateTable('mutations')
     .set({ first_look_at })

@@ -44,7 +44,7 @@ export const newRowId = (mutation_id: number, place: number) => `mutation-${muta
 
 type Proposal = Pick<Transfer, 'row_ids' | 'held_area' | 'sold_area' | 'proposed'>
 
-/** What a mutation makes of the owners of its dag. Rows that are not on record count for nothing. */
+/** Owners of a dag after a mutation. Rows that are not on record count for nothing. */
 export function proposalOf(row: OfficeRow, owners: readonly OwnerRow[], picked: readonly string[] | null): Proposal {
   const givers = picked ? owners.filter(({ id }) => picked.includes(id)) : rowsNamed(row.previous_owner_name, owners)
   const row_ids = givers.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { sendMail } from '../notifications.service.ts'
 import { answering, deliveryGround, smtp } from './delivery.test-ground.ts'
-import { takeMessages } from './outbox.sql.ts'
+import { claimMessages } from './outbox.sql.ts'
 import { listening, startMailServer } from './senders/mail-server.test-ground.ts'
 import { demoSender, type Outgoing, type Sender } from './senders/sender.ts'
 import { smsGateway } from './senders/sms-gateway.ts'
@@ -50,7 +50,7 @@ describe('a message', () => {
     await sql`analyze outbox`.execute(db)
     for (const _ of [1, 2, 3, 4]) await worker({ email: answering({ outcome: 'sent' }) }).run()
     await mails(40)
-    expect(await takeMessages(db, ['email'], 5)).toHaveLength(5)
+    expect(await claimMessages(db, ['email'], 5)).toHaveLength(5)
   })
 
   it('leaves no link and no code behind, sent or given up', async () => {

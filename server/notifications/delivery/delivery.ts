@@ -4,11 +4,11 @@ import { messageWords } from '../words.ts'
 import {
   type Channel,
   type ClaimedMessage,
+  claimMessages,
   giveUp,
   giveUpExpired,
   markSent,
   putBack,
-  takeMessages,
 } from './outbox.sql.ts'
 import { openParams } from './sealed-params.ts'
 import type { Delivery } from './senders/sender.ts'
@@ -43,7 +43,7 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
   async function run(): Promise<void> {
     for (const lost of await giveUpExpired(db, after)) warn(lost, 'message given up: too old')
     while (channels.length > 0 && !stopping.signal.aborted) {
-      const messages = await takeMessages(db, channels, batch)
+      const messages = await claimMessages(db, channels, batch)
       if (messages.length === 0) return
       await unlessAbandoned(Promise.all(messages.map(deliver)))
     }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 
-/** What a mail says, as plain sentences; both its forms are made from it. */
+/** Text of a mail as plain sentences; both its forms are made from it. */
 export type MailWords = {
   language: Language
   heading: string

@@ -63,7 +63,7 @@ const dueMessages = (db: Db, channels: readonly Channel[], most: number) =>
  *
  * As an array they are looked for once; PostgreSQL may look for those of `in (select …)` again for each row, and takes them all.
  */
-export const takeMessages = (db: Db, channels: readonly Channel[], most: number) =>
+export const claimMessages = (db: Db, channels: readonly Channel[], most: number) =>
   db
     .updateTable('outbox')
     .set({ locked_until: sql<Date>`now() + interval '2 minutes'`, attempts: sql<number>`attempts + 1` })
@@ -71,7 +71,7 @@ export const takeMessages = (db: Db, channels: readonly Channel[], most: number)
     .returning([...columns, 'attempts', 'params', withoutWaitingForDisk])
     .execute()
 
-export type ClaimedMessage = Awaited<ReturnType<typeof takeMessages>>[number]
+export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number]
 
 type After = { keep_params: boolean }
 const paramsAfter = ({ keep_params }: After) => (keep_params ? {} : { params: '{}' })

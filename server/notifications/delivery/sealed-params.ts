@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { seal, unseal } from '#server/app/secrets/sealed.ts'
 
-/** What the content of messages is sealed for. */
+/** Purpose of the seal of messages. */
 export const messagePurpose = 'message-params'
 
 const Sealed = z.object({ sealed: z.string() })
@@ -11,7 +11,7 @@ const Sealed = z.object({ sealed: z.string() })
 export const sealParams = (secret: SecretKeys, params: object): string =>
   JSON.stringify({ sealed: seal(secret, messagePurpose, JSON.stringify(params)) })
 
-/** What a message says beside its words, sealed or not. */
+/** Params of a message, sealed or not. */
 export function openParams(secret: SecretKeys, params: unknown): unknown {
   const read = Sealed.safeParse(params)
   return read.success ? JSON.parse(unseal(secret, messagePurpose, read.data.sealed)) : params

@@ -1,4 +1,4 @@
-/** What the main thread asks of the thread in which the embedded database runs. */
+/** Requests of the main thread to the thread of the embedded database. */
 export type EmbeddedRequest =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'script'; sql: string }

@@ -12,7 +12,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return disk.bavail * disk.bsize
 }
 
-/** Whether files can be written to a folder. */
+/** True if files can be written to a folder. */
 export const hasRoom = async (folder: string): Promise<boolean> => (await freeBytes(folder)) >= leastFreeBytes
 
 /** Lets reading go on and refuses writing with `disk_full` while there is no room for it. */

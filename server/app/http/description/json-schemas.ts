@@ -17,7 +17,7 @@ export type ApiSchemas = {
 const place = '#/components/schemas/'
 const other = (id: string) => `${id}Input`
 
-/** What routes take and answer, as JSON Schema. */
+/** JSON Schemas of what routes take and answer. */
 export function apiSchemas(
   named: Map<z.ZodType, string>,
   uses: { [D in Direction]: readonly z.ZodType[] },
@@ -91,7 +91,7 @@ const mapRefs = (schemas: Schemas, rename: (id: string) => string): Schemas =>
     key === '$ref' && typeof value === 'string' ? `${place}${rename(value.slice(place.length))}` : value,
   )
 
-/** What has no name stands where it is used. */
+/** Schemas without a name are written inline. */
 const withoutIds = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (_key, value) => {
     const ref: unknown = value?.$ref

@@ -89,7 +89,7 @@ const modules = [
   users,
 ]
 
-/** What has a name in the contract has the same name in the description of the API. */
+/** Schemas have the same names in the contract and in the API's description. */
 export function namedSchemas(): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>()
   const known = new Set<string>()

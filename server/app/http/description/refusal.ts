@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ErrorAnswer } from '#contract/answers.ts'
 
-/** What some refusals say beside the shape that all have. */
+/** Extra fields of some refusals. */
 export const Refusal = ErrorAnswer.extend({
   current: z.unknown().optional().describe('conflict: the thing as it stands now'),
   changed: z.unknown().optional().describe('conflict: who changed it and when, for staff'),

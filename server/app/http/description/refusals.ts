@@ -14,7 +14,7 @@ declare module 'fastify' {
     refusals?: readonly ErrorCode[]
     /** It takes `If-Match` with a version, and refuses an old one with `conflict`. */
     versioned?: true
-    /** What its answer is written in, where that is not plain JSON. */
+    /** Media type of the answer, unless it is plain JSON. */
     media_type?: string
     /** Left out of the description. */
     hide?: boolean

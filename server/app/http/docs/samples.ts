@@ -21,7 +21,7 @@ export function curlOf({ method, path, operation, schemas }: Call, address: stri
   return lines.join(' \\\n  ')
 }
 
-/** The same request in TypeScript, by the client of the first steps. */
+/** The request in TypeScript, by the client of the first steps. */
 export function typeScriptOf({ method, path, operation, schemas }: Call): string {
   const { values, query } = addressOf({ path, operation, schemas })
   const body = bodyOf(operation)
@@ -62,7 +62,7 @@ function someOf(schema: JsonSchema, schemas: { [name: string]: JsonSchema }): un
 
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.example
 
-/** What the demo answered, where it is recorded. */
+/** The recorded answer of the demo, if there is one. */
 export function answerOf({ responses }: Operation): { status: string; text: string } | undefined {
   for (const [status, { content }] of Object.entries(responses)) {
     const example = content?.['application/json']?.example

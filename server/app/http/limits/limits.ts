@@ -47,7 +47,7 @@ async function counted(db: Db, { name, window_s }: Limit, key: string): Promise<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often one address may call; loosely, since a whole village can share one. */
+    /** Limit of one address; generous, since a whole village can share one. */
     limit?: Limit
   }
 }

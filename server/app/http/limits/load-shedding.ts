@@ -13,7 +13,7 @@ import { refusalHeaders } from '../security/content-security.ts'
  */
 export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
 
-/** What is refused first when too much comes at once, and what last. */
+/** Urgencies, in the order in which requests are refused under load. */
 export type Urgency = 'background' | 'tiles' | 'ordinary' | 'paying' | 'urgent'
 
 /**
@@ -34,7 +34,7 @@ const much_per_second = 100
 // So few may all wait for one slow statement. They have their turn as soon as it ends: to refuse people then helps nobody.
 const few = 8
 
-/** Whether so much is going on that a request of an urgency has to wait. */
+/** True if the load is so high that a request of this urgency has to wait. */
 export function isTooMuch(load: Load, urgency: Urgency): boolean {
   const most = limits[urgency]
   const canWait = urgency === 'background' || urgency === 'tiles'
@@ -107,7 +107,7 @@ function urgencyOf(request: FastifyRequest): Urgency {
   return urgencyOfRoute(request.routeOptions.config)
 }
 
-/** How urgent a route is, whoever asks. */
+/** Urgency of a route, the same for every caller. */
 export function urgencyOfRoute({ urgent, tiles, idempotency }: FastifyContextConfig): Urgency {
   if (urgent) return 'urgent'
   if (tiles) return 'tiles'
@@ -130,7 +130,7 @@ function refuseAtOnce(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.end(body)
 }
 
-/** How late the event loop comes to its turns, as a moving average, while more than a little is asked. */
+/** Delay of the event loop as a moving average, measured only under some load. */
 function eventLoopTurns(app: FastifyInstance) {
   let average = 0
   let arrived = 0

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tokenHash } from '#server/app/secrets/keys.ts'
 import { addressKey } from './address-key.ts'
 
-const most = 10_000
+const max_callers = 10_000
 
 const keyOfToken = (request: FastifyRequest) => {
   const { authorization } = request.headers
@@ -22,7 +22,7 @@ export function recentCallers() {
     if (reply.statusCode === 401) accounts.delete(token)
     if (!request.actor || accounts.has(token)) return
     const oldest = accounts.keys().next().value
-    if (accounts.size >= most && oldest !== undefined) accounts.delete(oldest)
+    if (accounts.size >= max_callers && oldest !== undefined) accounts.delete(oldest)
     accounts.set(token, request.actor.id)
   }
 

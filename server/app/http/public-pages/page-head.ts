@@ -3,14 +3,14 @@ import type { RenderedPage } from '#contract/public-pages.ts'
 
 const locales = { en: 'en_GB', bn: 'bn_BD' }
 
-/** Where a page stands in one language. */
+/** Address of a page in one language. */
 export const pageAddress = (origin: string, path: string, language: Language) => `${origin}${path}?lang=${language}`
 
-/** Where the picture of a page stands that a shared link shows. */
+/** Address of the picture that a shared link shows. */
 export const pictureAddress = (path: string, language: Language) =>
   `/share/${language}${path === '/' ? '/home' : path}.png`
 
-/** What search engines and shared links read of a page, as lines of its head. */
+/** Lines of a page's head that search engines and shared links read. */
 export function headOf({ path, language, title, description }: RenderedPage, origin: string): string {
   const facts = {
     'og:type': 'website',

@@ -8,7 +8,7 @@ import { renderPages } from './render.ts'
 export const pagesScript = fileURLToPath(new URL('../../../../dist/pages/render-pages.js', import.meta.url))
 
 type Parts = {
-  /** What the build made to render pages with; without it there are none. */
+  /** The built page renderer; without it no pages are rendered. */
   script: string
   /** Asks this server as a visitor does. */
   ask: (path: string) => Promise<unknown>

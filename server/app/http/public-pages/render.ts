@@ -12,7 +12,7 @@ const RenderedPages = z.array(
   }),
 )
 
-const most_ms = 60_000
+const max_ms = 60_000
 
 /**
  * Renders the pages of the site in a process of its own: nobody waits for it, and the memory that it takes goes with it.
@@ -22,7 +22,7 @@ export function renderPages(script: string, answers: PageAnswers, stop: AbortSig
   const child = fork(script, {
     env: { NODE_ENV: 'production' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    signal: AbortSignal.any([stop, AbortSignal.timeout(most_ms)]),
+    signal: AbortSignal.any([stop, AbortSignal.timeout(max_ms)]),
     killSignal: 'SIGKILL',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -5,7 +5,7 @@ import { drawSharePicture } from './share-picture.ts'
 
 type SiteFile = { type: string; body: string | Buffer }
 
-/** What machines read of the site: what they may read, all pages in both languages, the pictures of shared links. */
+/** Files for search engines: robots, sitemap in both languages, pictures of shared links. */
 export function makeSiteFiles(pages: PublicPages, public_url: () => string) {
   const pictures = new Map<string, { title: string; body: Promise<Buffer> }>()
 

@@ -5,7 +5,7 @@ const policy = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ')
 
-/** What the site may do: load from its own address, and nothing else. */
+/** The policy of the site: it loads from its own address, and from nowhere else. */
 const site = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -38,7 +38,7 @@ export const docsPolicy = policy({
   'frame-ancestors': "'none'",
 })
 
-/** What pages and workers may load; another map beneath ours comes from the address of its style. */
+/** The policy of pages and workers; a base map comes from the address of its style. */
 const loadable = (map_style_url: string | null) => ({
   ...site,
   ...(map_style_url && { 'connect-src': `'self' ${new URL(map_style_url).origin}` }),
@@ -82,7 +82,7 @@ const baseHeaders = {
   'permissions-policy': permissionsPolicy,
 } as const
 
-/** What a refusal carries that no hook of an ordinary answer has seen. */
+/** Headers of a refusal that no hook of an ordinary answer sees. */
 export const refusalHeaders = (request_id: string) => ({
   ...baseHeaders,
   'content-security-policy': answerPolicy,

@@ -10,7 +10,7 @@ import { answerPolicy } from './content-security.ts'
 const { app, get, person } = await startApp({ REQUESTS_PER_MINUTE: '5' })
 const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-/** What the server answers to raw bytes. */
+/** The server's answer to raw bytes. */
 function sent(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

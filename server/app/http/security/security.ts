@@ -8,7 +8,7 @@ import { answerPolicy, permissionsPolicy } from './content-security.ts'
 
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api')
 
-/** The same strict policy for every answer, and a ceiling on what one caller may ask. */
+/** One strict policy for every answer, and a rate limit for every caller. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

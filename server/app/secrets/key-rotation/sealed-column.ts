@@ -8,7 +8,7 @@ export type Counts = { total: number; current: number }
 /** Something of which every piece is sealed, and can be sealed anew with the current key. */
 export type SealedStore = {
   name: string
-  /** How many pieces there are, and how many of them the current key sealed. */
+  /** Number of sealed values, and of those sealed by the current key. */
   count: (db: Db, secret: SecretKeys) => Promise<Counts>
   /** Seals anew, from after an id on, what another key sealed in the next batch. */
   resealBatch: (db: Db, secret: SecretKeys, after: string | null) => Promise<Batch>

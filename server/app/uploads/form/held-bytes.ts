@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '#server/app/app-error.ts'
 import { megabyte } from '../file-rules.ts'
 
-/** What all uploads of this process may hold in memory at once; more are asked to come again. */
-const most_held = 256 * megabyte
+/** Max memory for all uploads of this process at once; further uploads have to come again. */
+const max_held = 256 * megabyte
 
 let held = 0
 
@@ -16,7 +16,7 @@ export function holdUntilClosed(response: ServerResponse): Hold {
     held -= mine
   })
   return (bytes) => {
-    if (held + bytes > most_held || response.closed) throw new AppError('unavailable', { retry_after_seconds: 5 })
+    if (held + bytes > max_held || response.closed) throw new AppError('unavailable', { retry_after_seconds: 5 })
     held += bytes
     mine += bytes
   }

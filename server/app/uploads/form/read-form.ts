@@ -10,7 +10,7 @@ import { letGoBy, watchBody } from './whole-body.ts'
 export type SentForm = { body: unknown; files: (SentFile & { rule: FileRule })[] }
 
 const text_bytes = 256 * 1024
-const most_texts = 60
+const max_texts = 60
 const room_for_texts = megabyte
 
 /** Past what a form may hold so much more is read, though not kept, so that the answer can name the file. */
@@ -45,7 +45,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, hold: Hold
   const parts = request.parts({
     // With its path a name that was made to climb can be told.
     preservePath: true,
-    limits: { fileSize: largest, fieldSize: text_bytes, fields: most_texts },
+    limits: { fileSize: largest, fieldSize: text_bytes, fields: max_texts },
   })
   for await (const part of parts)
     try {

@@ -6,7 +6,7 @@ const gap = String.raw`(?:[\s\0]|%[^\r\n]{0,100}[\r\n])*`
 const between = String.raw`(?:[\s\0]|%[^\r\n]{0,100}[\r\n])+`
 const longest_object = 64 * 1024
 const longest_value = 8 * 1024
-const most_visited = 5000
+const max_visited = 5000
 
 /** Adds the objects that stand in a PDF as they are. */
 export function addPlainObjects(objects: PdfObjects, text: string): void {
@@ -54,17 +54,17 @@ export function leadsAwayByItself(texts: readonly string[], objects: PdfObjects)
   const waiting: string[] = []
   for (const text of texts)
     for (const { 0: name, index } of text.matchAll(starts)) {
-      if (waiting.length > most_visited) return true
+      if (waiting.length > max_visited) return true
       waiting.push(valueAt(text, index + name.length))
     }
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (seen.has(value)) continue
     seen.add(value)
-    if (seen.size > most_visited) return true
+    if (seen.size > max_visited) return true
     if (namesAddress(value)) return true
     if (isPage(value)) continue
     for (const number of referencesIn(value)) for (const body of objects.get(number) ?? []) waiting.push(body)
-    if (waiting.length > 10 * most_visited) return true
+    if (waiting.length > 10 * max_visited) return true
   }
   return false
 }

@@ -3,9 +3,9 @@ import type { FieldText } from '#contract/field-errors.ts'
 import { namesSomethingActive } from './pdf-names.ts'
 
 /** No deed or map is longer. */
-const most_pages = 200
+const max_pages = 200
 
-/** What is wrong with a PDF; null when nothing is. Opens each page, draws none. */
+/** Fault of a PDF; null if it is sound. Opens each page, draws none. */
 export async function faultOf(bytes: Uint8Array): Promise<FieldText | null> {
   if (namesSomethingActive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return 'pdf_active'
   const task = getDocument({
@@ -31,7 +31,7 @@ async function faultInside(pdf: PDFDocumentProxy): Promise<FieldText | null> {
   const { info } = await pdf.getMetadata()
   // Opened by anyone, yet locked for printing or copying: an office could not use it.
   if ('EncryptFilterName' in info && info.EncryptFilterName) return 'pdf_encrypted'
-  if (pdf.numPages > most_pages) return 'pdf_too_many_pages'
+  if (pdf.numPages > max_pages) return 'pdf_too_many_pages'
   if (pdf.numPages < 1) return 'file_damaged'
   if ('IsXFAPresent' in info && info.IsXFAPresent) return 'pdf_active'
   if ((await pdf.hasJSActions()) || (await pdf.getAttachments())) return 'pdf_active'

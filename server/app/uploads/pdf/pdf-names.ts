@@ -14,7 +14,7 @@ const packed = wordSet('ObjStm')
 const maybePacked = wordSet('ObjStm First')
 
 // Of all packed objects together; those of a book of 200 pages take one or two.
-const most_inflated = 32 * 1024 * 1024
+const max_inflated = 32 * 1024 * 1024
 
 /**
  * True when a PDF names something active anywhere outside of drawings, leads to an address by itself, or packs its
@@ -26,7 +26,7 @@ export function namesSomethingActive(pdf: Buffer): boolean {
   const texts = [unescaped(text)]
   const found: PdfObjects = new Map()
   let after = 0
-  let room = most_inflated
+  let room = max_inflated
   for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
     // Everything since the last stream began, so that no remark or string can cut the description short.
     const description = text.slice(after, index)

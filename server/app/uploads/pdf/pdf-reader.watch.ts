@@ -1,6 +1,6 @@
 /** A PDF of 10 MB can unpack to 10 GB. A thread of its own sees it while the reader is busy with it. */
-const most_bytes = 400 * 1024 * 1024
+const max_bytes = 400 * 1024 * 1024
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > most_bytes) process.kill(process.pid, 'SIGKILL')
+  if (process.memoryUsage.rss() > max_bytes) process.kill(process.pid, 'SIGKILL')
 }, 20)

@@ -5,7 +5,7 @@ import { amount } from '../amount.ts'
 import { Assisted } from '../assisted.ts'
 import { Parcel } from '../land.ts'
 
-/** What is printed on a dakhila, kept as it was on the day it was paid: one year of one registration. */
+/** Content of a dakhila as it was on the day of payment: one year of one registration. */
 export const DakhilaContent = z.object({
   payer_name: z.string(),
   method: PaymentMethod,
@@ -24,13 +24,13 @@ export const DakhilaContent = z.object({
   /** Square feet of the whole dag. */
   area: z.number(),
   taxable_decimals: z.int(),
-  /** What part of the dag was taxed, in words; null of the whole, and on papers from before there were shares. */
+  /** Taxed share of the dag in words; null for the whole dag, and on papers older than shares. */
   share_en: z.string().nullable().default(null),
   share_bn: z.string().nullable().default(null),
   /** `2026-27`. */
   year: z.string(),
   years_late: z.int(),
-  /** How the amount came about, and by which rate and section. */
+  /** The calculation of the amount, with its rate and section. */
   words_en: z.string(),
   words_bn: z.string(),
   rule_en: z.string(),
@@ -40,7 +40,7 @@ export const DakhilaContent = z.object({
   total_poisha: amount,
   /** Every year up to this one is paid; null while an earlier one is not. */
   paid_through: z.string().nullable(),
-  /** What stays due of this registration; null where it cannot be worked out. */
+  /** Amount still due for the registration; null if it cannot be calculated. */
   outstanding_poisha: amount.nullable(),
   assisted: Assisted,
   demo: z.boolean(),

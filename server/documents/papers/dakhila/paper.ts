@@ -4,7 +4,7 @@ import { landOf } from '../land-line.ts'
 import { paperKind } from '../paper-kind.ts'
 import { DakhilaContent } from './content.ts'
 
-/** Its check says the year, the land and the amount, and nobody's name. */
+/** The check shows the year, the land and the amount, but no name. */
 export const dakhilaPaper = paperKind({
   name: 'dakhila',
   content: DakhilaContent,

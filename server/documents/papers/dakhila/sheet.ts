@@ -62,7 +62,7 @@ const shareOf = ({ share_bn, share_en }: Dakhila): Field[] =>
 
 const partOf = (area: number): Bilingual => decimalsWords(decimalsOf(area, 2))
 
-/** What the dakhila template prints. */
+/** Data of the dakhila template. */
 export function dakhilaSheet(paper: Dakhila) {
   const { parcel, area, total_poisha, issued_at, payer_masked } = paper
   const at = new Date(issued_at)

@@ -4,7 +4,7 @@ import { amount } from '../amount.ts'
 import { Assisted } from '../assisted.ts'
 import { MapSheet, Parcel } from '../land.ts'
 
-/** What is printed on an invoice, kept as it was on the day it was paid. */
+/** Content of an invoice as it was on the day of payment. */
 export const InvoiceContent = z.object({
   payer_name: z.string(),
   method: PaymentMethod,

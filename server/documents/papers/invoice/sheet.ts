@@ -7,7 +7,7 @@ import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { assistedOf } from '../assisted.ts'
 
-/** What the invoice template prints. */
+/** Data of the invoice template. */
 export function invoiceSheet(invoice: Invoice) {
   const { parcel, total_poisha, issued_at, payer_masked } = invoice
   const method = methodWords(invoice.method)

@@ -25,7 +25,7 @@ export const PrintedKhatian = z.object({
       land_class_en: z.string().nullable(),
       land_class_bn: z.string().nullable(),
       area: z.number(),
-      /** Whether the copy was ordered for this dag. */
+      /** True if the copy was ordered for this dag. */
       ordered: z.boolean(),
     }),
   ),
@@ -34,7 +34,7 @@ export const PrintedKhatian = z.object({
 })
 export type PrintedKhatian = z.infer<typeof PrintedKhatian>
 
-/** What is printed on a khatian copy, kept as the record stood when it was issued. */
+/** Content of a khatian copy, as the record was at its issue. */
 export const KhatianCopyContent = z.object({
   parcel: Parcel,
   land_class_en: z.string().nullable(),

@@ -41,7 +41,7 @@ const pathOf = (rings: readonly (readonly MapPoint[])[]) =>
 /** In units of the plane: how high a number stands on the paper. */
 const label = { own: 13, others: 10 }
 
-/** What the template draws: the picture, and the numbers that have room in their parcels, as text above it. */
+/** The picture for the template, and the dag numbers that fit into their parcels, as text above it. */
 export function outlinePicture(outline: PrintedOutline, dag_no: string) {
   const { width, height } = outlineFrame
   const others = outline.around.flatMap((each) => numberIn(each.rings, each.dag_no, label.others))

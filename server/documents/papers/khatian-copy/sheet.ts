@@ -26,7 +26,7 @@ import type { PrintedKhatian } from './content.ts'
 import { dagTable } from './dag-table.ts'
 import { outlinePicture } from './outline.ts'
 
-/** What the khatian copy template prints. */
+/** Data of the khatian copy template. */
 export function khatianCopySheet(copy: KhatianCopy) {
   const { parcel, issued_at, khatian, outline } = copy
   const owners = khatian?.owners ?? copy.owners.map((owner) => ({ ...owner, dag_numbers: null }))
@@ -89,7 +89,7 @@ const versionWords = ({ version, version_at }: KhatianCopy, language: Language) 
     day: formatDay(version_at, language),
   })
 
-/** What it became can change: the code tells how that stands. */
+/** The dag's successors can change later: the QR code leads to their current state. */
 const closedWords = (closed_at: string, language: Language) =>
   text(language, 'dag_closed', { day: formatDay(closed_at, language) })
 

@@ -5,14 +5,14 @@ import { text } from '../../text.ts'
 import type { KhatianScan } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 
-const mostRows = 14
+const maxRows = 14
 /** In letters. */
 const narrowColumn = 7
 
-/** What the old form's template prints: Bengali only, on one page. Rows that do not fit are counted, not lost. */
+/** Data of the old form's template: Bengali only, on one page. Rows that do not fit are counted. */
 export function khatianScanSheet(scan: KhatianScan) {
   const { parcel } = scan
-  const fits = scan.owners.length <= mostRows ? scan.owners : scan.owners.slice(0, mostRows - 1)
+  const fits = scan.owners.length <= maxRows ? scan.owners : scan.owners.slice(0, maxRows - 1)
   const left_out = scan.owners.length - fits.length
   return {
     demo: scan.demo,

@@ -19,7 +19,7 @@ const frame = { width: 380, height: 216 }
 const smallestLabel = 4
 const largestLabel = 10
 
-/** What the mouza map template prints: one path for all boundaries, the numbers as text above it. */
+/** Data of the mouza map template: one path for all boundaries, the numbers as text above it. */
 export function mouzaMapSheet({ sheet, parcels, demo }: MouzaMap) {
   const scale = mapScale(
     parcels.flatMap(({ ring }) => ring),

@@ -3,7 +3,7 @@ import { MutationType } from '#contract/mutations/needed-papers.ts'
 import { Assisted } from '../assisted.ts'
 import { Parcel } from '../land.ts'
 
-/** What is printed on the certificate of a mutation, kept as it was entered in the khatian. */
+/** Content of a mutation certificate, as it was entered in the khatian. */
 export const MutationCertificateContent = z.object({
   mutation_id: z.int(),
   mutation_type: MutationType,
@@ -14,7 +14,7 @@ export const MutationCertificateContent = z.object({
   registry_office: z.string(),
   /** Those who got land, with their shares of what was transferred. Areas are square feet. */
   owners: z.array(z.object({ name: z.string(), address: z.string(), share: z.string(), area: z.number() })),
-  /** Of the khatian as it is since. */
+  /** The khatian after the mutation. */
   version: z.int(),
   receipt_number: z.string(),
   assisted: Assisted,

@@ -17,7 +17,7 @@ import {
 } from '../../typesetting/sheets/land.ts'
 import { assistedOf } from '../assisted.ts'
 
-/** What the template of the certificate of a mutation prints. */
+/** Data of the mutation certificate template. */
 export function mutationCertificateSheet(certificate: MutationCertificate) {
   const { parcel, owners, issued_at, deed_date } = certificate
   const type = both(`mutation_types.${certificate.mutation_type}`)

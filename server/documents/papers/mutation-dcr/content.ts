@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InvoiceContent } from '../invoice/content.ts'
 import { Parcel } from '../land.ts'
 
-/** What is printed on the receipt of the fee of a mutation, as its payment was settled. */
+/** Content of the receipt of a mutation fee, as its payment was settled. */
 export const MutationDcrContent = InvoiceContent.extend({
   mutation_id: z.int(),
   parcel: Parcel,

@@ -15,7 +15,7 @@ import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { assistedOf } from '../assisted.ts'
 
-/** What the template of the receipt of a mutation's fee prints. */
+/** Data of the mutation fee receipt template. */
 export function mutationDcrSheet(dcr: MutationDcr) {
   const { parcel, total_poisha, paid_at, payer_masked } = dcr
   const method = methodWords(dcr.method)

@@ -4,10 +4,10 @@ import { PrintedOutline } from '../khatian-copy/content.ts'
 import { Parcel } from '../land.ts'
 
 /** Corners that a sheet lists; more are counted. */
-export const most_corners = 200
+export const max_corners = 200
 
 /** Mutations that a sheet lists; more are counted. */
-export const most_mutations = 12
+export const max_mutations = 12
 
 const Line = z.object({ bn: z.string(), en: z.string() })
 const Survey = z.object({ code: z.string() })
@@ -41,7 +41,7 @@ const LineageOnPaper = z.object({
 })
 export type LineageOnPaper = z.infer<typeof LineageOnPaper>
 
-/** What is printed on the sheet of a parcel, kept as it was drawn when it was issued. */
+/** Content of a parcel sheet, as it was drawn at its issue. */
 export const ParcelSheetContent = z.object({
   parcel: Parcel,
   /** Square feet on record, and as drawn. */
@@ -63,11 +63,11 @@ export const ParcelSheetContent = z.object({
     }),
   ),
   corner_count: z.int(),
-  /** Of each ring which part of the parcel it goes round, or which hole of that part, and its corners; of older papers not kept. */
+  /** Corners of each ring, with its part of the parcel or the hole of that part; missing on older papers. */
   rings: z.array(z.object({ part: z.int(), hole: z.int().nullable(), corners: z.int() })).optional(),
   /** Which parcels of other surveys it came from and became: `RS 123 ← SA 45 (62 %)`. */
   lineage: z.array(Line),
-  /** Of older papers not kept. */
+  /** Missing on older papers. */
   line: LineageOnPaper.optional(),
   demo: z.boolean(),
 })

@@ -41,7 +41,7 @@ function nameOf(language: Language, number: number, ring: Ring | undefined): str
   return text(language, 'rings.hole', { part: digits(ring.part), hole: digits(ring.hole) })
 }
 
-/** How many corners are left out, and where all of them can be had; null where none is. */
+/** Number of corners left out, and the place of the whole list; null if all are printed. */
 export function leftOutCorners({ corners, corner_count, line, verify_url }: ParcelSheet) {
   if (corner_count <= corners.length) return null
   const counts = { count: corner_count, listed: corners.length, left: corner_count - corners.length }

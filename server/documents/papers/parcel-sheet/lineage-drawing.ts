@@ -9,8 +9,8 @@ import type { LineageOnPaper } from './content.ts'
 const width = 493
 const sizes = { box_height: 44, gap: 4 }
 
-/** Of a survey so many parcels are drawn; more are told. */
-const most_of_survey = 6
+/** Max drawn parcels of a survey; the rest is only listed. */
+const max_of_survey = 6
 
 type Dag = LineageOnPaper['dags'][number]
 
@@ -41,12 +41,12 @@ export function lineageDrawing(line: LineageOnPaper) {
   }
 }
 
-/** Of each survey those that are most of the parcel, and the parcel itself. */
+/** The largest origins of each survey, and the parcel itself. */
 function drawnDags(line: LineageOnPaper): Dag[] {
   const weight = (dag: Dag) => (dag.id === line.dag_id ? 2 : (partOf(line, dag) ?? 1))
   const kept = new Set(
     [...Map.groupBy(line.dags, ({ survey }) => survey.code).values()].flatMap((of) =>
-      of.toSorted((a, b) => weight(b) - weight(a)).slice(0, most_of_survey),
+      of.toSorted((a, b) => weight(b) - weight(a)).slice(0, max_of_survey),
     ),
   )
   return line.dags.filter((dag) => kept.has(dag))

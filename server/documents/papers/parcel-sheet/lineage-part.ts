@@ -13,7 +13,7 @@ const wide = 40
 const breakableLine = ({ bn, en }: Bilingual): Bilingual => ({ bn: breakable(bn, wide), en: breakable(en, wide) })
 const inBoth = (words: (language: Language) => string): Bilingual => ({ bn: words('bn'), en: words('en') })
 
-/** What a sheet says of the other surveys: lines, picture, what does not add up, mutations. Older papers have lines alone. */
+/** The lineage on a sheet: lines, picture, sums that do not match, mutations. Older papers have lines alone. */
 export function lineagePart({ lineage, line }: ParcelSheet) {
   const lines = lineage.map(breakableLine)
   if (!line) return { own: lines, further: [], picture: null, notes: [], gaps: [], mutations: [], more_mutations: null }
@@ -39,7 +39,7 @@ export function lineagePart({ lineage, line }: ParcelSheet) {
   }
 }
 
-/** What it came from and what became of it, where either is known. */
+/** The parcel's origins and successors, if any are known. */
 const ownLines = ({ dag_id, edges }: LineageOnPaper) =>
   Number(edges.some(({ newer_id }) => newer_id === dag_id)) + Number(edges.some(({ older_id }) => older_id === dag_id))
 

@@ -4,12 +4,12 @@ import { outlineFrame, outlinePicture } from '../khatian-copy/outline.ts'
 import type { ParcelSheetContent } from './content.ts'
 
 /** So many corners of a parcel are numbered in its picture; more would hide it. */
-const most_numbered = 40
+const max_numbered = 40
 
 /** Millimetres on the paper. */
 const width_mm = 120
 
-/** How far outside its corner a number stands, and how high it is, in units of the picture. */
+/** Distance of a number from its corner, and its height, in units of the picture. */
 const aside = 6
 const high = 6
 
@@ -19,7 +19,7 @@ const bars = [2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
 /** The parcel among its neighbours with its corners numbered, its scale, a bar of a round length and an arrow to the north. */
 export function parcelPicture({ outline, parcel, corners, metres_per_unit }: ParcelSheetContent) {
   const picture = outlinePicture(outline, parcel.dag_no)
-  const step = Math.ceil(corners.length / most_numbered)
+  const step = Math.ceil(corners.length / max_numbered)
   const numbered = corners
     .map(({ at }, place) => ({ at, number: place + 1 }))
     .filter(({ number }) => (number - 1) % step === 0)
@@ -28,7 +28,7 @@ export function parcelPicture({ outline, parcel, corners, metres_per_unit }: Par
   return {
     ...picture,
     width_mm,
-    /** Of so many corners one has its number. */
+    /** One corner of this many gets its number. */
     step,
     corners: numbered.map(({ at, number }) => ({ ...outward(at, corners), text: digitsFor(String(number), 'bn') })),
     dots: numbered.map(({ at: [x, y] }) => ({ x, y })),

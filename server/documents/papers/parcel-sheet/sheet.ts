@@ -16,7 +16,7 @@ import { cornerTable, leftOutCorners, numberedCorners } from './corner-table.ts'
 import { lineagePart } from './lineage-part.ts'
 import { parcelPicture } from './picture.ts'
 
-/** What the template of the sheet of a parcel prints. */
+/** Data of the parcel sheet template. */
 export function parcelSheet(sheet: ParcelSheet) {
   const { parcel, area, drawn_area } = sheet
   const picture = parcelPicture(sheet)

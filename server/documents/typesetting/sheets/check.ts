@@ -2,7 +2,7 @@ import { formatDay } from '#contract/dates.ts'
 import type { Checkable } from '../papers.ts'
 import { qrDrawing } from '../qr-svg.ts'
 
-/** What a template needs for the block by which anyone can check the paper. */
+/** Template data of the block by which anyone can check the paper. */
 export const checkOf = ({ number, verify_code, verify_url, revoked_at }: Checkable) => ({
   number,
   code: verify_code,

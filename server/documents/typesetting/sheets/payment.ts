@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { both } from '../../text.ts'
 import type { Bilingual } from './land.ts'
 
-/** How people pay, as papers say it. */
+/** Names of payment methods on papers. */
 export const methodWords = (method: PaymentMethod): Bilingual => both(`methods.${method}`)
 
 export const inFigures = (amount: Poisha): Bilingual => ({ bn: formatTaka(amount, 'bn'), en: formatTaka(amount, 'en') })

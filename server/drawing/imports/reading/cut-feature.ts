@@ -5,15 +5,15 @@ export type ReadFeature = { geometry: unknown; properties: Record<string, unknow
  * Values in the coordinates of a shape: 10,000 points of four numbers each, with their rings. A shape that has more than
  * these has too many points, and what is left of it still has.
  */
-const most_values = 60_000
+const max_values = 60_000
 /** Polygons, a polygon, a ring, a point. */
-const most_depth = 4
-const most_columns = 200
-const most_letters = 200
+const max_depth = 4
+const max_columns = 200
+const max_letters = 200
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What is looked at of a feature, and no more of it than a parcel can have; null of what is no feature. */
+/** The parts of a feature that are read, cut to the size of a parcel; null if it is no feature. */
 export function cutFeature(value: unknown): ReadFeature | null {
   if (!isObject(value) || Array.isArray(value)) return null
   const { geometry, properties } = value
@@ -25,12 +25,12 @@ export function cutFeature(value: unknown): ReadFeature | null {
 function cutGeometry(geometry: unknown): unknown {
   if (!isObject(geometry)) return geometry === null ? null : {}
   const { type, coordinates } = geometry
-  return { type: cutWord(type), coordinates: cutCoordinates(coordinates, { left: most_values }, 0) }
+  return { type: cutWord(type), coordinates: cutCoordinates(coordinates, { left: max_values }, 0) }
 }
 
 function cutCoordinates(value: unknown, budget: { left: number }, depth: number): unknown {
   if (!Array.isArray(value)) return cutWord(value)
-  if (depth === most_depth) return null
+  if (depth === max_depth) return null
   const kept: unknown[] = []
   for (const each of value) {
     if (budget.left === 0) break
@@ -43,12 +43,12 @@ function cutCoordinates(value: unknown, budget: { left: number }, depth: number)
 function cutProperties(properties: Record<string, unknown>): Record<string, unknown> {
   const kept: [string, unknown][] = []
   for (const name in properties) {
-    if (kept.length === most_columns) break
-    if (name.length <= most_letters) kept.push([name, cutWord(properties[name])])
+    if (kept.length === max_columns) break
+    if (name.length <= max_letters) kept.push([name, cutWord(properties[name])])
   }
   return Object.fromEntries(kept)
 }
 
 /** A number or text; anything else says nothing here. */
 const cutWord = (value: unknown) =>
-  typeof value === 'number' ? value : typeof value === 'string' ? value.slice(0, most_letters) : null
+  typeof value === 'number' ? value : typeof value === 'string' ? value.slice(0, max_letters) : null

@@ -1,7 +1,7 @@
 /** The text is no collection of features. */
 export class NoCollection extends Error {}
 
-/** Where something lies in the bytes of a text: its first byte, and the one after its last. */
+/** Position in the bytes of a text: the first byte, and the one after the last. */
 export type Place = readonly [from: number, to: number]
 
 const code = { quote: 34, comma: 44, colon: 58, open: 91, escape: 92, close: 93, begin: 123, end: 125 }

@@ -7,9 +7,9 @@ import { type AskedFile, readWithGdal } from './read-with-gdal.ts'
 
 new Worker(new URL('./parcel-reader.watch.ts', import.meta.url)).unref()
 
-/** What is handed over at once. */
-const most_at_once = 500
-const most_bytes_at_once = 4 * 1024 * 1024
+/** Size of one batch. */
+const max_at_once = 500
+const max_bytes_at_once = 4 * 1024 * 1024
 
 let bytes: Uint8Array = new Uint8Array()
 let places: Place[] = []
@@ -64,7 +64,7 @@ function featureAt([from, to]: Place) {
 
 function next(): ParcelAnswer {
   const features = []
-  for (let size = 0; features.length < most_at_once && size < most_bytes_at_once; ) {
+  for (let size = 0; features.length < max_at_once && size < max_bytes_at_once; ) {
     const place = places[given]
     if (!place) break
     features.push(featureAt(place))

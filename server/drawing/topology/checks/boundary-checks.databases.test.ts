@@ -72,7 +72,7 @@ describe('checks', () => {
   })
 
   it('look only at sheets near what changed', async () => {
-    await boundaryChecks(db).noteChanges()
+    await boundaryChecks(db).markChangedSheets()
     await sql`update topology_sheets set changed = false`.execute(db)
     await sql`update dags set geometry = st_translate(geometry, 0, 0.00001)
       where id = (select id from dags order by st_xmin(geometry) limit 1)`.execute(db)

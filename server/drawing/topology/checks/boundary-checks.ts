@@ -5,12 +5,12 @@ import {
   finishRun,
   lockOpenRun,
   nextSheet,
-  noteSheet,
   type OpenRun,
   openRun,
+  recordSheet,
   type SheetOfRun,
 } from '../runs.sql.ts'
-import { noteChangedSheets } from './changes.sql.ts'
+import { markSheetsForCheck } from './changes.sql.ts'
 import { faultsOfSheet } from './check-sheet.sql.ts'
 import { moveFaults, storedFaults, writeFaults } from './sheet-faults.sql.ts'
 import { compareFaults } from './sheet-faults.ts'
@@ -45,7 +45,7 @@ export function makeBoundaryChecks(ground: Ground) {
   return {
     work,
     /** So that changes do not gather where nobody checks. */
-    noteChanges: () => noteChanges(db),
+    markChangedSheets: () => noteChanges(db),
     isWaiting: async () => (await openRun(db)) !== undefined,
     /** After the sheet at hand. */
     stop: () => {
@@ -55,7 +55,7 @@ export function makeBoundaryChecks(ground: Ground) {
 }
 
 async function noteChanges(db: Db): Promise<void> {
-  while ((await transaction(db, noteChangedSheets)) > 0);
+  while ((await transaction(db, markSheetsForCheck)) > 0);
 }
 
 async function begin({ db }: Ground, { id }: OpenRun): Promise<void> {
@@ -94,6 +94,6 @@ async function checkSheet(trx: Db, { boundary_percent }: Ground, sheet: SheetOfR
   const found = await faultsOfSheet(trx, sheet, boundary_percent)
   const changes = compareFaults(await storedFaults(trx, sheet), found)
   await writeFaults(trx, sheet, changes, at)
-  await noteSheet(trx, sheet, at)
+  await recordSheet(trx, sheet, at)
   return { found: changes.added.length, mended: changes.mended.length }
 }

@@ -9,7 +9,7 @@ const batch = 500
  * Takes some of what changed out of the record of changes and notes the sheets to be checked: those of the changed dags,
  * and those around with dags or faults so near that they can be concerned. Answers how many changes it took.
  */
-export async function noteChangedSheets(trx: Db): Promise<number> {
+export async function markSheetsForCheck(trx: Db): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       delete from topology_changes where id = any(array(

@@ -27,13 +27,13 @@ export type FoundFault = {
 
 const { overlap_sq_ft, gap_sq_ft, outside_sq_ft, sliver_width_ft, gap_enclosed } = topologyTolerances
 /** Areas are looked at on a plane first; what comes near a tolerance is measured on the ellipsoid. */
-const near = 0.98
+const near_share = 0.98
 /** Degrees, about a centimetre: nearer than this, two shapes touch. */
 const touch = 0.0000001
 /** Degrees, about 20 m. */
 const look_around = 0.0002
 
-/** What of two shapes is land; lines and points in which they meet are none. */
+/** The common area of two shapes, without lines and points in which they meet. */
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
 
 /**
@@ -115,13 +115,13 @@ const pairsOf = ({ survey_type_id }: Sheet) => sql`
       from sheet a
       join dags d on d.geometry && a.shape and d.survey_type_id = ${survey_type_id}::bigint and d.id > a.id
       cross join lateral (select d.id, ${soundShape(sql`d.geometry`)} as shape) as other
-      where (select (added - st_area(whole)) * xy > ${sql.lit(overlap_sq_ft * near)} from covered, feet)),
+      where (select (added - st_area(whole)) * xy > ${sql.lit(overlap_sq_ft * near_share)} from covered, feet)),
     pairs as materialized (
       select dag_id, other_dag_id, place,
         greatest(st_area(shape), st_area(other_shape)) - st_area(place) < ${sql.lit(overlap_sq_ft)} / xy as is_same
-      from meeting, feet where st_area(place) * xy > ${sql.lit(overlap_sq_ft * near)})`
+      from meeting, feet where st_area(place) * xy > ${sql.lit(overlap_sq_ft * near_share)})`
 
-/** What lies outside the zil, or the mouza where the zil has no outline. */
+/** The part outside the zil, or outside the mouza if the zil has no outline. */
 const landBeyond = ({ zil_id }: Sheet) => sql`
     land as materialized (
       select coalesce(z.outline, m.outline) as outline
@@ -131,7 +131,7 @@ const landBeyond = ({ zil_id }: Sheet) => sql`
       select dag_id, place from (
         select s.id as dag_id, ${landOf(sql`st_difference(s.shape, l.outline, ${overlayGrid})`)} as place
         from sheet s, land l where not st_coveredby(s.shape, l.outline)) as part, feet
-      where st_area(place) * xy > ${sql.lit(outside_sq_ft * near)})`
+      where st_area(place) * xy > ${sql.lit(outside_sq_ft * near_share)})`
 
 /**
  * Land of nobody that dags enclose, and land at the border of the zil that they nearly do: never more than the largest of
@@ -150,7 +150,7 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     free_land as materialized (
       select part.geom as place, at_border
       from (select place, at_border from empty_land, covered, feet
-        where st_area(place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(place) <= largest) as small
+        where st_area(place) * xy > ${sql.lit(gap_sq_ft * near_share)} and st_area(place) <= largest) as small
       cross join lateral (
         select st_union(${soundShape(sql`d.geometry`)}, ${overlayGrid}) as whole from dags d
         where d.geometry && small.place and d.survey_type_id = ${survey_type_id}::bigint) as beside
@@ -162,7 +162,7 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
         select array_agg(d.id order by d.id) as ids, max(st_area(d.geometry)) as largest from dags d
         where d.survey_type_id = ${survey_type_id}::bigint and st_dwithin(d.geometry, f.place, ${sql.lit(touch)})
       ) as around
-      where st_area(f.place) * xy > ${sql.lit(gap_sq_ft * near)} and st_area(f.place) <= around.largest
+      where st_area(f.place) * xy > ${sql.lit(gap_sq_ft * near_share)} and st_area(f.place) <= around.largest
         and (not f.at_border or ${enclosedPart} >= ${sql.lit(gap_enclosed)})
         and (around.ids <@ array(select id from sheet) or ${sheetOfGap(zil_id)} = ${zil_id}::bigint))`
 
@@ -181,7 +181,7 @@ const sheetOfGap = (zil_id: number) => sql`(
       where o.id = any(around.ids) and o.zil_id = side.zil_id)) = cardinality(around.ids)
   order by first limit 1)`
 
-/** How much of the edge of `f.place` does not run along the outline of the zil or mouza. */
+/** The part of the edge of `f.place` that does not run along the outline of the zil or mouza. */
 const enclosedPart = sql`(
   select sum(length) filter (where not st_dwithin(middle, border, ${sql.lit(touch)})) / sum(length)
   from (select st_boundary(outline) as border from land) as outlines, (

@@ -5,7 +5,7 @@ import type { FoundFault } from './check-sheet.sql.ts'
 /** A fault as it stands on record. */
 export type StoredFault = Omit<FoundFault, 'place'> & { id: number; state: FaultState; accepted_area: number | null }
 
-/** What a check makes of the faults of a sheet. */
+/** Changes that a check makes to the faults of a sheet. */
 export type FaultChanges = {
   added: FoundFault[]
   /** On record and found again, otherwise than it stands there; `state` is what it becomes. */
@@ -56,7 +56,7 @@ const alikeFirst = (stored: readonly StoredFault[], found: readonly FoundFault[]
 type Identity = Pick<FoundFault, 'kind' | 'dag_id' | 'other_dag_id'>
 const keyOf = ({ kind, dag_id, other_dag_id }: Identity) => `${kind} ${dag_id} ${other_dag_id ?? ''}`
 
-/** Of the same dags there is one fault of a kind, but any number of gaps: these are told apart by where they lie. */
+/** The same dags have one fault of a kind, but any number of gaps, which differ by their place. */
 const meets = (one: StoredFault, other: FoundFault) =>
   other.kind !== 'gap' ||
   (one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north)

@@ -10,8 +10,8 @@ import {
   insideOffices,
   iso,
   matching,
-  most_counted,
-  most_found,
+  max_counted,
+  max_found,
   pageRows,
   rowsUpTo,
   when,
@@ -142,9 +142,9 @@ export async function dagRecordPage(db: Db, query: DagFilters, offices: Offices,
   return rows
 }
 
-/** How many dags a query has, to one more than `most`: those of a search are counted less far. */
+/** Number of dags of a query, counted to one more than a limit, which is lower for a search. */
 export async function countDagRecords(db: Db, query: DagFilters, within: Offices) {
-  const most = query.search ? most_found : most_counted
+  const most = query.search ? max_found : max_counted
   const offices = officesOf(query, within)
   const search = await heard(db, query, offices)
   const inside = insideOffices(sql`d.upazila_id`)(offices)
@@ -242,7 +242,7 @@ export async function deleteDag(trx: Db, id: number) {
   await trx.deleteFrom('dags').where('id', '=', id).execute()
 }
 
-/** What keeps a dag from being deleted, and what was paid. */
+/** Rows that keep a dag from being deleted, and payments for it. */
 export const usesOfDag = (db: Db, id: number) =>
   countsOf(db, {
     ...rowsOfDag(sql`${id}`),

@@ -4,7 +4,7 @@ import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { WriteContext } from '#server/records/records.service.ts'
 import { placeOfZil, surveyExists } from './placing.sql.ts'
 
-/** What lies in a zil lies in its mouza and upazila too; the upazila must be one of the office's. */
+/** Takes mouza and upazila from the zil; the upazila must be one of the office's. */
 export async function placedIn(trx: Db, zil_id: number, { offices }: Pick<WriteContext, 'offices'>) {
   const place = await placeOfZil(trx, zil_id)
   if (!place) throw fieldError('zil_id', 'not_on_record')

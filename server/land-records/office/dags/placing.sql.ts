@@ -1,6 +1,6 @@
 import type { Db } from '#server/app/database.ts'
 
-/** Where a zil lies; undefined when it is not on record. */
+/** Mouza and upazila of a zil; undefined if it is not on record. */
 export const placeOfZil = (trx: Db, id: number) =>
   trx.selectFrom('zils').select(['mouza_id', 'upazila_id']).where('id', '=', id).executeTakeFirst()
 

@@ -9,7 +9,7 @@ import { type RegistrationOnDag, registrationsOnDag } from './registered-dag.sql
 
 export type DagFacts = KhatianFacts & { zil_id: number; survey_type_id: number; dag_no: string }
 
-/** Whether the dag is another one afterwards: elsewhere, of another survey, under another number, or nobody's. */
+/** True if the update makes it another dag: another place, survey, number or owner. */
 const isAnother = (before: DagRecord, after: DagFacts) =>
   before.zil_id !== after.zil_id ||
   before.survey_type_id !== after.survey_type_id ||
@@ -37,12 +37,12 @@ export async function mindRegistrations(
   const registrations = await registrationsOnDag(trx, before.id)
   const approved = registrations.filter(({ status }) => status === 'approved')
   if (approved.length > 0 && !confirmed && isAnother(before, after)) throw unconfirmed(approved.length, language)
-  for (const registration of registrations) await tellHolder(trx, registration, before.version + 1)
+  for (const registration of registrations) await notifyRegistrant(trx, registration, before.version + 1)
 }
 
 /** Tells those who registered a dag that its owners changed; `version` is the dag's afterwards. */
-export async function tellHolders(trx: Db, dag_id: number, version: number): Promise<void> {
-  for (const registration of await registrationsOnDag(trx, dag_id)) await tellHolder(trx, registration, version)
+export async function notifyRegistrants(trx: Db, dag_id: number, version: number): Promise<void> {
+  for (const registration of await registrationsOnDag(trx, dag_id)) await notifyRegistrant(trx, registration, version)
 }
 
 function unconfirmed(count: number, language: Language): AppError {
@@ -50,7 +50,7 @@ function unconfirmed(count: number, language: Language): AppError {
   return new AppError('registrations_stand', { words: { uses: usesWords(uses, language) }, extra: { uses } })
 }
 
-const tellHolder = (trx: Db, { id, user_id, khatiyan_number, dag_number }: RegistrationOnDag, version: number) =>
+const notifyRegistrant = (trx: Db, { id, user_id, khatiyan_number, dag_number }: RegistrationOnDag, version: number) =>
   notify(trx, {
     user_id,
     type: 'registered_land_changed',

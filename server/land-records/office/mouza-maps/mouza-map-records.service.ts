@@ -9,14 +9,11 @@ import type { RecordKindDefinition, WriteContext } from '#server/records/records
 import { both } from '../../text.ts'
 import { placedIn, refuseUnknownSurvey } from '../dags/placing.service.ts'
 import {
-  deleteMouzaMap,
   documentOfMouzaMap,
-  insertMouzaMap,
-  lockMouzaMap,
   type MouzaMapFilters,
   type MouzaMapOfficeRow,
   mouzaMapLists,
-  updateMouzaMap,
+  mouzaMapsTable,
   usesOfMouzaMap,
 } from './mouza-map-records.sql.ts'
 
@@ -52,20 +49,20 @@ export function mouzaMapRecordKind(
       const row = await mouzaMapLists.byId(db, id, offices)
       return row && (await present(db, [row]))[0]
     },
-    lock: lockMouzaMap,
+    lock: mouzaMapsTable.lock,
     uses: usesOfMouzaMap,
     unique_texts: {},
-    insert: async (trx, form, writing) => insertMouzaMap(trx, await columnsOf(trx, form, writing, null)),
+    insert: async (trx, form, writing) => mouzaMapsTable.insert(trx, await columnsOf(trx, form, writing, null)),
     async update(trx, { id }, form, writing) {
       const document_before = await documentOfMouzaMap(trx, id)
       const columns = await columnsOf(trx, form, writing, document_before)
-      await updateMouzaMap(trx, id, columns, writing.at)
+      await mouzaMapsTable.update(trx, id, columns, writing.at)
       if (document_before !== null && document_before !== columns.document_id)
         await forgetUnusedFile(trx, document_before)
     },
     async remove(trx, { id }) {
       const document_id = await documentOfMouzaMap(trx, id)
-      await deleteMouzaMap(trx, id)
+      await mouzaMapsTable.remove(trx, id)
       if (document_id !== null) await forgetUnusedFile(trx, document_id)
     },
   }

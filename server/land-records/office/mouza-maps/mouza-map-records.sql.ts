@@ -11,6 +11,7 @@ import {
   recordLists,
   when,
 } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { documentColumns, placeColumns, placeTables } from '../row-parts.sql.ts'
@@ -42,37 +43,11 @@ export const mouzaMapLists = recordLists<MouzaMapOfficeRow, MouzaMapFilters, Off
   ],
 })
 
-export const lockMouzaMap = (trx: Db, id: number) =>
-  trx.selectFrom('mouza_maps').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const mouzaMapsTable = recordTable('mouza_maps')
 
 export const documentOfMouzaMap = async (trx: Db, id: number) =>
   (await trx.selectFrom('mouza_maps').select('document_id').where('id', '=', id).executeTakeFirst())?.document_id ??
   null
-
-type MouzaMapColumns = {
-  zil_id: number
-  mouza_id: number
-  upazila_id: number
-  // Not said: as it was, or nothing.
-  survey_type_id: number | null | undefined
-  name: string | null | undefined
-  name_bn: string | null | undefined
-  year: number | null | undefined
-  scale: number | null | undefined
-  document_id: string | null
-}
-
-export const insertMouzaMap = async (trx: Db, map: MouzaMapColumns) =>
-  (await trx.insertInto('mouza_maps').values(map).returning('id').executeTakeFirstOrThrow()).id
-
-export const updateMouzaMap = (trx: Db, id: number, map: MouzaMapColumns, at: Date) =>
-  trx
-    .updateTable('mouza_maps')
-    .set((row) => ({ ...map, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteMouzaMap = (trx: Db, id: number) => trx.deleteFrom('mouza_maps').where('id', '=', id).execute()
 
 export const usesOfMouzaMap = (db: Db, id: number) =>
   countsOf(db, { applications: sql`select from applications where mouza_map_id = ${id}` })

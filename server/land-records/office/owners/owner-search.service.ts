@@ -6,8 +6,8 @@ import { isInside, officesOf } from '#server/identity/accounts/jurisdiction.serv
 import type { RequestContext } from '#server/records/request-context.ts'
 import { allUpazilas, ownersOfSounds, type Sounds, type TypedWord, typedWords } from './owner-search.sql.ts'
 
-/** Where fewer sound as typed, what is only written alike is looked for too. */
-const few = 10
+/** Below this number of matches by sound, the search also takes similar spellings. */
+const min_sound_matches = 10
 
 /**
  * Owners whose name has every word that was typed, and whose father's has, in the upazilas of the person. Both scripts
@@ -34,7 +34,10 @@ export const searchOwners = (
         most_owners_found + 1,
       )
     const heard = await find((typed) => typed.map(({ sound }) => [sound]))
-    const found = heard.length < few ? await find((typed) => typed.map(({ sound, alike }) => [sound, ...alike])) : heard
+    const found =
+      heard.length < min_sound_matches
+        ? await find((typed) => typed.map(({ sound, alike }) => [sound, ...alike]))
+        : heard
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'search_owners',

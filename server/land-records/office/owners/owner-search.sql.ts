@@ -11,9 +11,9 @@ export type Sounds = string[][]
 /** A word of a name that was typed: its sound, and the sounds of words on record that are written alike. */
 export type TypedWord = { word: string; sound: string; alike: string[] }
 
-const most_alike = 8
+const max_alike = 8
 /** No name has more; each costs a look at every upazila. */
-const most_words = 6
+const max_words = 6
 
 export async function typedWords(db: Db, name: string): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
@@ -21,20 +21,20 @@ export async function typedWords(db: Db, name: string): Promise<TypedWord[]> {
       select sound from (
         select known.sound, max(similarity(known.word, typed.word)) as likeness from owner_words known
         where known.word % typed.word group by known.sound) as near
-      order by likeness desc, sound limit ${most_alike}) as alike
-    from unnest(name_words(${name})) with ordinality as typed (word, nth) order by typed.nth limit ${most_words}`.execute(
+      order by likeness desc, sound limit ${max_alike}) as alike
+    from unnest(name_words(${name})) with ordinality as typed (word, nth) order by typed.nth limit ${max_words}`.execute(
     db,
   )
   return rows
 }
 
-const most_begun = 50
+const max_begun = 50
 
 /** For each word of a text the sounds that it may have, finished or only begun. */
 export async function begunSounds(db: Db, text: string): Promise<Sounds> {
   const { rows } = await sql<{ sounds: string[] }>`
     select array(select word_sound(typed.word) union (select known.sound from owner_words known
-      where ${beginsWith(sql`known.word`, sql`typed.word`)} limit ${most_begun})) as sounds
+      where ${beginsWith(sql`known.word`, sql`typed.word`)} limit ${max_begun})) as sounds
     from unnest(name_words(${text})) with ordinality as typed (word, nth) order by typed.nth`.execute(db)
   return rows.map(({ sounds }) => sounds)
 }
@@ -56,7 +56,7 @@ const anyOf = (sounds: readonly string[]): RawBuilder<unknown> =>
   sql`n.sounds && array[${sql.join(sounds.map((sound) => sql`hashtextextended(${sound}::text, u.id)`))}]`
 
 /** The owners that are read to choose the most fitting from. */
-const most_read = 400
+const max_read = 400
 
 /**
  * Owners whose name has a sound of each word, in these upazilas one after the other; those written as `typed` come first.
@@ -75,7 +75,7 @@ export async function ownersOfSounds(db: Db, wanted: Wanted, typed: Typed, most:
     found as materialized (
       select d.id as dag_id, near.nth, k.khotiyan -> (near.nth - 1) as row,
         d.mouza_id, d.dag_key
-      from (select * from near limit ${sql.lit(most_read)}) as near
+      from (select * from near limit ${sql.lit(max_read)}) as near
       join dags d on d.id = near.dag_id and d.closed_at is null
       join khatians k on k.dag_id = d.id and k.current),
     first as (

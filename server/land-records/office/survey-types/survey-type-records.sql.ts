@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { SurveyTypeForm, SurveyTypeRecord, SurveyTypesQuery } from '#contract/land-records/land-records-office.ts'
+import type { SurveyTypeRecord, SurveyTypesQuery } from '#contract/land-records/land-records-office.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { countsOf, iso, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type SurveyTypeFilters = z.output<typeof SurveyTypesQuery>
@@ -23,20 +24,7 @@ export const surveyTypeLists = recordLists<SurveyTypeRecord, SurveyTypeFilters, 
     ),
 })
 
-export const lockSurveyType = (trx: Db, id: number) =>
-  trx.selectFrom('survey_types').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const insertSurveyType = async (trx: Db, form: SurveyTypeForm) =>
-  (await trx.insertInto('survey_types').values(form).returning('id').executeTakeFirstOrThrow()).id
-
-export const updateSurveyType = (trx: Db, id: number, form: SurveyTypeForm, at: Date) =>
-  trx
-    .updateTable('survey_types')
-    .set((row) => ({ ...form, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .execute()
-
-export const deleteSurveyType = (trx: Db, id: number) => trx.deleteFrom('survey_types').where('id', '=', id).execute()
+export const surveyTypesTable = recordTable('survey_types')
 
 export const usesOfSurveyType = (db: Db, id: number) =>
   countsOf(db, {

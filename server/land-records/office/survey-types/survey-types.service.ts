@@ -4,27 +4,24 @@ import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { both } from '../../text.ts'
 import {
-  deleteSurveyType,
-  insertSurveyType,
-  lockSurveyType,
   type SurveyTypeFilters,
   surveyTypeLists,
-  updateSurveyType,
+  surveyTypesTable,
   usesOfSurveyType,
 } from './survey-type-records.sql.ts'
 
 export const surveyTypeRecordKind: RecordKindDefinition<SurveyTypeFilters, SurveyTypeForm, SurveyTypeRecord> = {
   ...surveyTypeLists,
   kind: 'survey_types',
-  lock: lockSurveyType,
+  lock: surveyTypesTable.lock,
   uses: usesOfSurveyType,
   unique_texts: { survey_types_code_key: ['code', 'taken'], survey_types_code_once: ['code', 'taken'] },
-  insert: (trx, form) => insertSurveyType(trx, form),
+  insert: (trx, form) => surveyTypesTable.insert(trx, form),
   async update(trx, before, form, { at }) {
-    await updateSurveyType(trx, before.id, form, at)
+    await surveyTypesTable.update(trx, before.id, form, at)
   },
   async remove(trx, { id }) {
-    await deleteSurveyType(trx, id)
+    await surveyTypesTable.remove(trx, id)
   },
 }
 

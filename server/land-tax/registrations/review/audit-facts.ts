@@ -1,7 +1,7 @@
 import { writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
 
-/** What the audit log keeps of a registration. */
+/** Facts of a registration in the audit log. */
 export const auditFacts = ({
   user_id,
   status,

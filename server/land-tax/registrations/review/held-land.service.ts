@@ -15,7 +15,7 @@ export type HeldLand = { row: RegistrationRow; dag_id: number | null; others: Re
  * A registration inside the actor's offices with the approved others of its land. The land is locked before any row, so
  * that of two officers who set its shares at once the second sees what the first did.
  */
-export async function holdLand(trx: Db, actor: Actor, id: number): Promise<HeldLand> {
+export async function lockRegisteredLand(trx: Db, actor: Actor, id: number): Promise<HeldLand> {
   const seen = await rowInside(trx, actor, id)
   const land = await landOf(trx, seen)
   await lockLandShares(trx, land)
@@ -28,14 +28,14 @@ export async function holdLand(trx: Db, actor: Actor, id: number): Promise<HeldL
   return { row, dag_id: land.dag_id, others: await registrationsByIds(trx, others) }
 }
 
-/** The same without the others of its land. */
-export async function holdRegistration(trx: Db, actor: Actor, id: number): Promise<HeldLand> {
+/** Locks one registration without the others of its land. */
+export async function lockRegistration(trx: Db, actor: Actor, id: number): Promise<HeldLand> {
   await lockRegistrations(trx, [id])
   const row = await rowInside(trx, actor, id)
   return { row, dag_id: row.dag_id, others: [] }
 }
 
-/** By what the land of a registration is known. */
+/** Key of the land of a registration. */
 export const landOf = async (db: Db, row: RegistrationRow) => ({ ...numbersOf(row), dag_id: await dagOf(db, row) })
 
 const dagOf = async (db: Db, row: RegistrationRow) =>

@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { updateRegistration } from '../registration-changes.sql.ts'
 import { type RegistrationRow, registrationsByIds } from '../registrations.sql.ts'
 import { auditFacts } from './audit-facts.ts'
-import { type HeldLand, holdLand, landOf } from './held-land.service.ts'
+import { type HeldLand, landOf, lockRegisteredLand } from './held-land.service.ts'
 import { approvedOfLand } from './land-shares.sql.ts'
 import { registrationCases } from './registration-cases.ts'
 import { readShares, type SetShares, shareColumns, shareIn } from './share-input.ts'
@@ -57,7 +57,7 @@ export async function setShares(
   await refusingTooMuch(() =>
     transaction(db, async (trx) => {
       const at = await now(trx)
-      const land = await holdLand(trx, actor, id)
+      const land = await lockRegisteredLand(trx, actor, id)
       await checkReviewer(trx, registrationCases, author, land)
       if (land.row.status !== 'approved') throw new AppError('registration_not_approved')
       const set = readShares(form, await landSharesOf(trx, land))

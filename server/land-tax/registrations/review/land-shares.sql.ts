@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** By what a land is known: its dag on record, else its number in a mouza and survey. */
+/** Key of a land: its dag on record, else its number in a mouza and survey. */
 type Land = { mouza_id: number; survey_type_id: number; dag_key: string; dag_id: number | null }
 
 const landIs = ({ mouza_id, survey_type_id, dag_key, dag_id }: Land) =>

@@ -9,9 +9,9 @@ import { type ListQuery, type RegistrationRow, registrationLists } from '../regi
 import { applicantAmong } from './applicant.ts'
 
 /** So many of the oldest are compared when the match is asked for: more than an office decides in weeks. */
-const most_compared = 500
+const max_compared = 500
 
-/** How registrations agree with the record, by their ids. */
+/** Agreement of registrations with the record, by their ids. */
 export async function matchesOf(db: Db, rows: readonly RegistrationRow[]): Promise<Map<number, RegistrationMatch>> {
   if (rows.length === 0) return new Map()
   const candidates = await landOfRegistrations(
@@ -59,7 +59,7 @@ export async function withinMatch(db: Db, offices: Offices, query: Registrations
   const { match } = query
   if (!match) return query
   const oldest = { ...query, status: 'pending', sort: 'submitted_at', direction: 'asc' } as const
-  const rows = await registrationLists.rows(db, oldest, offices, most_compared, 0)
+  const rows = await registrationLists.rows(db, oldest, offices, max_compared, 0)
   const matches = await matchesOf(db, rows)
   return {
     ...query,

@@ -45,11 +45,11 @@ export async function matchLand(db: Db, { actor, language }: RequestContext, id:
   return { match, message, land_record, ...about, field_matches, land_use: landUse(row.land_type, record) }
 }
 
-const mostOthers = 50
+const maxOthers = 50
 
 /** Who else registered the same dag, so that land is not taxed twice or claimed by a stranger unnoticed. */
 async function otherRegistrations(db: Db, actor: Actor, { id, mouza, survey_type, dag_number }: RegistrationRow) {
   const parcel = { mouza_id: mouza.id, survey_type_id: survey_type.id, dag_number }
-  const rows = await registrationsOfParcel(db, parcel, await officesOf(db, actor), mostOthers)
+  const rows = await registrationsOfParcel(db, parcel, await officesOf(db, actor), maxOthers)
   return rows.filter((row) => row.id !== id)
 }

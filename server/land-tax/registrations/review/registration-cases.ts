@@ -3,7 +3,7 @@ import type { CaseKind } from '#server/cases/decide-case.ts'
 import { decidedColumns } from '../registration-changes.sql.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
 import { auditFacts } from './audit-facts.ts'
-import { type HeldLand, holdLand, holdRegistration } from './held-land.service.ts'
+import { type HeldLand, lockRegisteredLand, lockRegistration } from './held-land.service.ts'
 import { presentToStaff } from './staff-registrations.service.ts'
 
 /** Registrations as cases. Approving one locks its land too: the shares of the others depend on it. */
@@ -11,7 +11,7 @@ export const registrationCases: CaseKind<RegistrationStatus, RegistrationRow, He
   subject: 'land_tax_registrations',
   moves: registrationMoves,
   lock: (trx, actor, id, status) =>
-    status === 'approved' ? holdLand(trx, actor, id) : holdRegistration(trx, actor, id),
+    status === 'approved' ? lockRegisteredLand(trx, actor, id) : lockRegistration(trx, actor, id),
   ownerIds: ({ row, others }) => [row, ...others].map(({ user_id }) => user_id),
   present: presentToStaff,
   auditFacts,

@@ -10,7 +10,7 @@ import { undoCase } from '#server/cases/undo-case.ts'
 import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { holdOpenDag, taxedBefore } from '../closed-land.service.ts'
+import { lockOpenDag, taxedBefore } from '../closed-land.service.ts'
 import { recordedArea } from '../land.sql.ts'
 import { rowInside } from '../registered-land.service.ts'
 import { isPaidSince, updateRegistration } from '../registration-changes.sql.ts'
@@ -103,11 +103,11 @@ async function writeDecision(
   return { after: await rowInside(trx, context.actor, id), set }
 }
 
-/** What approving writes beside the decision: the dag on record, the first year, the area and the share that tax counts. */
+/** Columns that an approval sets: the dag on record, the first year, the taxed area and share. */
 async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecision, at: Date) {
   const { taxable_from, shares, whole_area } = decision
   const { row, dag_id, others } = land
-  if (dag_id !== null) await holdOpenDag(trx, dag_id)
+  if (dag_id !== null) await lockOpenDag(trx, dag_id)
   if (taxable_from !== null) checkFirstYear(taxable_from, at)
   const change = { dag_id, ...(await firstYearOf(trx, land, taxable_from)) }
   if (others.length === 0 && shares === null) {

@@ -4,7 +4,7 @@ import type { LandShares, SharesForm } from '#contract/land-tax/land-tax-registr
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { hundredthsOf } from '#server/land-tax/law/tax-amounts.ts'
 
-/** What an officer set: the whole dag in square feet, and each registration's share of it. */
+/** Input of an officer: the whole dag in square feet, and each registration's share of it. */
 export type SetShares = { whole_area: number; shares: Map<number, Share> }
 
 /**
@@ -40,7 +40,7 @@ export function shareIn(shares: SetShares['shares'], id: number): Share {
   return share
 }
 
-/** What is written of one registration's share; the area is that of the whole dag. */
+/** Columns of one registration's share; the area is that of the whole dag. */
 export function shareColumns({ whole_area, shares }: SetShares, id: number) {
   const share = shareIn(shares, id)
   return {

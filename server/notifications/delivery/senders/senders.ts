@@ -17,7 +17,7 @@ export function sendersFor({ demo, public_url, smtp_url, smtp_from, sms_url, sms
   return { ...(email && { email }), ...(sms && { sms }) }
 }
 
-/** What to tell who starts a server that cannot send. */
+/** Warnings for the operator of a server that cannot send. */
 export function missingSenders(senders: Senders): string[] {
   const lines: string[] = []
   if (!senders.email) lines.push('SMTP_URL is not set: e-mails are written down and wait until it is.')

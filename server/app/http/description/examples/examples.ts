@@ -7,7 +7,7 @@ import { unsentRequests } from './unsent-requests.ts'
 
 type ExampleAnswer = { status: number; answer: unknown }
 
-/** What the demo answered, recorded by the test that sends the examples; long lists are cut. */
+/** Answers of the demo, recorded by the test that sends the examples; long lists are cut. */
 export const exampleAnswers: { [example: string]: ExampleAnswer } = recorded
 
 /** An operation with its example: values of its parameters, its body and what the demo answers. */

@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Db, isDatabaseAway, now, transaction, withNextStatement } from '#server/app/database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Db, deferred, isDatabaseAway, transaction } from '#server/app/database.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { postgresDialect, postgresPool } from './postgres.ts'
 
@@ -15,9 +14,9 @@ function open(): Db {
 }
 
 const db = server ? open() : shared
-const table = sql.id(`together_${process.pid}`)
+const table = sql.id(`deferred_${process.pid}`)
 const write = (each: Db, id: number) => sql`insert into ${table} values (${id})`.execute(each)
-const later = (each: Db, id: number) => withNextStatement(() => write(each, id))
+const later = (each: Db, id: number) => write(deferred(each), id)
 const written = async (each: Db = db) => {
   const { rows } = await sql<{ id: number }>`select id from ${table} where id > ${0} order by id`.execute(each)
   return rows.map(({ id }) => id)
@@ -32,22 +31,22 @@ afterAll(async () => {
   if (db !== shared) await db.destroy()
 })
 
-describe('what a transaction writes with its next statement', () => {
-  it('is there for that statement, in the order that it was written in', async () => {
+describe('a deferred write', () => {
+  it('is visible to the next statement, in order', async () => {
     const seen = await transaction(db, async (trx) => {
       await later(trx, 1)
-      await withNextStatement(() => sql`update ${table} set id = id + ${1}`.execute(trx))
+      await sql`update ${table} set id = id + ${1}`.execute(deferred(trx))
       return written(trx)
     })
     expect([seen, await written()]).toEqual([[2], [2]])
   })
 
-  it('is there once the transaction is committed, where nothing else was asked', async () => {
+  it('is committed when no other statement follows', async () => {
     await transaction(db, (trx) => later(trx, 1))
     expect(await written()).toEqual([1])
   })
 
-  it('is refused at the latest with the commit, and then nothing is written', async () => {
+  it('fails the commit, which then writes nothing', async () => {
     const act = transaction(db, async (trx) => {
       await write(trx, 1)
       await later(trx, 2)
@@ -58,7 +57,7 @@ describe('what a transaction writes with its next statement', () => {
     expect(await written()).toEqual([])
   })
 
-  it('ends the transaction for the statement that it goes with', async () => {
+  it('fails the next statement and the transaction', async () => {
     const act = transaction(db, async (trx) => {
       await later(trx, 1)
       await later(trx, 1)
@@ -68,7 +67,7 @@ describe('what a transaction writes with its next statement', () => {
     expect(await written()).toEqual([])
   })
 
-  it('is not written where the act fails before', async () => {
+  it('is rolled back if the act fails', async () => {
     const act = transaction(db, async (trx) => {
       await later(trx, 1)
       throw new Error('no')
@@ -79,43 +78,35 @@ describe('what a transaction writes with its next statement', () => {
 })
 
 describe.skipIf(server === '')('a transaction on PostgreSQL', () => {
-  const ways = async (act: () => Promise<unknown>) => {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    try {
-      await act()
-      return query.mock.calls.length
-    } finally {
-      query.mockRestore()
-    }
-  }
-
-  it('takes one way to begin with its first statement and tell the time, and one to commit', async () => {
-    expect(
-      await ways(() =>
-        transaction(db, async (trx) => {
-          await later(trx, 1)
-          await write(trx, 2)
-          await now(trx)
-          await later(trx, 3)
-        }),
-      ),
-    ).toBe(2)
-    expect(await written()).toEqual([1, 2, 3])
+  it('sends a statement before the deferred one is answered', async () => {
+    const [slow, waited_ms] = await transaction(db, async (trx) => {
+      const start = performance.now()
+      await sql`select pg_sleep(${0.2}::float8)`.execute(deferred(trx))
+      const sent_after = performance.now() - start
+      await write(trx, 1)
+      return [performance.now() - start, sent_after]
+    })
+    expect(waited_ms).toBeLessThan(100)
+    expect(slow).toBeGreaterThan(190)
   })
 
-  it('that asks nothing takes none, whether it ends well or not', async () => {
-    expect(await ways(() => transaction(db, async () => undefined))).toBe(0)
-    const failing = transaction(db, async () => Promise.reject(new Error('no')))
-    expect(await ways(() => failing.catch(() => undefined))).toBe(0)
+  it('writes nothing if the values of its last deferred statement cannot be sent', async () => {
+    const circular: Record<string, unknown> = {}
+    circular['self'] = circular
+    const act = transaction(db, async (trx) => {
+      await write(trx, 1)
+      await sql`insert into ${table} values (${circular})`.execute(deferred(trx))
+    })
+    await expect(act).rejects.toThrow(/circular/i)
     expect(await written()).toEqual([])
   })
 
-  it('writes nothing where the values of one statement cannot be sent', async () => {
+  it('writes nothing if the values of a deferred statement cannot be sent', async () => {
     const circular: Record<string, unknown> = {}
     circular['self'] = circular
     const act = transaction(db, async (trx) => {
       await later(trx, 1)
-      await withNextStatement(() => sql`insert into ${table} values (${circular})`.execute(trx))
+      await sql`insert into ${table} values (${circular})`.execute(deferred(trx))
       await later(trx, 2)
     })
     await expect(act).rejects.toThrow(/circular/i)
@@ -124,7 +115,7 @@ describe.skipIf(server === '')('a transaction on PostgreSQL', () => {
     expect(await written()).toEqual([3])
   })
 
-  it('has written what came before, when several statements stand in one text', async () => {
+  it('runs deferred statements before a text of several statements', async () => {
     await transaction(db, async (trx) => {
       await later(trx, 1)
       await sql`update ${table} set id = 2; update ${table} set id = id + 1`.execute(trx)
@@ -132,12 +123,11 @@ describe.skipIf(server === '')('a transaction on PostgreSQL', () => {
     expect(await written()).toEqual([3])
   })
 
-  it('is refused as a whole where its connection ends', async () => {
+  it('fails as a whole if its connection ends', async () => {
     const lone = open()
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(lone)
     const act = transaction(lone, async (trx) => {
       await write(trx, 1)
-      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => undefined)
       await later(trx, 2)
     })
     expect(await act.catch(isDatabaseAway)).toBe(true)
@@ -147,7 +137,7 @@ describe.skipIf(server === '')('a transaction on PostgreSQL', () => {
     await lone.destroy()
   })
 
-  it('whose first statements are refused runs nothing outside of it', async () => {
+  it('runs nothing outside of it after its first statement failed', async () => {
     const act = transaction(db, async (trx) => {
       await later(trx, 1)
       await write(trx, 1).catch(() => undefined)
@@ -157,10 +147,10 @@ describe.skipIf(server === '')('a transaction on PostgreSQL', () => {
     expect(await written()).toEqual([])
   })
 
-  it('prepares anew what was not reached', async () => {
+  it('prepares a statement again that a failed transaction did not run', async () => {
     for (const id of [1, 2, 3]) await transaction(db, (trx) => later(trx, id))
     const fail = transaction(db, async (trx) => {
-      await withNextStatement(() => sql`select 1 / ${0}::int`.execute(trx))
+      await sql`select 1 / ${0}::int`.execute(deferred(trx))
       await sql`select id as not_asked_before from ${table} where id = ${1}`.execute(trx)
     })
     await expect(fail).rejects.toMatchObject({ code: '22012' })
