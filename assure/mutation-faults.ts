@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Db, now } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
-import { removeStrayFiles } from '#server/app/uploads/stray-files.ts'
+import { deleteStrayFiles } from '#server/app/uploads/stray-files.ts'
 import { faultsIn, ledgerTotal } from './books.sql.ts'
 import type { Ground } from './ground.ts'
 import type { Task } from './mutation-clients.ts'
@@ -20,7 +20,7 @@ export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readon
 async function auditFiles(db: Db, data_dir: string) {
   const storage = folderStorage(join(data_dir, 'files'))
   const later = new Date((await now(db)).getTime() + 60_000)
-  const strays = await removeStrayFiles(db, storage, later)
+  const strays = await deleteStrayFiles(db, storage, later)
   const findings: string[] = []
   const named = new Set(await storageKeys(db))
   for (const key of named) if (!(await storage.has(key))) findings.push(`the bytes of ${key} are lost`)

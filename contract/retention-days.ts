@@ -4,7 +4,7 @@ const year = 365
  * How long the server keeps rows that it needs for a while only, in days. The server deletes by it, the page `/privacy`
  * and rules/retention.md speak by it. What is not named here is kept for good, or is bounded by nature.
  */
-export const kept_days = {
+export const retention_days = {
   /** A wrong login counts for an hour; from its last try on. */
   wrong_logins: 2,
   /** No limit has a window longer than an hour. */

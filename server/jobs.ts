@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
-import { forgetPrints } from '#server/land-tax/prints/prints.service.ts'
+import { deleteOldPrints } from '#server/land-tax/prints/prints.service.ts'
 import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
 import { now } from './app/database.ts'
 import { leaseHolder, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
 import { makeRetention } from './app/retention.ts'
-import { removeStrayFiles } from './app/uploads/stray-files.ts'
+import { deleteStrayFiles } from './app/uploads/stray-files.ts'
 import { saveAuditHeads } from './audit/audit-log.service.ts'
 import { makeAuditPartition } from './audit/partitions.sql.ts'
-import { kept } from './kept.ts'
-import { purgeOldImages } from './kyc/images.service.ts'
+import { deleteOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
+import { retentionRules } from './retention-rules.ts'
 import { sumRevenueOfCountry } from './revenue/revenue-rows.sql.ts'
 import type { AppContext, Rooms } from './rooms.ts'
 
@@ -75,29 +75,29 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
     { name: 'check the audit log', every_ms: 1000, run: rooms.audit_checks.work },
   )
 
-  const retention = makeRetention(db, kept)
+  const retention = makeRetention(db, retentionRules)
 
   /** Jobs that one instance runs for all of them. */
   const leasedJobs: Job[] = [
-    { name: 'delete what is old', every_ms: hour_ms, run: () => retention.work() },
-    { name: 'make room in the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
-    { name: 'have the audit log checked', every_ms: day_ms, run: rooms.audit_checks.startDaily },
+    { name: 'delete old rows', every_ms: hour_ms, run: () => retention.work() },
+    { name: 'add a partition to the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
+    { name: 'check the audit log daily', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
-    { name: 'add up the counts of dags', every_ms: 60_000, run: () => addUpCounts() },
+    { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },
-    { name: 'forget identity images', every_ms: hour_ms, run: () => purgeOldImages(rooms.kyc) },
-    { name: 'forget printed dakhilas', every_ms: hour_ms, run: () => forgetPrints({ db, storage }) },
+    { name: 'delete identity images', every_ms: hour_ms, run: () => deleteOldImages(rooms.kyc) },
+    { name: 'delete printed dakhilas', every_ms: hour_ms, run: () => deleteOldPrints({ db, storage }) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
-    { name: 'note changed sheets', every_ms: 10 * 60_000, run: rooms.boundary_checks.markChangedSheets },
-    { name: 'forget stray files', every_ms: hour_ms, run: () => forgetStrays() },
+    { name: 'mark sheets for the boundary check', every_ms: 10 * 60_000, run: rooms.boundary_checks.markChangedSheets },
+    { name: 'delete stray files', every_ms: hour_ms, run: () => deleteStrays() },
   ]
 
   const addUpCounts = async () => {
     while ((await addUpDagCounts(db)) > 0);
   }
 
-  const forgetStrays = async () => {
-    await removeStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))
+  const deleteStrays = async () => {
+    await deleteStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))
   }
 
   /** The sandbox's callbacks come in by the front door, as a real provider's do. */

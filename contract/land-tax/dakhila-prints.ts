@@ -6,7 +6,7 @@ import { Id } from '#contract/text-input.ts'
 export const most_printed = 1000
 
 /** For so many days the PDF can be downloaded; then it is deleted. */
-export const print_kept_days = 1
+export const print_retention_days = 1
 
 /** POST /admin/dakhila-prints: the dakhilas that an office issued from one day in Dhaka to another, both included. */
 export const DakhilaPrintForm = z

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { now } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
-import { removeStrayFiles } from '#server/app/uploads/stray-files.ts'
+import { deleteStrayFiles } from '#server/app/uploads/stray-files.ts'
 import { startApp } from '#test/harness.ts'
 import { khatianScan } from '#test/papers.ts'
 import { pdfText } from '#test/pdf/pdf.ts'
@@ -102,6 +102,6 @@ it('its bytes without a row are a stray; a drawn one is none', async () => {
   await land.dag(place, { document_id: scan.id })
   await bytesOf(scan.storage_key)
   const { storage_key } = await storage.store(Buffer.from('killed before the row was written'))
-  await removeStrayFiles(db, storage, new Date((await now(db)).getTime() + 60_000))
+  await deleteStrayFiles(db, storage, new Date((await now(db)).getTime() + 60_000))
   expect([await storage.has(storage_key), await storage.has((await rowOf(scan.id)).storage_key)]).toEqual([false, true])
 })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
 import { deleteOldCounts } from './http/limits/limits.ts'
-import { type Kept, makeRetention } from './retention.ts'
+import { makeRetention, type RetentionRule } from './retention.ts'
 
 const { db } = await emptyDatabase()
-const old: Kept = { table: 'rate_counts', days: 2, remove: deleteOldCounts }
+const old: RetentionRule = { table: 'rate_counts', days: 2, remove: deleteOldCounts }
 
 const left = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from rate_counts`.execute(db)
@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe('a turn', () => {
   it('deletes batch by batch until nothing old is left', async () => {
     const gone: number[] = []
-    const counted: Kept = {
+    const counted: RetentionRule = {
       ...old,
       remove: async (...batch) => {
         gone.push(await deleteOldCounts(...batch))
@@ -60,7 +60,7 @@ describe('a turn', () => {
 
   it('gives every table a batch before any has its second', async () => {
     const order: string[] = []
-    const named = (name: string, batches: number): Kept => {
+    const named = (name: string, batches: number): RetentionRule => {
       let done = 0
       return {
         ...old,
@@ -77,7 +77,7 @@ describe('a turn', () => {
 
   it('takes no more at once than a table bears', async () => {
     const asked: number[] = []
-    const heavy: Kept = {
+    const heavy: RetentionRule = {
       ...old,
       batch: 1,
       remove: async (_db, _before, most) => {
@@ -90,7 +90,7 @@ describe('a turn', () => {
   })
 
   it('goes on with the others where one table fails, and fails at the end', async () => {
-    const broken: Kept = { ...old, remove: () => Promise.reject(new Error('broken')) }
+    const broken: RetentionRule = { ...old, remove: () => Promise.reject(new Error('broken')) }
     await expect(makeRetention(db, [broken, old]).work()).rejects.toThrow('broken')
     expect(await left()).toBe(0)
   })

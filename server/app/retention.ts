@@ -1,7 +1,7 @@
 import { type Db, now, type Tables } from './database.ts'
 
 /** What of one table is kept for a while only. */
-export type Kept = {
+export type RetentionRule = {
   table: keyof Tables
   days: number
   /** Rows that go in one statement, where a thousand would be too much at once. */
@@ -19,7 +19,7 @@ const turn_ms = 10 * 60_000
  * Deletes what was kept long enough, a batch of each table after the other, so that no table waits for a larger one.
  * Each batch is a transaction of its own: a server that stops leaves the rest to the next turn.
  */
-export function makeRetention(db: Db, kept: readonly Kept[]) {
+export function makeRetention(db: Db, kept: readonly RetentionRule[]) {
   let stopped = false
 
   /** Throws at the end when some table could not be worked on; the others are done all the same. */
@@ -29,7 +29,7 @@ export function makeRetention(db: Db, kept: readonly Kept[]) {
     const errors: unknown[] = []
     let left = kept
     while (left.length > 0) {
-      const more: Kept[] = []
+      const more: RetentionRule[] = []
       for (const each of left) {
         if (stopped || performance.now() >= end) return throwFirst(errors)
         const most = Math.min(each.batch ?? rows, rows)

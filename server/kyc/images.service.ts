@@ -50,7 +50,7 @@ async function recordLook(db: Db, viewer: number, id: number, request_id: string
 const batch = 200
 
 /** Deletes the images of what was decided so many days ago; the decision stays. rules/privacy.md#retention-of-images */
-export async function purgeOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
+export async function deleteOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
   const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
   for (;;) {
     const keys = await transaction(db, (trx) => takeOffImages(trx, before, batch))

@@ -7,7 +7,7 @@ import { password, startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
 import { outboxOf } from '#test/outbox.ts'
 import { passUndoTime } from '#test/undo-time.ts'
-import { purgeOldImages } from './images.service.ts'
+import { deleteOldImages } from './images.service.ts'
 
 const { app, db, config, call, get, post, person, land, storage, secret } = await startApp({
   KYC_RETENTION_DAYS: '120',
@@ -304,7 +304,7 @@ it('images go so many days after the decision; the decision stays', async () => 
   const { kyc } = (await send(citizen.token)).body
   await approve(kyc.id)
   const parts = { db, storage, secret, demo: true, retention_days: 90 }
-  await purgeOldImages(parts)
+  await deleteOldImages(parts)
   expect((await get('/user/kyc', { token: citizen.token })).body.kyc.id_front).not.toBeNull()
   await db
     .updateTable('kycs')
@@ -314,7 +314,7 @@ it('images go so many days after the decision; the decision stays', async () => 
   const before = readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   )
-  await purgeOldImages(parts)
+  await deleteOldImages(parts)
   const after = readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   )

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { kept_days } from '#contract/retention-days.ts'
+import { retention_days } from '#contract/retention-days.ts'
 import { AppError } from '../app-error.ts'
 import { deleteOldRows } from '../database/old-rows.ts'
 import { type Db, nowInSql, withoutWaitingForDisk } from '../database.ts'
 
 /** So long an attempt is taken to be alive; longer than a payment provider is waited for. */
 const held_ms = 60_000
-const lifetime_ms = kept_days.repeated_requests * 86_400_000
+const lifetime_ms = retention_days.repeated_requests * 86_400_000
 
 /** `former_hmacs`: the same request, as previous secrets would have signed it. */
 export type KeyedRequest = {

@@ -7,7 +7,7 @@ import { emptyDatabase } from '#test/database.ts'
 import { landFactory } from '#test/land.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { fileColumns } from './file-uses.ts'
-import { removeStrayFiles } from './stray-files.ts'
+import { deleteStrayFiles } from './stray-files.ts'
 
 const { db } = await emptyDatabase()
 const folder = testFolder('files')
@@ -48,7 +48,7 @@ it('clears rows that nothing names with their bytes, once they are old', async (
   const unused = await stored(longAgo)
   const fresh = await stored(new Date())
   await land.mouzaMap(await land.place(), { document_id: used.id })
-  expect(await removeStrayFiles(db, storage, yesterday)).toBe(1)
+  expect(await deleteStrayFiles(db, storage, yesterday)).toBe(1)
   const left = await db.selectFrom('files').select('id').execute()
   expect(left.map(({ id }) => id).sort()).toEqual([used.id, fresh.id].sort())
   expect(await Promise.all([used, unused, fresh].map(({ storage_key }) => storage.has(storage_key)))).toEqual([

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#test/database.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import type { CheckedFile } from './check-file.ts'
 import { insertFile, type SavedFile, savingFiles } from './save-files.ts'
-import { removeStrayFiles } from './stray-files.ts'
+import { deleteStrayFiles } from './stray-files.ts'
 
 const folder = testFolder('files')
 let { db } = await emptyDatabase()
@@ -118,7 +118,7 @@ describe('forgetting stray files', () => {
     await keep(3)
     await stray(longAgo)
     const fresh = await stray(new Date())
-    expect(await removeStrayFiles(db, storage, yesterday)).toBe(1)
+    expect(await deleteStrayFiles(db, storage, yesterday)).toBe(1)
     expect(onDisk().sort()).toEqual([...(await keysOf()), fresh].sort())
   })
 
@@ -128,18 +128,18 @@ describe('forgetting stray files', () => {
       writeFileSync(join(folder, half), 'ha')
       if (index === 0) utimesSync(join(folder, half), longAgo, longAgo)
     }
-    await removeStrayFiles(db, storage, yesterday)
+    await deleteStrayFiles(db, storage, yesterday)
     expect(onDisk().filter((name) => name.endsWith('.new'))).toEqual([halves[1]])
   })
 
   it('removes nothing when most of the folder is unknown to the database', async () => {
     await keep(2)
     for (let each = 0; each < 20; each += 1) await stray(longAgo)
-    await expect(removeStrayFiles(db, storage, yesterday)).rejects.toThrow('20 of 22 stored files have no row')
+    await expect(deleteStrayFiles(db, storage, yesterday)).rejects.toThrow('20 of 22 stored files have no row')
     expect(onDisk()).toHaveLength(22)
   })
 
   it('finds nothing where nothing was ever stored', async () => {
-    expect(await removeStrayFiles(db, storage, yesterday)).toBe(0)
+    expect(await deleteStrayFiles(db, storage, yesterday)).toBe(0)
   })
 })

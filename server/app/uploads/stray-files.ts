@@ -10,7 +10,7 @@ const many = 20
  * them and writing it, and those whose row no record names any more. `older_than` keeps what is being stored right now.
  * Answers how many went.
  */
-export async function removeStrayFiles(db: Db, storage: Storage, older_than: Date): Promise<number> {
+export async function deleteStrayFiles(db: Db, storage: Storage, older_than: Date): Promise<number> {
   const strays: string[] = []
   let unused = 0
   let stored = 0

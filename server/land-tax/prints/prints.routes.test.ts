@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { copyDakhilas, dakhilaPrintGround } from '#test/dakhila-prints.ts'
 import { pdfPageQrs, pdfPageTexts } from '#test/pdf/pdf.ts'
-import { forgetPrints } from './prints.service.ts'
+import { deleteOldPrints } from './prints.service.ts'
 
 const ground = await dakhilaPrintGround()
 const { db, storage, get, post, person, place, placeOf, officer, admin, server, payOnce, ask, today } = ground
@@ -141,12 +141,12 @@ describe('dakhilas of some days', () => {
       select f.storage_key from dakhila_prints p join files f on f.id = p.file_id`.execute(db)
     const key = rows[0]?.storage_key ?? ''
     clock.offset_ms = 86_400_000 - 60_000
-    await forgetPrints({ db, storage })
+    await deleteOldPrints({ db, storage })
     expect([(await list()).length, (await file(body.id)).status]).toEqual([1, 200])
     clock.offset_ms = 86_400_000 + 1000
     expect([await list(), (await file(body.id)).status, (await cancel(body.id)).status]).toEqual([[], 404, 404])
     expect(await storage.has(key)).toBe(true)
-    await forgetPrints({ db, storage })
+    await deleteOldPrints({ db, storage })
     expect(await storage.has(key)).toBe(false)
     const left = await sql`select from files where storage_key = ${key}
       union all select from dakhila_prints`.execute(db)

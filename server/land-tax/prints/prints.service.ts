@@ -3,7 +3,7 @@ import {
   type DakhilaPrint,
   type DakhilaPrintForm,
   most_printed,
-  print_kept_days,
+  print_retention_days,
 } from '#contract/land-tax/dakhila-prints.ts'
 import { grouped } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -33,7 +33,7 @@ import {
 export const printPurpose = 'dakhila-print-bytes'
 
 const listed = 20
-const kept_ms = print_kept_days * 86_400_000
+const kept_ms = print_retention_days * 86_400_000
 
 const keptSince = (at: Date) => new Date(at.getTime() - kept_ms)
 
@@ -120,7 +120,7 @@ export async function downloadPrint(store: PrintStore, { actor, request_id }: Re
 const batch = 50
 
 /** Deletes what is not kept any more, with its bytes. */
-export async function forgetPrints({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+export async function deleteOldPrints({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
   const before = keptSince(await now(db))
   for (;;) {
     const { count, storage_keys } = await transaction(db, (trx) => takeOffPrints(trx, before, batch))

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/text/use-translation.ts'
-import { type KeptTable, keptTables } from './kept-tables.ts'
+import { type KeptTable, keptTables } from './retention-tables.ts'
 
 const names = Object.keys(keptTables).filter((name): name is KeptTable => name in keptTables)
 

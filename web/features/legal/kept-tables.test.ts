@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { keptTables } from './kept-tables.ts'
+import { keptTables } from './retention-tables.ts'
 
 it('every table of the rules of retention stands on the page, once', () => {
   const rules = readFileSync(new URL('../../../docs/rules/retention.md', import.meta.url), 'utf8')

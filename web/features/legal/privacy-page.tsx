@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { print_kept_days } from '#contract/land-tax/dakhila-prints.ts'
-import { kept_days } from '#contract/retention-days.ts'
+import { print_retention_days } from '#contract/land-tax/dakhila-prints.ts'
+import { retention_days } from '#contract/retention-days.ts'
 import { status_days } from '#contract/status/status.ts'
 import { kycTermsQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -26,13 +26,13 @@ function useKeptDays() {
   const { count } = useFormats()
   const images = useQuery(kycTermsQuery).data?.retention_days
   const years = (days: number) => count(days / 365)
-  const { read_messages, read_messages_of_money, provider_events, ...in_days } = kept_days
+  const { read_messages, read_messages_of_money, provider_events, ...in_days } = retention_days
   return {
     ...Object.fromEntries(Object.entries(in_days).map(([name, days]) => [name, count(days)])),
     read_messages: years(read_messages),
     read_messages_of_money: years(read_messages_of_money),
     provider_events: years(provider_events),
-    prints: count(print_kept_days),
+    prints: count(print_retention_days),
     status: count(status_days),
     images:
       images === undefined

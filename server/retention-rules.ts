@@ -1,8 +1,8 @@
 import { isAboutMoney, NotificationType } from '#contract/notifications/notifications.ts'
-import { kept_days } from '#contract/retention-days.ts'
+import { retention_days } from '#contract/retention-days.ts'
 import { deleteOldCounts } from './app/http/limits/limits.ts'
 import { deleteOldKeys } from './app/idempotency/keys.ts'
-import type { Kept } from './app/retention.ts'
+import type { RetentionRule } from './app/retention.ts'
 import { deleteUnconfirmed } from './assistance/assistances.sql.ts'
 import { deleteOldChecks } from './audit/checks.sql.ts'
 import { deletePutAside } from './drawing/imports/imports.sql.ts'
@@ -21,30 +21,30 @@ const aboutMoney = NotificationType.options.filter(isAboutMoney)
 const aboutOther = NotificationType.options.filter((type) => !isAboutMoney(type))
 
 /** What is kept for a while only: rules/retention.md. */
-export const kept: readonly Kept[] = [
-  { table: 'rate_counts', days: kept_days.counted_requests, remove: deleteOldCounts },
-  { table: 'login_failures', days: kept_days.wrong_logins, remove: deleteOldFailures },
-  { table: 'idempotency_keys', days: kept_days.repeated_requests, remove: deleteOldKeys },
-  { table: 'assistances', days: kept_days.unconfirmed_assistances, remove: deleteUnconfirmed },
-  { table: 'login_challenges', days: kept_days.run_out_codes, remove: deleteOldChallenges },
-  { table: 'phone_codes', days: kept_days.run_out_codes, remove: deleteOldCodes },
-  { table: 'mail_links', days: kept_days.run_out_codes, remove: deleteOldLinks },
-  { table: 'outbox', days: kept_days.delivered_messages, remove: deleteDelivered },
-  { table: 'audit_checks', days: kept_days.checks, remove: deleteOldChecks },
-  { table: 'topology_runs', days: kept_days.checks, remove: deleteOldRuns },
+export const retentionRules: readonly RetentionRule[] = [
+  { table: 'rate_counts', days: retention_days.counted_requests, remove: deleteOldCounts },
+  { table: 'login_failures', days: retention_days.wrong_logins, remove: deleteOldFailures },
+  { table: 'idempotency_keys', days: retention_days.repeated_requests, remove: deleteOldKeys },
+  { table: 'assistances', days: retention_days.unconfirmed_assistances, remove: deleteUnconfirmed },
+  { table: 'login_challenges', days: retention_days.run_out_codes, remove: deleteOldChallenges },
+  { table: 'phone_codes', days: retention_days.run_out_codes, remove: deleteOldCodes },
+  { table: 'mail_links', days: retention_days.run_out_codes, remove: deleteOldLinks },
+  { table: 'outbox', days: retention_days.delivered_messages, remove: deleteDelivered },
+  { table: 'audit_checks', days: retention_days.checks, remove: deleteOldChecks },
+  { table: 'topology_runs', days: retention_days.checks, remove: deleteOldRuns },
   // Up to 50,000 parcels go with each.
-  { table: 'parcel_imports', days: kept_days.imports_put_aside, batch: 1, remove: deletePutAside },
-  { table: 'known_devices', days: kept_days.unused_devices, remove: deleteUnusedDevices },
-  { table: 'sessions', days: kept_days.ended_sessions, remove: deleteEndedSessions },
+  { table: 'parcel_imports', days: retention_days.imports_put_aside, batch: 1, remove: deletePutAside },
+  { table: 'known_devices', days: retention_days.unused_devices, remove: deleteUnusedDevices },
+  { table: 'sessions', days: retention_days.ended_sessions, remove: deleteEndedSessions },
   {
     table: 'notifications',
-    days: kept_days.read_messages,
+    days: retention_days.read_messages,
     remove: (db, before, most) => deleteRead(db, aboutOther, before, most),
   },
   {
     table: 'notifications',
-    days: kept_days.read_messages_of_money,
+    days: retention_days.read_messages_of_money,
     remove: (db, before, most) => deleteRead(db, aboutMoney, before, most),
   },
-  { table: 'provider_events', days: kept_days.provider_events, remove: deleteOldEvents },
+  { table: 'provider_events', days: retention_days.provider_events, remove: deleteOldEvents },
 ]

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { print_kept_days } from '#contract/land-tax/dakhila-prints.ts'
+import { print_retention_days } from '#contract/land-tax/dakhila-prints.ts'
 import { status_days } from '#contract/status/status.ts'
 import { emptyDatabase } from '#test/database.ts'
-import { kept } from './kept.ts'
+import { retentionRules } from './retention-rules.ts'
 
 const rules = readFileSync(new URL('../docs/rules/retention.md', import.meta.url), 'utf8')
 const { db } = await emptyDatabase()
@@ -35,8 +35,8 @@ it('every table is kept for a while, kept for good or bounded by nature, each wi
 it('the days of the rules are those by which the jobs delete', () => {
   const written = rowsUnder('Kept for a while').map((row) => `${tablesIn(row[1])[0]}: ${row[3]}`)
   const told = (table: string, days: number) => `${table}: ${days} ${days === 1 ? 'day' : 'days'}`
-  const by_job = kept.map(({ table, days }) => told(table, days))
+  const by_job = retentionRules.map(({ table, days }) => told(table, days))
   expect(written.toSorted()).toEqual(
-    [...by_job, told('status_days', status_days), told('dakhila_prints', print_kept_days)].toSorted(),
+    [...by_job, told('status_days', status_days), told('dakhila_prints', print_retention_days)].toSorted(),
   )
 })

@@ -2,7 +2,7 @@ import { type Kysely, type KyselyPlugin, type RawNode, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
 import type { Tables } from './app/database.ts'
-import { kept } from './kept.ts'
+import { retentionRules } from './retention-rules.ts'
 
 const { db } = await emptyDatabase()
 
@@ -41,7 +41,7 @@ const indexes: Record<string, string> = {
   provider_events: 'provider_events_by_age',
 }
 
-it.each(kept)(
+it.each(retentionRules)(
   'finds what is old of $table ($days days) by an index on its age, in its order',
   async ({ table, remove }) => {
     const plans: string[] = []

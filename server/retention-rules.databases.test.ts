@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { password, startApp } from '#test/harness.ts'
 import { clock, now, transaction } from './app/database.ts'
-import { type Kept, makeRetention } from './app/retention.ts'
+import { makeRetention, type RetentionRule } from './app/retention.ts'
 import { recordAudit } from './audit/audit.service.ts'
-import { kept } from './kept.ts'
+import { retentionRules } from './retention-rules.ts'
 
 const { db, get, land, person, post } = await startApp()
 const { id: user_id } = await person()
@@ -64,7 +64,7 @@ const open = sql`null::timestamptz`
 const long_ago = sql`now() - interval '20 years'`
 
 type Case = {
-  kept: Kept
+  kept: RetentionRule
   /** One row whose use ended at a moment. */
   ended: (at: At) => RawBuilder<unknown>
   /** Rows that stay whatever their age. */
@@ -73,8 +73,8 @@ type Case = {
   of?: RawBuilder<unknown>
 }
 
-const entry = (table: Kept['table'], which = 0): Kept => {
-  const found = kept.filter((each) => each.table === table)[which]
+const entry = (table: RetentionRule['table'], which = 0): RetentionRule => {
+  const found = retentionRules.filter((each) => each.table === table)[which]
   if (!found) throw new Error(`${table} is not kept for a while`)
   return found
 }
@@ -153,7 +153,7 @@ const cases: Case[] = [
   },
 ]
 
-const count = async (table: Kept['table'], of: RawBuilder<unknown> = sql`true`) => {
+const count = async (table: RetentionRule['table'], of: RawBuilder<unknown> = sql`true`) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where ${of}`.execute(db)
   return rows[0]?.count
@@ -168,7 +168,7 @@ describe.each(cases)('$kept.table, kept for $kept.days days', ({ kept: { table, 
     await ended(sql`${at}::timestamptz`).execute(db)
     for (const row of waiting) await row.execute(db)
     const left = async () => {
-      await makeRetention(db, kept).work()
+      await makeRetention(db, retentionRules).work()
       return count(table, of)
     }
     expect(await left()).toBe(waiting.length + 2)
@@ -180,7 +180,7 @@ describe.each(cases)('$kept.table, kept for $kept.days days', ({ kept: { table, 
 })
 
 it('covers all that is kept for a while', () => {
-  expect(kept.filter((each) => cases.every((tried) => tried.kept !== each))).toEqual([])
+  expect(retentionRules.filter((each) => cases.every((tried) => tried.kept !== each))).toEqual([])
 })
 
 it('takes nothing of the audit log, nor of books and papers, a century later', async () => {
@@ -207,14 +207,14 @@ it('takes nothing of the audit log, nor of books and papers, a century later', a
   const before = await counts()
   expect(Math.min(...before.map(Number))).toBeGreaterThan(0)
   clock.offset_ms = 100 * 365 * day
-  await makeRetention(db, kept).work()
+  await makeRetention(db, retentionRules).work()
   expect(await counts()).toEqual(before)
 })
 
 it('takes the parcels of an import with it', async () => {
   await sql`truncate parcel_imports cascade`.execute(db)
   await parcels('ready', long_ago, open).execute(db)
-  await makeRetention(db, kept).work()
+  await makeRetention(db, retentionRules).work()
   expect(await count('parcel_import_features')).toBe(0)
 })
 
@@ -226,7 +226,7 @@ it('leaves known when an account was used last, and that a login from a new devi
   await sql`update sessions set expires_at = now() - interval '2 years', last_used_at = now() - interval '2 years'
     where user_id = ${citizen.id}`.execute(db)
   await sql`update users set last_login_at = now() - interval '2 years' where id = ${citizen.id}`.execute(db)
-  await makeRetention(db, kept).work()
+  await makeRetention(db, retentionRules).work()
   expect(await count('sessions', sql`user_id = ${citizen.id}`)).toBe(0)
   const list = await get(`/admin/users?search=${citizen.email}`, { token: admin.token })
   expect(new Date(list.body.data[0].last_used_at).getTime()).toBeLessThan(Date.now() - 700 * day)
