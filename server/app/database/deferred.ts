@@ -1,5 +1,5 @@
-import type { KyselyPlugin, QueryId } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Kysely, KyselyPlugin, QueryId } from 'kysely'
+import type { Tables } from './tables.ts'
 
 const deferred_queries = new WeakSet<QueryId>()
 
@@ -16,6 +16,6 @@ const deferring: KyselyPlugin = {
  * runs it before the next statement of the transaction, but the act waits for both at once. An error of it is thrown by the
  * next statement, at the latest by the commit. Such a query returns no rows. The embedded database runs it at once.
  */
-export const deferred = (trx: Db): Db => trx.withPlugin(deferring)
+export const deferred = (trx: Kysely<Tables>): Kysely<Tables> => trx.withPlugin(deferring)
 
 export const isDeferred = ({ queryId }: { queryId: QueryId }) => deferred_queries.has(queryId)
