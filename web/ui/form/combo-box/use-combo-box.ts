@@ -51,7 +51,8 @@ export function useComboBox<Item>(props: ComboBoxProps<Item>, box: RefObject<HTM
     if (event.key === 'Escape' && !isOpen) onEscape?.()
     if (!isOpen) return
     if (event.key === 'Escape') {
-      // The window that the field stands in stays.
+      // The dialog around the field stays open.
+      event.preventDefault()
       event.stopPropagation()
       leave()
     }
