@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react'
 import type { ComboBoxProps } from './combo-box-props.ts'
 
-/** Whether the list is open, which row the arrow keys stand on, and what keys and presses do. */
+/** State of a combo box (open, active row) and its handlers of keys and presses. */
 export function useComboBox<Item>(props: ComboBoxProps<Item>, box: RefObject<HTMLElement | null>) {
   const { items, keyOf, chosen, empty, field, opensOn, onType, onPick, onLeave, onEscape } = props
   const [wanted, setWanted] = useState(false)
