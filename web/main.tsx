@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#web/platform/query-client.ts'
 import { allowOwnScripts } from '#web/platform/trusted-types.ts'
-import { keepActs, takeAnswers } from './app/rendered-page.ts'
+import { readAnswers, recordActs } from './app/rendered-page.ts'
 import { router } from './app/router.tsx'
 import { shownLanguage, startText } from './text/i18n.ts'
 import { nameLanguage } from './text/language.ts'
@@ -22,14 +22,14 @@ async function start(root: HTMLElement): Promise<void> {
   const rendered = root.hasChildNodes()
   const { defaultPendingMs = 0 } = router.options
   if (rendered) router.update({ defaultPendingMs: 3_600_000 })
-  takeAnswers()
+  readAnswers()
   // The page of this address and the words come at the same time. What cannot be loaded, the error screen shows.
   void router.load()
   await startText()
   if (rendered) await pageLoaded()
   router.update({ defaultPendingMs })
   const title = document.querySelector('title')
-  const { bringBack, actAgain } = keepActs(root)
+  const { bringBack, actAgain } = recordActs(root)
   // In pieces, so that a slow phone answers meanwhile to what is done on the page of the server.
   startTransition(() =>
     createRoot(root).render(
@@ -69,13 +69,13 @@ function Alive({ onShown, onAlive, children }: AliveProps) {
 
 /** On a slow line nothing that is asked for waits for these. */
 async function afterwards() {
-  const [{ keepSite }, { watchForNewerVersion }] = await Promise.all([
+  const [{ storeSite }, { watchForNewerVersion }] = await Promise.all([
     import('#web/platform/offline/keep-site.ts'),
     import('#web/platform/newer-version.ts'),
   ])
   watchForNewerVersion()
   // Where it cannot be kept the site works all the same, with a network.
-  await keepSite().catch((problem) => console.warn(problem))
+  await storeSite().catch((problem) => console.warn(problem))
 }
 
 /** The router itself tells that a page is loaded only once it is drawn. */

@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { publicPages } from './app/public/pages.ts'
 import { router } from './app/router.tsx'
 import { changeLanguage, startText } from './text/i18n.ts'
-import { missedParts } from './ui/late-part.ts'
+import { loadMissing } from './ui/late-part.ts'
 
 // Runs in a process of its own, which the server starts: server/app/http/public-pages/render.ts.
 
@@ -30,7 +30,7 @@ async function renderPage(path: string, language: Language): Promise<RenderedPag
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   let whole = render()
-  while (await missedParts()) whole = render()
+  while (await loadMissing()) whole = render()
   const [title_element = '', title = ''] = /<title>(.*?)<\/title>/.exec(whole) ?? []
   const [about_element = '', about = ''] = /<meta name="description" content="(.*?)"\/>/.exec(whole) ?? []
   const html = beforeScripts(whole.replace(title_element, '').replace(about_element, ''))

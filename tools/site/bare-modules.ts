@@ -16,12 +16,11 @@ export const bareEndpoints: Plugin = {
   },
 }
 
-/** What libraries bring along and no page uses: sentences in thirty other languages, JSON Schema of zod's schemas. */
+/** Leaves out JSON Schema of zod's schemas, which no page uses. */
 export const bareLibraries: Plugin = {
   name: 'bare-libraries',
   apply: 'build',
   async load(id) {
-    if (/react-aria\/.+\/intl\/\w+\/(?!en-US)\w\w-\w\w\.mjs$/.test(id)) return "export { default } from './en-US.mjs'"
     if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
     const names = [...(await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm)].map(
       ([, name]) => name,

@@ -71,10 +71,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // The frame of the office, its lists and forms, and what several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },
-  {
-    name: 'aria',
-    test: code(/node_modules\/(react-aria|react-stately|@internationalized)|web\/ui\/dialog\/dialog-window/i),
-  },
   // What a citizen has in hand: applications, land tax, mutations, what was paid.
   {
     name: 'own-cases',

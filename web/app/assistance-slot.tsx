@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 
-const AssistanceBanner = latePart(() =>
+const AssistanceBanner = lazyInBrowser(() =>
   import('#web/features/assistance/assistance-banner.tsx').then((file) => file.AssistanceBanner),
 )
 

@@ -7,12 +7,12 @@ import { product } from '#web/text/product.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useVisible } from '#web/ui/hooks/use-visible.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { Helpline } from './helpline.tsx'
 import { LogoSign } from './logo.tsx'
 
-const FooterStatus = latePart(() => import('./footer-status.tsx').then((file) => file.FooterStatus))
+const FooterStatus = lazyInBrowser(() => import('./footer-status.tsx').then((file) => file.FooterStatus))
 
 const groups = [
   { name: 'services', pages: ['khatian', 'mutation', 'verify', 'track', 'inheritance', 'pricing'] },
@@ -20,7 +20,7 @@ const groups = [
   { name: 'about_us', pages: ['docs', 'terms', 'privacy', 'compliance'] },
 ] as const
 type PageName = (typeof groups)[number]['pages'][number]
-const few = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
+const shortListPages = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
 const linkLook = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 
 /** What the site is and where help is; who is logged in knows the first and gets a few links in a row. */
@@ -44,7 +44,7 @@ function InOneRow() {
   return (
     <div className="page-width relative flex flex-wrap items-center gap-x-6 py-3 text-sm">
       <nav aria-label={t('footer.pages')} className="flex flex-wrap gap-x-6">
-        <PageLinks of={few} />
+        <PageLinks of={shortListPages} />
         <OutboxLink />
       </nav>
       <Helpline className={linkLook} />
@@ -101,10 +101,10 @@ function InColumns() {
 /** How the service works, asked when somebody has come down here. */
 function StatusLine() {
   const place = useRef<HTMLDivElement>(null)
-  const near = useVisible(place)
+  const isVisible = useVisible(place)
   return (
     <div ref={place} className="mt-3 min-h-11">
-      {near && (
+      {isVisible && (
         <Suspense>
           <FooterStatus />
         </Suspense>

@@ -12,7 +12,7 @@ export function Logo() {
   )
 }
 
-/** The same as favicon.svg, which would be one more file to wait for. */
+/** Repeats favicon.svg inline, which saves a request. */
 export const LogoSign = ({ className }: { className: string }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
     <rect width="32" height="32" rx="7" fill="#0B5D45" />

@@ -2,7 +2,7 @@ import type { PageAnswers } from '#contract/public-pages.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
 /** Takes the answers that the server has put into the document: nobody asks for them again. */
-export function takeAnswers(): void {
+export function readAnswers(): void {
   const answers: PageAnswers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
   for (const [name, answer] of Object.entries(answers)) queryClient.setQueryData([name], answer)
 }
@@ -27,7 +27,7 @@ const fieldsIn = (root: HTMLElement) => [
  * are, the button that they press last. What is typed stands in the fields even when they are out of the document.
  * `bringBack` puts text and focus where they were, `actAgain` presses once the page can act.
  */
-export function keepActs(root: HTMLElement): { bringBack: () => void; actAgain: () => void } {
+export function recordActs(root: HTMLElement): { bringBack: () => void; actAgain: () => void } {
   const fields = fieldsIn(root)
   const [buttons, forms] = [[...root.querySelectorAll('button')], [...root.querySelectorAll('form')]]
   let focused = root.contains(document.activeElement) ? nameOf(document.activeElement) : null

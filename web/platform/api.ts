@@ -100,7 +100,7 @@ export async function send(method: Method, address: string, call: Sent) {
     })
     last_request_id = response.headers.get('x-request-id')
     if (!response.ok) throw await toApiError(response)
-    if (method === 'GET') keepCopy(address, response)
+    if (method === 'GET') storeCopy(address, response)
     return response
   } catch (problem) {
     if (problem instanceof ApiError || call.signal?.aborted) throw problem
@@ -113,12 +113,12 @@ export async function send(method: Method, address: string, call: Sent) {
   }
 }
 
-function keepCopy(address: string, response: Response) {
+function storeCopy(address: string, response: Response) {
   if (siteNotices.read().seen_at) siteNotices.change({ seen_at: null })
   const token = storedToken()
   if (!token || !isRemembered()) return
   const copy = response.clone()
-  void import('./own-copies.ts').then(({ keepOwnCopy }) => keepOwnCopy(address, copy, token)).catch(() => undefined)
+  void import('./own-copies.ts').then(({ storeOwnCopy }) => storeOwnCopy(address, copy, token)).catch(() => undefined)
 }
 
 /** What was kept for who is remembered on this device; null where there is nothing. */

@@ -7,19 +7,19 @@ const pause_ms = 30 * 60_000
 export function watchForNewerVersion() {
   const running = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   let asked_at = Date.now()
-  const ask = async () => {
+  const checkVersion = async () => {
     asked_at = Date.now()
     const answer = await fetch(versionAddress, { cache: 'no-cache' })
     const newest = new URL(await answer.text(), location.origin).href
     if (answer.ok && newest.includes('/assets/') && newest !== running) siteNotices.change({ newer: true })
   }
   // Without a network there is nothing to ask.
-  const askNow = () => void ask().catch(() => undefined)
-  const askInTime = () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked_at >= pause_ms) askNow()
+  const checkNow = () => void checkVersion().catch(() => undefined)
+  const scheduleCheck = () => {
+    if (document.visibilityState === 'visible' && Date.now() - asked_at >= pause_ms) checkNow()
   }
-  addEventListener('visibilitychange', askInTime)
-  setInterval(askInTime, pause_ms)
+  addEventListener('visibilitychange', scheduleCheck)
+  setInterval(scheduleCheck, pause_ms)
   // A page whose code is gone belongs to a newer version.
-  addEventListener('vite:preloadError', askNow)
+  addEventListener('vite:preloadError', checkNow)
 }

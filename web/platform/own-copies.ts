@@ -16,7 +16,7 @@ const isOwn = (address: string) =>
 const keyOf = (address: string) => `/own/${shownLanguage()}${address}`
 
 /** Keeps an answer on this device for when there is no network. */
-export async function keepOwnCopy(address: string, answer: Response, token: string): Promise<void> {
+export async function storeOwnCopy(address: string, answer: Response, token: string): Promise<void> {
   if (!isOwn(address)) return
   const headers = new Headers(answer.headers)
   headers.set(seenAt, new Date().toISOString())

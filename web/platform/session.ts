@@ -66,7 +66,7 @@ export async function visitorsOnly({ search, preload }: Door & { preload: boolea
   if (verified?.ok) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   const me = storedToken() ? await queryClient.ensureQueryData(meQuery).catch(() => null) : null
   if (!me) return
-  if (link && verified && !preload) await link.tellVerified(verified)
+  if (link && verified && !preload) await link.notifyVerified(verified)
   throw redirect({ href: landingOf(me, search.next), replace: true })
 }
 

@@ -11,7 +11,7 @@ let memoryToken: string | null = null
 
 const assistedKey = 'assisted-token'
 
-/** Whether a helper acts for a citizen in this tab. */
+/** True if a helper acts for a citizen in this tab. */
 export const isAssisting = () => stored(assistedKey) !== null
 
 /** From now on this tab acts for a citizen; the helper's own login stays beside it. */

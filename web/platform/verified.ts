@@ -23,7 +23,7 @@ export function verifiedIn(search: { verified?: string | undefined; msg?: string
 }
 
 /** For who is logged in already: a toast where they are sent to. */
-export async function tellVerified(verified: Verified): Promise<void> {
+export async function notifyVerified(verified: Verified): Promise<void> {
   const [{ notifyDashboard }] = await Promise.all([import('#web/ui/feedback/toast.ts'), loadText('identity')])
   if (verified.ok) notifyDashboard.success(verified.message ?? textOf('identity', 'verified.done'))
   else notifyDashboard.error(textOf('identity', 'verified.over_member'))

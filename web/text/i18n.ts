@@ -95,29 +95,29 @@ export const startText = () => loadText('app', 'ui')
 /** Fetches the words of these features in the language on the screen, and in the one that is about to be. */
 export async function loadText(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  await Promise.all([...new Set([shown, chosen])].map((language) => bring(language, namespaces)))
+  await Promise.all([...new Set([shown, chosen])].map((language) => fetchWords(language, namespaces)))
 }
 
 /** Shows all words in this language once they are there, those too that are asked for meanwhile. A later choice wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   chosen = language
-  while (missing(language, wanted).length > 0) await bring(language, wanted)
+  while (missing(language, wanted).length > 0) await fetchWords(language, wanted)
   if (chosen !== language || shown === language) return
   shown = language
   storeLanguage(language)
-  tell()
+  notifyListeners()
 }
 
 const missing = (language: Language, namespaces: Iterable<Namespace>) =>
   [...namespaces].filter((namespace) => !here[language].has(namespace))
 
-async function bring(language: Language, namespaces: Iterable<Namespace>) {
-  const asked = missing(language, namespaces)
-  if (asked.length === 0) return
-  await Promise.all(asked.map(async (each) => here[language].set(each, await read(language, each))))
-  if (language === shown) tell()
+async function fetchWords(language: Language, namespaces: Iterable<Namespace>) {
+  const missingWords = missing(language, namespaces)
+  if (missingWords.length === 0) return
+  await Promise.all(missingWords.map(async (each) => here[language].set(each, await read(language, each))))
+  if (language === shown) notifyListeners()
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }

@@ -21,5 +21,5 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize) =>
 /** A link inside text. */
 export const textLink = 'font-semibold text-green-800 underline underline-offset-4'
 
-/** The same with more room for a finger. */
+/** A link with more room for a finger. */
 export const roomyLink = `inline-flex min-h-8 min-w-6 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center ${textLink}`

@@ -52,7 +52,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isChosen }: Da
   </section>
 )
 
-/** Of a cell; a phone has none to spare. */
+/** Padding of a cell; smaller on phones. */
 const room = 'px-1.5 py-2.5 sm:px-2.5'
 const sides = { start: 'text-left', end: 'text-right' }
 

@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react'
 import type { User } from '#contract/identity/identity.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { MessageBell } from '../message-bell.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
-const Drawer = latePart(() => import('./drawer.tsx').then((file) => file.Drawer))
-const TopSearch = latePart(() => import('./top-search.tsx').then((file) => file.TopSearch))
+const Drawer = lazyInBrowser(() => import('./drawer.tsx').then((file) => file.Drawer))
+const TopSearch = lazyInBrowser(() => import('./top-search.tsx').then((file) => file.TopSearch))
 
 export function TopBar({ me }: { me: User }) {
   const { t } = useTranslation('admin')

@@ -6,7 +6,7 @@ type DrawnAreaProps = {
   recorded: number
   /** Square feet of the outline; null where there is none, undefined while it comes. */
   drawn: number | null | undefined
-  /** Whether an office would look at the difference. */
+  /** True if the difference is large enough for an office to check. */
   differs: boolean | null | undefined
 }
 

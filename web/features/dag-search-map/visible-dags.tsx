@@ -8,13 +8,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { dagsInViewQuery } from './dag-search-map.queries.ts'
 
-/** Whether a view is near enough to list its dags. */
+/** True if a view is small enough to list its dags. */
 export const isNear = (bounds: Bbox | undefined): bounds is Bbox =>
   bounds !== undefined && bounds[2] - bounds[0] <= widestView && bounds[3] - bounds[1] <= widestView
 
 export function useVisibleDags(bounds: Bbox | undefined, survey: number | undefined) {
-  const near = isNear(bounds)
-  return useQuery({ ...dagsInViewQuery(near ? bounds : [0, 0, 0, 0], survey), enabled: near })
+  const isNarrowEnough = isNear(bounds)
+  return useQuery({ ...dagsInViewQuery(isNarrowEnough ? bounds : [0, 0, 0, 0], survey), enabled: isNarrowEnough })
 }
 
 type VisibleDagsProps = {
@@ -24,7 +24,7 @@ type VisibleDagsProps = {
   onPick: (dag: number) => void
 }
 
-/** The same parcels as the map, as a list: for who does not see the map, and where there is none. */
+/** Lists the plots of the map for people who cannot see it, and for browsers without WebGL. */
 export function VisibleDags({ bounds, query, chosen, onPick }: VisibleDagsProps) {
   const { t } = useTranslation('dag-search-map')
   const { count } = useFormats()

@@ -1,8 +1,8 @@
 import { loadText } from '#web/text/i18n.ts'
-import { readablePart } from '#web/ui/late-part.ts'
+import { lazyEverywhere } from '#web/ui/late-part.ts'
 import { WhenNear } from './when-near.tsx'
 
-const KhatianExplained = readablePart(async () => {
+const KhatianExplained = lazyEverywhere(async () => {
   const [{ KhatianExplained: Section }] = await Promise.all([
     import('./khatian-explained/khatian-explained.tsx'),
     loadText('khatian-explained'),
@@ -17,14 +17,14 @@ async function bengaliLetters() {
   await Promise.all(letters).catch(() => [])
 }
 
-const CountrySection = readablePart(async () => {
+const CountrySection = lazyEverywhere(async () => {
   const [{ CountrySection: Section }] = await Promise.all([
     import('./country/country-section.tsx'),
     loadText('country'),
   ])
   return Section
 })
-const ForOffices = readablePart(async () => {
+const ForOffices = lazyEverywhere(async () => {
   const [{ ForOffices: Section }] = await Promise.all([
     import('./for-offices/for-offices.tsx'),
     loadText('for-offices'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { latePart, readablePart } from '#web/ui/late-part.ts'
+import { lazyEverywhere, lazyInBrowser } from '#web/ui/late-part.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { announcedQuery } from './announced.queries.ts'
 import { Hero } from './hero.tsx'
@@ -10,12 +10,12 @@ import { Needs } from './needs.tsx'
 import { WhenNear } from './when-near.tsx'
 
 // The first page comes without what stands further down, which few of those who search scroll to.
-const FurtherDown = readablePart(() => import('./further-down.tsx').then((file) => file.FurtherDown))
+const FurtherDown = lazyEverywhere(() => import('./further-down.tsx').then((file) => file.FurtherDown))
 // Few come to an address that is no page.
-const PageNotFound = latePart(() => import('./page-not-found.tsx').then((file) => file.PageNotFound))
+const PageNotFound = lazyInBrowser(() => import('./page-not-found.tsx').then((file) => file.PageNotFound))
 
 // Its code comes only where something is announced.
-const AnnouncementLine = latePart(() => import('./announcement-line.tsx').then((file) => file.AnnouncementLine))
+const AnnouncementLine = lazyInBrowser(() => import('./announcement-line.tsx').then((file) => file.AnnouncementLine))
 
 export function HomePage() {
   const { t } = useTranslation('home')

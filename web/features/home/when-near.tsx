@@ -9,10 +9,10 @@ export function WhenNear({ className, children }: { className: string; children:
   const room = useRef<HTMLDivElement>(null)
   const seen = useVisible(room, '250px')
   const on_server = typeof document === 'undefined'
-  const near = seen || on_server
+  const isVisible = seen || on_server
   return (
     <div ref={room} className={`grid ${className} ${on_server ? '[content-visibility:auto]' : ''}`}>
-      {near && <Suspense>{children}</Suspense>}
+      {isVisible && <Suspense>{children}</Suspense>}
     </div>
   )
 }

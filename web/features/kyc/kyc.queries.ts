@@ -40,7 +40,7 @@ export const kycCaseQuery = (id: number) =>
     retry: false,
   })
 
-/** The same links by the case. */
+/** Links to the images, looked up by case. */
 export const linkInCase =
   (id: number): LinkOfSide =>
   async (client, side) =>

@@ -38,12 +38,12 @@ export const useVerifyPhone = () =>
 /** A step of proving an address or a phone; afterwards, and when it was proven elsewhere, the profile is fetched anew. */
 function useProof<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const client = useQueryClient()
-  const lookAgain = () => client.invalidateQueries({ queryKey: meQuery.queryKey })
+  const refetchMe = () => client.invalidateQueries({ queryKey: meQuery.queryKey })
   return useMutation({
     mutationFn: send,
-    onSuccess: lookAgain,
+    onSuccess: refetchMe,
     onError: (problem) => {
-      if (problem instanceof ApiError && problem.code === 'already_verified') void lookAgain()
+      if (problem instanceof ApiError && problem.code === 'already_verified') void refetchMe()
     },
   })
 }

@@ -39,9 +39,9 @@ export const useChangePassword = () =>
 export function useGoOn() {
   const client = useQueryClient()
   const router = useRouter()
-  const lookAgain = useMeAgain()
+  const refetchMe = useMeAgain()
   return async () => {
-    await lookAgain()
+    await refetchMe()
     const me = client.getQueryData(meQuery.queryKey)
     if (me) await router.navigate({ href: landingOf(me, undefined), replace: true })
   }

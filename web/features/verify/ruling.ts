@@ -11,7 +11,7 @@ export type Evidence = {
   verdict: Verdict | undefined
   /** The code in the link; null where a statement came alone. */
   code: string | null
-  /** Whether the list of withdrawn papers on this device names the paper; undefined while that is looked up. */
+  /** True if the list of withdrawn papers on this device names the paper; undefined while that is looked up. */
   listed: boolean | undefined
 }
 

@@ -40,7 +40,7 @@ export function VerifyFrame({ about, code = '', statement, children }: VerifyFra
   )
 }
 
-/** Whether this page opens without a network from now on. */
+/** True if this page opens without a network from now on. */
 function useOfflineReady(): boolean {
   const [offlineReady, setOfflineReady] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { EvidenceImage } from './evidence-image.tsx'
 type EvidenceFileProps = {
   /** Tells files apart: their links change with the time. */
   id: string
-  /** Its name, by which its buttons are named. */
+  /** The file's name, which its buttons repeat. */
   name: string
   caption: string
   path: string

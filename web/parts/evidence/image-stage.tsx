@@ -6,7 +6,7 @@ type ImageStageProps = {
   src: string
   zoom: number
   turn: number
-  /** Its height and its ground. */
+  /** Classes for height and background. */
   className: string
   onVisible?: () => void
 }

@@ -9,7 +9,7 @@ import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 import { type IdSide, idImageQuery, idSides, type LinkOfSide } from './id-image.queries.ts'
 
 type IdImagesProps = {
-  /** Of the proof of identity. */
+  /** Id of the proof of identity. */
   id: number
   /** Whose it is. */
   name: string

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type DeadChildrenProps = { children_before: readonly DeadChild[]; onChange: (children: DeadChild[]) => void }
 
-const most = 10
+const maxChildren = 10
 
 /** Sons and daughters who died before, with their own children. */
 export function DeadChildren({ children_before, onChange }: DeadChildrenProps) {
@@ -64,7 +64,7 @@ export function DeadChildren({ children_before, onChange }: DeadChildrenProps) {
           </fieldset>
         )
       })}
-      {children_before.length < most && (
+      {children_before.length < maxChildren && (
         <Button
           ref={addButton}
           variant="secondary"

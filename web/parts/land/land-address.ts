@@ -60,6 +60,6 @@ export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
   dag: result.dag_id,
 })
 
-/** The same choices on a tab: among maps a dag stands for the maps of its sheet. */
+/** Keeps the choices when the tab changes: a dag becomes the maps of its sheet. */
 export const choicesOnTab = (tab: LandChoices['tab'], choices: LandChoices): LandChoices =>
   tab === undefined ? choices : { ...choices, survey: undefined, dag: undefined, tab }

@@ -8,7 +8,7 @@ export type MapFault = { place: Geometry; dags: { dag_no: string; geojson: Parce
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** Its shapes by their part: `place`, `dag` and `other`. */
+/** The fault's shapes by part: `place`, `dag` and `other`. */
 export function faultShapes(fault: MapFault | undefined): FeatureCollection {
   if (!fault) return nothing
   const dags = fault.dags.flatMap(({ dag_no, geojson }, nth): Feature[] =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { loadText } from '#web/text/i18n.ts'
 import { useLanguage } from '#web/text/use-language.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { MapBox } from './map-box.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
 // 240 KB: they come when a map is near.
-const MapCanvas = latePart(async () => {
+const MapCanvas = lazyInBrowser(async () => {
   const [{ MapCanvas: Canvas }] = await Promise.all([import('./map-canvas.tsx'), loadText('map')])
   return Canvas
 })

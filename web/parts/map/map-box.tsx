@@ -14,11 +14,11 @@ type MapBoxProps = {
 /** Where a map stands. Its code comes when it is near; what cannot draw it shows something else. */
 export function MapBox({ className = '', instead, children }: MapBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const near = useVisible(box)
+  const isVisible = useVisible(box)
   if (!hasWebGl()) return <div className={className}>{instead}</div>
   return (
     <div ref={box} className={`relative isolate overflow-hidden bg-[#f4efe4] ${className}`}>
-      {near && <Suspense fallback={<Coming />}>{children}</Suspense>}
+      {isVisible && <Suspense fallback={<Coming />}>{children}</Suspense>}
     </div>
   )
 }

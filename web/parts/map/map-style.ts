@@ -10,7 +10,7 @@ import { labels, parcelNumber } from './map-labels.ts'
 import { sources } from './map-sources.ts'
 import type { SheetOnMap, StyleChoice, UpazilaShades } from './style-choice.ts'
 
-/** Whether the land class on record has one of these words, such as `Bari (homestead)`. */
+/** True if the land class on record has one of these words, such as `Bari (homestead)`. */
 const isLand = (words: readonly string[]): ExpressionSpecification => [
   'any',
   ...words.map((word): ExpressionSpecification => ['in', word, ['downcase', ['coalesce', ['get', 'land_class'], '']]]),
@@ -157,7 +157,7 @@ const shades = ({ colours: shade_of, chosen }: UpazilaShades): LayerSpecificatio
 
 const noDags = (layer: LayerSpecification) => !('source' in layer) || layer.source !== 'dags'
 
-/** Of another map what is drawn without letters: ours stand above it in the reader's language. */
+/** Layers of a background map without its labels: ours are in the reader's language. */
 const layersBeneath = (base: StyleSpecification | undefined) =>
   (base?.layers ?? []).filter(({ type }) => type !== 'symbol')
 

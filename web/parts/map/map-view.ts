@@ -7,7 +7,7 @@ export type MapView = { lon: number; lat: number; zoom: number }
 /** The whole country. */
 export const wholeCountry: MapView = { lon: 90.4152, lat: 23.8041, zoom: 7 }
 
-/** The same to be fitted into a map of any size. */
+/** Bounds that fit a map of any size. */
 export const countryBounds: Bbox = [88, 20.55, 92.7, 26.65]
 
 /** From here parcels are drawn. */
@@ -45,6 +45,6 @@ export function viewOfBounds([west, south, east, north]: Bbox, width: number, he
 export const metresPerPixel = ({ lat, zoom }: MapView) =>
   (Math.cos((lat * Math.PI) / 180) * 40_075_016.686) / (tile * 2 ** zoom)
 
-/** Whether a view is near enough to be asked what lies in it. */
+/** True if a view is small enough to query the dags in it. */
 export const isNarrow = ([west, south, east, north]: Bbox) =>
   east - west < widestView * 0.9 && north - south < widestView * 0.9

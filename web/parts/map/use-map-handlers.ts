@@ -58,13 +58,13 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
       const lngLat = map.getCenter()
       act({ lngLat, point: map.project(lngLat) })
     }
-    const tell = () => void moved()
-    const endOfRests = onMapIdle(map, tell)
+    const notify = () => void moved()
+    const endOfRests = onMapIdle(map, notify)
     const click = (event: MapMouseEvent) => act(event)
     map.on('click', click)
     map.on('mousemove', cursor)
     canvas.addEventListener('keydown', key)
-    map.once('load', tell)
+    map.once('load', notify)
     return () => {
       endOfRests()
       map.off('click', click)

@@ -14,7 +14,7 @@ export function useRefusedTiles(map: MapLibre | null) {
   useEffect(() => {
     if (!map) return
     const timers = new Set<number>()
-    const askAgain = ({ sourceId, tile, error }: Refused) => {
+    const reloadTile = ({ sourceId, tile, error }: Refused) => {
       if (!sourceId || !tile || error.status !== 503) return
       const timer = window.setTimeout(() => {
         timers.delete(timer)
@@ -22,9 +22,9 @@ export function useRefusedTiles(map: MapLibre | null) {
       }, again_ms)
       timers.add(timer)
     }
-    map.on('error', askAgain)
+    map.on('error', reloadTile)
     return () => {
-      map.off('error', askAgain)
+      map.off('error', reloadTile)
       for (const timer of timers) clearTimeout(timer)
     }
   }, [map])

@@ -1,6 +1,6 @@
 let drawn: boolean | undefined
 
-/** Whether this browser can draw the map; some old phones and locked-down desks cannot. Most that the server draws for can. */
+/** True if this browser can draw the map; some old phones and locked-down desks cannot. Most that the server draws for can. */
 export const hasWebGl = () => (drawn ??= typeof document === 'undefined' || makesContext())
 
 function makesContext(): boolean {

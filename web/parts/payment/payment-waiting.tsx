@@ -18,7 +18,7 @@ type PaymentWaitingProps = {
   later: string | undefined
 }
 
-/** Whether money was taken is not known yet: said so, with what can be done. */
+/** Says that the payment's result is not known yet, and what the payer can do. */
 export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later }: PaymentWaitingProps) {
   const { t } = useTranslation('parts')
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { TrackLink } from './track-link.tsx'
 
 type ReceiptLineProps = {
   receipt: Receipt
-  /** Of land tax it is a dakhila. */
+  /** True for land tax, whose receipt is a dakhila. */
   kind?: 'receipt' | 'dakhila'
   /** An officer decides the case and need not follow it. */
   read_by?: 'citizen' | 'officer'

@@ -57,7 +57,7 @@ export function usePayment(bill: Bill) {
   const closed = useClosed()
   const watch = useMutation({ mutationFn: (id: number) => watchFor(() => bill.check(id), closed) })
 
-  function take(outcome: PaymentOutcome) {
+  function recordOutcome(outcome: PaymentOutcome) {
     const { redirect_url, may_pay_again } = outcome.payment
     if (outcome.payment_status === 'paid') return bill.onPaid(outcome)
     if (outcome.payment_status !== 'pending') {
@@ -66,7 +66,7 @@ export function usePayment(bill: Bill) {
     }
     setStage({ at: 'checking', outcome })
     if (redirect_url) return location.assign(redirect_url)
-    watch.mutate(outcome.id, { onSuccess: (later) => (later ? take(later) : bill.onStillChecking()) })
+    watch.mutate(outcome.id, { onSuccess: (later) => (later ? recordOutcome(later) : bill.onStillChecking()) })
   }
 
   function fail(problem: Error, payer: Payer) {
@@ -80,7 +80,7 @@ export function usePayment(bill: Bill) {
 
   function pay(payer: Payer) {
     problems.clear()
-    payment.mutate(payer, { onSuccess: take, onError: (problem) => fail(problem, payer) })
+    payment.mutate(payer, { onSuccess: recordOutcome, onError: (problem) => fail(problem, payer) })
   }
 
   return { stage, problems, pay, paying: payment.isPending }
@@ -93,7 +93,7 @@ const isStumble = (problem: Error) => problem instanceof ApiError && problem.sta
 const isUnanswered = (problem: Error) =>
   !isAnswered(problem) && !(problem instanceof ApiError && problem.status === 500)
 
-/** Whether the dialog is gone: then nobody waits for the result, and the list asks by itself. */
+/** A ref that is true once the dialog is gone: the list then asks for the result. */
 function useClosed() {
   const closed = useRef(false)
   useEffect(() => {

@@ -48,7 +48,7 @@ export type Saving = {
 
 /** Adds or changes a record. Somebody else's change in between is refused with 409 `conflict`. */
 export function useSaveRecord<Answer>({ add, change }: SaveApi<Answer>) {
-  const lookAgain = useInvalidateRecords()
+  const refetchRecords = useInvalidateRecords()
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ record, body, ...files }: Saving) => {
@@ -65,17 +65,17 @@ export function useSaveRecord<Answer>({ add, change }: SaveApi<Answer>) {
     },
     onSuccess: () => {
       key.done()
-      return lookAgain()
+      return refetchRecords()
     },
   })
 }
 
 /** Deletes a record; refused with 409 `in_use` or `conflict`. */
 export function useRemoveRecord({ remove }: Pick<RecordApi<unknown>, 'remove'>) {
-  const lookAgain = useInvalidateRecords()
+  const refetchRecords = useInvalidateRecords()
   return useMutation({
     mutationFn: ({ id, version }: VersionedRecord) => call(remove, { params: { id }, ifMatch: version }),
-    onSuccess: lookAgain,
+    onSuccess: refetchRecords,
   })
 }
 

@@ -24,6 +24,6 @@ export function useRecords<Row>(api: ListApi<Row>) {
 }
 
 export type Records<Row> = ReturnType<typeof useRecords<Row>> & {
-  /** Its pages have one size, which nobody chooses. */
+  /** Set if the list has a fixed page size. */
   has_fixed_pages?: true
 }

@@ -11,7 +11,7 @@ export function networkBack(): Promise<void> {
       clearInterval(timer)
       removeEventListener('online', goOn)
       waiting.delete(giveUp)
-      tellWaiting()
+      updateWaiting()
       settle()
     }
     const goOn = end(resolve)
@@ -19,11 +19,11 @@ export function networkBack(): Promise<void> {
     const timer = setInterval(() => navigator.onLine && goOn(), retry_ms)
     addEventListener('online', goOn)
     waiting.add(giveUp)
-    tellWaiting()
+    updateWaiting()
   })
 }
 
-const tellWaiting = () => siteNotices.change({ waiting: waiting.size })
+const updateWaiting = () => siteNotices.change({ waiting: waiting.size })
 
 /** Sends none of the forms that wait. Each fails as it would have without waiting, with all that was typed. */
 export function stopWaiting() {

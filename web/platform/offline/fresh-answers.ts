@@ -1,6 +1,6 @@
 import { checkingAddress, shellAddress } from './addresses.ts'
 
-/** Whether an answer is what stands at an address, and neither a refusal nor a page that a network shows in its place. */
+/** True if the answer is the file itself, not an error or the login page of a network. */
 export const isUsable = (answer: Pick<Response, 'ok' | 'headers'>, address: string) =>
   answer.ok && isPage(answer) === (address === checkingAddress || address === shellAddress)
 

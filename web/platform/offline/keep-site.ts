@@ -9,7 +9,7 @@ const most_files = 300
  * Keeps the site on this device, so that pages opened before open without a network: the worker keeps each file that is
  * fetched from now on, here come the document and the files that were fetched before.
  */
-export async function keepSite(): Promise<void> {
+export async function storeSite(): Promise<void> {
   if (!(await startWorker())) return
   const files = await openFiles()
   const document = await fetch(shellAddress, { cache: 'no-cache' })

@@ -41,12 +41,12 @@ async function file(request: Request, path: string): Promise<Response> {
   const copy = await copyOf(path)
   if (copy) return copy
   const answer = await fetch(request)
-  if (isUsable(answer, path)) void keepFile(path, answer.clone())
+  if (isUsable(answer, path)) void storeFile(path, answer.clone())
   return answer
 }
 
 /** On a full disk the file is fetched again next time. */
-const keepFile = async (path: string, answer: Response) => (await openFiles()).put(path, answer).catch(() => undefined)
+const storeFile = async (path: string, answer: Response) => (await openFiles()).put(path, answer).catch(() => undefined)
 
 /** What the server says; the kept copy where it says nothing, refuses, fails, or takes long, or where another answers. */
 async function newest(request: Request, address: string): Promise<Response> {

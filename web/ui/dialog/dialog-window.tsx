@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { usePressBeside } from './use-press-beside.ts'
+import { Modal } from './modal.tsx'
 
 export type DialogProps = {
   title: string
@@ -19,7 +18,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** Keeps the focus, closes on Escape, gives the focus back. A full sheet on phones, unless it only asks. */
+/** A window over the page. It fills a phone's screen, unless it only asks a question. */
 export function DialogWindow({
   title,
   about,
@@ -31,23 +30,24 @@ export function DialogWindow({
   children,
 }: DialogProps) {
   const { t } = useTranslation('ui')
+  const titleId = useId()
   const isQuestion = role === 'alertdialog'
-  const beside = usePressBeside(() => !locked && !isQuestion && onClose())
   return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isKeyboardDismissDisabled={locked}
-      {...beside}
-      className={`fixed inset-0 z-50 grid overflow-y-auto bg-ink/55 sm:place-items-center sm:p-6 print:static print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
-    >
+    open && (
       <Modal
-        className={`w-full bg-white ${widths[size]} sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:self-start'}`}
+        role={role}
+        aria-labelledby={titleId}
+        locked={locked}
+        closesOnPressBeside={!isQuestion}
+        onClose={onClose}
+        className={`overflow-y-auto open:grid sm:place-items-center sm:p-6 print:static print:h-auto print:overflow-visible print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
       >
-        <AriaDialog role={role} className="grid gap-5 p-5 outline-none sm:p-6">
+        <div
+          className={`grid w-full gap-5 bg-white p-5 sm:p-6 ${widths[size]} sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:content-start max-sm:self-start'}`}
+        >
           <header className="flex items-start justify-between gap-4">
             <div className="min-w-0">
-              <StepHeading title={title} />
+              <StepHeading id={titleId} title={title} />
               {about && <p className="text-ink-soft">{about}</p>}
             </div>
             <button
@@ -61,14 +61,14 @@ export function DialogWindow({
             </button>
           </header>
           {children}
-        </AriaDialog>
+        </div>
       </Modal>
-    </ModalOverlay>
+    )
   )
 }
 
 /** Another title is another step: it takes the focus, since what was pressed is gone. */
-function StepHeading({ title }: { title: string }) {
+function StepHeading({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   useEffect(() => {
@@ -76,9 +76,9 @@ function StepHeading({ title }: { title: string }) {
     first.current = title
   }, [title])
   return (
-    <Heading ref={heading} slot="title" tabIndex={-1} className="font-semibold text-xl outline-none">
+    <h2 id={id} ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
       {title}
-    </Heading>
+    </h2>
   )
 }
 

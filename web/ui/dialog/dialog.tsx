@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
-import { latePart } from '../late-part.ts'
+import { lazyInBrowser } from '../late-part.ts'
 import type { DialogProps } from './dialog-window.tsx'
 
 export const fetchDialogWindow = async () => (await import('./dialog-window.tsx')).DialogWindow
 
-const DialogWindow = latePart(fetchDialogWindow)
+const DialogWindow = lazyInBrowser(fetchDialogWindow)
 
 /** A window over the page. Its code comes with the first that opens. */
 export const Dialog = (props: DialogProps) =>

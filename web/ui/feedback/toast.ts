@@ -12,7 +12,7 @@ export const notify = {
   alert: (message: string) => succeed(message, { duration: 6000, ariaProps: readOut }),
 }
 
-/** The same on the dashboard, where they stay 5 s. */
+/** Toasts on the dashboard stay for 5 s. */
 export const notifyDashboard = {
   success: (message: string) => succeed(message, { duration: 5000, position: 'top-center' }),
   error: (message: string) => fail(message, { duration: 5000, position: 'top-center' }),

@@ -25,7 +25,7 @@ export function pastedDate(text: string): DateParts | null {
   return year ? { day: withoutZero(day), month: withoutZero(month), year } : null
 }
 
-/** Whether it is a day of the calendar: no 31 February. */
+/** True if it is a day of the calendar: no 31 February. */
 export function isDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const at = new Date(`${date}T00:00:00Z`)

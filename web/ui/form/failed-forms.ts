@@ -21,7 +21,7 @@ export const useFailedForm = (isFailed: boolean) =>
     return () => count(-1)
   }, [isFailed])
 
-/** Whether any form on the page says that something is wrong: the page's title then says it too. */
+/** True if any form on the page says that something is wrong: the page's title then says it too. */
 export const useAnyFailedForm = () =>
   useSyncExternalStore(
     watch,

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
-import { latePart } from '../late-part.ts'
+import { lazyInBrowser } from '../late-part.ts'
 import { controlLook, FieldError, FieldHelp } from './field-frame.tsx'
 import { SelectBox as WorkingBox } from './select-box.tsx'
 import type { SelectProps } from './select-option.ts'
 
 // It searches by its code alone: a page that the server renders has what stands until that is there.
-const SelectBox = latePart(async () => WorkingBox)
+const SelectBox = lazyInBrowser(async () => WorkingBox)
 
 /** One choice of a list that may be long: type to search it, in either script. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether there is no room for a table: its rows then become cards. */
+/** True if there is no room for a table: its rows then become cards. */
 export const usePhone = () => useMedia('(max-width: 39.99rem)')
 
-/** Whether there is room for a second column; for what should not even be fetched on a phone. */
+/** True if there is room for a second column; for what should not even be fetched on a phone. */
 export const useWideScreen = () => useMedia('(min-width: 64rem)')
 
 const useMedia = (condition: string) =>

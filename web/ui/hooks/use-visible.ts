@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come into the window, or as near to it as `margin` says; once it has, it stays so. */
+/** True if an element has come into the window, or as near to it as `margin` says; once it has, it stays so. */
 export function useVisible(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ const pointFeature = (point: LonLat, properties: Record<string, string>): Featur
 /** Below this part of its box a ring holds no land: the map would leave it out. */
 const least_filled = 0.001
 
-/** Whether the map fills a shape. Of a ring that crosses itself one side may take away what the other has. */
+/** True if the map fills a shape. Of a ring that crosses itself one side may take away what the other has. */
 export const isFilled = (geojson: ParcelGeometry) =>
   geojson.coordinates.every(([outline = []]) => {
     const { west, south, east, north } = boxOf({ type: 'MultiPolygon', coordinates: [[outline]] })

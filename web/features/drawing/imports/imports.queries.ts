@@ -72,7 +72,7 @@ export function useAddImport() {
 
 const actKey = (id: number) => [...importsKey, id, 'act']
 
-/** Whether an import is being entered or taken back from here. */
+/** True if an import is being entered or taken back from here. */
 export const useIsActing = (id: number) => useIsMutating({ mutationKey: actKey(id) }) > 0
 
 /** Enters an import, or takes it back. */

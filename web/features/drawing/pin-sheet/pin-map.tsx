@@ -27,9 +27,12 @@ export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
   const [seen, setSeen] = useState<Bbox>()
   const where = useOpening(sheet)
   const survey = sheet.survey_type?.id
-  const near = seen && survey !== undefined && isNarrow(seen) ? seen : undefined
-  const query = useQuery({ ...nearbyQuery(near ?? [0, 0, 0, 0], survey ?? 0, undefined), enabled: near !== undefined })
-  const neighbours = near && query.data?.dags
+  const narrowBounds = seen && survey !== undefined && isNarrow(seen) ? seen : undefined
+  const query = useQuery({
+    ...nearbyQuery(narrowBounds ?? [0, 0, 0, 0], survey ?? 0, undefined),
+    enabled: narrowBounds !== undefined,
+  })
+  const neighbours = narrowBounds && query.data?.dags
   const targets = useMemo(() => snapTargets(neighbours ?? []), [neighbours])
   // The picture is loaded anew for each way of lying.
   const corners = useDebounced(pins.laid.fit?.corners, 500)

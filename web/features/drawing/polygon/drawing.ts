@@ -46,7 +46,7 @@ const take = (drawing: Drawing, shape: Shape, more: Partial<Drawing> & { source?
 
 const weights: readonly BoundarySource[] = ['typed', 'drawn', 'survey', 'imported']
 
-/** Of several ways the one that says most: what was imported and then mended was imported. */
+/** Keeps the stronger source: an imported boundary stays imported after it is corrected. */
 function sourceAfter(before: BoundarySource | null, now: BoundarySource | undefined): BoundarySource | null {
   if (now === undefined || before === null) return now ?? before
   return weights.indexOf(now) > weights.indexOf(before) ? now : before

@@ -24,11 +24,11 @@ export const snapTargets = (neighbours: readonly Neighbour[]): SnapTarget[] =>
 /** The nearest corner of a neighbour within so many metres, else the nearest place on an edge; null where there is none. */
 export function findSnap(targets: readonly SnapTarget[], point: LonLat, within_m: number): Snap | null {
   const scale = scaleAt(point[1])
-  const near = targets.filter(({ bbox }) => isNear(bbox, point, within_m, scale))
-  const corners = near.flatMap(({ dag_no, ring }) =>
+  const nearTargets = targets.filter(({ bbox }) => isNear(bbox, point, within_m, scale))
+  const corners = nearTargets.flatMap(({ dag_no, ring }) =>
     ring.map((corner): Snap => ({ kind: 'corner', dag_no, point: corner, metres: distance(point, corner, scale) })),
   )
-  const edges = near.flatMap(({ dag_no, ring }) =>
+  const edges = nearTargets.flatMap(({ dag_no, ring }) =>
     ring.map((from, at): Snap => {
       const on = nearestOn(from, ring[(at + 1) % ring.length] ?? from, point, scale)
       return { kind: 'edge', dag_no, point: on, metres: distance(point, on, scale) }

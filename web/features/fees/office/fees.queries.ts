@@ -17,22 +17,22 @@ export const feesOfCodeQuery = (code: FeeCode) =>
 
 /** Takes the fee as it was typed, in BDT: what the contract makes of it counts poisha. */
 export function useAddFee() {
-  const lookAgain = useInvalidateFees()
+  const refetchFees = useInvalidateFees()
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (fee: z.input<typeof NewFee>) => call(feeRecordsApi.add, { body: fee, key: key.read() }),
     onSuccess: () => {
       key.done()
-      return lookAgain()
+      return refetchFees()
     },
   })
 }
 
 export function useRemoveFee() {
-  const lookAgain = useInvalidateFees()
+  const refetchFees = useInvalidateFees()
   return useMutation({
     mutationFn: ({ id }: FeeRecord) => call(feeRecordsApi.remove, { params: { id } }),
-    onSuccess: lookAgain,
+    onSuccess: refetchFees,
   })
 }
 

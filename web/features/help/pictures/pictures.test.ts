@@ -6,7 +6,7 @@ import sizes from './sizes.json' with { type: 'json' }
 const folder = new URL('.', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
 const texts = new URL('../', folder)
-const most = { one: 25_000, all: 950_000 }
+const maxBytes = { one: 25_000, all: 950_000 }
 
 /** The names of the pictures in the words of the pages. */
 function named(language: 'en' | 'bn'): Set<string> {
@@ -46,6 +46,6 @@ it('each is as large as the page says, and twice as fine', async () => {
 
 it('they are light', () => {
   const bytes = files.map((name) => ({ name, size: statSync(new URL(name, folder)).size }))
-  expect(bytes.filter(({ size }) => size > most.one)).toEqual([])
-  expect(bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(most.all)
+  expect(bytes.filter(({ size }) => size > maxBytes.one)).toEqual([])
+  expect(bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(maxBytes.all)
 })

@@ -24,7 +24,7 @@ export function useImport(onDone: () => void) {
     setProblem(hasCode(error, ['conflict']) ? t('import.conflict') : messageOf(error, t('import.failed')))
   }
 
-  function look(of_year: number, text: string) {
+  function checkFile(of_year: number, text: string) {
     setChanges(null)
     setProblem(text.length > most_holiday_letters ? t('import.too_long') : null)
     if (text === '' || text.length > most_holiday_letters) return
@@ -35,13 +35,13 @@ export function useImport(onDone: () => void) {
     year,
     chooseYear: (chosen: string) => {
       setYear(Number(chosen))
-      look(Number(chosen), csv)
+      checkFile(Number(chosen), csv)
     },
     read: ([file]: File[]) => {
       if (!file) return
       const lookAt = (text: string) => {
         setCsv(text)
-        look(year, text)
+        checkFile(year, text)
       }
       file.text().then(lookAt, fail)
     },

@@ -27,7 +27,7 @@ export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) 
   const offer = ordered.type === 'khatian_request' ? 'khatian' : 'mouza_map'
 
   /** A fee that has changed meanwhile shows at once beside the refusal. */
-  function lookAtFeeAgain(problem: unknown): never {
+  function refetchFee(problem: unknown): never {
     if (problem instanceof ApiError && problem.fields['fee_amount'])
       void client.invalidateQueries({ queryKey: feesQuery.queryKey })
     throw problem
@@ -47,7 +47,7 @@ export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) 
 
   const bill: Bill = {
     reference: () => referenceOf(ordered),
-    pay: (payer) => applyAndPay({ ordered, description: about, fee_amount: amount }, payer).catch(lookAtFeeAgain),
+    pay: (payer) => applyAndPay({ ordered, description: about, fee_amount: amount }, payer).catch(refetchFee),
     check: getApplication,
     onPaid: ({ id }) => {
       forgetApplication(ordered)

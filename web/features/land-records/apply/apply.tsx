@@ -7,13 +7,13 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import type { useLand } from '../choose/use-land.ts'
 import type { OrderedDocument } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
 // Paying is a page of its own in size: it comes when somebody pays.
-const ApplyDialog = latePart(() => import('./apply-dialog.tsx').then((file) => file.ApplyDialog))
+const ApplyDialog = lazyInBrowser(() => import('./apply-dialog.tsx').then((file) => file.ApplyDialog))
 
 type ApplyProps = {
   land: ReturnType<typeof useLand>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { dagsQuery } from '../land-records.queries.ts'
 import { type ChooserProps, ListChooser } from './list-chooser.tsx'
 
-const DagList = latePart(() => import('./dag-list.tsx').then((file) => file.DagList))
+const DagList = lazyInBrowser(() => import('./dag-list.tsx').then((file) => file.DagList))
 
 export function DagChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const { t } = useTranslation('land-records')

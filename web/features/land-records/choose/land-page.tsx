@@ -5,7 +5,7 @@ import { RecentRecords } from '#web/parts/place/place-search/recent-records.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { DagDetail } from '../dag/dag-detail.tsx'
 import { MouzaMapDetail } from '../dag/mouza-map-detail.tsx'
@@ -15,8 +15,8 @@ import { NothingChosen } from './nothing-chosen.tsx'
 import { useLand } from './use-land.ts'
 
 // A record's address shows no list of matches.
-const Found = latePart(() => import('./matches/found.tsx').then((file) => file.Found))
-const PlaceOnMap = latePart(() => import('./place-map.tsx').then((file) => file.PlaceMap))
+const Found = lazyInBrowser(() => import('./matches/found.tsx').then((file) => file.Found))
+const PlaceOnMap = lazyInBrowser(() => import('./place-map.tsx').then((file) => file.PlaceMap))
 
 /** Nearer than a district a map helps to choose; farther away the lists are quicker. */
 const stepOnMap = (place: Place): PlaceStep | undefined =>

@@ -10,9 +10,9 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 
-const LandMap = latePart(() => import('#web/parts/map/land-map.tsx').then((file) => file.LandMap))
+const LandMap = lazyInBrowser(() => import('#web/parts/map/land-map.tsx').then((file) => file.LandMap))
 
 type OutlineOrMapProps = { dag: Dag; onPick: (id: number) => void }
 

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { Unfolding } from '../dag/unfolding.tsx'
 
-const LineagePanel = latePart(() => import('./lineage-panel.tsx').then((file) => file.LineagePanel))
+const LineagePanel = lazyInBrowser(() => import('./lineage-panel.tsx').then((file) => file.LineagePanel))
 
 /** A dag in the other surveys, where somebody asks for it. */
 export function LineageSection({ dag }: { dag: Dag }) {

@@ -70,6 +70,6 @@ function Part({ part, is_own }: { part: number | null; is_own: boolean }) {
   )
 }
 
-/** Whether the office has set what a newer parcel took from this one. */
+/** True if the office has set what a newer parcel took from this one. */
 const isSettled = ({ edges }: Lineage, id: number) =>
   edges.some(({ older_id, source }) => older_id === id && source !== 'computed')

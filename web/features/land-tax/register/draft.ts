@@ -100,6 +100,6 @@ export const inSquareFeet = (area: number, unit: AreaUnit) =>
 export const AreaUnit = z.enum(['decimals', 'sq_ft'])
 export type AreaUnit = z.infer<typeof AreaUnit>
 
-/** The same area typed in the other unit. */
+/** Converts the typed area into the other unit. */
 export const convertedArea = (area: number, to: AreaUnit) =>
   to === 'decimals' ? String(Number(decimalsOf(area, 2))) : String(inSquareFeet(area, 'decimals'))

@@ -15,7 +15,7 @@ import { CodeField, NameFields } from './name-fields.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
 type Values = {
-  /** Of an upazila that is there. */
+  /** Set when an existing upazila is edited. */
   id: number | null
   place: Place
   name_en: string

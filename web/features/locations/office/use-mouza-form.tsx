@@ -11,7 +11,7 @@ import { AreaClassField, useClassName } from './area-class-field.tsx'
 import { CodeField, NameFields } from './name-fields.tsx'
 
 type Values = {
-  /** Of a mouza that is there. */
+  /** Set when an existing mouza is edited. */
   id: number | null
   place: Place
   name_en: string

@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { DraftBuyer } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-const most = 50
+const maxBuyers = 50
 
-const HeirsHelper = latePart(async () => {
+const HeirsHelper = lazyInBrowser(async () => {
   const [{ HeirsHelper: Helper }] = await Promise.all([import('./heirs-helper.tsx'), loadText('inheritance')])
   return Helper
 })
@@ -63,7 +63,7 @@ export function BuyersSection({ form }: { form: MutationFormState }) {
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        {buyers.length < most && (
+        {buyers.length < maxBuyers && (
           <Button ref={addButton} variant="secondary" onClick={() => change({ buyers: withOneMore(buyers) })}>
             <Plus aria-hidden="true" className="size-4.5" />
             {t(draft.mutation_type === 'inheritance' ? 'buyer.add_heir' : 'buyer.add')}

@@ -25,7 +25,7 @@ const fieldsOf: Record<Section, readonly string[]> = {
   documents: [],
 }
 
-/** Whether something of a section is wrong. */
+/** True if something of a section is wrong. */
 export const isWrong = (section: Section, errors: FieldErrors) =>
   Object.keys(errors).some((field) => fieldsOf[section].some((own) => field === own || field.startsWith(`${own}.`)))
 

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { fetchDialogWindow } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { BuyersSection } from './buyers-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeedSection } from './deed-section.tsx'
@@ -25,7 +25,7 @@ import { useFieldLabels } from './use-field-labels.ts'
 import { useMutationForm } from './use-mutation-form.ts'
 
 const fetchSubmission = () => import('./submission.tsx').then((file) => file.Submission)
-const Submission = latePart(fetchSubmission)
+const Submission = lazyInBrowser(fetchSubmission)
 const fetchReview = () => Promise.all([fetchSubmission(), fetchDialogWindow()])
 
 /** The application for a mutation, in named sections; then its review. */

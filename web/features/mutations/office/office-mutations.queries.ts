@@ -83,7 +83,7 @@ export function useDecideMutation({ id, version }: Versioned, see: See) {
     mutationFn: (decision: MutationDecision) =>
       call(staffMutationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onSuccess: storing(client, see),
-    onSettled: () => askForMutationsAgain(client, id),
+    onSettled: () => refetchMutations(client, id),
   })
 }
 
@@ -93,7 +93,7 @@ export function useSetDag({ id, version }: Versioned, see: See) {
     mutationFn: (form: DagOfMutation) =>
       call(staffMutationsApi.setDag, { params: { id }, body: form, ifMatch: version }),
     onSuccess: storing(client, see),
-    onSettled: () => askForMutationsAgain(client, id),
+    onSettled: () => refetchMutations(client, id),
   })
 }
 
@@ -107,7 +107,7 @@ export function useApplyMutation({ id, version }: Versioned, see: See) {
     onSuccess: storing(client, see),
     onSettled: () => {
       key.done()
-      return askForMutationsAgain(client, id)
+      return refetchMutations(client, id)
     },
   })
 }
@@ -157,7 +157,7 @@ const storing = (client: QueryClient, see: See) => (answer: StaffMutationInFull)
 }
 
 /** What waits, the list and the case: waited for is the case alone. */
-function askForMutationsAgain(client: QueryClient, id: number) {
+function refetchMutations(client: QueryClient, id: number) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey, listKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: [...oneKey, id] })
 }

@@ -5,10 +5,10 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 
 // Paying is a page of its own in size: it comes when somebody pays.
-const PayFeeDialog = latePart(() => import('./pay-fee-dialog.tsx').then((file) => file.PayFeeDialog))
+const PayFeeDialog = lazyInBrowser(() => import('./pay-fee-dialog.tsx').then((file) => file.PayFeeDialog))
 
 /** What can be done about a fee that is not paid: nothing where it is, or while a payment is being checked. */
 export function PayFee({ mutation }: { mutation: Mutation }) {

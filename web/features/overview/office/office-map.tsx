@@ -3,9 +3,9 @@ import { loadText } from '#web/text/i18n.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useVisible } from '#web/ui/hooks/use-visible.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 
-const Figures = latePart(async () => {
+const Figures = lazyInBrowser(async () => {
   const [{ UpazilaTable: FiguresOfUpazilas }] = await Promise.all([
     import('./upazila-figures/upazila-figures.tsx'),
     loadText('upazila-figures'),
@@ -17,7 +17,7 @@ const Figures = latePart(async () => {
 export function OfficeMap() {
   const { t } = useTranslation('overview')
   const section = useRef<HTMLElement>(null)
-  const near = useVisible(section)
+  const isVisible = useVisible(section)
   return (
     <section
       ref={section}
@@ -27,7 +27,7 @@ export function OfficeMap() {
       <h2 id="on-map-heading" className="font-semibold text-lg">
         {t('on_map')}
       </h2>
-      {near && (
+      {isVisible && (
         <Suspense fallback={<Skeleton lines={12} />}>
           <Figures />
         </Suspense>

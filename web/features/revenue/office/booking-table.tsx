@@ -26,7 +26,7 @@ export function BookingTable({ caption, items, stale = false }: BookingTableProp
   )
 }
 
-/** Whether what was paid had been sent in more than a minute before: then both moments are of interest. */
+/** True if the payment came more than a minute after the application: both times are then shown. */
 const isLater = (at: string, submitted_at: string) => Date.parse(at) - Date.parse(submitted_at) > 60_000
 
 function useBookingColumns(): ListColumn<RevenueItem>[] {

@@ -20,7 +20,7 @@ export function AcceptDialog({ fault, onClose }: { fault: TopologyFault; onClose
   const words = useFaultWords()
   const [reason, setReason] = useState('')
   const accept = useAcceptFault(fault)
-  const lookAgain = useFaultsChanged()
+  const refetchFaults = useFaultsChanged()
   const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
   const { leave, question } = useConfirmLeave(reason !== '', onClose)
 
@@ -37,7 +37,7 @@ export function AcceptDialog({ fault, onClose }: { fault: TopologyFault; onClose
       onError: (problem) => {
         if (!hasCode(problem, ['conflict', 'fault_not_open', 'not_found'])) return fail(problem, t('accept.failed'))
         notify.error(t('accept.conflict'))
-        void lookAgain()
+        void refetchFaults()
         onClose()
       },
     })

@@ -99,9 +99,9 @@ function FailedSheets({ runs: [last] }: { runs: readonly TopologyRun[] }) {
 
 /** What a check has found is in the list while it runs and when it is over. */
 function useWhenOver(open: TopologyRun | undefined, checks: TopologyRuns | undefined) {
-  const lookAgain = useFaultsChanged()
+  const refetchFaults = useFaultsChanged()
   const changes = checks?.runs.reduce((sum, { found, mended }) => sum + found + mended, 0)
-  const refresh = useEffectEvent(() => void lookAgain())
+  const refresh = useEffectEvent(() => void refetchFaults())
   const id = open?.id
   useEffect(() => {
     if (changes !== undefined || id !== undefined) refresh()

@@ -24,18 +24,18 @@ export const faultOnMapQuery = (id: number) =>
   })
 
 export function useAcceptFault({ id, version }: Versioned) {
-  const lookAgain = useFaultsChanged()
+  const refetchFaults = useFaultsChanged()
   return useMutation({
     mutationFn: (reason: string) => call(topologyApi.accept, { params: { id }, body: { reason }, ifMatch: version }),
-    onSuccess: lookAgain,
+    onSuccess: refetchFaults,
   })
 }
 
 export function useReopenFault() {
-  const lookAgain = useFaultsChanged()
+  const refetchFaults = useFaultsChanged()
   return useMutation({
     mutationFn: ({ id, version }: Versioned) => call(topologyApi.reopen, { params: { id }, ifMatch: version }),
-    onSettled: lookAgain,
+    onSettled: refetchFaults,
   })
 }
 

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Tells the id of the row that somebody stands on, in the table inside an element. */
 export function useFocusedRow(table: RefObject<HTMLElement | null>, onRow: (id: number) => void) {
-  const tell = useEffectEvent(({ target }: FocusEvent) => {
+  const notify = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
     if (row) onRow(Number(row.dataset['row']))
   })
   useEffect(() => {
     const element = table.current
-    element?.addEventListener('focusin', tell)
-    return () => element?.removeEventListener('focusin', tell)
+    element?.addEventListener('focusin', notify)
+    return () => element?.removeEventListener('focusin', notify)
   }, [table])
 }

@@ -21,11 +21,11 @@ export function CameraDialog({ onRead, onClose }: { onRead: (text: string) => vo
   useEffect(() => {
     let open = true
     let stream: MediaStream | null = null
-    const look = async () => {
+    const readFrame = async () => {
       const element = video.current
       const text = element ? await codeIn(element, element.videoWidth, element.videoHeight) : null
       if (!open) return
-      if (text === null) setTimeout(() => look().catch(refuse), pause_ms)
+      if (text === null) setTimeout(() => readFrame().catch(refuse), pause_ms)
       else read.current(text)
     }
     const start = async () => {
@@ -33,7 +33,7 @@ export function CameraDialog({ onRead, onClose }: { onRead: (text: string) => vo
       if (!open || !video.current) return stop(stream)
       video.current.srcObject = stream
       await video.current.play()
-      await look()
+      await readFrame()
     }
     const refuse = () => open && setRefused(true)
     start().catch(refuse)

@@ -27,7 +27,7 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
   const [wrong, setWrong] = useState(false)
 
   /** `behind`: the statement that belongs to a code without one. */
-  function look(text: string, behind = '') {
+  function checkCode(text: string, behind = '') {
     const read = readPaperText(text)
     setWrong(read === null)
     if (!read) {
@@ -48,7 +48,7 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
     const typed = new FormData(event.currentTarget).get('code')
     const text = typeof typed === 'string' ? typed : ''
     // Checked again as it stands; another paper that is scanned brings its own statement, or has none.
-    look(text, text === spacedCode(code) ? statement : '')
+    checkCode(text, text === spacedCode(code) ? statement : '')
   }
 
   return (
@@ -70,7 +70,7 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
           <Button type="submit" className="max-sm:w-full">
             {t('check')}
           </Button>
-          <ScanButtons onBegin={onBegin} onRead={(text) => look(text)} />
+          <ScanButtons onBegin={onBegin} onRead={(text) => checkCode(text)} />
         </div>
       </form>
     </Card>

@@ -1,5 +1,5 @@
 /** Pictures of phones are far larger than a code needs; a smaller copy is read faster and as well. */
-const most = 1600
+const maxSide_px = 1600
 
 /** What the QR code in a picture says; `null` when there is none to be read. */
 export async function pictureCode(picture: Blob): Promise<string | null> {
@@ -10,7 +10,7 @@ export async function pictureCode(picture: Blob): Promise<string | null> {
 /** What the QR code in a drawable says, be it a picture or the moment of a video. */
 export async function codeIn(drawable: CanvasImageSource, width: number, height: number): Promise<string | null> {
   const { default: jsQR } = await import('jsqr')
-  const scale = Math.min(1, most / Math.max(width, height))
+  const scale = Math.min(1, maxSide_px / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)

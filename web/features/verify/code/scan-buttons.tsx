@@ -2,10 +2,10 @@ import { Camera, ImageUp } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { pictureCode } from './picture-code.ts'
 
-const CameraDialog = latePart(() => import('./camera-dialog.tsx').then((file) => file.CameraDialog))
+const CameraDialog = lazyInBrowser(() => import('./camera-dialog.tsx').then((file) => file.CameraDialog))
 
 /** Reads the QR code of a paper with the camera, or from a picture of it. */
 export function ScanButtons({ onBegin, onRead }: { onBegin: () => void; onRead: (text: string) => void }) {

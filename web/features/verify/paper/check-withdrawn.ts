@@ -13,7 +13,7 @@ export async function checkWithdrawn(text: string, keys: readonly PaperKey[]): P
   return ed25519.verify(read.signature, read.signed, public_key) ? read.papers : null
 }
 
-/** Whether a list names a number. Browsers hash only on pages that came safely; elsewhere nothing is kept either. */
+/** True if a list names a number. Browsers hash only on pages that came safely; elsewhere nothing is kept either. */
 export async function isListed({ hashes }: WithdrawnPapers, number: string): Promise<boolean> {
   const bytes = new TextEncoder().encode(number)
   return hashes.has(shortHash(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))

@@ -5,7 +5,7 @@ import { colours } from '../map-colours.ts'
 export const areaLooks = ['plain', 'solid', 'hatched', 'dotted'] as const
 export type AreaLook = (typeof areaLooks)[number]
 
-/** The same as the key beside the map paints them. */
+/** Colours match the map's legend. */
 export const areaColours = { plain: '#6b6350', solid: '#0b5d45', hatched: '#8a5600', dotted: '#c4282d' } as const
 
 const isOf = (look: AreaLook): ExpressionSpecification => ['==', ['get', 'look'], look]

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { loadText } from '#web/text/i18n.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { MapBox } from '../map-box.tsx'
 import type { DrawCanvasProps } from './draw-canvas.tsx'
 
-const DrawCanvas = latePart(async () => {
+const DrawCanvas = lazyInBrowser(async () => {
   const [{ DrawCanvas: Canvas }] = await Promise.all([import('./draw-canvas.tsx'), loadText('map')])
   return Canvas
 })

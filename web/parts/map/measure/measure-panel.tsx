@@ -12,7 +12,7 @@ export function MeasurePanel({ measure }: { measure: Measure }) {
   const { t } = useTranslation('map')
   const { mode, corners } = measure
   useKey('escape', () => (corners.length > 0 ? measure.clear() : measure.end()))
-  const enough = corners.length >= (mode === 'area' ? 3 : 2)
+  const isComplete = corners.length >= (mode === 'area' ? 3 : 2)
   return (
     <section
       aria-label={t(`measure.${mode === 'area' ? 'area' : 'distance'}`)}
@@ -20,7 +20,11 @@ export function MeasurePanel({ measure }: { measure: Measure }) {
     >
       <div className="min-w-0 py-1">
         <p role="status" className="font-semibold leading-snug">
-          {enough ? <Result measure={measure} /> : t(`measure.${mode === 'area' ? 'begin_area' : 'begin_distance'}`)}
+          {isComplete ? (
+            <Result measure={measure} />
+          ) : (
+            t(`measure.${mode === 'area' ? 'begin_area' : 'begin_distance'}`)
+          )}
         </p>
         <p className="text-ink-soft text-sm max-sm:hidden">{t('measure.keys')}</p>
       </div>

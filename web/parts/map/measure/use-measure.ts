@@ -13,7 +13,7 @@ export function useMeasure() {
     mode,
     corners,
     shapes,
-    /** The same mode again ends it. */
+    /** Choosing the current mode again ends it. */
     choose: (next: MeasureMode) => {
       setMode(next === mode ? undefined : next)
       setCorners([])

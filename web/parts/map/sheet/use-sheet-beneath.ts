@@ -12,12 +12,12 @@ const none: PinnedSheet[] = []
 export function useSheetBeneath(seen: Bbox | undefined, survey_type_id: number | undefined, begin = 0) {
   const [percent, setPercent] = useState(begin)
   const [chosen, choose] = useState<number>()
-  const near = seen && isNarrow(seen) ? seen : undefined
+  const narrowBounds = seen && isNarrow(seen) ? seen : undefined
   const query = useQuery({
-    ...sheetsInViewQuery(near ?? [0, 0, 0, 0], survey_type_id),
-    enabled: near !== undefined,
+    ...sheetsInViewQuery(narrowBounds ?? [0, 0, 0, 0], survey_type_id),
+    enabled: narrowBounds !== undefined,
   })
-  const sheets = (near && query.data) ?? none
+  const sheets = (narrowBounds && query.data) ?? none
   // The nearest to the middle comes first.
   const sheet = sheets.find(({ mouza_map_id }) => mouza_map_id === chosen) ?? sheets[0]
   const on_map = useMemo(

@@ -2,7 +2,7 @@ import { type LandChoices, landChoicesIn } from '#web/parts/land/land-address.ts
 import { store, stored, unstore } from '#web/platform/session-store.ts'
 
 const name = 'opened-records'
-const most = 3
+const maxRecords = 3
 
 /** A record of land that was opened on this device, as it is offered again. */
 export type OpenedRecord = {
@@ -20,7 +20,7 @@ export const hasOpened = () => stored(name) !== null
 export function openedRecords(): OpenedRecord[] {
   try {
     const list: unknown = JSON.parse(stored(name) ?? '[]')
-    return Array.isArray(list) ? list.flatMap(recordIn).slice(0, most) : []
+    return Array.isArray(list) ? list.flatMap(recordIn).slice(0, maxRecords) : []
   } catch {
     return []
   }
@@ -28,7 +28,7 @@ export function openedRecords(): OpenedRecord[] {
 
 export function rememberOpened(record: OpenedRecord) {
   const others = openedRecords().filter(({ choices }) => choices.dag !== record.choices.dag)
-  store(name, JSON.stringify([record, ...others].slice(0, most)))
+  store(name, JSON.stringify([record, ...others].slice(0, maxRecords)))
 }
 
 export const forgetOpened = () => unstore(name)

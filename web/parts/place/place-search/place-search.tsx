@@ -8,11 +8,11 @@ import { choicesOf, choicesOnTab, landChoicesIn } from '#web/parts/land/land-add
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { matchesQuery, placesQuery } from './places.queries.ts'
 
 // Its code comes when the field is first focused.
-const PlaceResults = latePart(() => import('./place-results.tsx').then((file) => file.PlaceResults))
+const PlaceResults = lazyInBrowser(() => import('./place-results.tsx').then((file) => file.PlaceResults))
 
 type PlaceSearchProps = {
   initialText?: string | undefined

@@ -23,7 +23,7 @@ export function ConflictView({ conflict, differences, saving, onTheirs, onMine }
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })
-    top.current?.closest('[role=dialog]')?.scrollIntoView({ block: 'start' })
+    top.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
   // What is to be decided comes first.
   const lines = [...differences].sort((one, two) => Number(one.same) - Number(two.same))

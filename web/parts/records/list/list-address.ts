@@ -48,7 +48,7 @@ export function changed(
 export const questionOf = ({ page, per_page, ...rest }: ListState) =>
   `${new URLSearchParams({ page: String(page), per_page: String(per_page) })}&${filterQuestionOf(rest)}`
 
-/** The same without a page: all rows that a list would show. */
+/** Query of all rows of a list, without the page. */
 export function filterQuestionOf({ search, sort, direction, filters }: Omit<ListState, 'page' | 'per_page'>): string {
   return new URLSearchParams({ ...(search && { search }), sort, direction, ...filters }).toString()
 }

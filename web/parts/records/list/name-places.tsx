@@ -8,7 +8,7 @@ import { rememberPlace } from './recent-places.ts'
 import { useListAddress } from './use-list-address.ts'
 import { usePlaceWords } from './use-place-words.ts'
 
-const most = 3
+const maxPlaces = 3
 
 /** Where a search found nothing but there are places of that name: the ways into them. */
 export function NamePlaces() {
@@ -27,7 +27,7 @@ export function NamePlaces() {
     .filter(({ path }) =>
       path.slice(-1).some((step) => [step.name_en, step.name_bn].some((name) => placeKey(name).startsWith(key))),
     )
-    .slice(0, most)
+    .slice(0, maxPlaces)
   return (
     <>
       {places.map((place) => (

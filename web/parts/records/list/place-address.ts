@@ -16,7 +16,7 @@ export const placeIn = (filters: Filters): Place => ({
   zil: idIn(filters['zil_id']),
 })
 
-/** The same as filters; steps that are not chosen are taken away. For links too: `search={filtersOf(place)}`. */
+/** A place as list filters; steps that are not chosen are removed. For links too: `search={filtersOf(place)}`. */
 export const filtersOf = (place: Place): { [name: string]: string | undefined } =>
   Object.fromEntries(placeSteps.map((step) => [`${step}_id`, place[step]?.toString()]))
 

@@ -4,13 +4,13 @@ import { type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
 import { readForAccount, storeForAccount } from '#web/platform/account-store.ts'
 
 const name = 'recent-places'
-const most = 5
+const maxPlaces = 5
 
 /** The places that an officer narrowed lists to, the last one first. */
 export const recentPlaces = (): OfficePlace[] => readForAccount(z.array(OfficePlace), name) ?? []
 
 export const rememberPlace = (place: OfficePlace) =>
-  storeForAccount(name, distinct([place, ...recentPlaces()]).slice(0, most))
+  storeForAccount(name, distinct([place, ...recentPlaces()]).slice(0, maxPlaces))
 
 /** Places as far as a list can be narrowed by them: of a zil the mouza, where it knows no zils. */
 export function placesWithin(places: readonly OfficePlace[], by: readonly PlaceStep[]): OfficePlace[] {

@@ -1,6 +1,6 @@
 const highest = 352
 /** Three rows: less is not a list. */
-const least = 132
+const minHeight = 132
 const gap = 6
 
 /**
@@ -15,10 +15,10 @@ export function placeList(list: HTMLElement | null) {
     const seen = seenHeight()
     const below = seen.bottom - bottom - 2 * gap
     const above = top - seen.top - 2 * gap
-    const isAbove = below < 2 * least && above > below
-    const most = Math.min(highest, Math.max(least, isAbove ? above : below))
+    const isAbove = below < 2 * minHeight && above > below
+    const maxHeight = Math.min(highest, Math.max(minHeight, isAbove ? above : below))
     Object.assign(list.style, {
-      maxHeight: `${most}px`,
+      maxHeight: `${maxHeight}px`,
       top: isAbove ? '' : `${height + gap}px`,
       bottom: isAbove ? `${height + gap}px` : '',
     })

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react'
 import type { ComboBoxProps } from './combo-box-props.ts'
 
-/** Whether the list is open, which row the arrow keys stand on, and what keys and presses do. */
+/** State of a combo box (open, active row) and its handlers of keys and presses. */
 export function useComboBox<Item>(props: ComboBoxProps<Item>, box: RefObject<HTMLElement | null>) {
   const { items, keyOf, chosen, empty, field, opensOn, onType, onPick, onLeave, onEscape } = props
   const [wanted, setWanted] = useState(false)
@@ -51,7 +51,8 @@ export function useComboBox<Item>(props: ComboBoxProps<Item>, box: RefObject<HTM
     if (event.key === 'Escape' && !isOpen) onEscape?.()
     if (!isOpen) return
     if (event.key === 'Escape') {
-      // The window that the field stands in stays.
+      // The dialog around the field stays open.
+      event.preventDefault()
       event.stopPropagation()
       leave()
     }

@@ -27,10 +27,10 @@ export function useCheck({ dag, zil_id, survey_type }: DeskLand, shape: Shape): 
   const language = useLanguage()
   const rested = useDebounced(shape, rest_ms)
   const own = faultOf(shape)
-  const enough = pointsOf(rested).length > 2 && faultOf(rested) === null
+  const isComplete = pointsOf(rested).length > 2 && faultOf(rested) === null
   const query = useQuery({
     ...checkQuery({ zil_id, survey_type_id: survey_type.id, dag_id: dag?.dag_id ?? null, shape: rested }),
-    enabled: enough,
+    enabled: isComplete,
     placeholderData: keepPreviousData,
   })
   const retry = () => void query.refetch()

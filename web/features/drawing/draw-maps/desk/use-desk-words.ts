@@ -24,7 +24,7 @@ export function useDeskWords({ dag, dag_no, survey_type, place }: DeskLand) {
       const khatiyan_number = stored?.khatiyan_number ?? khatian.trim()
       return khatiyan_number === '' ? t('dag', { dag: digits(dag_no) }) : dagAndKhatian({ dag_no, khatiyan_number })
     },
-    /** Of a dag that was split or joined with others. */
+    /** Message for a dag that was split or merged. */
     closed: errors.dag_closed[language],
     /** Too few points: what is said of nothing at all. */
     nothingDrawn: { message: fieldText('shape_too_few_points', language), at: null },

@@ -22,13 +22,13 @@ export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) 
     enabled: !drawn && zil.isError && mouza_id !== undefined,
   })
   const fit = drawn ?? zil.data?.bbox ?? mouza.data?.bbox
-  const looked = seen ?? (fit && around(fit))
-  const near = looked && isNarrow(looked) ? looked : undefined
+  const bounds = seen ?? (fit && around(fit))
+  const narrowBounds = bounds && isNarrow(bounds) ? bounds : undefined
   const query = useQuery({
-    ...nearbyQuery(near ?? [0, 0, 0, 0], survey_type.id, dag?.dag_id),
-    enabled: near !== undefined,
+    ...nearbyQuery(narrowBounds ?? [0, 0, 0, 0], survey_type.id, dag?.dag_id),
+    enabled: narrowBounds !== undefined,
   })
-  const neighbours = (near && query.data?.dags) ?? none
+  const neighbours = (narrowBounds && query.data?.dags) ?? none
   const targets = useMemo(() => snapTargets(neighbours), [neighbours])
   return {
     neighbours,
@@ -38,7 +38,7 @@ export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) 
     /** Where the map opens is known, or nobody knows it. */
     begun: drawn !== undefined || zil.data !== undefined || (zil.isError && !mouza.isLoading),
     look: setSeen,
-    looked,
+    looked: bounds,
   }
 }
 

@@ -123,7 +123,7 @@ export function DrawingPreview({ desk, dag_no, neighbours, found, fault }: Drawi
   )
 }
 
-/** The same hatching as on the map. */
+/** Hatches the area as the map does. */
 const Hatches = ({ unit }: { unit: number }) => (
   <defs>
     {(['overlap', 'gap'] as const).map((kind) => (

@@ -58,7 +58,7 @@ export function handlesOf(shape: Shape, ring: RingPlace): Handle<HandleId>[] {
   return [...corners, ...middles]
 }
 
-/** Of more corners than these only the chosen one is numbered. */
+/** With more corners than this, only the chosen one has a number. */
 const most_numbers = 1000
 
 type Chosen = { ring: RingPlace; chosen: number | null }

@@ -7,14 +7,14 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { ImportBadge } from '../import-badge.tsx'
 import { importQuery, isUnderWay, useIsActing } from '../imports.queries.ts'
 import { ImportActs } from './import-acts.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
 // The list of imports draws no map.
-const Outcomes = latePart(async () => (await import('./outcomes.tsx')).Outcomes)
+const Outcomes = lazyInBrowser(async () => (await import('./outcomes.tsx')).Outcomes)
 
 /** One import: how far it is, then what its parcels are to the record and what can be done with them. */
 export function OpenedImport({ id }: { id: number }) {

@@ -13,7 +13,7 @@ const shortest_m = 1
 const pointsOf = ({ geojson }: Drawn): LonLat[] =>
   geojson.coordinates.flat(2).map(([lon = 0, lat = 0]): LonLat => [lon, lat])
 
-/** Whether two parcels have a stretch of their outlines in common. The server decides; this is what is offered. */
+/** True if two parcels have a stretch of their outlines in common. The server decides; this is what is offered. */
 export function touches(one: Drawn, other: Drawn): boolean {
   const shared = [...onOutline(one, other), ...onOutline(other, one)]
   const [first] = shared

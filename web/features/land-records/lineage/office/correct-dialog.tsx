@@ -48,7 +48,7 @@ export function CorrectDialog({ lineage, dag, onClose }: CorrectDialogProps) {
     )
   }
 
-  function lookAgain() {
+  function refetchLineage() {
     void client.invalidateQueries({ queryKey: lineageQuery(dag.id).queryKey })
     onClose()
   }
@@ -59,7 +59,7 @@ export function CorrectDialog({ lineage, dag, onClose }: CorrectDialogProps) {
         {decide.error && (
           <ErrorState
             message={messageOf(decide.error, t('office.failed'))}
-            {...(hasCode(decide.error, ['conflict']) && { onRetry: lookAgain, retry: t('office.look_again') })}
+            {...(hasCode(decide.error, ['conflict']) && { onRetry: refetchLineage, retry: t('office.look_again') })}
           />
         )}
         <Parents rows={rows} own={own} fields={fields} onChange={change} onRemove={setRows} />

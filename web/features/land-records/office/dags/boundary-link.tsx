@@ -21,7 +21,7 @@ export function RowBoundaryLink({ dag }: { dag: DagRecord }) {
   )
 }
 
-/** The same from the form of a dag; beside it, so that what is typed there stays. */
+/** Opens the boundary from a dag's form in a new tab, so that the form keeps its input. */
 export function BoundaryLink({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   return (

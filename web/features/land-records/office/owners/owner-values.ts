@@ -48,7 +48,7 @@ export const ownerValuesOf = (row: OwnerRow): OwnerValues => ({
   area: String(row.area),
 })
 
-/** The same person on another dag, where the area is another one. */
+/** Copies an owner to another dag, without the area. */
 export const copiedOwner = (row: OwnerRow): OwnerValues => ({ ...ownerValuesOf(row), ...newRow(), area: '' })
 
 export const isEmptyOwner = (owner: OwnerValues) => ownerFields.every((field) => owner[field].trim() === '')
@@ -56,7 +56,7 @@ export const isEmptyOwner = (owner: OwnerValues) => ownerFields.every((field) =>
 /** What is sent of it. */
 export const sentOwner = ({ key: _, id, ...owner }: OwnerValues) => (id ? { id, ...owner } : owner)
 
-/** Whether what is typed says something else than what is on record; the order of owners counts. */
+/** True if what is typed says something else than what is on record; the order of owners counts. */
 export function ownersDiffer(typed: readonly OwnerValues[], recorded: readonly OwnerRow[]): boolean {
   const plain = (owner: OwnerValues) => ({
     id: owner.id,

@@ -27,7 +27,7 @@ type YearsProps = {
   change: RateChange
   /** Says the use and the class too. */
   named: boolean
-  /** The same parcels are not told twice. */
+  /** True to name example parcels, which are named once only. */
   exemplified: boolean
 }
 

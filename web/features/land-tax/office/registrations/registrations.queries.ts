@@ -77,8 +77,8 @@ export function useDecide({ id, version }: StaffRegistration) {
   return useMutation({
     mutationFn: (decision: RegistrationDecision) =>
       call(staffRegistrationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
-    onError: () => askForSharesAgain(client),
-    onSettled: () => askForCasesAgain(client),
+    onError: () => refetchShares(client),
+    onSettled: () => refetchCases(client),
   })
 }
 
@@ -87,13 +87,13 @@ export function useUndoDecision({ id }: StaffRegistration) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: () => call(staffRegistrationsApi.undo, { params: { id } }),
-    onSettled: () => askForCasesAgain(client),
+    onSettled: () => refetchCases(client),
   })
   return () => mutateAsync()
 }
 
 /** What waits, and the list: waited for is the list alone. */
-function askForCasesAgain(client: QueryClient) {
+function refetchCases(client: QueryClient) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: registrationsKey })
 }
@@ -103,7 +103,7 @@ export function useApproveMatching() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (form: ApproveMatching) => call(staffRegistrationsApi.approveMatching, { body: form }),
-    onSettled: () => askForCasesAgain(client),
+    onSettled: () => refetchCases(client),
   })
 }
 
@@ -114,7 +114,7 @@ export function useUndoSeveral() {
     mutationFn: async (ids: readonly number[]) => {
       for (const id of ids) await call(staffRegistrationsApi.undo, { params: { id } })
     },
-    onSettled: () => askForCasesAgain(client),
+    onSettled: () => refetchCases(client),
   })
   return mutateAsync
 }
@@ -124,12 +124,12 @@ export function useSetShares({ id, version }: StaffRegistration) {
   return useMutation({
     mutationFn: (form: SharesForm) =>
       call(staffRegistrationsApi.setShares, { params: { id }, body: form, ifMatch: version }),
-    onError: () => askForSharesAgain(client),
+    onError: () => refetchShares(client),
     onSettled: () => client.invalidateQueries({ queryKey: registrationsKey }),
   })
 }
 
 /** After a refusal the land may have become somebody else's too. */
-function askForSharesAgain(client: QueryClient) {
+function refetchShares(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ['land-tax', 'match'] })
 }

@@ -6,6 +6,6 @@ export function withWorkOrder(state: ListState): ListState {
   return state.filters['work'] && state.sort === 'id' ? { ...fixed, sort: 'paid_at', direction: 'asc' } : fixed
 }
 
-/** Whether the first row is the newest of all that the filters find. */
+/** True if the first row is the newest of all that the filters find. */
 export const startsWithNewest = ({ page, sort, direction }: ListState) =>
   page === 1 && direction === 'desc' && (sort === 'id' || sort === 'created_at')

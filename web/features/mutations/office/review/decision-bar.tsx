@@ -19,7 +19,7 @@ export function DecisionBar({ mutation, seen, onAct, onNext }: DecisionBarProps)
   const { t } = useTranslation('mutations-office')
   const { status, paid_at, applied_at, dag_id } = mutation
   const now = t(`status.${applied_at === null ? status : 'applied'}`)
-  if (seen.change) return <ChangeNotice change={seen.change} status={now} onSeen={seen.lookAgain} />
+  if (seen.change) return <ChangeNotice change={seen.change} status={now} onSeen={seen.acceptVersion} />
   const words =
     status === 'approved' && (paid_at === null ? t('bar.unpaid') : t(dag_id === null ? 'bar.dag_open' : 'bar.to_apply'))
   return (

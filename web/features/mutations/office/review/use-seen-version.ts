@@ -14,7 +14,7 @@ export function useSeenVersion({ version }: Pick<StaffMutation, 'version'>) {
     version: seen,
     change: version > seen ? { by: changed } : null,
     see: setSeen,
-    lookAgain: () => setSeen(version),
+    acceptVersion: () => setSeen(version),
     noteChange: setChanged,
   }
 }

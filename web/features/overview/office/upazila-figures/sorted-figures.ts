@@ -5,7 +5,7 @@ import type { Sorting } from '#web/ui/list/list-table.ts'
 
 const share = (part: number, { dags }: UpazilaFigures) => (dags === 0 ? null : part / dags)
 
-/** By what the columns of the table are sorted, but for names. */
+/** Sort keys of the table's columns, except names. */
 const columns: { [column: string]: (figures: UpazilaFigures) => number | null } = {
   dags: ({ dags }) => dags,
   digitised: (figures) => share(figures.dags_digitised, figures),

@@ -19,7 +19,7 @@ export type Draft = {
 
 export const emptyDraft: Draft = { notes: '', year: null, shares: emptyShares }
 
-/** Whether something is written that closing would lose. */
+/** True if something is written that closing would lose. */
 export const isTyped = ({ notes, year, shares }: Draft) => notes !== '' || year !== null || isShareTyped(shares)
 
 /** The tax years that can be the first one due, the current one on top. */

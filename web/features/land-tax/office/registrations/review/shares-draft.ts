@@ -28,6 +28,6 @@ export function sharesBody(land: LandShares, draft: SharesDraft) {
   }
 }
 
-/** Whether something was typed that closing would lose. */
+/** True if something was typed that closing would lose. */
 export const isShareTyped = ({ typed, whole_area }: SharesDraft) =>
   whole_area !== '' || Object.values(typed).some((text) => text !== '')

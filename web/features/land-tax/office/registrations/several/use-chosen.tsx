@@ -3,7 +3,7 @@ import type { ListedRegistration } from '#contract/land-tax/registration-case.ts
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 
-/** Whether a registration may be approved together with others: it waits, agrees in full, and is not one's own. */
+/** True if a registration may be approved together with others: it waits, agrees in full, and is not one's own. */
 const isChoosable = ({ match, own }: ListedRegistration) => match?.result === 'full' && !own
 
 /** Which registrations of the page are ticked. Those that leave the page are not. */
