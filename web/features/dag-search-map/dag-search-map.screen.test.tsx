@@ -48,7 +48,7 @@ async function open(address: string, language: 'en' | 'bn' = 'en') {
 
 test('nothing searched asks for a number; Enter without one says what is missing', async () => {
   await open('/dag-search-map')
-  await expect.element(details).toMatchTextContent('Search a dag or tap a parcel')
+  await expect.element(details).toMatchTextContent('Search for a plot or tap one')
   await number.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Please enter a Dag number')).toBeVisible()

@@ -182,7 +182,7 @@ test('what fails without words has the quoted words', async () => {
   await confirm.click()
   const alert = dialog.getByRole('alert')
   await expect.element(alert, { timeout: 8000 }).toMatchTextContent('Payment failed')
-  await expect.element(alert).toMatchTextContent(/Whether money was taken is not known yet.*Reference TXN-\d+/)
+  await expect.element(alert).toMatchTextContent(/We don.t know yet whether you were charged.*Reference TXN-\d+/)
   await expect.element(page.getByText('Payment failed').last()).toBeVisible()
   answer(landTaxPaymentsApi.pay, orderOf('paid'))
   await confirm.click()
