@@ -78,7 +78,7 @@ test('a file that is no picture is sent as it is, and what the server refuses st
 test('the form says how long this office keeps the pictures', async () => {
   refuse(kycApi.own, 'not_found', { retention_days: 45 })
   await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
-  await expect.element(page.getByText('deleted 45 days after the decision')).toBeVisible()
+  await expect.element(page.getByRole('main')).toMatchTextContent('deleted 45 days after the decision')
   await bengali()
-  await expect.element(page.getByText('সিদ্ধান্তের ৪৫ দিন পরে মুছে ফেলা হয়')).toBeVisible()
+  await expect.element(page.getByRole('main')).toMatchTextContent('সিদ্ধান্তের ৪৫ দিন পরে মুছে ফেলা হয়')
 })
