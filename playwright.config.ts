@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // The transcripts stand beside the test that makes them.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/lib/report-retries.ts']],
   use: {
     baseURL: address,
     launchOptions: await browser(),

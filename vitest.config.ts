@@ -10,6 +10,7 @@ const root = import.meta.dirname
 export default defineConfig({
   root,
   test: {
+    reporters: ['default', './test/report-retries.ts'],
     projects: [
       {
         // One embedded database a worker, kept between files and emptied by each: starting one costs seconds and a

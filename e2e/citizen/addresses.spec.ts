@@ -33,8 +33,8 @@ test('an unknown path goes Home, and Back does not lead into it again', async ({
   await expect(page.getByText('পাতাটি নেই।')).toHaveCount(0)
 })
 
-test('an unknown path of the API is JSON, never a page', async ({ page }) => {
-  const answer = await page.request.get('/api/nowhere')
+test('an unknown path of the API is JSON, never a page', async ({ request }) => {
+  const answer = await request.get('/api/nowhere')
   expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not_found'])
 })
 

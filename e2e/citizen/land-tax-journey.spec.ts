@@ -25,10 +25,9 @@ async function sendIdentity(page: Page) {
   await expect(page.getByText('Being reviewed')).toBeVisible()
 }
 
-test('from nothing to a dakhila that anybody can check: identity, registration, review, payment', async ({
-  page,
-  browser,
-}) => {
+test('from nothing to a dakhila that anybody can check: identity, registration, review, payment', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   test.setTimeout(150_000)
   const person = await registered(page)
   await loggedInAs(page, person)

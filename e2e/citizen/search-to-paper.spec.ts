@@ -8,9 +8,9 @@ import { loggedIn, speaking } from '../lib/people.ts'
 
 const bengaliDigits = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
 
-test('on a phone in Bengali: search, list, record, copy paid, and a paper with every dag of the khatian', async ({
-  page,
-}) => {
+test('on a phone in Bengali: search, list, record, copy paid, and a paper with every dag of the khatian', {
+  tag: '@core',
+}, async ({ page }) => {
   test.setTimeout(90_000)
   const { dag_id } = await dag123(page)
   const answer = await page.request.get(`/api/locations/dags/${dag_id}/khatian`)

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { halfSeen, sideways } from '#test/screens/looks.ts'
 import { sharedDag } from '../lib/free-dag.ts'
 import { dag123 } from '../lib/land.ts'
 import { decided, identitySent, landRegistered } from '../lib/land-taxing.ts'
 import { asStaff } from '../lib/office.ts'
 import { applied } from '../lib/paying.ts'
 import { loggedInAs, registered } from '../lib/people.ts'
-import { halfSeen, sideways } from './looks.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -47,9 +47,9 @@ async function fits(page: Page, address: string, seen: string) {
 async function fitsNow(page: Page, what: string) {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 640 })
-    expect.soft(await sideways(page), `${what} at ${width} px`).toBe(0)
+    expect.soft(await page.evaluate(sideways), `${what} at ${width} px`).toBe(0)
     // On the narrowest phone a table of figures may be pushed sideways by itself.
-    if (width === 1280) expect.soft(await halfSeen(page), `${what} at ${width} px`).toEqual([])
+    if (width === 1280) expect.soft(await page.evaluate(halfSeen), `${what} at ${width} px`).toEqual([])
     const dialog = page.getByRole('dialog')
     if (await dialog.isVisible())
       expect.soft(await dialog.evaluate(innerSideways), `the window of ${what} at ${width} px`).toBe(0)

@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './screen-test.ts'
-import { screens } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
+
+const form: Screen = {
+  name: 'mutation-form',
+  address: () => '/mutations/new',
+  loggedIn: true,
+  ready: (page) => page.locator('[name=mutation_type]').nth(1).check(),
+}
 
 const screen = (name: string) => {
-  const found = screens.find((each) => each.name === name)
+  const found = [...screens, form].find((each) => each.name === name)
   if (!found) throw new Error(`no screen ${name}`)
   return found
 }
@@ -86,22 +93,3 @@ test("with the reader's own colours one sees the row of an open list, and where 
   expect(style).toBe('solid')
   expect(width).toBeGreaterThanOrEqual(2)
 })
-
-for (const name of ['home', 'land', 'dag-search-map', 'payment', 'messages', 'overview'])
-  test(`who wants no motion gets none: ${name}`, async ({ pageFor }) => {
-    const page = await pageFor(screen(name).loggedIn)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, name)
-    const moving = await page.evaluate(() => {
-      const longest = (times: string) => Math.max(...times.split(',').map((each) => Number.parseFloat(each)))
-      return [...document.querySelectorAll('*')]
-        .filter((element) => {
-          const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element)
-          return (
-            longest(animationDuration) > 0.00001 || longest(transitionDuration) > 0.00001 || scrollBehavior === 'smooth'
-          )
-        })
-        .map((element) => element.outerHTML.slice(0, 100))
-    })
-    expect(moving).toEqual([])
-  })

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { demoAccount, tokenOf } from '../lib/people.ts'
-import type { Screen } from './screen.ts'
+import type { Screen } from './screens.ts'
 
 type Account = NonNullable<Screen['loggedIn']> | 'visitor'
 

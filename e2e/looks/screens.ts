@@ -1,38 +1,36 @@
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { dag123, landAddress, mapsAddress } from '../lib/land.ts'
-import { demoAccount, tokenOf } from '../lib/people.ts'
-import { accountScreens } from './account-screens.ts'
-import { figureScreens } from './figure-screens.ts'
-import { helperScreens } from './helper-screens.ts'
-import { mutationScreens, officeMutationScreens } from './mutation-screens.ts'
-import { officeLandScreens } from './office-land-screens.ts'
-import { officeScreens } from './office-screens.ts'
-import { heading, type Screen } from './screen.ts'
+import { dag123, landAddress } from '../lib/land.ts'
+import { paidMutation } from '../lib/mutating.ts'
+import { demoAccount, registered, tokenOf } from '../lib/people.ts'
 
-const cards = (page: Page) => page.getByText('JA-').first().waitFor()
-/** In every state: paid, pending and refused. */
-const allCards = async (page: Page) => {
-  await cards(page)
-  await page.getByRole('button', { name: /^(Show more|আরও দেখুন)$/ }).click()
-  await page.getByRole('button', { name: /^(Show less|কম দেখুন)$/ }).waitFor()
+/** A screen with real content, and how to know that it is complete. */
+export type Screen = {
+  name: string
+  address: (page: Page) => Promise<string> | string
+  /** The demo's citizen, or one of its staff. */
+  loggedIn?: true | 'admin' | 'acland'
+  /** Resolves once everything is loaded, in either language. */
+  ready: (page: Page) => Promise<unknown>
 }
-const owners = (page: Page) => page.getByRole('rowheader').first().waitFor()
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const outline = (page: Page) => page.getByRole('img').locator('text').first().waitFor({ state: 'attached' })
 
-/** Sections further down come when somebody is near; one that was passed too quickly is passed again. */
-const comeTo = (page: Page, sections: string[]) =>
+/** Scrolls until the sections further down are loaded. */
+const scrollTo = (page: Page, sections: string[]) =>
   page.evaluate(async (ids) => {
     for (const id of ids)
       while (!document.getElementById(id)) {
         const before = scrollY
         scrollBy({ top: 500, behavior: 'instant' })
         await new Promise((seen) => setTimeout(seen, 50))
-        if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' })
+        if (scrollY === before) window.scrollTo({ top: 0, behavior: 'instant' })
       }
-    scrollTo({ top: 0, behavior: 'instant' })
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }, sections)
 
+/** The screens that differ most. Screen tests look at all others. */
 export const screens: Screen[] = [
   {
     name: 'home',
@@ -42,7 +40,7 @@ export const screens: Screen[] = [
         .getByRole('listitem')
         .filter({ hasText: /৳[5৫][0০][0০]/ })
         .waitFor()
-      await comeTo(page, ['khatian-explained', 'country', 'for-offices', 'own-account'])
+      await scrollTo(page, ['khatian-explained', 'country', 'for-offices', 'own-account'])
       if ((page.viewportSize()?.width ?? 0) >= 1024) await outline(page)
     },
   },
@@ -54,14 +52,9 @@ export const screens: Screen[] = [
   {
     name: 'khatian',
     address: async (page) => landAddress(await dag123(page, 1)),
-    ready: (page) => Promise.all([owners(page), outline(page)]),
+    ready: (page) => Promise.all([page.getByRole('rowheader').first().waitFor(), outline(page)]),
   },
-  {
-    name: 'maps',
-    address: async (page) => mapsAddress(await dag123(page, 1)),
-    ready: (page) => page.getByRole('heading', { name: /^(Birulia, sheet 1, RS|বিরুলিয়া, শিট ১, আরএস)$/ }).waitFor(),
-  },
-  // Without WebGL here: the outline and the list stand in for the map.
+  // Without WebGL here: the outline and the list replace the map.
   {
     name: 'dag-search-map',
     address: async (page) => `/dag-search-map?dag=${(await dag123(page, 1)).dag_id}`,
@@ -78,65 +71,78 @@ export const screens: Screen[] = [
     address: async (page) => landAddress(await dag123(page, 1), { apply: 1 }),
     loggedIn: true,
     ready: async (page) => {
-      const methods = page.getByRole('dialog').getByRole('radio')
-      await methods.last().check()
+      await page.getByRole('dialog').getByRole('radio').last().check()
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(3)
     },
   },
-  { name: 'applications', address: () => '/dashboard?tab=applyKhatian', loggedIn: true, ready: allCards },
-  { name: 'payments', address: () => '/dashboard?tab=payments', loggedIn: true, ready: allCards },
-  { name: 'office-kyc', address: () => '/admin/kyc-approvals', loggedIn: 'acland', ready: heading },
-  { name: 'login', address: () => '/login', ready: heading },
-  { name: 'register', address: () => '/register', ready: heading },
-  { name: 'verify-start', address: () => '/verify', ready: heading },
-  {
-    name: 'parts',
-    address: () => '/dev/parts',
-    // A button that has worked for five seconds says so.
-    ready: (page) =>
-      page
-        .getByText(/^(Still working|এখনও চলছে)…$/)
-        .first()
-        .waitFor(),
-  },
+  { name: 'pricing', address: () => '/pricing', ready: heading },
   {
     name: 'verify',
     address: async (page) => `/verify/${await someCode(page)}`,
     ready: (page) => page.getByRole('heading', { name: /issued here|এখান থেকেই/ }).waitFor(),
   },
-  ...[
-    'terms',
-    'privacy',
-    'khatian-help',
-    'mutation-help',
-    'guides',
-    'faq',
-    'support',
-    'pricing',
-    'docs',
-    'compliance',
-    'glossary',
-    'track',
-    'status',
-  ].map((name): Screen => ({ name, address: () => `/${name.replace('-help', '')}`, ready: heading })),
-  ...accountScreens,
-  ...helperScreens,
-  ...mutationScreens,
-  ...officeMutationScreens,
-  ...officeScreens,
-  ...officeLandScreens,
-  ...figureScreens,
+  {
+    name: 'messages',
+    address: () => '/dashboard?tab=messages',
+    loggedIn: true,
+    ready: (page) => page.getByRole('tabpanel').first().getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'overview',
+    address: () => '/admin',
+    loggedIn: 'admin',
+    ready: (page) =>
+      page
+        .getByRole('main')
+        .getByText(/[৳][\d০-৯]/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'office-mutation-case',
+    address: async (page) => `/admin/mutations/${await someCase(page)}`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: /^(Write a report|প্রতিবেদন লিখুন)$/ }).click()
+      await main.getByRole('region', { name: /^(Once it is in the khatian|খতিয়ানে তোলার পরে)$/ }).waitFor()
+      await main.getByRole('button', { name: /^(Choose another dag|অন্য দাগ বেছে নিন)$/ }).click()
+      await main.getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    name: 'office-draw',
+    address: async (page) => `/admin/draw-maps?dag=${(await dag123(page, 1)).dag_id}`,
+    loggedIn: 'acland',
+    ready: async (page) => {
+      await page.locator('#corner-1').waitFor()
+      await page.locator('[aria-labelledby=findings-title] li').first().waitFor()
+    },
+  },
+  {
+    name: 'office-mouzas',
+    address: () => '/admin/mouzas',
+    loggedIn: 'admin',
+    ready: (page) => page.getByRole('main').locator('tbody tr, li').first().waitFor(),
+  },
 ]
 
 /** The demo's citizen, who has applications in every state. */
-export const citizen = demoAccount('citizen')
+const citizen = demoAccount('citizen')
 
 const Paid = z.object({ data: z.array(z.object({ receipt: z.object({ verify_code: z.string() }).nullable() })) })
 
 async function someCode(page: Page) {
   const authorization = `Bearer ${await tokenOf(page, citizen)}`
-  const { data } = Paid.parse(
-    await (await page.request.get('/api/applications', { headers: { authorization } })).json(),
-  )
+  const answer = await page.request.get('/api/applications', { headers: { authorization } })
+  const { data } = Paid.parse(await answer.json())
   return data.find(({ receipt }) => receipt !== null)?.receipt?.verify_code ?? ''
+}
+
+let paid: Promise<number> | undefined
+
+/** A mutation that waits in the office, made once a worker. */
+function someCase(page: Page): Promise<number> {
+  paid ??= (async () => paidMutation(page, await tokenOf(page, await registered(page))))()
+  return paid
 }

@@ -1,9 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The chosen tab of the dashboard, or on a phone what opens the tabs: one stop for the Tab key. */
-const standsAt = (page: Page, name: string) =>
-  page.getByRole('tab', { name }).or(page.getByRole('button', { name: `Section: ${name}` }))
-
 /** What a screen is for, in the order the Tab key comes by. */
 const actions: Record<string, (page: Page) => Locator[]> = {
   home: (page) => [
@@ -16,7 +12,6 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Show as formatted JSON' }),
     page.getByRole('button', { name: 'Submit Khatian Application' }),
   ],
-  maps: (page) => [page.getByRole('button', { name: 'Submit Mouza Map Application' })],
   'dag-search-map': (page) => [
     page.getByRole('textbox', { name: 'Dag number' }),
     page.getByRole('button', { name: 'Search' }).last(),
@@ -27,52 +22,9 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('dialog').getByRole('textbox', { name: 'Card number' }),
     page.getByRole('dialog').getByRole('button', { name: /^Pay ৳/ }),
   ],
-  applications: (page) => [
-    standsAt(page, 'Your Khatiyan And Maps'),
-    page.getByRole('button', { name: 'Download invoice' }).first(),
-    page.getByRole('button', { name: 'Pay again' }),
-  ],
-  mutations: (page) => [
-    standsAt(page, 'Mutations'),
-    page.getByRole('link', { name: 'Apply for Mutation' }),
-    page.getByRole('button', { name: /^Pay ৳/ }).first(),
-  ],
-  'mutation-form': (page) => [
-    page.getByRole('combobox', { name: 'Mouza' }),
-    page.getByRole('button', { name: 'Add an heir' }),
-    page.getByLabel('Deed, heirship certificate or decree: Choose files'),
-    page.getByRole('button', { name: 'Review before paying' }),
-  ],
-  mutation: (page) => [page.getByRole('button', { name: 'Print' }), page.getByRole('button', { name: /^Pay ৳/ })],
-  forgot: (page) => [page.getByLabel('Email'), page.getByRole('button', { name: 'Send reset link' })],
-  reset: (page) => [
-    page.getByLabel('New password', { exact: true }),
-    page.getByRole('button', { name: 'Reset password' }),
-  ],
-  personal: (page) => [standsAt(page, 'Personal Information'), page.getByRole('button', { name: 'Edit' })],
-  'address-form': (page) => [
-    page.getByRole('combobox', { name: 'City' }),
-    page.getByRole('button', { name: 'Save' }),
-    page.getByRole('button', { name: 'Cancel' }),
-  ],
   messages: (page) => [
     page.getByRole('article').first().getByRole('button').first(),
     page.getByRole('article').first().getByRole('button', { name: 'Delete' }),
-  ],
-  'message-delete': (page) => [page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })],
-  security: (page) => [
-    page.getByLabel('Current password', { exact: true }),
-    page.getByRole('button', { name: 'Change password' }),
-    page.getByRole('button', { name: 'Enable 2FA' }),
-    page.getByRole('button', { name: 'Sign out', exact: true }).first(),
-  ],
-  'two-factor': (page) => [
-    page.getByRole('dialog').getByLabel('Current password', { exact: true }),
-    page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
-  ],
-  outbox: (page) => [
-    page.getByRole('button', { name: 'Refresh' }),
-    page.getByRole('article').getByRole('link').first(),
   ],
   'office-mouzas': (page) => [
     page.getByRole('combobox', { name: 'Search pages, places, dags' }),
@@ -82,14 +34,7 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: /^Delete / }).first(),
     page.getByRole('button', { name: 'Next' }),
   ],
-  'office-mouza-form': (page) => [
-    page.getByRole('dialog').getByRole('textbox', { name: 'Name (BN)' }),
-    page.getByRole('dialog').getByRole('button', { name: 'Save' }),
-  ],
-  login: (page) => [page.getByLabel('Email'), page.getByRole('main').getByRole('button', { name: 'Login' })],
-  register: (page) => [page.getByRole('checkbox'), page.getByRole('button', { name: 'Create account' })],
   verify: (page) => [page.getByLabel('Code on the paper'), page.getByRole('button', { name: 'Check', exact: true })],
-  terms: (page) => [page.getByRole('contentinfo').getByRole('link', { name: 'Check a paper' })],
 }
 
 export const isWalked = (screen: string) => screen in actions

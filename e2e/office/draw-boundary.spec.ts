@@ -73,9 +73,9 @@ test('by the mouse: points are set, dragged, inserted and undone; saved, it open
   await dag.remove()
 })
 
-test('by the keyboard alone: a new dag is chosen, its corners are typed and moved, it is saved and gone back', async ({
-  page,
-}) => {
+test('by the keyboard alone: a new dag is chosen, its corners are typed and moved, it is saved and gone back', {
+  tag: '@core',
+}, async ({ page }) => {
   const token = await asStaff(page, 'acland')
   const { zil_id, survey_type_id } = await dag123(page)
   const number = newNumber()

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sideways } from '#test/screens/looks.ts'
 import { freeDag } from '../lib/free-dag.ts'
 import { decided, landRegistered, ldtTab, taxYearAgo } from '../lib/land-taxing.ts'
 import { asStaff } from '../lib/office.ts'
 import { bengali, loggedInAs, registered, tokenOf } from '../lib/people.ts'
-import { sideways } from '../looks/looks.ts'
 
 /** Two citizens who registered one dag; the first is approved. */
 async function twoOfOneDag(page: Page) {
@@ -29,7 +29,7 @@ test('a second approval of a dag asks for the shares; both citizens see theirs',
   await share(second).fill('২/৩')
   await window.getByRole('button', { name: 'Approve' }).click()
   await expect(window).toContainText('Together these shares are more than the whole dag')
-  expect(await sideways(page)).toBe(0)
+  expect(await page.evaluate(sideways)).toBe(0)
   await share(second).fill('1/3')
   await window.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Status updated!')).toBeVisible()

@@ -12,9 +12,9 @@ async function newCase(page: Page) {
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the oldest is opened, looked at, approved and entered by keyboard; the record has its new owner', async ({
-  page,
-}) => {
+test('the oldest is opened, looked at, approved and entered by keyboard; the record has its new owner', {
+  tag: '@core',
+}, async ({ page }) => {
   const { id } = await newCase(page)
   await asStaff(page, 'acland')
   await page.goto(`/admin/mutations?work=waiting&search=${id}`)

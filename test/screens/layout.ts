@@ -1,13 +1,3 @@
-/** How far the page can be pushed sideways, in pixels. */
-export const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-
-/** What one must push sideways to read it all. */
-export const halfSeen = () =>
-  [...document.body.querySelectorAll('*')]
-    .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
-    .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
-    .map((element) => element.getAttribute('aria-label') ?? element.textContent.slice(0, 80))
-
 /** How much wider a table is than the box it scrolls in, in pixels. */
 export const hiddenOf = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
 

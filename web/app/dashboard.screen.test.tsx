@@ -5,6 +5,7 @@ import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoin
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLandTax, answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answerMessages } from '#test/screens/messages.ts'
 import { answerMutations } from '#test/screens/mutations.ts'
@@ -123,6 +124,7 @@ test('on a phone one line opens the tabs and says where one is', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(list).toHaveLength(0)
   await expect.element(moved).toHaveFocus()
+  await expectLooks()
 })
 
 for (const [id, en, bn] of [

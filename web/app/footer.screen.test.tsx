@@ -6,6 +6,7 @@ import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { papersApi } from '#contract/papers/papers.endpoints.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, cutOff, respond } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, surveyType } from '#test/screens/places.ts'
@@ -63,6 +64,7 @@ test("a phone's menu leads to the check of a paper and to the helpline", async (
   await expect.element(menu.getByRole('link', { name: 'হেল্পলাইন: ১৬১২২' })).toHaveAttribute('href', 'tel:16122')
   await menu.getByRole('link', { name: 'কাগজ যাচাই' }).click()
   await expect.poll(() => location.pathname).toBe('/verify')
+  await expectLooks()
 })
 
 const states = [

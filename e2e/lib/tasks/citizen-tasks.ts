@@ -60,7 +60,7 @@ export const orderCopy: Task = {
   },
 }
 
-export const buyMap: Task = {
+const buyMap: Task = {
   name: 'buy a mouza map',
   begin: async (page) => {
     await loggedIn(page)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Hand, handOn } from './hand.ts'
+import { type Effort, type Hand, handOn } from './hand.ts'
 
 type Press = (act: () => Promise<void>) => Promise<void>
 
@@ -7,7 +7,7 @@ type Press = (act: () => Promise<void>) => Promise<void>
  * Does a task where things go wrong on the way: goes on from what the page offers, which is its own next step, "Try
  * again", or the same button once more. What was typed must stand there all the while.
  */
-export function patientHandOn(page: Page, press: Press = (act) => act()): Hand {
+export function patientHandOn(page: Page, press: Press = (act) => act()): Hand & { effort: Effort } {
   const hand = handOn(page)
   const typed = new Map<Locator, string>()
   let last: Locator | undefined
@@ -39,6 +39,7 @@ export function patientHandOn(page: Page, press: Press = (act) => act()): Hand {
       await goOn(target)
       await target.scrollIntoViewIfNeeded()
       await press(() => target.click())
+      hand.effort.taps += 1
       last = target
     },
     type: async (target, text) => {
@@ -49,6 +50,7 @@ export function patientHandOn(page: Page, press: Press = (act) => act()): Hand {
     attach: async (target, file) => {
       await target.waitFor({ state: 'attached', timeout: 60_000 })
       await press(() => target.setInputFiles(file))
+      hand.effort.taps += 2
       last = undefined
     },
     download: async (target) => {

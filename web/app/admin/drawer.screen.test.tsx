@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { divisionsApi, zilsApi } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, division, zil } from '#test/screens/places.ts'
@@ -23,4 +24,5 @@ test('on a tablet the pages are in a drawer', async () => {
   await expect.poll(() => location.pathname).toBe('/admin/zils')
   await expect.element(pages).not.toBeInTheDocument()
   await expect.poll(() => document.title).toMatch(/^Zils · /)
+  await expectLooks()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { divisionsApi, mouzasApi } from '#contract/locations/location-records.endpoints.ts'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { respond } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -47,4 +48,5 @@ test('the top search suggests while typing, goes there by arrow and Enter, and f
   await box.fill('   ')
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(words().at(-1)).toBe('broken')
+  await expectLooks()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
 import type { AssistanceState } from '#contract/assistance/assistance.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { storeAssistedToken } from '#web/platform/token.ts'
@@ -29,6 +30,7 @@ test('a number and a kind are needed, in both languages', async () => {
   await openScreen('/assist', { as: 'helper', language: 'bn' })
   await expect.element(main.getByRole('heading', { level: 1, name: 'নাগরিককে সহায়তা' })).toBeVisible()
   await expect.element(main.getByRole('radio', { name: 'নামজারি' })).toBeInTheDocument()
+  await expectLooks()
 })
 
 test('a wrong code is said at its field, and another number can be asked', async () => {
@@ -44,6 +46,7 @@ test('a wrong code is said at its field, and another number can be asked', async
   await expect.element(main.getByLabelText('Code of the citizen')).toHaveAccessibleDescription(/not right/)
   await main.getByRole('button', { name: 'Another number' }).click()
   await expect.element(main.getByLabelText("The citizen's mobile number")).toBeVisible()
+  await expectLooks()
 })
 
 test('the right code shows for whom, and stopping gives the helper back', async () => {

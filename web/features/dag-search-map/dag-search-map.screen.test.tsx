@@ -4,6 +4,7 @@ import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import type { DagsInView, DrawnDag, FoundDag } from '#contract/map/parcels.ts'
 import { answerPrices } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dag, square } from '#test/screens/land.ts'
 import { answer, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -116,6 +117,7 @@ test('a dag says what is on record and drawn, its neighbours, other surveys, and
     .toMatchTextContent(/১০\.০০ শতাংশ\s*৪,৩৫৬ বর্গফুট\s*নকশায়\s*১০\.১০ শতাংশ\s*১\.০% তফাত, ঠিক আছে/)
   await page.getByRole('button', { name: 'দাগ ১২৪' }).click()
   await expect.poll(currentAddress).toBe('/dag-search-map?dag=71')
+  await expectLooks()
 })
 
 test('where no map can be drawn the outline stands, and the list has the parcels', async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import type { Fee, FeeCode } from '#contract/payments/payments.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
 import { bengali, openScreen, routeOf } from '#test/screens/open-screen.tsx'
 
@@ -55,6 +56,7 @@ for (const [name, least] of pages)
       if (found === '/$page')
         expect([...pages.map(([page]) => `/${page}`), '/privacy', '/track', '/status', '/inheritance']).toContain(path)
     }
+    await expectLooks()
   })
 
 test('an answer opens, and the language changes without leaving the page', async () => {

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import type { FeeCode } from '#contract/payments/payments.ts'
-import { sideways } from '#test/screens/layout.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { sideways } from '#test/screens/looks.ts'
 import { answer } from '#test/screens/network.ts'
 import { bengali, openScreen, routeOf } from '#test/screens/open-screen.tsx'
 
@@ -89,6 +90,7 @@ test('every link of the whole page leads somewhere, and nothing is wider than a 
     for (const link of links) expect(routeOf(link.replace(/[?#].*/, '')), link).not.toBe('/$')
     if (language === 'bn') expect(main.element().textContent).not.toMatch(/[A-Za-z]+ [a-z]+ [a-z]+/)
   }
+  await expectLooks()
 })
 
 test('the guide for offices stands where the link leads', async () => {

@@ -4,6 +4,7 @@ import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { meApi } from '#contract/identity/me.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen } from '#test/screens/open-screen.tsx'
 import { people } from '#test/screens/people.ts'
@@ -51,6 +52,7 @@ test('email and password are asked for, on top and at the field; the link leads 
   await page.getByRole('link', { name: 'Password: This is required' }).click()
   await expect.element(password).toHaveFocus()
   expect(location.href).not.toContain('#')
+  await expectLooks()
 })
 
 test('the password can be looked at and hidden again', async () => {

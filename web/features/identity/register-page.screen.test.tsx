@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { identityApi } from '#contract/identity/identity.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen, pass } from '#test/screens/open-screen.tsx'
 import { people } from '#test/screens/people.ts'
@@ -98,6 +99,7 @@ test('without the terms nothing is sent; both papers open beside the form', asyn
     await expect.element(link).toHaveAttribute('target', '_blank')
   }
   await expect.element(field('First name')).toHaveValue('Rahima')
+  await expectLooks()
 })
 
 test('a server that fails without words still gives the specified ones', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { identityApi } from '#contract/identity/identity.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, drawn, openScreen, pass } from '#test/screens/open-screen.tsx'
 
@@ -59,6 +60,7 @@ test('an email is asked for, and must be one', async () => {
   await field('Email').fill('nobody')
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expectLooks()
 })
 
 test('a new password is checked as the old one was', async () => {
@@ -71,6 +73,7 @@ test('a new password is checked as the old one was', async () => {
   refuse(identityApi.resetPassword, 'validation_failed', { errors: { password: [text] } })
   await reset('password')
   await expect.element(field('New password')).toHaveAccessibleDescription(/This password is too common/)
+  await expectLooks({ served: true })
 })
 
 test('a reset that fails, with words or without, has the specified ones and the way to a new link', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -24,6 +25,7 @@ test('who lives is typed or tapped, and each share stands there with its rule', 
   await expect.element(main.getByText('Enter the area as a number, such as 33.5')).toBeVisible()
   await reload()
   await expect.element(heirs.nth(2)).toMatchTextContent(/Daughter · 2 people/)
+  await expectLooks()
 })
 
 test('children of a dead son stand in his place; the rule says that it is not certain', async () => {
@@ -51,6 +53,7 @@ test('says what made the shares fit, and who has none', async () => {
   await expect.element(main).toMatchTextContent('No share beside the relatives above: Full sister.')
   await main.getByRole('link', { name: 'See all shares' }).click()
   await expect.element(main.getByRole('heading', { name: 'Who has which share' })).toBeInViewport()
+  await expectLooks()
 })
 
 test('asks what the law of the religion turns on', async () => {

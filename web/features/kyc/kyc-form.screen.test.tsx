@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerNoIdentity } from '#test/screens/land-tax.ts'
-import { respond } from '#test/screens/network.ts'
-import { openScreen } from '#test/screens/open-screen.tsx'
+import { refuse, respond } from '#test/screens/network.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
 
 const kyc = {
@@ -30,4 +31,54 @@ test('pictures sent without a network wait for it, and go once when it is back',
   expect(keys).toHaveLength(2)
   expect(keys[0]).not.toBeNull()
   expect(keys[1]).toBe(keys[0])
+})
+
+const summary = page.getByRole('alert')
+const choose = (side: 'front' | 'back', name: string, type: string) =>
+  page.getBySelector(`#id_${side}`).upload(new File([onePixel], name, { type }))
+const send = page.getByRole('button', { name: 'Send for review' })
+
+test('the form names what is missing; a chosen picture ends it, and a wrong file is refused at once', async () => {
+  answerNoIdentity()
+  await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
+  await send.click()
+  await expect.element(summary).toMatchTextContent('Front of the ID: This is required')
+  await expect.element(summary).toMatchTextContent('Back of the ID: This is required')
+  await choose('front', 'front.png', 'image/png')
+  await expect.element(summary).not.toMatchTextContent('Front of the ID')
+  await expect.element(page.getByRole('img', { name: 'Preview: Front of the ID' })).toBeVisible()
+  for (const [name, type] of [
+    ['id.heic', 'image/heic'],
+    ['id.pdf', 'application/pdf'],
+  ] as const) {
+    await choose('back', name, type)
+    await expect.element(summary).toMatchTextContent('Back of the ID: Only JPEG, PNG and WebP pictures are accepted')
+  }
+  await bengali()
+  await expect.element(summary).toMatchTextContent('শুধু জেপিইজি, পিএনজি ও ওয়েবপি ছবি নেওয়া হয়')
+  await expectLooks()
+  await page.getByLabelText('পরিচয়পত্রের পেছনের দিক: সরিয়ে ফেলুন').click()
+  await expect.element(summary).not.toBeInTheDocument()
+})
+
+test('a file that is no picture is sent as it is, and what the server refuses stands at its field', async () => {
+  answerNoIdentity()
+  await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
+  const broken = new File(['<html>'], 'a.jpg', { type: 'image/jpeg' })
+  await page.getBySelector('#id_front').upload(broken)
+  await expect.element(page.getByText('a.jpg cannot be shown here')).toBeVisible()
+  await choose('back', 'back.png', 'image/png')
+  refuse(kycApi.send, 'validation_failed', { errors: { id_front: ['It must be a picture'] } })
+  await send.click()
+  await expect.element(page.getByRole('group', { name: 'Front of the ID' })).toMatchTextContent('It must be a picture')
+  await expect.element(page.getBySelector('#id_front')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('img', { name: 'Preview: Back of the ID' })).toBeVisible()
+})
+
+test('the form says how long this office keeps the pictures', async () => {
+  refuse(kycApi.own, 'not_found', { retention_days: 45 })
+  await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
+  await expect.element(page.getByRole('main')).toMatchTextContent('deleted 45 days after the decision')
+  await bengali()
+  await expect.element(page.getByRole('main')).toMatchTextContent('সিদ্ধান্তের ৪৫ দিন পরে মুছে ফেলা হয়')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
@@ -29,6 +30,7 @@ test('says of every table how long its rows stay, and of the images of an identi
   expect(page.getByRole('main').element().textContent).not.toContain('{{')
   await openScreen('/privacy', { language: 'bn' })
   await expect.element(page.getByText(/ছবি থাকে সিদ্ধান্তের পর ৪৫ দিন, তারপর/)).toBeVisible()
+  await expectLooks()
 })
 
 test('where the office cannot be asked, the images stay as long as it has set', async () => {

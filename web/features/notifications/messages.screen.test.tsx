@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { notificationsApi } from '#contract/notifications/notifications.endpoints.ts'
 import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerMessages, messageIn } from '#test/screens/messages.ts'
 import { answer, cutOff, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -48,6 +49,7 @@ test('a message is counted in the header and on the tab, and read once it is ope
   await expect.element(page.getByText('আপনি এখনও কোনো খতিয়ান বা মৌজা ম্যাপ নেননি।')).toBeVisible()
   // The page that the link leads to is whole once it has asked for what it shows.
   await expect.poll(() => applications.length).toBeGreaterThan(0)
+  await expectLooks()
 })
 
 test('deleting asks first, with the focus on Cancel', async () => {
@@ -71,6 +73,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
   await expect.element(confirmation).toMatchTextContent('আপনি কি নিশ্চিত যে এই বার্তাটি মুছতে চান?')
   await confirmation.getByRole('button', { name: 'মুছুন' }).click()
   await expect.element(page.getByText('আপনার কোনো বার্তা নেই।')).toBeVisible()
+  await expectLooks()
 })
 
 test('what the server did not do is shown at once and taken back without a word', async () => {

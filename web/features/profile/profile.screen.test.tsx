@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { meApi } from '#contract/identity/me.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answer, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -50,6 +51,7 @@ test('a name is asked for and a phone must be one; what was changed can be throw
   await button('Save').click()
   await expect.element(main).toMatchTextContent('Not given')
   expect(requests.map(({ body }) => body)).toMatchObject([{ phone: null }])
+  await expectLooks()
 })
 
 test('without a phone there is nothing to prove, and the way to add one', async () => {
@@ -59,6 +61,7 @@ test('without a phone there is nothing to prove, and the way to add one', async 
   await page.getByRole('link', { name: 'Add it under Personal Information' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible()
   await expect.element(main).toMatchTextContent('Not given')
+  await expectLooks()
 })
 
 test('an address asks for what it needs; a city that is no district is refused at its field', async () => {
@@ -82,6 +85,7 @@ test('an address asks for what it needs; a city that is no district is refused a
   answer(meApi.change, { user: { ...citizen, permanent_address: sylhet }, message: 'Saved' })
   await button('Save').click()
   await expect.element(main.getBySelector('address')).toMatchTextContent('Sylhet 3100')
+  await expectLooks()
 })
 
 for (const { language, add, save, cityLabel, place, required, tooLong } of [

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
 import type { PartStatus, Status, StatusDay } from '#contract/status/status.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -51,6 +52,7 @@ test('the whole first, then each part with its days, in both languages on a phon
   await expect.element(main).toMatchTextContent('কিছু একটা চলছে না। কোনটি, নিচে দেখুন।')
   await expect.element(main).toMatchTextContent(/পেমেন্ট: bKash.*২ দিন যাচাই হয়েছে, ১ দিন সমস্যা হয়েছে/)
   await expect.element(main).toMatchTextContent('বিকাশ বন্ধ আছে')
+  await expectLooks()
 })
 
 test('every state of the whole has its sentence', async () => {

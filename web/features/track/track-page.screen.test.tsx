@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { trackApi } from '#contract/track/track.endpoints.ts'
 import type { Tracked } from '#contract/track/track.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -52,6 +53,7 @@ test('a day that has passed is called late, in both languages', async () => {
   await expect.element(found).toMatchTextContent('5 Jan 2026This day has passed. Call the helpline.')
   await bengali()
   await expect.element(page.getByRole('region', { name: 'নামজারি' })).toMatchTextContent('এই তারিখ পার হয়ে গেছে।')
+  await expectLooks()
 })
 
 const steps: [Partial<Tracked>, string, string][] = [

@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { papersApi } from '#contract/papers/papers.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPapers, paper, paperAddress, paperKey, signed } from '#test/screens/papers.ts'
@@ -43,6 +44,7 @@ test('what the office says and what the code says by itself stand beside each ot
   await visible(page.getByText('Khatian copy, dag 123'))
   await bengali()
   await visible(heading('কাগজের কোডটি এই অফিসের স্বাক্ষর করা'))
+  await expectLooks()
 })
 
 for (const length of [statement.length - 1, 60, 8])
@@ -215,6 +217,7 @@ test('an admin gives a reason to withdraw a paper, and does not lose it by mista
   await dialog.getByRole('button', { name: 'Withdraw this paper' }).click()
   await visible(heading(/This paper was withdrawn on/))
   await absent(page.getByRole('button', { name: 'Withdraw this paper' }))
+  await expectLooks({ served: true })
 })
 
 /** A picture of the QR code with this text; white where there is none. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { districtsApi, mouzasApi, upazilasApi } from '#contract/locations/location-records.endpoints.ts'
 import { officePlacesApi } from '#contract/locations/office-places.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, refuse } from '#test/screens/network.ts'
 import { pageWith, storeRecords } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -160,6 +161,7 @@ test('a list is narrowed to a place that is typed in one field, and offers it ag
   await reload()
   await expect.element(main.getByText('Sylhet', { exact: true }).first()).toBeVisible()
   await expect.element(rows).toHaveLength(1)
+  await expectLooks()
 })
 
 test('a place of an address is named with what it lies in, in both languages; an unknown one can be taken away', async () => {

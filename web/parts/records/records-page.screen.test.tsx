@@ -8,6 +8,7 @@ import {
   upazilasApi,
   zilsApi,
 } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { breakDown, respond } from '#test/screens/network.ts'
 import { listOf, pageWith, storeRecords } from '#test/screens/office-records.ts'
 import { bengali, english, openScreen } from '#test/screens/open-screen.tsx'
@@ -69,6 +70,7 @@ for (const kind of kinds) {
     await addButton.click()
     await save()
     await expect.element(alert).toMatchTextContent(kind.missing_bn)
+    await expectLooks()
   })
 
   test(`${kind.path}: adding, changing and deleting are said`, async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { divisionsApi } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -46,6 +47,7 @@ test('what uses a record is known before it is offered to delete, with the way t
     .toHaveAttribute('href', `/admin/districts?division_id=${division.id}`)
   await confirmation.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(button('Delete Sylhet')).toHaveFocus()
+  await expectLooks()
 })
 
 test('where the count does not come, the server still refuses', async () => {

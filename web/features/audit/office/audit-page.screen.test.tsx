@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { auditApi } from '#contract/audit/audit.endpoints.ts'
 import type { AuditCheck } from '#contract/audit/audit.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -64,4 +65,5 @@ test('the log is found by its days; what is searched first is said in both langu
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('নিরীক্ষা লগ')
   await expect.element(search).toHaveAccessibleDescription(/আগে ব্যক্তি, রেকর্ডের ধরন বা শুরুর তারিখ/)
   await expect.element(main).toMatchTextContent('কোনো ভুক্তি পাওয়া যায়নি।')
+  await expectLooks()
 })

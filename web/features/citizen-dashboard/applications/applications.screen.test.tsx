@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, cutOff, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
@@ -94,6 +95,7 @@ test('payments show three, then ten more, and fold again; the newest is on top a
   await expect.element(applications).toHaveLength(4)
   await button('কম দেখুন').click()
   await expect.element(applications).toHaveLength(3)
+  await expectLooks()
 })
 
 test('nothing yet is said, with the way to the first application', async () => {
@@ -108,6 +110,7 @@ test('nothing yet is said, with the way to the first application', async () => {
   await reload()
   await expect.element(nothingPaid).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find land' })).toHaveAttribute('href', '/land')
+  await expectLooks()
 })
 
 test('a list that does not load says so and can be tried again', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { boundariesApi } from '#contract/drawing/boundaries.endpoints.ts'
 import { errors } from '#contract/errors.ts'
 import { answerDrawing, boundaryOf, drawnDag, undrawnDag } from '#test/screens/drawing.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -103,6 +104,7 @@ test('earlier boundaries say who drew them and when; one goes back to them', asy
   expect(requests[0]?.body).toEqual({ version: 1 })
   await expect.element(lonOf(2)).toHaveValue('92.3003000')
   await expect.element(page.getByRole('button', { name: '2 earlier' })).toBeVisible()
+  await expectLooks()
 })
 
 test('a file says what it holds before it is taken; swapped columns are refused', async () => {

@@ -4,6 +4,7 @@ import { boundariesApi } from '#contract/drawing/boundaries.endpoints.ts'
 import { errors } from '#contract/errors.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { answerDrawing, drawnDag, inOrder, undrawnDag } from '#test/screens/drawing.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dagRecord } from '#test/screens/land-office.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -45,6 +46,7 @@ test('nothing open asks for place, survey and number; what is missing is said at
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Dag 123 · Khatian 800' })).toBeVisible()
   await expect.poll(currentAddress).toBe('/admin/draw-maps?dag=70')
+  await expectLooks()
 })
 
 test('in Bengali the number is asked for too', async () => {
@@ -79,6 +81,7 @@ test('an opened boundary shows its corners, its area beside the recorded one, an
   await expect
     .element(page.getByRole('region', { name: 'জমির পরিমাণ' }))
     .toMatchTextContent('+০.১০ শতাংশ, ১.০%। অনুমোদিত ৭% তফাতের মধ্যে আছে।')
+  await expectLooks()
 })
 
 test('by the table alone: nothing, a point, a line, a polygon; then saved, and the version goes along', async () => {
@@ -227,4 +230,5 @@ test('an overlap and a gap are told with their size, and one press mends each', 
   await expect.element(found).not.toMatchTextContent('to settle')
   await page.getByRole('button', { name: 'Undo 1' }).click()
   await expect.element(points.getByRole('button', { name: /^Point \d$/ })).toHaveLength(4)
+  await expectLooks()
 })

@@ -5,6 +5,7 @@ import type { ImportedFeature, ParcelImport } from '#contract/drawing/parcel-imp
 import { errors } from '#contract/errors.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { boundaryOf } from '#test/screens/drawing.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, surveyType, zil } from '#test/screens/places.ts'
@@ -68,6 +69,7 @@ test('without imports that is said, in both languages', async () => {
   await expect.element(main).toMatchTextContent('No file of parcels has been imported yet.')
   await bengali()
   await expect.element(main).toMatchTextContent('এখনও কোনো দাগের ফাইল আমদানি হয়নি।')
+  await expectLooks()
 })
 
 test('a list that does not load can be tried again', async () => {
@@ -173,6 +175,7 @@ test('it is entered after a question, and taken back after another', async () =>
   await page.getByRole('button', { name: 'Take it back' }).click()
   await question.getByRole('button', { name: 'Take it back' }).click()
   await expect.element(main).toMatchTextContent('The record is as it was before.')
+  await expectLooks()
 })
 
 test('a file that is refused as a whole says why', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sheetPinsApi } from '#contract/drawing/sheet-pins.endpoints.ts'
 import { answerPinning, pinnedSheet, unpinnedSheet } from '#test/screens/drawing.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -91,6 +92,7 @@ test('a wrong pin stands out, and what the server refuses is said in its words',
   refuse(sheetPinsApi.set, 'validation_failed', { errors: { pins: ['এটি বাংলাদেশের বাইরে'] } })
   await page.getByRole('button', { name: 'সংরক্ষণ', exact: true }).click()
   await expect.element(alert('এটি বাংলাদেশের বাইরে')).toBeVisible()
+  await expectLooks({ wide: 1280 })
 })
 
 test('pins of an earlier scan are told apart; all can be removed after a question', async () => {

@@ -6,6 +6,7 @@ import type { SplitPreview, SuccessionMade } from '#contract/drawing/splitting.t
 import { errors } from '#contract/errors.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { answerDrawing, boundaryOf, drawnDag, neighbour, undrawnDag } from '#test/screens/drawing.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dagRecord } from '#test/screens/land-office.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -151,6 +152,7 @@ test('owners are added and removed; what is missing stands at the field', async 
   await expect.element(first.getByRole('textbox', { name: 'Name of owner 2' })).toHaveAttribute('aria-invalid', 'true')
   await first.getByRole('button', { name: 'Remove owner 2' }).click()
   await expect.element(first.getByRole('textbox', { name: 'Name of owner 2' })).not.toBeInTheDocument()
+  await expectLooks()
 })
 
 test('registrations that end are asked about; a mutation and a change by others are told', async () => {
@@ -245,6 +247,7 @@ test('the owners of joined dags are divided as the officer says', async () => {
   await button('Join the dags').click()
   await expect.element(main).toMatchTextContent('The dags were joined')
   expect(sent[0]?.body).toMatchObject({ khotiyan: [{ owner: 'Rahima', area: 6534 }] })
+  await expectLooks({ served: true })
 })
 
 test('where nothing touches that is said, in both languages', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { holidaysApi } from '#contract/cases/holidays.endpoints.ts'
 import type { HolidayChanges, HolidayRecord } from '#contract/cases/holidays.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -45,6 +46,7 @@ test('the days of a year are listed, those that the gazette has not named marked
   await expect.element(main).toMatchTextContent('A change applies at once to all that waits.')
   await bengali()
   await expect.element(row).toMatchTextContent(/আশুরা.*নিশ্চিত নয়/)
+  await expectLooks()
 })
 
 test('a day is confirmed in its form', async () => {
@@ -74,6 +76,7 @@ test('a file shows what it would add, change and delete, and is saved with the f
   await expect.element(page.getByText('Holidays of 2027 saved')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(requests.length).toBe(2)
+  await expectLooks()
 })
 
 test('a line that is wrong is named, and nothing can be saved', async () => {

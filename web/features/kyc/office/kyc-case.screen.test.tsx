@@ -6,6 +6,7 @@ import type { WaitingCases } from '#contract/cases/cases.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import type { KycCase } from '#contract/kyc/kyc.ts'
 import { noCases, onlyCase, someCases } from '#test/screens/cases.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerOverview } from '#test/screens/figures.ts'
 import { answer, network, refuse, respond } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -79,6 +80,7 @@ test('a case shows both sides, who it is, how late it is and what else the perso
     .element(earlier.getByRole('link', { name: 'Registration 12' }))
     .toHaveAttribute('href', '/admin/land-tax-registrations/12')
   await expect.element(main.getByRole('region', { name: 'So far' })).toMatchTextContent('Selim Reza')
+  await expectLooks()
 })
 
 test('A approves and opens the next case at once, its name has the focus; Z takes it back and returns to it', async () => {
@@ -221,6 +223,7 @@ test('the keys of the page are told by ?', async () => {
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Undo the last decision, for 10 seconds')
   await expect.element(page.getByRole('dialog')).toMatchTextContent('[Turn the picture to the left')
+  await expectLooks()
 })
 
 test('an address that is no case goes back to the list', async () => {

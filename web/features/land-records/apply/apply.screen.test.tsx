@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { answerApplications, answerPrices, applicationOf } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dagAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, pass, reload } from '#test/screens/open-screen.tsx'
@@ -161,6 +162,7 @@ test("the server's own words are preferred", async () => {
   await pay()
   await expect.element(alert).toMatchTextContent('This was changed in the meantime.')
   await expect.element(alert).not.toMatchTextContent(texts.failed.en)
+  await expectLooks({ served: true })
 })
 
 test('a payment that is pending says "We are checking" with its reference, and becomes paid', async () => {
@@ -254,6 +256,7 @@ test('what was paid stays until it is dismissed, over a reload too: amount, numb
   await panel.getByRole('button', { name: 'এই ঘরটি সরান' }).click()
   await expect.element(panel).not.toBeInTheDocument()
   expect(currentAddress()).toBe('/dashboard?tab=applyKhatian')
+  await expectLooks()
 })
 
 test('no text message is claimed where none was sent', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, answerManyDags, dagAddress, listAddress, zilAddress } from '#test/screens/land.ts'
 import { answer } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen, pass } from '#test/screens/open-screen.tsx'
@@ -72,6 +73,7 @@ test('no match says so; the cross brings the whole list back', async () => {
   await counted('৪৪টির মধ্যে ৪৪টি দেখানো হচ্ছে')
   await expect.element(box('দাগ বেছে নিন')).toHaveValue('')
   await expect.element(box('দাগ বেছে নিন')).toHaveFocus()
+  await expectLooks()
 })
 
 test('the arrow goes from the box into the list and Enter takes the dag', async () => {

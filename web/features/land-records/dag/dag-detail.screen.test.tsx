@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import {
   answerLand,
   dag,
@@ -83,6 +84,7 @@ test('a khatian is all its dags: each is a link, this one is marked, and the tot
   await bengali()
   await expect.element(page.getByRole('link', { name: 'এই খতিয়ানে আরও ১১টি দাগ আছে' })).toBeVisible()
   await expect.element(main).toMatchTextContent('১২টি দাগ · মোট ১২০.০০ শতাংশ')
+  await expectLooks()
 })
 
 test('a share is written alike in the table of the dag and in that of the khatian', async () => {
@@ -250,6 +252,7 @@ test('a map is seen before it is bought: a small picture, its sheet, year, scale
   await openScreen('/land?tab=mouza_map&map=81', { language: 'bn' })
   await expect.element(main).toMatchTextContent('এই ফাইলের ছবি দেখানো যাচ্ছে না।')
   await expect.element(button('মৌজা ম্যাপের আবেদন করুন')).toBeEnabled()
+  await expectLooks()
 })
 
 test('the one map of a sheet opens itself, without a list and without a step of its own', async () => {

@@ -4,6 +4,7 @@ import { lineageApi } from '#contract/drawing/lineage.endpoints.ts'
 import type { Lineage } from '#contract/drawing/lineage.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dag, dagAddress, lineage } from '#test/screens/land.ts'
 import { answer, cutOff } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -89,6 +90,7 @@ test('what does not add up, what lies beside, what is more and the mutations are
   await expect.element(page.getByText(/Set by the land office, 22 .*2026/)).toBeVisible()
   await bengali()
   await expect.element(page.getByText(/^আরএস ১২৩-এর ৭ % \(০.৭০ শতাংশ জমি\)/)).toBeVisible()
+  await expectLooks()
 })
 
 test('what the office set before a split is told as that', async () => {

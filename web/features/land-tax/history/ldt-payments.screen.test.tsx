@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import type { LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { taxPayment } from '#test/screens/land-tax.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -25,6 +26,7 @@ test('each year stands there, the newest on top, with its receipt', async () => 
   await expect.element(rows.first()).toMatchTextContent('Tax year 2026-27')
   await expect.element(rows.first()).toMatchTextContent('New')
   await expect.element(rows.first()).toMatchTextContent(`Dakhila ${receipt.number}`)
+  await expectLooks()
 })
 
 test('a year without a dakhila says why, and asks to be paid again while it is open', async () => {

@@ -39,7 +39,7 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
               aria-labelledby={heading}
               checked={tick.chosen}
               onChange={tick.onToggle}
-              className="size-6 shrink-0 rounded accent-green-800"
+              className="size-6 pointer-coarse:size-11 shrink-0 rounded accent-green-800"
             />
           )}
           <LandFacts id={heading} registration={registration} />

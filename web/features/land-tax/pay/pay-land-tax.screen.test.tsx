@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import {
   answerLandTax,
   answerNoIdentity,
@@ -55,6 +56,7 @@ test('the summary says what is due and why; a way to pay and a number are needed
   await expect.element(confirm).toBeDisabled()
   await dialog.getByRole('radio', { name: 'Card/Bank' }).click()
   await expect.element(dialog.getByLabelText('Card or bank number')).toBeVisible()
+  await expectLooks()
 })
 
 test('a year to come is calculated with those before it', async () => {
@@ -148,6 +150,7 @@ test('somebody new is told what is missing before they can pay', async () => {
   await box.first().click()
   await page.getByRole('button', { name: '১টি জমির কর দিন' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('কেওয়াইসি হালনাগাদ করা হয়নি।')
+  await expectLooks()
 })
 
 test('who has no proven identity is led to prove it', async () => {
@@ -290,6 +293,7 @@ test('due land comes first, each with its own payment; nothing is ticked where t
   await expect.element(paidLand.getByRole('button', { name: 'দাখিলা' })).toBeVisible()
   await expect.element(paidLand.getByRole('button', { name: 'অগ্রিম দিন' })).toBeVisible()
   expect(document.documentElement.scrollWidth - innerWidth).toBe(0)
+  await expectLooks()
 })
 
 test('a decision that is late says so', async () => {

@@ -78,7 +78,7 @@ function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
         <Link
           to="/dashboard"
           search={{ tab: 'profileKyc' }}
-          className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+          className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {t('kyc.go')}
         </Link>

@@ -15,7 +15,7 @@ export function KycBanner() {
       <Link
         to="/dashboard"
         search={{ tab: 'profileKyc' }}
-        className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+        className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {t('kyc.go')}
       </Link>

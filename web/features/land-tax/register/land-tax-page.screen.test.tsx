@@ -4,6 +4,7 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLandTax, answerNoIdentity, calculationOf, registration } from '#test/screens/land-tax.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
@@ -36,6 +37,7 @@ test('what is missing is said on top and at its field, in both languages', async
   await expect.element(alert.getByRole('link', { name: 'Land area (sq ft): This is too small' })).toBeVisible()
   await bengali()
   await expect.element(alert.getByRole('link', { name: 'মৌজা: এটি আবশ্যক' })).toBeVisible()
+  await expectLooks()
 })
 
 for (const { language, title, khatian, dag, details, submit, first } of [
@@ -151,6 +153,7 @@ for (const language of ['en', 'bn'] as const)
     await submit.click()
     await expect.element(page.getByText(words.line)).toBeVisible()
     expect(requests).toHaveLength(2)
+    await expectLooks()
   })
 
 test('a place without a tax class says so and guesses nothing', async () => {

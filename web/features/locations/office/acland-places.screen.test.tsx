@@ -4,6 +4,7 @@ import { meApi } from '#contract/identity/me.endpoints.ts'
 import { dagsApi, surveyTypesApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { mouzasApi, upazilasApi, zilsApi } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer } from '#test/screens/network.ts'
 import { pageWith, storeRecords } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -32,6 +33,7 @@ test('an acland changes his upazilas, and adds and deletes none', async () => {
   await expect.element(main.getByRole('button', { name: 'Edit Savar' })).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Add Upazila' })).not.toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: 'Delete Savar' })).not.toBeInTheDocument()
+  await expectLooks()
 })
 
 test('an acland reads survey types', async () => {
@@ -39,6 +41,7 @@ test('an acland reads survey types', async () => {
   await openScreen('/admin/survey-types', { as: 'acland' })
   await expect.element(rows.first()).toBeVisible()
   await expect.element(rows.getByRole('button')).not.toBeInTheDocument()
+  await expectLooks()
 })
 
 test('an acland adds a mouza in one of his upazilas', async () => {

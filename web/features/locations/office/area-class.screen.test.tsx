@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { areaClassApi } from '#contract/land-tax/tax-rates.endpoints.ts'
 import { mouzasApi } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { respond } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -40,4 +41,5 @@ test('an officer reads the area class of a mouza', async () => {
   await openMouza('acland')
   await expect.element(form).toMatchTextContent('An admin sets it.')
   await expect.element(box).not.toBeInTheDocument()
+  await expectLooks()
 })

@@ -5,6 +5,7 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { answerApplications, applicationOf } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
 import { answerMutationPrices } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
@@ -73,6 +74,7 @@ test('what is missing is said on top and at its field, in both languages', async
       }),
     )
     .toBeVisible()
+  await expectLooks()
 })
 
 test('the draft outlives reload, language and login, never logout; files are asked for again', async () => {
@@ -217,6 +219,7 @@ test('heirs get a row each with the lawful share', async () => {
   await expect.element(field('buyers.1.share')).toHaveValue('7/8')
   await expect.element(page.getByText('Person 2 · Son')).toBeVisible()
   await expect.element(page.getByText('Together the whole')).toBeVisible()
+  await expectLooks()
 })
 
 test('a part of the land is typed in decimals', async () => {

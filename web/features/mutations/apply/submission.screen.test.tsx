@@ -5,6 +5,7 @@ import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
 import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
@@ -71,6 +72,7 @@ test('the review has all of it, and each section leads back to itself', async ()
   await page.getByRole('button', { name: 'Review before paying' }).click()
   await dialog.getByRole('button', { name: 'Back to form' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expectLooks()
 })
 
 test('it is made, paid, its papers sent one by one, and the list says so', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerMutationPrices, answerMutations, applied, refused, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -27,6 +28,7 @@ test('who has it, by when, what happened, and what the rules say', async () => {
   await expect.element(main).toMatchTextContent('••••7890 · Savar, Dhaka')
   await expect.element(main.getByRole('link', { name: 'Check 7KQF-2M8D-XR4P' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
 })
 
 test('what the office did beside its decisions is named', async () => {
@@ -171,6 +173,7 @@ test('the page for the fee alone: amount and way to pay, and the words at its en
   ])
   await bengali()
   await expect.element(page.getByText('ফি সফলভাবে দেওয়া হয়েছে!')).toBeVisible()
+  await expectLooks()
 })
 
 test('the page for the fee alone: a failure, in both languages, and nothing to pay', async () => {

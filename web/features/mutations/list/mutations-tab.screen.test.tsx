@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerMutationPrices, answerMutations, applied, refused, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -67,6 +68,7 @@ test('three are listed, five more at a time, and three again', async () => {
   await button('Show less').click()
   await expect.element(cards).toHaveLength(3)
   expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
 })
 
 test('the fee is paid from the list by a bank; branch and passcode stay here', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { revenueApi } from '#contract/revenue/revenue.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerOverview, answerRevenue, answerTotals } from '#test/screens/figures.ts'
 import { refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -56,6 +57,7 @@ test('what the last 30 days brought stands beside the year before, leads to the 
   refuse(revenueApi.getTotals, 'validation_failed')
   await openScreen('/admin', { as: 'acland' })
   await expect.element(byDay).toMatchTextContent('Failed to load revenue by day')
+  await expectLooks({ served: true })
 })
 
 test('the reports are the revenue', async () => {

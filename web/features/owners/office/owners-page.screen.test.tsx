@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { ownersApi } from '#contract/land-records/owner-search.endpoints.ts'
 import type { OwnerFound, OwnersFound } from '#contract/land-records/owner-search.ts'
-import { halfSeen, sideways } from '#test/screens/layout.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { halfSeen, sideways } from '#test/screens/looks.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { district, mouza, surveyType, upazila } from '#test/screens/places.ts'
@@ -124,4 +125,5 @@ test('who comes back from a dag finds the names as they were, without another se
   await expect.element(main.getByRole('link', { name: words.en.open })).toBeVisible()
   await expect.element(main.getByRole('textbox', { name: words.en.name })).toHaveValue('rahim')
   expect(asked).toHaveLength(1)
+  await expectLooks()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { revenueApi } from '#contract/revenue/revenue.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerRevenue, booking } from '#test/screens/figures.ts'
 import { refuse } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -107,6 +108,7 @@ test('a day must be picked, and have come', async () => {
   await date.fill('2099-01-01')
   await button('Show the day').click()
   await expect.element(main).toMatchTextContent('This day has not come yet')
+  await expectLooks({ wide: 360 })
 })
 
 test('a day is listed with its total; another stream and the latest are one step away', async () => {
@@ -123,6 +125,7 @@ test('a day is listed with its total; another stream and the latest are one step
   await expect.element(tab('Applications')).toHaveAttribute('aria-selected', 'true')
   await button('Show the latest').click()
   await expect.element(main).toMatchTextContent('The latest transactions')
+  await expectLooks({ wide: 360 })
 })
 
 test('a day that does not load says so in the specified words', async () => {

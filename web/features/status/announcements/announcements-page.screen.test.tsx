@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { announcementsApi } from '#contract/status/announcements.endpoints.ts'
 import type { AnnouncementRecord } from '#contract/status/announcements.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { respond } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -44,4 +45,5 @@ test('one is written in both languages, from today on', async () => {
   expect(requests.map(({ body }) => body)).toEqual([
     { text_en: 'No SMS tonight', text_bn: 'আজ রাতে এসএমএস বন্ধ', from_day: today, until_day: null },
   ])
+  await expectLooks()
 })

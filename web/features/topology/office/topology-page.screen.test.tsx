@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { topologyApi } from '#contract/drawing/topology.endpoints.ts'
 import type { TopologyFault, TopologyRun } from '#contract/drawing/topology.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -89,6 +90,7 @@ test('the fault of the row that has the focus is shown; J and K go on; each row 
   await expect.element(place).toMatchTextContent('Overlap, dag 12')
   const drawing = main.getByRole('link', { name: 'Open the drawing of Overlap, dag 12 · 13/1' })
   await expect.element(drawing).toHaveAttribute('href', '/admin/draw-maps?dag=11')
+  await expectLooks()
 })
 
 test('A accepts the fault with a reason, and with the version that was seen', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { usersApi } from '#contract/users/users.endpoints.ts'
 import type { UserRecord } from '#contract/users/users.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -53,4 +54,5 @@ test('people are found by role and words', async () => {
   await cleanup()
   await openUsers(address)
   await expect.element(rows).toMatchTextContent('rahima@jomi.test')
+  await expectLooks()
 })

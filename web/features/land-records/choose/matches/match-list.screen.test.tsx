@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, fourMatches, noMatch } from '#test/screens/land.ts'
 import { answer } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -30,6 +31,7 @@ test('more than one match is a list by mouza, in the words of the language', asy
   await expect.element(heading('৪টি জমি মিলেছে। আপনার কোনটি?')).toBeVisible()
   await expect.element(main).toMatchTextContent('দাগ ১২৩ · খতিয়ান ৪৫')
   await expect.element(main).toMatchTextContent('মালিকের নাম দিয়ে খোঁজা যায় না (গোপনীয়তা)।')
+  await expectLooks()
 })
 
 test('is narrowed by survey, mouza, khatian and size, in either digits', async () => {

@@ -5,7 +5,7 @@ import type { LandMatch, LandMatches } from '#contract/locations/land-matches.ts
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { textLink } from '#web/ui/button-look.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
@@ -28,7 +28,7 @@ export function MatchList({ words, found }: { words: string; found: LandMatches 
   const other = (
     <Card className="grid gap-3">
       <NotAPlotNumber query={found.query} />
-      <Link to="/land" className={textLink}>
+      <Link to="/land" className={roomyLink}>
         {t('matches.step_by_step')}
       </Link>
     </Card>

@@ -5,6 +5,7 @@ import type { Lineage } from '#contract/drawing/lineage.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dagAddress, lineage } from '#test/screens/land.ts'
 import { dagRecord } from '#test/screens/land-office.ts'
 import { answer, refuse, respond } from '#test/screens/network.ts'
@@ -88,6 +89,7 @@ test('a number that the mouza has not is told', async () => {
   await dialog.getByLabelText('Add a dag by its number').fill('47')
   await button('Add').click()
   await expect.element(page.getByText('This mouza has no such dag in that survey')).toBeVisible()
+  await expectLooks()
 })
 
 test('refusals stand at their fields, and a conflict leads to what is there now', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dagRecord, storeDags } from '#test/screens/land-office.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
@@ -55,6 +56,7 @@ test('what is missing is said at its field, in the specified words', async () =>
   await field('meta').click()
   await userEvent.keyboard('{Tab}')
   await expect.element(form).toMatchTextContent('Meta must be an object')
+  await expectLooks()
 })
 
 test('what is missing is said in Bengali too', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
 import { changedBy, dagRecord, storeDags } from '#test/screens/land-office.ts'
 import { answer, refuse } from '#test/screens/network.ts'
@@ -71,6 +72,7 @@ test('a long name and address are read whole beside each other', async () => {
     const { scrollWidth, clientWidth } = input.element()
     expect(scrollWidth, label).toBeLessThanOrEqual(clientWidth)
   }
+  await expectLooks()
 })
 
 test('a new dag takes over the owners of the newest dag of its sheet, but not their areas', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dagRecord } from '#test/screens/land-office.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
 import { listOf, pageWith } from '#test/screens/office-records.ts'
@@ -118,4 +119,5 @@ test('a closed dag is marked, leads to what it became, and is neither changed no
     .element(row.getByRole('link', { name: 'What became of dag 4711' }))
     .toHaveAttribute('href', '/admin/dags/70')
   await expect.element(row.getByRole('button', { name: /^(Edit|Delete)/ })).not.toBeInTheDocument()
+  await expectLooks()
 })

@@ -4,6 +4,7 @@ import { khatiansApi } from '#contract/land-records/land-record-office.endpoints
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import type { Khatian } from '#contract/land-records/land-records-office.ts'
 import { mouzasApi } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, district, division, mouza, surveyType, upazila } from '#test/screens/places.ts'
@@ -35,4 +36,5 @@ test('a khatian that does not load says so and can be asked for again', async ()
   answerKhatian()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Khatian 1', exact: true })).toBeVisible()
+  await expectLooks({ wide: 360 })
 })

@@ -4,8 +4,9 @@ import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts
 import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
 import { holdingsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { mouzasApi } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { registration } from '#test/screens/land-tax-office.ts'
-import { halfSeen, sideways } from '#test/screens/layout.ts'
+import { halfSeen, sideways } from '#test/screens/looks.ts'
 import { answer } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, mouza, surveyType } from '#test/screens/places.ts'
@@ -46,6 +47,7 @@ for (const language of ['en', 'bn'] as const) {
     await expect.element(main).toMatchTextContent(words[language].nobody)
     await expect.element(main.getByRole('listitem').filter({ hasText: words[language].line })).toBeVisible()
     expect([sideways(), halfSeen()]).toEqual([0, []])
+    await expectLooks()
   })
 
   test(`the counter says that a number is on no record: ${language}`, async () => {
@@ -82,4 +84,5 @@ test('the counter says that it was cut, and writes receipts as the paper does, i
   await expect.element(line).toMatchTextContent('২টি ব্যর্থ চেষ্টা, কোনো টাকা নেওয়া হয়নি')
   await expect.element(main.getByText('ব্যর্থ', { exact: true })).not.toBeInTheDocument()
   expect([sideways(), halfSeen()]).toEqual([0, []])
+  await expectLooks()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { taxRatesApi } from '#contract/land-tax/tax-rates.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { changeOf, rate, storeRate } from '#test/screens/tax-rates.ts'
@@ -45,6 +46,7 @@ test('an admin sees the rates, and what a change would change before it is saved
   await expect
     .element(form.getByRole('alert').first())
     .toMatchTextContent('Another rate of this class and use already applies in these years')
+  await expectLooks({ served: true })
 })
 
 async function pick(label: string, option: RegExp) {
@@ -95,6 +97,7 @@ test('an impossible day says so before it is sent', async () => {
   await expect.element(form).toMatchTextContent('Valid to: This is too late: 30 June 2100 at the latest')
   await save()
   await expect.element(form.getBySelector('#valid_to')).toHaveAccessibleDescription(/This is too late/)
+  await expectLooks()
 })
 
 for (const [language, from, to] of [

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import { noCases } from '#test/screens/cases.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { hiddenOf } from '#test/screens/layout.ts'
 import { answer, breakDown, respond } from '#test/screens/network.ts'
 import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'
@@ -36,6 +37,7 @@ test('the newest comes first and is marked; what is late says so in words, not i
   await expect.element(page.getByRole('link', { name: 'Mutations 4 cases are waiting' })).toBeVisible()
   expect(requests[0]?.url.searchParams.toString()).toBe('page=1&per_page=10&sort=id&direction=desc')
   await expect.element(main.getByText('Rows')).not.toBeInTheDocument()
+  await expectLooks()
 })
 
 test('it is narrowed to a status, to what is late and by a search; what is late begins with the oldest', async () => {

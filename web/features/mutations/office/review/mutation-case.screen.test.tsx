@@ -5,6 +5,7 @@ import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
 import { onlyCase } from '#test/screens/cases.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag, square } from '#test/screens/land.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { mutationCase, staffMutation, storeMutation, transfer } from '#test/screens/office-mutations.ts'
@@ -31,6 +32,7 @@ test('the form, the record before and after, the rules and the course of a case'
   const course = main.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
   await expect.element(course.last()).toMatchTextContent('Fee paid, sent to the office')
   await expect.element(main).toMatchTextContent('working day 3 of 21')
+  await expectLooks()
 })
 
 test('the receipt of the fee can be checked; how it stands is what the officer decides, not what they look up', async () => {
@@ -318,6 +320,7 @@ test('rows are picked where the name is not on record; twice is refused and said
   await expect.element(confirm).toBeEnabled()
   await confirm.click()
   await expect.element(applying).toMatchTextContent('This mutation is already entered in the khatian')
+  await expectLooks({ served: true })
 })
 
 test('one that is in the khatian shows its papers and the khatian', async () => {

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { dakhilaPrintsApi } from '#contract/land-tax/dakhila-prints.endpoints.ts'
 import type { DakhilaPrint } from '#contract/land-tax/dakhila-prints.ts'
 import { officePlacesApi } from '#contract/locations/office-places.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerRevenue } from '#test/screens/figures.ts'
-import { halfSeen, sideways } from '#test/screens/layout.ts'
+import { halfSeen, sideways } from '#test/screens/looks.ts'
 import { answer, refuse, respond } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
@@ -53,6 +54,7 @@ test('the days of the page are printed for the only office of an acland, and how
   answer(dakhilaPrintsApi.list, [done])
   await expect.element(lines).toMatchTextContent('640 dakhilas, 16.6 MB, until 1 Dec 2026')
   await expect.element(bar).not.toBeInTheDocument()
+  await expectLooks({ wide: 360 })
 })
 
 test('an admin chooses an office first', async () => {

@@ -4,6 +4,7 @@ import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { zilsApi } from '#contract/locations/location-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
 import { type dagRecord, storeDags } from '#test/screens/land-office.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
@@ -37,6 +38,7 @@ test('a closed dag says what it became, who owned it, and opens its history; it 
   await expect.poll(currentAddress).toBe('/admin/dags/82')
   await bengali()
   await expect.element(main).toMatchTextContent('এই দাগ ৫ নভেম্বর, ২০২৬ তারিখে ভাগ হয়েছে।')
+  await expectLooks()
 })
 
 test('what it was made from leads back, also from the form of a dag', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
 import { partialMatch, registration, storeRegistration } from '#test/screens/land-tax-office.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
@@ -74,6 +75,7 @@ test('a partial match says what differs; flagging asks for notes', async () => {
   await button('Send back').click()
   await expect.element(page.getByText('Status updated!')).toBeVisible()
   expect(decisions).toMatchObject([{ body: { status: 'flagged', notes: 'The khatian is another one.' } }])
+  await expectLooks()
 })
 
 test('land on no record says so; rejecting asks for notes', async () => {
@@ -107,6 +109,7 @@ test('a review shows the owners on record, how far the applicant is proven and w
     .element(others.getByRole('listitem').filter({ hasText: 'karima@jomi.test' }))
     .toMatchTextContent('Registration 89 · Khatian')
   await expect.element(others).not.toMatchTextContent(user.email)
+  await expectLooks({ served: true })
 })
 
 test('an officer does not decide about their own land', async () => {

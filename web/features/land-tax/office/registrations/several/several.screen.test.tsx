@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { fullMatch, registration, registrationCase } from '#test/screens/land-tax-office.ts'
 import { answer, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -46,6 +47,7 @@ test('each line says how it agrees; only what agrees in full can be ticked', asy
   await expect.element(row(94)).toMatchTextContent('Not on record')
   for (const id of [91, 92]) await expect.element(box(id)).not.toBeChecked()
   for (const id of [93, 94, 95]) await expect.element(box(id)).not.toBeInTheDocument()
+  await expectLooks()
 })
 
 test('what agrees is approved together with the count and the password; what is left is named', async () => {

@@ -1,0 +1,116 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
+import type { PendingKyc } from '#contract/kyc/kyc.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { answer, breakDown, network } from '#test/screens/network.ts'
+import { bengali, openScreen } from '#test/screens/open-screen.tsx'
+import { onePixel } from '#test/screens/pictures.ts'
+
+const main = page.getByRole('main')
+const states = ['in_time', 'due_today', 'late'] as const
+const card = (name: string) => main.getByRole('listitem').filter({ hasText: `${name.toLowerCase()}@example.org` })
+
+function waiting(names: string[]) {
+  const kycs = names.map(
+    (name, at): PendingKyc => ({
+      ...{ id: 900 + at, status: 'pending', submitted_at: '2026-11-20T04:00:00.000Z', reviewed_at: null },
+      ...{ rejection_reason: null, own: false, version: 1 },
+      id_front: `/api/kyc/${900 + at}/front?viewer=1`,
+      id_back: `/api/kyc/${900 + at}/back?viewer=1`,
+      user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
+      deadline: {
+        ...{ submitted_on: '2026-11-20', working_day: 4 + 3 * at, working_days: 7 },
+        state: states[at] ?? 'late',
+      },
+    }),
+  )
+  answer(kycApi.listPending, { total: names.length, kycs })
+}
+
+const picture = () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })
+const answerPictures = () => network.use(http.get('*/api/kyc/*', picture))
+const open = () => openScreen('/admin/kyc-approvals', { as: 'acland' })
+
+test('a list that does not load says so and can be tried again', async () => {
+  breakDown(kycApi.listPending)
+  await open()
+  await expect.element(page.getByText('Failed to load pending KYCs')).toBeVisible()
+  answerPictures()
+  waiting(['Salma'])
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
+  await expect.element(card('Salma')).toBeVisible()
+  await expect.element(page.getByText('Failed to load pending KYCs')).not.toBeInTheDocument()
+})
+
+test('a card loads its images once it is in sight, and can be decided once both are shown', async () => {
+  const requests: string[] = []
+  let fails = true
+  network.use(
+    http.get('*/api/kyc/*', ({ request }) => {
+      const { pathname } = new URL(request.url)
+      requests.push(pathname)
+      return fails && pathname === '/api/kyc/901/front' ? new Response('', { status: 404 }) : picture()
+    }),
+  )
+  waiting(['Salma', 'Karim', ...Array.from({ length: 20 }, (_, at) => `Waiting${at}`)])
+  await open()
+  const second = card('Karim')
+  await expect.element(second.getByText('The image could not be loaded')).toBeVisible()
+  await expect.element(second.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await expect.element(second.getByRole('button', { name: 'Reject' })).toBeDisabled()
+  await expect.element(second).toMatchTextContent('A decision is possible once both pictures are shown.')
+  const requestsOf = (id: number) => requests.filter((path) => path.includes(`/${id}/`)).toSorted()
+  expect(requestsOf(921)).toEqual([])
+  fails = false
+  await second.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(second.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await second.getByRole('button', { name: /^Enlarge: .*Front/ }).click()
+  await expect.element(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(requestsOf(901)).toEqual(['/api/kyc/901/back', '/api/kyc/901/front', '/api/kyc/901/front'])
+  card('Waiting19').element().scrollIntoView()
+  await expect.poll(() => requestsOf(921)).toEqual(['/api/kyc/921/back', '/api/kyc/921/front'])
+})
+
+test('a card says on which of the seven working days it is', async () => {
+  answerPictures()
+  waiting(['Salma', 'Karim', 'Rina'])
+  await open()
+  await expect.element(card('Salma')).toMatchTextContent('working day 4 of 7')
+  await expect.element(card('Karim')).toMatchTextContent('due today')
+  await expect.element(card('Rina')).toMatchTextContent('3 days late')
+  await bengali()
+  await expect.element(card('Salma')).toMatchTextContent('৭ কর্মদিবসের ৪ নম্বর দিন')
+  await expect.element(card('Rina')).toMatchTextContent('৩ দিন দেরি')
+  await expectLooks()
+})
+
+test('a decision that fails says so; after one that holds the next card has the focus', async () => {
+  answerPictures()
+  waiting(['Salma', 'Karim', 'Rina'])
+  breakDown(kycApi.approve)
+  await open()
+  const approve = card('Karim').getByRole('button', { name: 'Approve' })
+  await expect.element(approve).toBeEnabled()
+  await approve.click()
+  await expect.element(page.getByText('Failed to approve KYC')).toBeVisible()
+  answer(kycApi.approve, { message: 'KYC approved successfully' })
+  waiting(['Salma'])
+  await approve.click()
+  await expect.element(card('Karim')).not.toBeInTheDocument()
+  await expect.element(card('Salma').getByRole('heading', { name: 'Salma' })).toHaveFocus()
+})
+
+test('the dialog of a rejection asks for its reason', async () => {
+  answerPictures()
+  waiting(['মোহাম্মদ আব্দুল্লাহ আল-মামুন চৌধুরী'])
+  await open()
+  const reject = main.getByRole('button', { name: 'Reject' })
+  await expect.element(reject).toBeEnabled()
+  await reject.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Please provide a rejection reason')
+  await expectLooks()
+})
