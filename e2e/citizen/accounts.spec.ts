@@ -6,7 +6,7 @@ import { sentTo } from '../lib/outbox.ts'
 import { newPerson, speaking } from '../lib/people.ts'
 
 for (const language of ['en', 'bn'] as const)
-  test(`a newcomer proves the email, says who they are and protects the account with a code (${language})`, async ({
+  test(`a new user proves the email, fills in the profile and turns on two-factor login (${language})`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -75,7 +75,7 @@ test('every page says in its own words what it is about, in both languages', asy
 })
 
 test.describe('what is done before the scripts are there is not lost', () => {
-  test('what was typed into the search, and Enter', async ({ page }) => {
+  test('the search keeps what was typed, and Enter', async ({ page }) => {
     const letThrough = await heldScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     const search = page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
@@ -85,7 +85,7 @@ test.describe('what is done before the scripts are there is not lost', () => {
     await expect(page.getByRole('heading', { level: 2, name: /plots match\.|^Dag 123/ })).toBeVisible()
   })
 
-  test('a login, of which nothing comes into the address', async ({ page }) => {
+  test('a login goes through, and nothing of it comes into the address', async ({ page }) => {
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     const letThrough = await heldScripts(page)
@@ -98,7 +98,7 @@ test.describe('what is done before the scripts are there is not lost', () => {
     expect(addresses.join()).not.toContain('jomi-demo')
   })
 
-  test('the language that was chosen', async ({ page }) => {
+  test('a chosen language stays', async ({ page }) => {
     const letThrough = await heldScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'বাংলা' }).click()

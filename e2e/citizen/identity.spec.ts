@@ -9,9 +9,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-test('a visitor logs in, at the second try, and is where they were; logging out ends the session everywhere', async ({
-  page,
-}) => {
+test('a visitor logs in at the second try and returns to their page; logout ends the session', async ({ page }) => {
   const person = await registered(page)
   await page.goto('/dashboard?tab=payments')
   await expect(page).toHaveURL(/\/login\?next=/)

@@ -4,7 +4,7 @@ import { dag123, landAddress } from '../lib/land.ts'
 const oneLine = (page: Page) => page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
 const detail = (page: Page) => page.getByRole('heading', { level: 2, name: /^Dag 123 · Khatian \d+$/ })
 
-test.describe('one line finds land by the keyboard alone', () => {
+test.describe('the search line finds land by the keyboard alone', () => {
   test('"dag 123 savar": the arrow takes the second result, and a shared link shows it elsewhere', async ({
     page,
     browser,

@@ -13,7 +13,9 @@ test.describe('on a slow network nothing jumps', () => {
     ['bn', 0],
     ['bn', 1],
   ] as const)
-    test(`while a record comes (${language}, ${which === 0 ? 'of today' : 'an old one'})`, async ({ page }) => {
+    test(`a record loads without a shift (${language}, ${which === 0 ? 'of today' : 'an old one'})`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000)
       const found = await dag123(page, which)
       await speaking(page, language)

@@ -25,7 +25,7 @@ async function sendIdentity(page: Page) {
   await expect(page.getByText('Being reviewed')).toBeVisible()
 }
 
-test('from nothing to a dakhila that anybody can check: identity, registration, review, payment', {
+test('a citizen gets a dakhila that anybody can check: identity, registration, review, payment', {
   tag: '@core',
 }, async ({ page, browser }) => {
   test.setTimeout(150_000)

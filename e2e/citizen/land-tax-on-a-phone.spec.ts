@@ -7,7 +7,7 @@ import { bengali } from '../lib/people.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a tax is paid with five taps, and what was paid stays with its dakhila', async ({ page }) => {
+test('five taps pay a tax, and the paid panel keeps its dakhila', async ({ page }) => {
   await taxpayer(page)
   await page.goto(ldtTab)
   await bengali(page)

@@ -12,7 +12,7 @@ import {
 import { downloaded } from '../lib/papers.ts'
 import { wallet } from '../lib/paying.ts'
 
-test('tax is refused, then paid once, and its dakhila can be checked by anybody', async ({ page }) => {
+test('a payment of tax is refused, then succeeds once, and anybody can check its dakhila', async ({ page }) => {
   const person = await taxpayer(page)
   const dialog = await openSummary(page)
   await expect(dialog.getByText(`Tax year ${lastTaxYear()}`)).toBeVisible()
@@ -61,7 +61,7 @@ async function answersLost(page: Page, times: number) {
   })
 }
 
-test('where no answer comes at all, it says what is known and under which reference', async ({ page }) => {
+test('a payment without an answer shows its state and its reference', async ({ page }) => {
   const { token } = await taxpayer(page)
   await answersLost(page, 3)
   const dialog = await openSummary(page)

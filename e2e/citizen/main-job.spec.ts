@@ -8,9 +8,7 @@ import { bengali, newPerson } from '../lib/people.ts'
 
 const secret = { pin: '90817', cvv: '739', expiry: '11/31' }
 
-test('a newcomer finds a dag, is asked to log in, pays, and holds a receipt and a copy that prove themselves', async ({
-  page,
-}) => {
+test('a new user finds a dag, logs in, pays, and gets a receipt and a copy that can be verified', async ({ page }) => {
   test.setTimeout(150_000)
   const person = newPerson()
   const leaks = watchLeaks(page, Object.values(secret))

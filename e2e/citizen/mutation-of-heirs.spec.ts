@@ -11,7 +11,9 @@ const heirs = [
   { name: 'Salma Molla', nid: '6417123223', share: '7/24' },
 ]
 
-test('the heirs of a dead owner get their lawful shares, and the course of it is printed', async ({ page }) => {
+test('the heirs of a dead owner get their lawful shares, and the course of the mutation is printed', async ({
+  page,
+}) => {
   await loggedIn(page)
   const dag = await freeDag(page)
   const { owner } = await recordedDag(page, dag)

@@ -5,7 +5,7 @@ import { appliedForMutation, field, fillDate, newDeed, paper, recordedDag } from
 import { wallet } from '../lib/paying.ts'
 import { loggedIn, speaking } from '../lib/people.ts'
 
-test('land is bought by two people: form, review, payment, papers, and what comes of it', async ({ page }) => {
+test('two buyers apply for a mutation: form, review, payment, papers, result', async ({ page }) => {
   await loggedIn(page)
   const dag = await freeDag(page)
   const { owner, khatiyan_number, mouza } = await recordedDag(page, dag)
@@ -96,7 +96,7 @@ test('land is bought by two people: form, review, payment, papers, and what come
   expect((await download).suggestedFilename()).toMatch(/^invoice_mutation_\d+\.pdf$/)
 })
 
-test('in Bengali on a phone: a reload in the middle, a declined card, then bKash', async ({ page }) => {
+test('the form survives a reload on a phone in Bengali; a declined card is followed by bKash', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await loggedIn(page)
   await speaking(page, 'bn')

@@ -37,7 +37,7 @@ test.describe('with a worker', () => {
   test.setTimeout(120_000)
   test.use({ serviceWorkers: 'allow' })
 
-  test('who is remembered on a device sees their records without a network, with the day; logging out wipes them', async ({
+  test('a remembered device shows own records without a network, with their day, and logout deletes them', async ({
     page,
     context,
   }) => {
@@ -56,7 +56,7 @@ test.describe('with a worker', () => {
     await context.setOffline(false)
   })
 
-  test('who is not remembered leaves nothing on the device; pages seen before open without a network', async ({
+  test('a device that is not remembered keeps nothing; pages opened before open without a network', async ({
     page,
     context,
   }) => {
@@ -74,7 +74,7 @@ test.describe('with a worker', () => {
     await context.setOffline(false)
   })
 
-  test('takes over from the worker that papers were once checked with, and keeps its copies', async ({ page }) => {
+  test('the worker replaces the older worker of /verify, and keeps its copies', async ({ page }) => {
     await page.goto('/verify')
     await expect(page.getByText('This page is kept on this device')).toBeVisible()
     const scopes = () =>
@@ -93,7 +93,7 @@ test.describe('with a worker', () => {
 })
 
 test.describe('a form that is sent without a network', () => {
-  test('waits, says so, and is sent once when the network is back', async ({ page, context }) => {
+  test('the form waits, says so, and is sent once when the network is back', async ({ page, context }) => {
     await loggedIn(page)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -113,7 +113,7 @@ test.describe('a form that is sent without a network', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not sent where the person says so, and keeps what was typed', async ({ page, context }) => {
+  test('the form is not sent after "Do not send", and keeps what was typed', async ({ page, context }) => {
     await loggedIn(page)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -127,7 +127,7 @@ test.describe('a form that is sent without a network', () => {
     await context.setOffline(false)
   })
 
-  test('does not wait where money is paid: that fails at once', async ({ page, context }) => {
+  test('a payment does not wait for the network: it fails at once', async ({ page, context }) => {
     await loggedIn(page)
     const dialog = await openPayment(page)
     await fillWallet(dialog, wallet.pays)

@@ -30,7 +30,7 @@ test('a double click on pay makes one application; a mouza map is paid with Naga
 test.describe('the network is lost while paying', () => {
   const calls = '**/api/applications'
 
-  test('after the server heard it: asking again with the same reference finds it paid', async ({ page }) => {
+  test('a retry with the same reference finds a payment that the server received', async ({ page }) => {
     const token = await loggedIn(page)
     const sent: string[] = []
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ test.describe('the network is lost while paying', () => {
     expect([sent.length, new Set(sent).size]).toEqual([2, 1])
   })
 
-  test('before the server heard it: asking again pays once', async ({ page }) => {
+  test('a retry pays once when the server received nothing', async ({ page }) => {
     const token = await loggedIn(page)
     await page.route(calls, (route) => route.abort('internetdisconnected'))
     const dialog = await openPayment(page)
@@ -68,7 +68,7 @@ test.describe('the network is lost while paying', () => {
     expect((await applicationsOf(page, token)).total).toBe(1)
   })
 
-  test('a reload and Back in the middle, then paying again: the same key, one application', async ({ page }) => {
+  test('a reload and Back while paying keep the key, so that there is one application', async ({ page }) => {
     const token = await loggedIn(page)
     const keys: unknown[] = []
     const replayed: unknown[] = []

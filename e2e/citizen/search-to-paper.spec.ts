@@ -8,7 +8,7 @@ import { loggedIn, speaking } from '../lib/people.ts'
 
 const bengaliDigits = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
 
-test('on a phone in Bengali: search, list, record, copy paid, and a paper with every dag of the khatian', {
+test('a citizen on a phone in Bengali searches, opens a record, pays a copy, and gets every dag of the khatian', {
   tag: '@core',
 }, async ({ page }) => {
   test.setTimeout(90_000)

@@ -5,7 +5,7 @@ import { bengali, loggedInAs, registered, tokenOf } from '../lib/people.ts'
 const open = (page: Page) => page.goto('/dashboard?tab=security')
 const fresh = 'notun-chabi-72'
 
-test('a password is changed: each field says what is wrong with it, and other devices are out', async ({ page }) => {
+test('a new password needs valid fields and logs other devices out', async ({ page }) => {
   const person = await registered(page)
   const elsewhere = await tokenOf(page, person)
   await loggedInAs(page, person)
@@ -45,7 +45,7 @@ test('a password is changed: each field says what is wrong with it, and other de
   await expect(field('Current password')).toBeVisible()
 })
 
-test('a password is changed in Bengali', async ({ page }) => {
+test('the password form works in Bengali', async ({ page }) => {
   const person = await registered(page)
   await loggedInAs(page, person)
   await open(page)
@@ -61,7 +61,7 @@ test('a password is changed in Bengali', async ({ page }) => {
   await expect(page.getByText('পাসওয়ার্ড হালনাগাদ হয়েছে')).toBeVisible()
 })
 
-test('devices are listed; one is signed out after a question, then all others', async ({ page, browser }) => {
+test('the list of devices signs out one after a question, then all others', async ({ page, browser }) => {
   const person = await registered(page)
   await loggedInAs(page, person)
   const userAgent =

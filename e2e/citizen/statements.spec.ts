@@ -64,7 +64,7 @@ test('the QR code of a paper proves it, until an admin withdraws it: everybody w
 test.describe('opened once with a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the page opens and checks without one, in both languages; whether a paper was withdrawn it cannot say', async ({
+  test('the page opens and checks without a network, in both languages, and cannot say whether a paper was withdrawn', async ({
     page,
     context,
   }) => {

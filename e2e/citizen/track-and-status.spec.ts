@@ -4,7 +4,7 @@ import { sentTo } from '../lib/outbox.ts'
 import { applied } from '../lib/paying.ts'
 import { loggedInAs, registered, speaking } from '../lib/people.ts'
 
-test('on a phone in Bengali: from the message about a payment to how the case stands, without a login', async ({
+test('the message about a payment leads to the state of the case without a login, on a phone in Bengali', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('on a phone in Bengali: from the message about a payment to how the case st
   await visitor.close()
 })
 
-test('what an admin announces everybody reads on the first page and under the status, until it is deleted', async ({
+test('an announcement shows on the first page and under /status until an admin deletes it', async ({
   page,
   browser,
 }) => {

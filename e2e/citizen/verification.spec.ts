@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import { codeSentTo, newPhone, sentTo } from '../lib/outbox.ts'
 import { loggedInAs, registered } from '../lib/people.ts'
 
-test('an email is proven by another mail, a phone by the code that came to it, and it logs in', async ({
-  page,
-  context,
-}) => {
+test('a second mail proves the email, a code proves the phone, and the phone logs in', async ({ page, context }) => {
   const person = await registered(page)
   const authorization = `Bearer ${await loggedInAs(page, person)}`
   const phone = newPhone()
@@ -54,7 +51,7 @@ test('an email is proven by another mail, a phone by the code that came to it, a
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a link that is over says so', async ({ page }) => {
+test('an expired link says so', async ({ page }) => {
   await page.goto('/api/email/verify?token=made-up')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid any more.')
   await expect(page).toHaveURL(/\/login$/)

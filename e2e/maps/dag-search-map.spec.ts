@@ -26,7 +26,7 @@ function strangers(page: Page): string[] {
   return asked
 }
 
-test('dag number, zil and survey bring the parcel in red, with popup and details, and the address keeps all', async ({
+test('dag number, zil and survey show the parcel in red, with popup and details, and the address keeps them', async ({
   page,
 }) => {
   const others = strangers(page)
@@ -55,7 +55,7 @@ test('dag number, zil and survey bring the parcel in red, with popup and details
   expect(others).toEqual([])
 })
 
-test('on a phone in Bengali one line finds the plot, a tap opens the next, and its khatian is one tap away', async ({
+test('one line finds the plot on a phone in Bengali, a tap opens the next, and one more its khatian', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -76,9 +76,7 @@ test('on a phone in Bengali one line finds the plot, a tap opens the next, and i
   await expect(page).toHaveURL(/\/land\?.*dag=\d+/)
 })
 
-test('by the keyboard alone: the map moves, Enter opens what is in the middle, an area is measured', async ({
-  page,
-}) => {
+test('the keyboard alone moves the map, opens the dag in its middle and measures an area', async ({ page }) => {
   const found = await dag123(page)
   await page.goto(`/dag-search-map?dag=${found.dag_id}`)
   await expect(popup(page)).toContainText('Dag 123')
@@ -118,7 +116,7 @@ test('the list says the same as the map and opens a plot', async ({ page }) => {
   await expect(popup(page)).not.toContainText('Dag 123')
 })
 
-test('another survey is a tap away, with the older one beneath', async ({ page }) => {
+test('a tap shows another survey, with the older one beneath', async ({ page }) => {
   const { zil_id } = await dag123(page)
   await page.goto(`/dag-search-map?dag_no=123&zil=${zil_id}`)
   await expect(popup(page)).toContainText('BS survey')
@@ -135,7 +133,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['bn', 360],
 ] as const)
-  test(`nothing is cut, pushed aside or blocked where the map is drawn: ${language}, ${width} px`, async ({ page }) => {
+  test(`the page with a drawn map fits without a barrier: ${language}, ${width} px`, async ({ page }) => {
     const complaints = await watchComplaints(page)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
@@ -150,7 +148,10 @@ for (const [language, width] of [
     expect(complaints.filter((complaint) => !/50[34]|429/.test(complaint))).toEqual([])
   })
 
-test('"where am I" asks the device and shows it, and says so when the device refuses', async ({ page, context }) => {
+test('"where am I" shows the position of the device, and says so when the device refuses', async ({
+  page,
+  context,
+}) => {
   await page.goto('/dag-search-map')
   await page.getByRole('button', { name: 'Where am I' }).click()
   await expect(page.getByRole('alert')).toContainText('Your device does not tell where it is')
@@ -161,7 +162,7 @@ test('"where am I" asks the device and shows it, and says so when the device ref
   await expect(page).toHaveURL(/at=23\.88/)
 })
 
-test('on a record the map opens in place; in a mouza its plots can be tapped', async ({ page }) => {
+test('the map opens in place on a record, and its plots can be tapped in a mouza', async ({ page }) => {
   const found = await dag123(page)
   await page.goto(landAddress(found))
   await page.getByRole('button', { name: 'See on the map' }).click()

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('where no map can be drawn, the outline and the list stand in for it', async ({ page }) => {
+test('the outline and the list replace a map that cannot be drawn', async ({ page }) => {
   const found = await dag123(page)
   await page.goto(`/dag-search-map?dag=${found.dag_id}`)
   await expect(page.getByText('This device cannot draw the map. The list has the same parcels.')).toBeVisible()
@@ -19,7 +19,7 @@ test('where no map can be drawn, the outline and the list stand in for it', asyn
   await expect(page).not.toHaveURL(new RegExp(`dag=${found.dag_id}$`))
 })
 
-test('the first page and a record say so too, and lead on', async ({ page }) => {
+test('the first page and a record say that no map can be drawn, and lead on', async ({ page }) => {
   await page.goto('/')
   await expect(async () => {
     await page.mouse.wheel(0, 500)

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const answerOf = async (page: Page, token: string, path: string): Promise<unknown> =>
   (await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
 
-test('a day is picked, listed with its total and taken along as CSV', async ({ page }) => {
+test('revenue of a day is listed with its total and downloaded as CSV', async ({ page }) => {
   const token = await asStaff(page, 'admin')
   const { today } = RevenueDetails.parse(await answerOf(page, token, '/revenue-details'))
   await page.goto('/admin/revenue')

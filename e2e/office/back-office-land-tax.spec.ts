@@ -113,7 +113,7 @@ const correction = async (page: Page, person: Account, id: number, found: Number
   expect(answer.status()).toBe(200)
 }
 
-test('a citizen who was faster: the change is shown and must be looked at, the decision and its notes stay', async ({
+test('a change by the citizen during a review is shown and must be confirmed; decision and notes stay', async ({
   page,
 }) => {
   const person = await registered(page)

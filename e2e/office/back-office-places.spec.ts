@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { asStaff, button, dialog, makeRecord, newName, question, rowOf } from '../lib/office.ts'
 import { demoAccount, loggedIn } from '../lib/people.ts'
 
-test('two officers at one record: both versions side by side, nothing is lost silently', async ({ page, browser }) => {
+test('two officers at one record see both versions side by side', async ({ page, browser }) => {
   const token = await asStaff(page, 'admin')
   const name = newName()
   const record = await makeRecord(page, token, 'divisions', { name_en: name, name_bn: 'আগের', bbs_code: '1' })
@@ -56,7 +56,7 @@ test('a list comes as a file that a spreadsheet opens, with its filters', async 
   expect(text).not.toContain('Zakiganj')
 })
 
-test('the office is for staff: visitors log in first, citizens go home, and back comes who may', async ({ page }) => {
+test('the office sends visitors to the login, citizens home, and staff back to their page', async ({ page }) => {
   await page.goto('/admin/mouzas?search=a')
   await expect(page).toHaveURL(/\/login\?next=/)
   const { email, password } = demoAccount('admin')

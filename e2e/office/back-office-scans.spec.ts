@@ -4,7 +4,7 @@ import { attach, dagsOf, makeDag, picture, printed, save, versionsOf } from '../
 
 const edit = 'Edit Dag'
 
-test('a refused file says why and keeps what was typed; a good one is seen before it goes, and can go again', async ({
+test('a refused file says why and keeps what was typed; a valid one has a preview and can be replaced', async ({
   page,
 }) => {
   const token = await asStaff(page, 'acland')
@@ -48,7 +48,7 @@ test('a refused file says why and keeps what was typed; a good one is seen befor
   await dag.remove()
 })
 
-test('how much of a file is sent is shown, and sending can be stopped', async ({ page }) => {
+test('an upload shows its progress and can be stopped', async ({ page }) => {
   const token = await asStaff(page, 'acland')
   const dag = await makeDag(page, token)
   await page.goto(dagsOf(dag))

@@ -30,7 +30,7 @@ async function holding(page: Page) {
   }
 }
 
-test('the sheet of the counter prints alone, on one page, in both languages', async ({ page }) => {
+test('the counter prints its sheet alone on one page, in both languages', async ({ page }) => {
   const { id, address } = await holding(page)
   await asStaff(page, 'acland')
   await page.goto(address)

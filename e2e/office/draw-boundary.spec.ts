@@ -33,7 +33,7 @@ async function storedCorners(page: Page, token: string, dag: number) {
   return Math.max(0, ring.length - 1)
 }
 
-test('by the mouse: points are set, dragged, inserted and undone; saved, it opens again as it was', async ({
+test('the mouse sets, drags, inserts and undoes points, and a saved boundary opens again unchanged', async ({
   page,
 }) => {
   const token = await asStaff(page, 'acland')
@@ -73,7 +73,7 @@ test('by the mouse: points are set, dragged, inserted and undone; saved, it open
   await dag.remove()
 })
 
-test('by the keyboard alone: a new dag is chosen, its corners are typed and moved, it is saved and gone back', {
+test('the keyboard alone chooses a new dag, types and moves its corners, saves it and reverts it', {
   tag: '@core',
 }, async ({ page }) => {
   const token = await asStaff(page, 'acland')
@@ -145,7 +145,7 @@ async function dragFinger(page: Page, from: Spot, to: Spot) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('fingers set points on the map, one in its middle, one where the phone is; it is saved', async ({
+  test('fingers set points on the map, in its middle and at the position of the phone, and save them', async ({
     page,
     context,
   }) => {

@@ -12,7 +12,7 @@ async function newCase(page: Page) {
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the oldest is opened, looked at, approved and entered by keyboard; the record has its new owner', {
+test('an officer opens, approves and enters the oldest mutation by keyboard, and the record has its new owner', {
   tag: '@core',
 }, async ({ page }) => {
   const { id } = await newCase(page)
@@ -59,7 +59,7 @@ test('the oldest is opened, looked at, approved and entered by keyboard; the rec
   await expect(main(page)).toContainText('Rahela Khatun')
 })
 
-test('in Bengali: what is rejected with a remark is read by the applicant', async ({ page }) => {
+test('the applicant reads the remark of a rejection, in Bengali', async ({ page }) => {
   const { id, person } = await newCase(page)
   await asStaff(page, 'acland')
   await speaking(page, 'bn')
@@ -80,7 +80,7 @@ test('in Bengali: what is rejected with a remark is read by the applicant', asyn
   await expect(main(page)).toContainText('বাতিল হয়েছে')
 })
 
-test('an inquiry with a photograph, on a phone', async ({ page }) => {
+test('an officer adds an inquiry with a photograph on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { id } = await newCase(page)
   await asStaff(page, 'acland')

@@ -5,7 +5,7 @@ import { drawDag, square } from '../lib/office-map.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('two parcels of a file are looked through, entered and taken back', async ({ page }) => {
+test('two parcels of a file are reviewed, entered and reverted', async ({ page }) => {
   const token = await asStaff(page, 'acland')
   const { zil_id, remove } = await makeDag(page, token)
   await remove()
@@ -36,7 +36,7 @@ test('two parcels of a file are looked through, entered and taken back', async (
   await expect(page.getByText('The record is as it was before.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a dag is split by area, and its record says what it became', async ({ page }) => {
+test('an officer splits a dag by area, and its record names its parts', async ({ page }) => {
   const token = await asStaff(page, 'acland')
   const dag = await makeDag(page, token)
   await drawDag(page, token, dag.id, square(90.298, 23.879))
