@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Adds each failed try that is repeated to the file of `RETRIES_FILE`, with its reason. */
@@ -7,7 +8,8 @@ export default class ReportRetries implements Reporter {
 
   onTestEnd({ title, retries }: TestCase, { status, retry, error }: TestResult) {
     if (!this.file || status === 'passed' || status === 'skipped' || retry >= retries) return
-    appendFileSync(this.file, `${title}: ${error?.message?.split('\n')[0] ?? status}\n`)
+    const [reason = ''] = stripVTControlCharacters(error?.message ?? status).split('\n')
+    appendFileSync(this.file, `${title}: ${reason}\n`)
   }
 
   printsToStdio() {
