@@ -16,7 +16,7 @@ export function OfficeWeek({ cases }: { cases: WaitingCases }) {
       <h2 id="week-heading" className="font-semibold text-lg">
         {t('week.title')}
       </h2>
-      <ol className="grid grid-cols-7 gap-1 text-center text-sm">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(2.1rem,1fr))] gap-1 text-center text-sm">
         {week.map((day) => (
           <WeekDay key={day.day} of={day} isToday={day.day === today} />
         ))}

@@ -4,6 +4,7 @@ import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { someCases } from '#test/screens/cases.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerOverview } from '#test/screens/figures.ts'
 import { answer, breakDown, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -30,6 +31,7 @@ test('what waits is said in one sentence, by kind and one by one', async () => {
   await expect
     .element(sidebar.getByRole('link', { name: /Registrations/ }))
     .toMatchTextContent('1919 cases are waiting')
+  await expectLooks({ served: true })
 })
 
 test('mutations that wait lead to the list of what waits', async () => {

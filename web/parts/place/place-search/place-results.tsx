@@ -81,11 +81,11 @@ function Result({ result, language, typed }: ResultProps) {
     <>
       <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block truncate">
+        <span className="block">
           <b>{number}</b>
           {rest.map((word) => ` · ${word}`).join('')}
         </span>
-        <span lang={typed} className="block truncate text-ink-soft text-sm">
+        <span lang={typed} className="block text-ink-soft text-sm">
           {where ?? more}
         </span>
       </span>

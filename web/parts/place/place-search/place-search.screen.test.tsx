@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
 import { noMatch } from '#test/screens/land.ts'
 import { answer, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
@@ -27,6 +28,7 @@ test('Escape closes the results, the cross empties the line', async () => {
   await userEvent.keyboard('zaki')
   const results = page.getByRole('listbox', { name: 'Results' })
   await expect.element(results).toBeVisible()
+  await expectLooks({ served: true })
   await userEvent.keyboard('{Escape}')
   await expect.element(results).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Clear the search' }).click()
