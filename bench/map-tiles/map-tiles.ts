@@ -6,7 +6,6 @@ import type { Db } from '#server/app/database.ts'
 import { prepareGround } from '../../assure/ground.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
 import { recordingDatabase } from '../queries.sql.ts'
-import { measureBesideMapServer } from './beside-map-server.ts'
 import { requestTile } from './tile-request.ts'
 import { type BenchTile, bareTile, tilesWithParcels } from './tiles.sql.ts'
 
@@ -15,10 +14,7 @@ const asked_again = 3_000
 /** How many tiles of each zoom: near ones are asked for more often. */
 const sample = { 14: 30, 15: 60, 16: 90, 17: 120 }
 
-/**
- * Tiles of parcels over HTTP beside the bare query of PostGIS, in turn, and again from the cache; then many at once, beside
- * MapServer.
- */
+/** Compares tiles of parcels over HTTP with the bare query of PostGIS, in turn, and measures them again from the cache. */
 export async function measureMapTiles(url: string): Promise<string> {
   const { settings, withDatabase } = await prepareGround({ DATABASE_URL: url })
   await withDatabase((loading) => drawParcels(loading, parcels))
@@ -28,7 +24,7 @@ export async function measureMapTiles(url: string): Promise<string> {
   try {
     const server = await startServer(settings)
     const own = await oneByOne(db, server.address, tiles).finally(() => stop(server))
-    return [machine(), '', ...own, ...(await measureBesideMapServer(url, settings, tiles))].join('\n')
+    return [machine(), '', ...own].join('\n')
   } finally {
     await db.destroy()
   }

@@ -1,13 +1,9 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { gunzipSync } from 'node:zlib'
 import type { BenchTile } from './tiles.sql.ts'
 
 const agent = new Agent({ keepAlive: true })
 const again_ms = 50
-
-/** How often a server had too much to do. */
-export const refusals = { count: 0 }
 
 /** Gets a tile as a browser does, over a connection that is kept, and again where it was refused: its bytes on the wire. */
 export async function requestTile(server: string, { z, x, y }: BenchTile): Promise<Buffer> {
@@ -16,13 +12,9 @@ export async function requestTile(server: string, { z, x, y }: BenchTile): Promi
     const { status, body } = await request(url)
     if (status === 200 || status === 204) return body
     if (status !== 503) throw new Error(`${url} was answered ${status}`)
-    refusals.count += 1
     await pause(again_ms)
   }
 }
-
-/** The tile itself. */
-export const requestPlainTile = async (server: string, tile: BenchTile) => gunzipSync(await requestTile(server, tile))
 
 function request(url: string): Promise<{ status: number | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
