@@ -22,6 +22,7 @@ const project: Record<string, string> = {
   'web/app/router.tsx':
     "const page = () => import('../features/fees/fees-page.tsx')\nimport('../features/tax/pay/pay-page.tsx')",
   'web/app/app.css': '',
+  'web/app/header.screen.test.tsx': '',
   'web/ui/button.tsx': '',
   'web/features/fees/fees-page.tsx': "import { Button } from '#web/ui/button.tsx'",
   'web/features/fees/fees-page.screen.test.tsx': "import { openScreen } from '#test/screens/open-screen.tsx'",
@@ -47,7 +48,11 @@ describe('the choice of tests', () => {
     [
       'web/app/app.css',
       [],
-      ['web/features/fees/fees-page.screen.test.tsx', 'web/features/tax/pay/pay-page.screen.test.tsx'],
+      [
+        'web/app/header.screen.test.tsx',
+        'web/features/fees/fees-page.screen.test.tsx',
+        'web/features/tax/pay/pay-page.screen.test.tsx',
+      ],
     ],
     ['server/tax/tax.routes.ts', ['server/tax/tax.routes.test.ts', 'server/app/http/authorization.test.ts'], []],
     [

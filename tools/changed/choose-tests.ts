@@ -35,8 +35,7 @@ const codeBeside = (file: string, files: readonly string[]) => {
 function reached(changed: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set(changed)
   for (const file of found)
-    if (!composes.test(file) || changed.includes(file))
-      for (const importer of importers.get(file) ?? []) found.add(importer)
+    for (const importer of importers.get(file) ?? []) if (!composes.test(importer)) found.add(importer)
   return found
 }
 
