@@ -5,7 +5,7 @@ import type { AskAssistance } from '#contract/assistance/assistance.ts'
 import { call } from '#web/platform/api.ts'
 import { forgetToken, isAssisting, storeAssistedToken } from '#web/platform/token.ts'
 
-/** What a citizen was asked for, and waits for the code. */
+/** A request to a citizen that waits for the code. */
 export type Asked = AskAssistance & { id: number; message: string }
 
 /** For whom, for what and until when this tab acts. */
@@ -18,7 +18,7 @@ export const assistanceQuery = queryOptions({
 export const useAsk = () =>
   useMutation({ mutationFn: (form: AskAssistance) => call(assistanceApi.ask, { body: form }) })
 
-/** What was seen and typed for one person is not shown to the next. */
+/** Clears everything seen and typed for one person, so that the next does not see it. */
 async function changePerson(client: QueryClient, change: () => void) {
   sessionStorage.clear()
   change()

@@ -56,7 +56,7 @@ function TabLink({ tab, chosen, onChosen }: { tab: TabId; chosen: boolean; onCho
   )
 }
 
-/** How many messages are new; nothing when there are none. */
+/** Number of new messages; empty without any. */
 export function UnreadMark() {
   const { t } = useTranslation('citizen-dashboard')
   const { count } = useFormats()

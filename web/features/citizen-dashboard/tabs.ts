@@ -15,7 +15,7 @@ export type TabId = (typeof tabIds)[number]
 /** The tab of an address; an unknown one is the first. */
 export const tabOf = (id: string | undefined): TabId => tabIds.find((tab) => tab === id) ?? tabIds[0]
 
-/** Where a key leads in the list of tabs, from the one that has the focus; round at the ends. */
+/** Moves by a key from the focused tab in the list, and wraps at the ends. */
 export function tabForKey(key: string, from: TabId): TabId | undefined {
   const at = tabIds.indexOf(from)
   if (key === 'ArrowDown') return tabIds[(at + 1) % tabIds.length]

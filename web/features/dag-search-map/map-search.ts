@@ -1,6 +1,6 @@
 import { idIn, textIn } from '#web/platform/search-params.ts'
 
-/** What /dag-search-map shows stands in its address: what was searched and what is seen. */
+/** /dag-search-map keeps its state in the address: the search and the view. */
 export type MapSearch = {
   /** The three fields of the search by number. */
   dag_no?: string | undefined
@@ -12,7 +12,7 @@ export type MapSearch = {
   under?: number | undefined
   /** A place that was searched, such as `mouza.12`. */
   place?: string | undefined
-  /** What is seen: latitude, longitude, zoom. */
+  /** Visible part of the map: latitude, longitude, zoom. */
   at?: string | undefined
 }
 

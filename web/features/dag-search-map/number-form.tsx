@@ -102,7 +102,7 @@ const IdField = ({ name, label, value, onChange }: IdFieldProps) => (
   />
 )
 
-/** What somebody typed as an id; an id that is none asks for nothing. */
+/** Parses a typed id; undefined if it is none, so that nothing is requested. */
 function idOf(text: string): number | undefined {
   const id = Number(latinDigits(text).trim())
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

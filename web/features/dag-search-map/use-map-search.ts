@@ -10,7 +10,7 @@ import { type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
 import { foundDagQuery } from './dag-search-map.queries.ts'
 import type { MapSearch } from './map-search.ts'
 
-/** What is looked at on /dag-search-map, and the ways to look at something else. */
+/** The land that /dag-search-map shows, and the ways to choose another. */
 export function useMapSearch() {
   const search = useSearch({ from: '/dag-search-map' })
   const navigate = useNavigate({ from: '/dag-search-map' })
@@ -44,11 +44,10 @@ export function useMapSearch() {
 
   return {
     search,
-    /** Where the map is to open is known. */
+    /** True once it is known where the map opens. */
     begun,
-    /** Where the map opens. */
     opened,
-    /** What the map is to fit, or undefined where it stays. */
+    /** Bounds that the map has to fit; undefined if it does not move. */
     fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
     found,
     record,

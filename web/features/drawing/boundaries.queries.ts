@@ -71,7 +71,7 @@ export const nearbyQuery = (bbox: Bbox, survey: number, without: number | undefi
 
 type Checked = Pick<BoundaryCheckForm, 'zil_id' | 'survey_type_id' | 'dag_id'> & { shape: Shape }
 
-/** What a shape would do to its neighbours. */
+/** Effects of a shape on its neighbours. */
 export const checkQuery = ({ shape, ...land }: Checked) => {
   const geojson = multiPolygonOf(shape)
   return queryOptions({

@@ -3,7 +3,7 @@ import type { Conflict } from '#web/parts/records/editing/conflict.ts'
 import { ConflictView } from '#web/parts/records/editing/conflict-view.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-/** What saving does where somebody else was faster: theirs is taken, or one's own saved over it. */
+/** Ways out of a conflict: take the other person's version, or save one's own over it. */
 type Saving<Row> = {
   pending: boolean
   takeTheirs: (conflict: Conflict<Row>) => void

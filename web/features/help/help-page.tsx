@@ -9,9 +9,9 @@ type HelpPageProps = {
   sections?: readonly Section[]
   moreSections?: readonly Section[]
   questions?: readonly Question[]
-  /** What stands between the sections and those after it. */
+  /** Content between the sections and those after it. */
   children?: ReactNode
-  /** What leads on, at the top. */
+  /** Link to the next step, at the top. */
   start?: ReactNode
 }
 

@@ -10,7 +10,7 @@ const origin = typeof location === 'undefined' ? '' : location.origin
 
 type Step = string | { text: string; picture: Picture }
 
-/** What can stand under a heading or in an answer. In the text files a kind that is not there is left out. */
+/** Content under a heading or in an answer. The text files leave out the kinds that are not used. */
 export type HelpText = {
   lines?: readonly string[] | undefined
   picture?: Picture | undefined

@@ -32,7 +32,7 @@ const ForOffices = lazyEverywhere(async () => {
   return Section
 })
 
-/** What stands below the needs: each section comes with its words when somebody is near it. */
+/** Sections below the needs: each loads with its texts when the reader is near it. */
 export const FurtherDown = () => (
   <div>
     <WhenNear className="min-h-470 sm:min-h-340 lg:min-h-208">

@@ -14,7 +14,7 @@ const FurtherDown = lazyEverywhere(() => import('./further-down.tsx').then((file
 // Few come to an address that is no page.
 const PageNotFound = lazyInBrowser(() => import('./page-not-found.tsx').then((file) => file.PageNotFound))
 
-// Its code comes only where something is announced.
+// The code loads only if there is an announcement.
 const AnnouncementLine = lazyInBrowser(() => import('./announcement-line.tsx').then((file) => file.AnnouncementLine))
 
 export function HomePage() {

@@ -15,7 +15,7 @@ const needs = [
 ] as const
 type Need = (typeof needs)[number]
 
-/** What people come for, with its price, its time and what to have at hand before the first step. */
+/** Main services, with price, time and what to have at hand before the first step. */
 export function Needs() {
   const { t } = useTranslation('home')
   return (

@@ -36,7 +36,7 @@ function enter(client: QueryClient, { token, user }: Entered, remember: boolean 
     // Asked, so that the answer is kept like every other.
     void client.prefetchQuery({ ...meQuery, staleTime: 0 })
   }
-  // What a visitor saw may hold more for its owner: papers, for one.
+  // The account may see more than the visitor did: papers, for one.
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }
 

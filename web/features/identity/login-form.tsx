@@ -12,7 +12,7 @@ import { quietLink } from './auth-layout.tsx'
 import { useLogin } from './identity.queries.ts'
 
 type LoginFormProps = {
-  /** What was typed before. */
+  /** E-mail address typed before. */
   email: string
   /** Why the person is here again. */
   message: string | undefined

@@ -30,7 +30,7 @@ export function InheritancePage() {
         <p className="no-print text-ink-soft">{t('about')}</p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 print:block">
-        {/* What has the focus is scrolled clear of the bar below it. */}
+        {/* The focused field is scrolled clear of the bar below it. */}
         <div className="no-print grid gap-5 max-lg:[&_:is(button,input)]:scroll-mb-20">
           <FamilyFields family={values.family} onChange={(family) => change({ family })} />
           <Card>

@@ -28,7 +28,7 @@ export const mutationQuery = (id: number) =>
     queryKey: [...mutationsKey, id],
     queryFn: (context) => call(mutationsApi.get, { params: { id }, ...repeated(context) }),
     refetchInterval: ({ state }) => (state.data && isChecked(state.data) ? polling : false),
-    // What a link has fetched ahead is not asked for again. Links to papers run out after 15 minutes.
+    // Data that a link prefetched is not requested again. Links to papers expire after 15 minutes.
     staleTime: 10_000,
   })
 

@@ -51,7 +51,7 @@ export function useInboxAct() {
   })
 }
 
-/** What the demo would have sent, the newest first. */
+/** Messages that the demo did not really send, newest first. */
 export const demoOutboxQuery = queryOptions({
   queryKey: ['demo-outbox'],
   queryFn: ({ signal }) => call(demoOutboxApi.list, { signal }),

@@ -2,7 +2,7 @@ import type { StatementAnswer } from '#contract/papers/documents.ts'
 import { isAfterEnd } from './paper/key-end.ts'
 import type { Verdict } from './statement/check-statement.ts'
 
-/** What the office says: undefined while it is asked, null where it knows no such paper. */
+/** Answer of the office: undefined while loading, null if it knows no such paper. */
 export type OfficeAnswer = StatementAnswer | null | 'not_reached' | undefined
 
 export type Evidence = {
@@ -16,8 +16,8 @@ export type Evidence = {
 }
 
 /**
- * What the office's answer and the statement of a link come to together: one of them never says "good" while the other
- * says "not", and nothing is good while the office is asked.
+ * Joint result of the office's answer and the statement of a link: they never contradict each other on screen, and
+ * nothing is good until the office has answered.
  */
 export type Ruling =
   | 'asking'

@@ -18,7 +18,7 @@ export function useOffice<Answer>(asking: UseQueryResult<Answer>) {
   }
 }
 
-/** What the list of withdrawn papers on this device says of a number; `listed` is undefined until that is known. */
+/** Searches this device's list of withdrawn papers for a number; `listed` is undefined until the result is known. */
 export function useListed(number: string | null) {
   const keys = useQuery(paperKeysQuery)
   const list = useQuery({ ...withdrawnQuery(keys.data ?? []), enabled: keys.data !== undefined && number !== null })

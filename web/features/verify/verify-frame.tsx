@@ -6,11 +6,11 @@ import { storeForOffline } from './offline/store.ts'
 import { PaperKeys } from './paper/paper-keys.tsx'
 
 type VerifyFrameProps = {
-  /** What is checked: a code, a statement or both. */
+  /** Key of the check: a code, a statement or both. */
   about: string
   code?: string
   statement: string
-  /** What came of it. */
+  /** Result of the check. */
   children: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function VerifyFrame({ about, code = '', statement, children }: VerifyFra
 function useOfflineReady(): boolean {
   const [offlineReady, setOfflineReady] = useState(false)
   useEffect(() => {
-    // Where it cannot be kept the page works all the same, with a network.
+    // Without storage the page still works online.
     storeForOffline().then(setOfflineReady, (problem) => console.warn(problem))
   }, [])
   return offlineReady

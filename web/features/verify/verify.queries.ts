@@ -14,7 +14,7 @@ const noPaper = (problem: unknown) => {
   throw problem
 }
 
-/** How the office is asked: anew for each look, and again as soon as it can be reached. */
+/** Options of requests to the office: never cached, and repeated once it can be reached. */
 const query = {
   staleTime: 0,
   gcTime: 0,
@@ -34,7 +34,7 @@ export const paperQuery = (code: string) =>
 /** Every paper that the office was asked for by its number. */
 export const papersByNumber = { queryKey: ['verify', 'number'] }
 
-/** What the office says of the paper whose statement this is; `null` where it knows no such number. */
+/** The office's answer about the paper of this statement; `null` if it knows no such number. */
 export const statementQuery = (number: string, statement: string) =>
   queryOptions({
     queryKey: [...papersByNumber.queryKey, number, statement],
@@ -63,7 +63,7 @@ export const withdrawnQuery = (keys: readonly PaperKey[]) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** What a statement is worth against these keys. */
+/** Checks a statement against these keys. */
 export const verdictQuery = (statement: string, keys: readonly PaperKey[]) =>
   queryOptions({
     queryKey: ['verify', 'statement', statement, keys.map(({ key_id, until }) => [key_id, until])],

@@ -4,7 +4,7 @@ import { valueIn } from '#web/parts/form/same-values.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** What things are called by themselves, the first that they have. */
+/** Fields that can name a subject; the first one that it has is used. */
 const names = {
   en: ['name', 'name_en', 'dag_no', 'zil_no', 'purpose_en', 'code'],
   bn: ['name', 'name_bn', 'dag_no', 'zil_no', 'purpose_bn', 'code'],

@@ -42,7 +42,7 @@ export function ApplicationCard({ application, newest }: { application: Applicat
   )
 }
 
-/** What a doubtful state means for the money. */
+/** Explains a doubtful payment state: what happens to the money. */
 export function PaymentNote({ application: { payment_status, payment } }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const { amount } = useApplicationWords()

@@ -13,7 +13,7 @@ import type { Area } from './areas.ts'
 type AreaMapProps = {
   label: string
   areas: readonly Area[]
-  /** What is drawn around them, in thin lines. */
+  /** Neighbouring boundaries, drawn in thin lines. */
   neighbours?: DrawnNearby['dags']
   /** A line that is drawn over them. */
   line?: readonly LonLat[] | undefined

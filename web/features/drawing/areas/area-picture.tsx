@@ -7,7 +7,7 @@ import { type AreaLook, areaColours } from '#web/parts/map/draw/area-layers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Area, together } from './areas.ts'
 
-// What is drawn spans 100 units.
+// The drawing spans 100 units.
 const side = 120
 
 type AreaPictureProps = {

@@ -6,7 +6,7 @@ import type { AreaLook } from '#web/parts/map/draw/area-layers.ts'
 /** One of a list that stands beside the map. */
 export type Area = {
   id: number
-  /** What is written in it, in the reader's digits. */
+  /** Label inside the area, in the reader's digits. */
   label: string
   geojson: ParcelGeometry
   look: AreaLook

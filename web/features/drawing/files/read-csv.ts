@@ -37,7 +37,7 @@ export function readCsv(text: string): FileRings {
   return { shape: [[openRing(good)]], skipped: points.length - good.length }
 }
 
-/** What stands most often in the first lines; a comma where nothing does. */
+/** First separator found in the first lines; a comma if there is none. */
 function separatorOf(lines: readonly string[]): string {
   const sample = lines.slice(0, 5).join('\n')
   return [';', '\t', ','].find((sign) => sample.includes(sign)) ?? ','

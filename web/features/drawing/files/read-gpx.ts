@@ -7,8 +7,8 @@ const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']\\s*${num
 const [lat_of, lon_of] = [attribute('lat'), attribute('lon')]
 
 /**
- * What was walked, from a GPX file: each piece of a track and each route is a part; marked points alone are the corners of
- * one. Read without the browser's XML, which would also take HTML from a file.
+ * Tracks of a GPX file: each piece of a track and each route is a part; waypoints alone are the corners of one part. It
+ * is parsed without the browser's XML parser, which would also accept HTML from a file.
  */
 export function readGpx(text: string): FileRings {
   const plain = text.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')

@@ -43,7 +43,7 @@ export const importQuery = (id: number, language: Language, isTold = false) =>
 
 type Asked = { outcome: ImportedFeature['outcome']; page: number; state: ImportState; language: Language }
 
-/** What the parcels of a file are to the record, a page of them. */
+/** Parcels of a file and their outcome against the record, one page of them. */
 export const importedFeaturesQuery = (id: number, { outcome, page, state, language }: Asked) =>
   queryOptions({
     // Entered or taken back, its dags are others.

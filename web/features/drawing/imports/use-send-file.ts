@@ -39,7 +39,7 @@ export function useSendFile(onAdded: (id: number) => void) {
       setWrong(chosen.size > most_bytes ? 'too_large' : null)
     },
     send,
-    /** How much is sent; null while nothing is. */
+    /** Part of the file that is sent; null if nothing is sent. */
     part,
     pending: adding.isPending,
     errors: wrong ? [t(`form.${wrong}`)] : fields,

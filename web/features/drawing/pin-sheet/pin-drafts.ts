@@ -4,7 +4,7 @@ import type { LonLat } from '#contract/land-records/measure.ts'
 /** A pin on the picture; its known point may still be missing. */
 export type PinDraft = { id: number; x: number; y: number; at: LonLat | null }
 
-/** How large a picture is, in pixels. */
+/** Size of a picture in pixels. */
 export type PictureSize = { width: number; height: number }
 
 export const draftsOf = (pins: readonly SheetPin[]): PinDraft[] =>
@@ -20,7 +20,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 export type LaidSheet = { fit: SheetFit | null; fault: SheetFault | null; residuals: ReadonlyMap<number, number> }
 
-/** How the picture lies by its pins, and by how much each is off. */
+/** Position of the picture by its pins, and the error of each pin. */
 export function laidBy(drafts: readonly PinDraft[]): LaidSheet {
   const whole = drafts.filter(isWhole)
   const fit = fitSheet(pinsOf(drafts))

@@ -36,6 +36,6 @@ export const offsOnMap = (
     return off === undefined ? {} : { label: words(off) }
   })
 
-/** What can be taken hold of on the map. */
+/** Handles that can be dragged on the map. */
 export const knownPoints = (pins: readonly PinDraft[]): Handle<HandleId>[] =>
   pins.flatMap(({ at: point }, at) => (point ? [{ id: { kind: 'corner', part: 0, ring: 0, at }, point }] : []))

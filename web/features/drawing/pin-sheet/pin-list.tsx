@@ -42,7 +42,7 @@ export function PinList({ pins, size }: { pins: Pins; size: PictureSize | null }
   )
 }
 
-/** How well the pins agree, or why they hold nothing yet. */
+/** Accuracy of the pins, or the reason why they do not fix the sheet yet. */
 function Laid({ pins }: { pins: Pins }) {
   const { t } = useTranslation('drawing')
   const { count, digits, language } = useFormats()

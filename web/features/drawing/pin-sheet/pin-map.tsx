@@ -117,7 +117,7 @@ export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
   )
 }
 
-/** Where the sheet lies, else its zil, else its mouza. */
+/** Opens at the sheet's corners, else at its zil, else at its mouza. */
 function useOpening({ corners, zil, mouza }: SheetPins) {
   const drawn = corners ? bboxOf(corners) : null
   const ofZil = useQuery({ ...placeOnMapQuery('zil', zil.id), enabled: !drawn })

@@ -87,7 +87,7 @@ function KnownPoint({ pin, number, pins }: { pin: PinDraft; number: string; pins
 
   function commit(changes: Partial<typeof typed>): boolean {
     const { lon, lat } = { ...known, ...changes }
-    // What is not typed yet is not wrong.
+    // An empty coordinate is not wrong yet.
     const point = readPoint(lon || '0', lat || '0')
     if (typeof point === 'string') return false
     if (lon && lat) pins.know(pin.id, point)

@@ -27,7 +27,7 @@ export function SheetPicture({ sheet, pins, onSize }: SheetPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = zooms[step] ?? 1
 
-  /** What was in the middle stays there. */
+  /** Zooms and keeps the same point in the middle. */
   function zoomTo(next: number) {
     const box = frame.current
     const to = zooms[next]

@@ -32,7 +32,7 @@ export function usePins(stored: readonly SheetPin[]) {
     place: (id: number, { x, y }: Place) => change(id, { x: withinPicture(x), y: withinPicture(y) }),
     know: (id: number, at: LonLat) => change(id, { at }),
     remove: (id: number) => setPins((all) => all.filter((pin) => pin.id !== id)),
-    /** What is stored from now on. */
+    /** Makes the saved pins the stored state. */
     adopt: (saved: readonly SheetPin[]) => {
       const drafts = draftsOf(saved)
       setBegun(drafts)

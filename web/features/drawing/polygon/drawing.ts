@@ -14,7 +14,7 @@ import {
 import { begin, type History, redo, step, undo } from './history.ts'
 import { type CornerPlace, cornerAt, middleOf, type RingPlace, ringAt, type Shape } from './shape.ts'
 
-/** What is drawn, how it came about, and what of it is worked on: a ring and perhaps one of its corners. */
+/** The drawn shape, its history, and the selection: a ring and perhaps one of its corners. */
 export type Drawing = {
   history: History<Drawn>
   ring: RingPlace
@@ -33,7 +33,7 @@ export const open = (shape: Shape): Drawing => ({
 
 export const shapeIn = ({ history }: Drawing): Shape => history.now.shape
 
-/** Where the chosen corner stands. */
+/** Place of the chosen corner. */
 export const chosenPlace = ({ ring, chosen }: Drawing): CornerPlace | null =>
   chosen === null ? null : { ...ring, at: chosen }
 
@@ -130,7 +130,7 @@ export function chooseNext(drawing: Drawing): Drawing {
 export const undoStep = (drawing: Drawing): Drawing => settled({ ...drawing, history: undo(drawing.history) })
 export const redoStep = (drawing: Drawing): Drawing => settled({ ...drawing, history: redo(drawing.history) })
 
-/** What was worked on may be gone. */
+/** The selected ring or corner may be gone. */
 function settled(drawing: Drawing): Drawing {
   const shape = shapeIn(drawing)
   const ring = shape[drawing.ring.part]?.[drawing.ring.ring] ? drawing.ring : first

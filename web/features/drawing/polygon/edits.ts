@@ -37,7 +37,7 @@ export function withoutRing(shape: Shape, { part, ring }: RingPlace): Shape {
   return left.length > 0 ? left : nothing
 }
 
-/** Where a point lies after so many metres. */
+/** Moves a point by metres. */
 export function movedBy([lon, lat]: LonLat, { east_m, north_m }: { east_m: number; north_m: number }): LonLat {
   const { lon_m, lat_m } = scaleAt(lat)
   return rounded([lon + east_m / lon_m, lat + north_m / lat_m])

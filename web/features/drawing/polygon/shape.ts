@@ -8,7 +8,7 @@ export type Ring = readonly LonLat[]
 /** One piece of land: its outline, then the holes in it. */
 export type Part = readonly Ring[]
 
-/** What is drawn of a dag: mostly one part without holes. */
+/** Drawn shape of a dag: usually one part without holes. */
 export type Shape = readonly Part[]
 
 /** Which ring: 0 is the outline of its part, the others are holes. */
@@ -52,7 +52,7 @@ export function geometryOf(ring: Ring) {
   return { type: 'Polygon' as const, coordinates: [[...positions, [...first]]] }
 }
 
-/** What is sent and stored; rings that were begun and have no point are left out. */
+/** Shape as it is sent and stored; rings without a point are left out. */
 export const multiPolygonOf = (shape: Shape) => ({
   type: 'MultiPolygon' as const,
   coordinates: closedRings(
@@ -60,7 +60,7 @@ export const multiPolygonOf = (shape: Shape) => ({
   ),
 })
 
-/** What can be seen to be wrong without asking the server. */
+/** Fault that is found without a request to the server. */
 export const faultOf = (shape: Shape): ShapeFault | null => faultOfPoints(multiPolygonOf(shape).coordinates)
 
 /** Square feet: outlines without their holes. */

@@ -9,7 +9,7 @@ type Neighbour = Pick<DrawnNearby['dags'][number], 'dag_no' | 'geojson'>
 /** A ring of a neighbour and the box that it lies in. */
 export type SnapTarget = { dag_no: string; ring: Ring; bbox: Bbox }
 
-/** Where a point would go, and how far that is. */
+/** Point that the pointer would snap to, and its distance. */
 export type Snap = { kind: 'corner' | 'edge'; dag_no: string; point: LonLat; metres: number }
 
 export const snapTargets = (neighbours: readonly Neighbour[]): SnapTarget[] =>

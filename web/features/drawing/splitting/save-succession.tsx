@@ -10,7 +10,7 @@ type SaveSuccessionProps = {
   succession: Succession
   /** The words on the button. */
   act: string
-  /** What the fields are called in the list of what is wrong. */
+  /** Names of the fields in the error summary. */
   labels: { [field: string]: string }
   reason: string
   onReason: (reason: string) => void

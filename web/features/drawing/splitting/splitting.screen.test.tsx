@@ -192,7 +192,7 @@ function answerNeighbours() {
       ? { ...drawnDag, dag_id: 71, dag_no: '124', version: 8, area: 2178, geojson: neighbour.geojson }
       : drawnDag,
   )
-  // Its address would be taken for that of a dag.
+  // This address also matches the route of a dag.
   answer(boundariesApi.listNearby, { dags: [neighbour], more: false })
 }
 

@@ -12,7 +12,7 @@ export const holidayYearsQuery = () =>
     staleTime: 0,
   })
 
-/** What a file would change; nothing is written. */
+/** Preview of the changes of a file; nothing is written. */
 export const usePreviewHolidays = () =>
   useMutation({ mutationFn: (file: HolidayImport) => call(holidaysApi.readCsv, { body: file }) })
 

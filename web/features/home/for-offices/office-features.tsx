@@ -18,7 +18,7 @@ const features = [
   { name: 'portal', Sign: Globe, Picture: PortalPicture },
 ] as const
 
-/** What the office works with, each with a small drawing. */
+/** Features for the office, each with a small drawing. */
 export function OfficeFeatures() {
   const { t } = useTranslation('for-offices')
   return (

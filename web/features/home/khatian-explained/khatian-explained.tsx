@@ -6,7 +6,7 @@ import { KhatianPaper } from './khatian-paper.tsx'
 import { MarkNumber } from './marked.tsx'
 import { type Mark, marks } from './sample-khatian.ts'
 
-/** How to read a khatian: seven numbers on a drawn one, and beside it what stands there. */
+/** Explains a khatian: seven numbers on a drawn one, and the explanation next to it. */
 export function KhatianExplained() {
   const { t } = useTranslation('khatian-explained')
   const [chosen, setChosen] = useState<Mark>('place')

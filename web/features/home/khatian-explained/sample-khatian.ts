@@ -34,7 +34,7 @@ export const dags = [
 
 export const note = 'মন্তব্য: নামজারি মামলা ২১৮/২০১১'
 
-/** What is explained, in the order of its numbers, and the word for it on the paper. */
+/** Explained parts in the order of their numbers, and the word for each on the paper. */
 export const marks = [
   { name: 'place', printed: 'মৌজা, জে.এল.' },
   { name: 'number', printed: heads.khatian },

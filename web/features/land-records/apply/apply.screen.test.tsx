@@ -191,7 +191,7 @@ test('a payment without an answer stays "We are checking", and cannot be paid a 
   await expect.element(application).not.toMatchTextContent('Pay first')
   await expect.element(application.getByRole('button', { name: 'Pay again' })).not.toBeInTheDocument()
   await expect.element(application.getByRole('button', { name: 'Download document' })).not.toBeInTheDocument()
-  // The same parcel again: what is under way goes on, nothing new is made.
+  // A second application for the same parcel resumes the one under way; nothing new is made.
   await reload(`${dagAddress}&apply=1`)
   await fillWallet()
   await pay()

@@ -3,7 +3,6 @@ import type { Application } from '#contract/applications/applications.ts'
 import { paymentKeys } from '#web/parts/payment/pay-once.ts'
 import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
-/** What is applied for. */
 export type OrderedDocument =
   | { type: 'khatian_request'; dag_id: number }
   | { type: 'mouza_map_request'; mouza_map_id: number }
@@ -24,6 +23,6 @@ export const storeApplication = (ordered: OrderedDocument, { id, transaction_id 
 
 export const forgetApplication = (ordered: OrderedDocument) => unstore(storedName(ordered))
 
-/** What to quote of the attempt. */
+/** Transaction number of the attempt, to quote to support. */
 export const referenceOf = (ordered: OrderedDocument) =>
   (knownApplication(ordered) ?? paymentKeys(attemptName(ordered))).transaction_id

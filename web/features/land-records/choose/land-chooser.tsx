@@ -8,7 +8,7 @@ import { OneLineSearch } from './one-line-search.tsx'
 import { SurveyAndList } from './survey-and-list.tsx'
 import type { useLand } from './use-land.ts'
 
-/** Where the land lies, step by step. On a phone what is done folds into one line. */
+/** Chooses the land step by step. On a phone finished steps fold into one line. */
 export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const { t } = useTranslation('land-records')
   // The choices a person unfolded; other ones fold again.
@@ -19,7 +19,7 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const open = unfolded === `${zil} ${item}`
   const foldPlace = zil !== undefined && !open
   const foldAll = item !== undefined && !open && !land.missing
-  // What a phone folds it does not even fetch.
+  // A phone does not fetch what is folded.
   const wide = useWideScreen()
   const choosePlace = (place: Place) => {
     setChose(true)

@@ -64,7 +64,7 @@ const searched = ({ search: { q, dag, map }, place }: ReturnType<typeof useLand>
 
 type LandProps = { land: ReturnType<typeof useLand> }
 
-/** Where the land lies, and what is chosen there. */
+/** The place of the land, and the dag or map chosen there. */
 const ChosenLand = ({ land }: LandProps) => (
   <div className="grid items-start gap-3 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
     <LandChooser land={land} />

@@ -2,7 +2,7 @@ import { type LandChoices, landChoicesIn } from '#web/parts/land/land-address.ts
 
 /** Everything chosen on /land stands in its address. */
 export type LandSearch = LandChoices & {
-  /** What the list of dags or maps is narrowed to. */
+  /** Text that narrows the list of dags or maps. */
   list?: string | undefined
   /** The payment dialog is open. */
   apply?: 1 | undefined

@@ -23,7 +23,7 @@ type ListChooserProps<Row> = {
   failed: string
   land: ChooserProps['land']
   searchBox: { name: string; label: string }
-  /** What a row is searched by. */
+  /** Text of a row that the search matches. */
   nameOf: (row: Row) => string
   onOpen: (id: number) => void
   /** Puts the focus into the list. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import type { LandTab } from './use-land.ts'
 
-/** What to do first. */
+/** Hint about the first step. */
 export function NothingChosen({ tab }: { tab: LandTab }) {
   const { t } = useTranslation('land-records')
   const Sign = tab === 'khatian' ? LandPlot : MapSign

@@ -4,11 +4,11 @@ import { type Place, placeSteps } from '#web/parts/place/place.ts'
 import { dagDetailQuery, isNotFound, mouzaMapQuery } from '../land-records.queries.ts'
 import type { LandSearch } from './land-search.ts'
 
-/** What narrows the list of a zil: a survey, `none` for maps without one, nothing for all. */
+/** Filter of a zil's list: a survey, `none` for maps without one, undefined for all. */
 export type Survey = LandSearch['survey']
 export type LandTab = 'khatian' | 'mouza_map'
 
-/** What is chosen on /land, and the ways to choose something else. The address is the only place that remembers. */
+/** The choice on /land, and the ways to change it. The address is the only state. */
 export function useLand() {
   const search = useSearch({ from: '/land' })
   const navigate = useNavigate({ from: '/land' })

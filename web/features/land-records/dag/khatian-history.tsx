@@ -64,6 +64,6 @@ function Version({ version }: { version: KhatianVersion }) {
   )
 }
 
-/** What stands where no reason was written. */
+/** Text if no reason was written. */
 const silent = ({ version, cause }: KhatianVersion) =>
   version === 1 ? 'first' : cause?.kind === 'mutation' ? 'mutation' : 'no_reason'

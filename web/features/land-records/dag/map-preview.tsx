@@ -3,7 +3,7 @@ import type { MouzaMap } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** What one is about to buy: a small marked picture, and what kind of file it is. */
+/** Preview before buying: a small marked picture and the kind of file. */
 export function MapPreview({ map }: { map: MouzaMap }) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()

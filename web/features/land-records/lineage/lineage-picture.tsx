@@ -63,7 +63,7 @@ type LineageDrawing = Picture<LineageDag, LineageEdge>
 /** A custom property: it counts only where the picture has room. */
 const heightOf = ({ height }: LineageDrawing) => ({ '--height': `${height}px` }) as React.CSSProperties
 
-/** The same. */
+/** Custom properties that apply only if the picture has room: left edge and width in percent. */
 const placeOf = ({ left, width }: { left: number; width: number }) =>
   ({ '--left': `${left}%`, '--width': `${width}%` }) as React.CSSProperties
 

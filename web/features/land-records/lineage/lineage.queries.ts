@@ -4,7 +4,7 @@ import type { Lineage } from '#contract/drawing/lineage.ts'
 import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
 
-/** What a dag came from and what became of it. */
+/** Predecessors and successors of a dag. */
 export const lineageQuery = (dag: number) =>
   queryOptions({
     queryKey: [...dagsKey, dag, 'lineage'],

@@ -84,7 +84,7 @@ test('what does not add up, what lies beside, what is more and the mutations are
   await expect.element(survey('CS')).toMatchTextContent('beside it')
   await expect.element(page.getByText('There are more parcels than are shown here.')).toBeVisible()
   await expect.element(page.getByText(/RS 123 · Inheritance · .*2026/)).toBeVisible()
-  // Of a dag that is no parcel of the line any more: it was split.
+  // A dag of a former line: it was split.
   await expect.element(page.getByText(/RS 12 · Sale · .*2019/)).toBeVisible()
   await expect.element(page.getByText(/Set by the land office, 22 .*2026/)).toBeVisible()
   await bengali()

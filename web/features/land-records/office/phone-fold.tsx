@@ -5,9 +5,9 @@ import { usePhone } from '#web/ui/hooks/use-screen.ts'
 type PhoneFoldProps = {
   id: string
   label: ReactNode
-  /** What is in it, in a few words. */
+  /** Short summary of the content. */
   about?: string
-  /** What must be filled in stands open from the start. */
+  /** Required fields are open from the start. */
   startsOpen: boolean
   hasErrors: boolean
   children: ReactNode

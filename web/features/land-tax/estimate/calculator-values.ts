@@ -42,7 +42,7 @@ function squareFeetOf(typed: string, unit: AreaUnit) {
   return area === null ? typed : inSquareFeet(area, unit)
 }
 
-/** What is checked and sent: the mouza where one is chosen, else the upazila. */
+/** Request of the estimate: by mouza if one is chosen, else by upazila. */
 export const estimateOf = ({ use, place, area, unit, agricultural_total, from, to }: CalculatorInput) => ({
   use,
   land_area: squareFeetOf(area, unit),
@@ -55,7 +55,7 @@ export const estimateOf = ({ use, place, area, unit, agricultural_total, from, t
 
 const noPlace: z.core.$ZodIssue = { code: 'custom', path: ['upazila_id'], message: 'required', input: undefined }
 
-/** What fits to be sent, or all that is wrong: the schema looks at the place only once the area is a number. */
+/** Valid estimate, or all its errors: the schema checks the place only once the area is a number. */
 export function readEstimate(input: CalculatorInput) {
   const read = EstimateTax.safeParse(estimateOf(input))
   if (read.success) return { estimate: read.data }

@@ -16,7 +16,7 @@ import { type CalculatorInput, firstInput, readEstimate, StoredInput } from './c
 import { Estimate } from './estimate.tsx'
 import { useHillDistrict } from './use-hill-district.ts'
 
-/** What would I pay: open to all, about any land, before anything is registered. */
+/** Tax calculator: open to all, for any land, without registration. */
 export function Calculator() {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { language } = useFormats()

@@ -78,7 +78,7 @@ function whyNoDakhila(line: LandTaxPayment) {
   return status === 'paid' ? null : status
 }
 
-/** What a doubtful state means for the money, and what can be done. */
+/** Explains a doubtful payment state: what happens to the money, and what the payer can do. */
 function PaymentNote({ line }: { line: LandTaxPayment }) {
   const { payment, year_state } = line
   const status = statusOf(line)

@@ -22,7 +22,7 @@ export const lastDueYear = (lands: readonly Land[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** What to calculate and pay: all that is due, or of each land all its years up to the chosen one. */
+/** Years to calculate and pay: all that are due, or those of each land up to the chosen one. */
 export const orderOf = (lands: readonly Land[], chosen: string | null): TaxOrder => ({
   registration_ids: lands.map(({ id }) => id),
   up_to: chosen === lastDueYear(lands) ? null : chosen,

@@ -77,7 +77,7 @@ function Dakhilas({ payments }: { payments: LandTaxPayment[] }) {
   ))
 }
 
-/** What is still due, a copy of the same land, and checking a paper. */
+/** Next steps: other tax due, a copy of the same land, checking a paper. */
 function AfterPaying({ registrations, lands }: { registrations: MyRegistration[]; lands: MyRegistration[] }) {
   const { t } = useTranslation('land-tax')
   const { count, taka } = useFormats()

@@ -13,7 +13,7 @@ export type TaxBill = TaxOrder & { total_amount: number }
 const attemptName = ({ registration_ids, up_to }: TaxOrder) =>
   `land-tax.${registration_ids.join('.')}.${up_to ?? 'due'}`
 
-/** What to quote of the attempt. */
+/** Transaction number of the attempt, to quote to support. */
 export const referenceOf = (order: TaxOrder) => paymentKeys(attemptName(order)).transaction_id
 
 /**

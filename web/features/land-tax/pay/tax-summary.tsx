@@ -21,7 +21,7 @@ type TaxSummaryProps = {
   onClose: () => void
 }
 
-/** What is due, land by land and year by year, and the total. */
+/** Tax due by land and year, and the total. */
 export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClose }: TaxSummaryProps) {
   const { t } = useTranslation('land-tax')
   const { taka } = useFormats()
@@ -63,7 +63,7 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
   )
 }
 
-/** What stands in the way, in the words of the server. */
+/** The server's reason why payment is not possible. */
 function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const { t } = useTranslation('land-tax')
   const fromServer = problem instanceof ApiError && problem.code !== 'unknown'

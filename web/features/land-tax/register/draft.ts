@@ -47,7 +47,7 @@ export const draftOf = (registration: MyRegistration): Draft => ({
 /** The name of a new registration's draft in this tab, or of one that is corrected. */
 export const draftName = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
 
-/** What is checked and sent; what was not chosen is missing. */
+/** Request that is checked and sent; fields without a choice are left out. */
 export const requestOf = ({ place, ...draft }: Draft) => ({
   division_id: place.division,
   district_id: place.district,

@@ -49,7 +49,7 @@ export function LandTaxPage() {
   )
 }
 
-/** What lies ahead, then the first step. */
+/** Overview of the steps, then the first step. */
 const Register = ({ land }: { land: Land }) => (
   <div className="grid gap-5">
     <TaxSteps />

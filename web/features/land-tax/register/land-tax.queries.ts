@@ -61,7 +61,7 @@ export function useWithdraw() {
 /** Which land, and up to which year of each; without one all that is due. */
 export type TaxOrder = { registration_ids: number[]; up_to: string | null }
 
-/** What is due, in the words of the reader's language. Asked anew each time: rates and days change. */
+/** Tax due, in the reader's language. It is never cached: rates and days change. */
 export const calculationQuery = (order: TaxOrder, language: Language) =>
   queryOptions({
     queryKey: ['land-tax', 'calculation', order, language],

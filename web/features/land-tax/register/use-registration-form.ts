@@ -12,7 +12,7 @@ import { asksDetails, type Draft, draftName, draftOf, emptyDraft, requestOf, Sto
 import { useSaveRegistration } from './land-tax.queries.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
-/** What is typed, kept in this tab; and sending it. */
+/** Typed values, stored in this tab, and their submission. */
 export function useRegistrationForm(registration: MyRegistration | null) {
   const { t } = useTranslation('land-tax')
   const edited = registration?.id ?? null

@@ -4,7 +4,7 @@ import type { TaskState } from './task-list.tsx'
 
 type Own = Pick<MyRegistration, 'status' | 'decide_by'> & { tax: Pick<MyRegistration['tax'], 'state' | 'due_amount'> }
 
-/** How far a person is on the way to a paid tax; null of what is not known, or of a visitor. */
+/** Progress of a person towards a paid tax; null for values that are unknown, or for a visitor. */
 export function progressOf(registrations: readonly Own[] | null, kyc: Kyc['status'] | 'none' | null) {
   const withStatus = (status: MyRegistration['status']) =>
     (registrations ?? []).filter((each) => each.status === status)

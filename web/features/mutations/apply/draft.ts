@@ -82,10 +82,13 @@ export function squareFeetIn(typed: string): number | string | null {
   return /^\d{1,7}(\.\d+)?$/.test(written) ? Math.round(Number(written) * square_feet_per_decimal * 100) / 100 : typed
 }
 
-/** What the form does not hold itself. */
+/** Proposed values that the form does not hold itself. */
 export type Proposed = { fee_amount: number; registry_office: string; contact_number: string }
 
-/** What is checked and sent; what was not chosen is missing. Several buyers are all listed, the first on top too. */
+/**
+ * Request that is checked and sent; fields without a choice are left out. Several buyers are all listed, and the first
+ * is also at the top level.
+ */
 export const requestOf = ({ place, buyers, papers: _, ...draft }: Draft, proposed: Proposed) => ({
   ...draft,
   fee_amount: proposed.fee_amount,

@@ -17,7 +17,7 @@ export const madeMutation = (user_id: number) => storedJson(MadeMutation, madeNa
 
 export const forgetMade = (user_id: number) => unstore(madeName(user_id))
 
-/** What to quote of the attempt to apply. */
+/** Transaction number of the attempt to apply, to quote to support. */
 export const applyReference = () => paymentKeys(attempt).transaction_id
 
 /** Applies, once: the same form again, over a lost network, answers the same mutation. */

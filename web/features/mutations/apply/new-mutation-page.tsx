@@ -22,7 +22,7 @@ export function NewMutationPage() {
 
 type ApplyProps = { me: User; dag: number | undefined }
 
-/** What was made before a reload goes on where it stands. */
+/** A mutation made before a reload resumes at its current step. */
 function Apply({ me, dag }: ApplyProps) {
   const { t } = useTranslation('mutations')
   const [made] = useState(() => {

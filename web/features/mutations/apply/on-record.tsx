@@ -31,7 +31,7 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
     .filter(({ dag_id }) => dag_id !== draft.dag_id)
     .map((land) => <Offer key={land.dag_id} land={land} onUse={() => handleUse(land)} />)
   return (
-    // What comes later is read out by itself.
+    // Later additions are read out on their own.
     <div role="status" aria-atomic={false} aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {draft.dag_id !== null && <Used dag={draft.dag_id} />}
       {draft.dag_id !== null && offers.length > 0 ? (

@@ -25,7 +25,7 @@ export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
       <QueryState query={dag} failed={t('failed.owners')} />
       {owners.length > 0 && (
         <OwnerChoice
-          // Where a name is typed its own field has the name, and says what is wrong.
+          // If the name is typed, the name field has this id and shows the errors.
           id={isTyped ? 'recorded_owner' : 'previous_owner_name'}
           owners={owners}
           value={isTyped ? 'other' : name}

@@ -20,7 +20,7 @@ export function without(buyers: readonly DraftBuyer[], place: number): DraftBuye
   return buyers.every((buyer) => isUntouched(buyer, buyers.length)) ? equalShares(left) : left
 }
 
-/** What the shares come to, as far as they can be read. */
+/** Sum of the readable shares, and whether it is the whole. */
 export function totalOf(buyers: readonly DraftBuyer[]) {
   const shares = buyers.flatMap(({ share }) => readShare(share) ?? [])
   const sum = sumOf(shares)

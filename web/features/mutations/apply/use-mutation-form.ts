@@ -13,7 +13,7 @@ import { type Draft, draftName, emptyDraft, requestOf, StoredDraft } from './dra
 import { visibleErrors } from './form-fields.ts'
 import { useRegistryOffices } from './use-registry-offices.ts'
 
-/** What is typed, kept in this tab, with what is proposed for it; and whether it can be sent. */
+/** Typed values, stored in this tab, with proposed values, and whether the form can be sent. */
 export function useMutationForm(me: User) {
   const { t } = useTranslation('mutations')
   const stored = useStoredDraft<Draft>(draftName(me.id), StoredDraft, () => emptyDraft)
@@ -39,7 +39,7 @@ export function useMutationForm(me: User) {
     offices,
     contact_number: draft.contact_number ?? proposed.contact_number,
     registry_office: draft.registry_office ?? proposed.registry_office,
-    /** What is not there yet, by field. */
+    /** Missing values by field. */
     lacking: visibleErrors(fieldErrors(check().error?.issues ?? [], 'en')),
     /** The form as it is sent, once it is reviewed. */
     checked,

@@ -156,7 +156,7 @@ const storing = (client: QueryClient, see: See) => (answer: StaffMutationInFull)
   client.setQueryData(officeMutationQuery(answer.id).queryKey, answer)
 }
 
-/** What waits, the list and the case: waited for is the case alone. */
+/** Refetches the number of waiting cases, the list and the case, and waits only for the case. */
 function refetchMutations(client: QueryClient, id: number) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey, listKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: [...oneKey, id] })

@@ -15,7 +15,7 @@ type PaperGroupProps = {
   /** Nothing is there of it yet, and the office wants to see it. */
   missing: boolean
   onChoose: (files: File[]) => void
-  /** What was chosen or sent of it. */
+  /** Chosen or sent files of the group. */
   children: ReactNode
 }
 

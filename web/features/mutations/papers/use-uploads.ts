@@ -46,7 +46,7 @@ export function useUploads() {
   return { states, send, sendAll }
 }
 
-/** What is wrong with the file itself comes first. */
+/** An error of the file itself has priority. */
 function wordsOf(problem: unknown, fallback: string): string {
   if (!(problem instanceof Error)) return fallback
   const [first] = problem instanceof ApiError ? Object.values(problem.fields).flat() : []

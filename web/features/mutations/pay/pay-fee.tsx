@@ -10,7 +10,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 // Paying is a page of its own in size: it comes when somebody pays.
 const PayFeeDialog = lazyInBrowser(() => import('./pay-fee-dialog.tsx').then((file) => file.PayFeeDialog))
 
-/** What can be done about a fee that is not paid: nothing where it is, or while a payment is being checked. */
+/** Actions on an unpaid fee; empty if it is paid or a payment is being checked. */
 export function PayFee({ mutation }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   const { taka } = useFormats()

@@ -9,7 +9,7 @@ import { useKey } from '#web/ui/hooks/use-key.ts'
 import { KeyHint } from '#web/ui/key-hint.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** What waits, in one sentence, and the way to the oldest case. */
+/** Sentence about the waiting cases, and a link to the oldest. */
 export function CasesHeading({ cases }: { cases: WaitingCases }) {
   const { t } = useTranslation('overview')
   const { count } = useFormats()

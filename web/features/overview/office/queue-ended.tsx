@@ -13,7 +13,7 @@ type QueueEndedProps = { cases: WaitingCases; updated_at: number; loading: boole
 export function QueueEnded({ cases, updated_at, loading }: QueueEndedProps) {
   const kind = useRouterState({ select: ({ location }) => location.state.queue_ended })
   const [opened_at] = useState(Date.now)
-  // What was counted before the last decision would still count its case.
+  // A count from before the last decision would still include its case.
   const isOld = loading && updated_at < opened_at
   if (!kind || isOld) return null
   return <EndOfQueue key={kind} kind={kind} cases={cases} />

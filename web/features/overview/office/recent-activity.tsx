@@ -13,7 +13,7 @@ type RecentActivityProps = {
   at: number
 }
 
-/** What came in today, this month and this fiscal year; leads to the details. */
+/** Revenue of today, this month and this fiscal year; links to the details. */
 export function RecentActivity({ revenue, at }: RecentActivityProps) {
   const { t } = useTranslation('overview')
   const { day, digits } = useFormats()

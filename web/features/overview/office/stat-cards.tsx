@@ -15,7 +15,6 @@ const adminOnly: readonly Kind[] = ['divisions', 'districts']
 /** A bar is full at 1,000: rules/limits.md#stat-bars. */
 const percentOf = (value: number) => Math.min(100, (value / 1000) * 100)
 
-/** How many of each kind of record there are. */
 export function StatCards({ stats }: { stats: Overview['stats'] | undefined }) {
   const { t } = useTranslation('overview')
   return (

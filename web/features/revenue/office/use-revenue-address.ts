@@ -16,7 +16,7 @@ const RevenueSearch = z.object({
   upazila_id: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** What the page shows, all of it in the address: the time of the totals and their office; stream, day and its page. */
+/** State of the page, all of it in the address: period and office of the totals; stream, day and page. */
 export function useRevenueAddress() {
   const { state, change } = useListAddress()
   const { page, per_page } = state

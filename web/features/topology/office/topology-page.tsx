@@ -108,7 +108,7 @@ export function TopologyPage() {
   )
 }
 
-/** Where the boundary of its first dag is drawn. */
+/** Link to the drawing desk of the fault's first dag. */
 const drawingOf = ({ dag }: TopologyFault) =>
   ({ to: '/admin/$page', params: { page: 'draw-maps' }, search: { dag: String(dag.id) } }) as const
 

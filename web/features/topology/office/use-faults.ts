@@ -7,7 +7,7 @@ import type { Records } from '#web/parts/records/use-records.ts'
 import { download } from '#web/platform/download.ts'
 import { faultsQuery } from './faults.queries.ts'
 
-/** Where the address says nothing, open faults, the largest first. `state=all` shows every one. */
+/** Default of an address without a state: open faults, the largest first. `state=all` shows every fault. */
 export function withOpenFaults(address: ListState): ListState {
   const { state = 'open', ...filters } = address.filters
   const by_size = address.sort === 'id' ? { sort: 'area', direction: 'desc' as const } : {}

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/identity/identity.ts'
 import type { UserRecord } from '#contract/users/users.ts'
 
-/** What the form of a person holds, to add one or to change one's access. */
+/** Values of a person's form, for a new account or a change of access. */
 export type UserValues = {
   name: string
   email: string

@@ -12,7 +12,7 @@ import { ScanButtons } from './scan-buttons.tsx'
 
 type CodeFormProps = {
   code: string
-  /** What stood behind the code; the field shows only the code. */
+  /** Statement behind the code; the field shows only the code. */
   statement: string
   /** Another paper is begun: what was shown of the last one is no answer to it. */
   onBegin: () => void

@@ -10,7 +10,7 @@ export function readCode(typed: string): string | null {
   return code.success && code.data.length === length ? code.data : null
 }
 
-/** What was typed as people read a code; what cannot be one as it was typed. */
+/** Typed code in readable groups; unchanged if it cannot be a code. */
 export function readableCode(typed: string): string {
   const code = readCode(typed)
   return code === null ? typed : spacedCode(code)

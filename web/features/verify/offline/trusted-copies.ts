@@ -6,7 +6,7 @@ import { checkWithdrawn } from '../paper/check-withdrawn.ts'
 const Files = z.array(z.string().startsWith('/assets/')).min(1)
 const Keys = z.array(PaperKey).min(1)
 
-/** What is kept for when there is no network, as text: page, keys, list of withdrawn papers, list of files. */
+/** Copies for use without a network, as text: page, keys, list of withdrawn papers, list of files. */
 export type Copies = { page: string; keys: string; withdrawn: string; files: string }
 
 /** The files that are to be kept with copies. Throws where any of them is not what it should be, such as a login page. */

@@ -1,7 +1,7 @@
 import { isCutShort } from '#contract/papers/statement.ts'
 import { readCode } from '../code/code.ts'
 
-/** What somebody typed, pasted or scanned: a code, a statement, or a paper's link with both; `null` for neither. */
+/** Typed, pasted or scanned text: a code, a statement, or a paper's link with both; `null` for neither. */
 export type PaperText = { code: string | null; statement: string | null }
 
 const statementShape = /^[\w-]{110,600}$/

@@ -17,11 +17,11 @@ type StatementCardProps = {
   ruling: Ruling
   office: OfficeAnswer
   listing: Listing
-  /** What the office issued is shown beside it: nothing is said twice. */
+  /** True if the office's own card is next to it, so that nothing is shown twice. */
   beside?: boolean
 }
 
-/** What the code on a paper says by itself, and what that is worth by what is known otherwise. */
+/** Content of the code on a paper, and its validity by all other evidence. */
 export function StatementCard({ checked, ruling, office, listing, beside = false }: StatementCardProps) {
   const { t } = useTranslation('verify')
   const { day } = useFormats()
@@ -56,7 +56,7 @@ export function StatementCard({ checked, ruling, office, listing, beside = false
 type State = 'good' | 'signed' | 'withdrawn' | 'listed' | 'differs' | 'unknown' | 'retired_key' | 'unconfirmed' | Bare
 type Bare = Exclude<Verdict['kind'], 'good'>
 
-/** Where another card says what is found, this one says no more than that the signature holds. */
+/** If another card shows the result, this one says only that the signature is valid. */
 function stateOf(verdict: Verdict, ruling: Ruling): State {
   if (verdict.kind !== 'good') return verdict.kind
   return ruling === 'agrees' || ruling === 'asking' || ruling === 'other_paper' || ruling === 'not_ours'

@@ -9,19 +9,19 @@ type DeskBarProps = {
   /** "Dag 123" */
   title: string
   desk: Desk
-  /** How many boundaries it had before this one. */
+  /** Number of earlier boundaries of the dag. */
   earlier: number
   pending: boolean
   onChange: () => void
   onImport: () => void
   /** Null while the dag is not on record. */
   onHistory: (() => void) | null
-  /** What can become of a dag on record; null while it can become nothing. */
+  /** Splits or joins a dag on record; null if neither is possible. */
   succession: { split: () => void; join: () => void } | null
   onSave: () => void
 }
 
-/** What is open, and what can be done with all of it. On a phone what is needed most stays at the bottom. */
+/** The open land and the actions on it. On a phone the main ones remain at the bottom. */
 export function DeskBar({
   title,
   desk,
@@ -88,7 +88,7 @@ export function DeskBar({
 
 type StepButtonProps = { Sign: typeof Undo2; label: string; steps: number; onClick: () => void }
 
-/** How many steps there are stands beside its word. */
+/** A button with the number of steps next to its label. */
 function StepButton({ Sign, label, steps, onClick }: StepButtonProps) {
   const { count } = useFormats()
   return (

@@ -9,9 +9,9 @@ export type DeskLand = {
   survey_type: NamedSurvey
   zil_id: number
   mouza_id: number | undefined
-  /** Where a dag that is still to be made lies. */
+  /** Place of a dag that is not on record yet. */
   place: OfficePlace | null
-  /** How far the drawn area may be from the recorded one; null while none is on record. */
+  /** Maximum difference between the drawn and the recorded area, in percent; null without a recorded area. */
   allowed_percent: number | null
 }
 

@@ -111,7 +111,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
     onError: failed,
   })
 
-  /** What the form of a new dag still needs. */
+  /** Checks the form of a new dag and shows its errors. */
   function isReady(): boolean {
     const checked = dag || made ? null : DagForm.safeParse(newDag())
     const found = checked?.error ? fieldErrors(checked.error.issues, language) : {}
@@ -142,7 +142,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
     forget: () => setFault(null),
     errors,
     conflict,
-    /** What was drawn is given up for what somebody else has drawn. */
+    /** Discards the drawing in favour of the boundary that somebody else saved. */
     takeTheirs: ({ current }: Conflict<DagBoundary>) => {
       desk.adopt(shapeOf(current.geojson))
       setDag(current)

@@ -34,7 +34,7 @@ export const groundOf = (shape: Shape): FeatureCollection =>
 /** More sides than these are not told one by one. */
 const most_sides = 300
 
-/** How long each side of the ring is. */
+/** Length of each side of the ring. */
 export const sidesOnMap = (shape: Shape, ring: RingPlace, length: (metres: number) => string): FeatureCollection => {
   const corners = ringAt(shape, ring)
   if (corners.length > most_sides) return collection([])
@@ -106,7 +106,7 @@ export const hintOnMap = (hints: readonly { at: LonLat; kind: 'snap' | 'refused'
 
 const circle_corners = 48
 
-/** Where the device is, and the circle in which it may be. */
+/** Position of the device, and the circle of its accuracy. */
 export function positionOnMap(here: OwnPosition | undefined): FeatureCollection {
   if (!here) return collection([])
   const { lon_m, lat_m } = scaleAt(here.lat)

@@ -27,7 +27,7 @@ type Shown = {
   here: OwnPosition | undefined
 }
 
-/** What is drawn, as the map shows it; each part is made anew only when it changes. */
+/** Map features of the drawing; each is rebuilt only when its own input changes. */
 export function useMapShapes({ desk, neighbours, found, fault, here }: Shown) {
   const { t } = useTranslation('drawing')
   const language = useLanguage()

@@ -22,7 +22,7 @@ export function AreaCard({ drawn, recorded, allowed_percent }: AreaCardProps) {
   )
 }
 
-/** How far they are apart, and whether that is more than the office allows: docs/rules/mutations.md#boundary. */
+/** Difference of the areas, and whether it is above the office's limit: docs/rules/mutations.md#boundary. */
 function Comparison({ areas, allowed_percent }: { areas: Areas; allowed_percent: number }) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()
@@ -65,7 +65,7 @@ function Area({ name, square_feet, none }: { name: string; square_feet: number |
 
 type ScaleProps = { percent: number; allowed_percent: number; apart: boolean }
 
-/** Where the drawn area lies between too little and too much, to twice what is allowed. The sentence beneath says the same. */
+/** Scale from too small to too large, up to twice the limit. The sentence below it says the same in words. */
 function Scale({ percent, allowed_percent, apart }: ScaleProps) {
   const { digits } = useFormats()
   const widest_percent = allowed_percent * 2

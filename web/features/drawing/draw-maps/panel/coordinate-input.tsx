@@ -20,7 +20,7 @@ export function CoordinateInput({ label, value, onCommit }: CoordinateInputProps
 
 type TypedInputProps = {
   label: string
-  /** What stands there while nobody types. */
+  /** Text of the field while nobody types. */
   written: string
   onCommit: (text: string) => boolean
 }

@@ -1,7 +1,7 @@
 import { latinDigits } from '#contract/digits.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 
-/** What is wrong with two typed numbers, by the name of its sentence. */
+/** Error of two typed numbers, as the name of its text. */
 export type CoordinateProblem = 'not_numeric' | 'out_of_range'
 
 /** Degrees that somebody typed, in digits of either script; null where they are no number. */

@@ -114,7 +114,7 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
   )
 }
 
-/** What the map shows, in words. */
+/** The parcel on the map, in words. */
 function ChosenFeature({ feature: { row, dag_no, reason } }: { feature: ImportedFeature }) {
   const { t } = useTranslation('imports')
   const { count, digits } = useFormats()
@@ -122,7 +122,7 @@ function ChosenFeature({ feature: { row, dag_no, reason } }: { feature: Imported
   return <p role="status">{reason ? t('chosen_reason', { name, reason }) : name}</p>
 }
 
-/** Where the map goes to show it: the fault, or its middle. */
+/** Point that the map moves to: the fault, or the middle of the parcel. */
 function placeOf(feature: ImportedFeature | undefined): LonLat | undefined {
   if (feature?.at) return feature.at
   const [west, south, east, north] = (feature?.geojson && bboxOfAreas([{ geojson: feature.geojson }])) ?? []

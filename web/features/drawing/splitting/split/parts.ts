@@ -11,7 +11,7 @@ export type PartDraft = { dag_no: string; khatiyan_number: string; owners: Owner
 
 type Written = { digits: (text: string) => string; squareFeet: (area: number) => string }
 
-/** What a preview proposes, in the reader's digits. */
+/** Parts that a preview proposes, in the reader's digits. */
 export const draftsOf = (
   { parts }: SplitPreview,
   khatiyan_number: string,

@@ -27,7 +27,7 @@ type SplitDeskProps = {
   onReload: () => void
 }
 
-/** What is typed of the parts of one preview. */
+/** Values typed for the parts of one preview. */
 type Typed = { preview: SplitPreview; parts: PartDraft[] }
 
 /** A dag is cut into new ones: along a line or by area, then who owns which part, then all of it at once. */

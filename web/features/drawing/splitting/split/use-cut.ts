@@ -11,7 +11,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 export type Unit = 'sq_ft' | 'decimal'
 
-/** How a dag is to be cut, and what comes of it. A preview is good for its cut alone. */
+/** Cut of a dag and its preview. A preview is valid only for its own cut. */
 export function useCut(dag: number) {
   const { t } = useTranslation('splitting')
   const [by, setBy] = useState<Cut['by']>('line')

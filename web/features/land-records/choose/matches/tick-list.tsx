@@ -8,7 +8,7 @@ type TickListProps = {
   onChange: (unticked: number[]) => void
 }
 
-/** What the matches are of, each with its count; nothing where it is one thing alone. */
+/** Filter by value, with the number of matches of each; empty if there is only one value. */
 export function TickList({ label, values, unticked, onChange }: TickListProps) {
   const { count } = useFormats()
   const choices = [...Map.groupBy(values, ({ id }) => id)]

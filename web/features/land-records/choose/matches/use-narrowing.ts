@@ -5,7 +5,7 @@ import { isSameLandNumber } from '#contract/land-records/land-number.ts'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
 
 export type Narrowing = {
-  /** What is unticked. */
+  /** Unticked ids. */
   surveys: readonly number[]
   mouzas: readonly number[]
   khatian: string

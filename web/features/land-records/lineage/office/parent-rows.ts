@@ -6,7 +6,7 @@ import type { Parent } from '../lineage.queries.ts'
 /** An older parcel in the form: its share as typed, in percent. */
 export type ParentRow = { dag: Pick<LineageDag, 'id' | 'dag_no' | 'survey'>; percent: string }
 
-/** What the form begins with: what stands there now. */
+/** Initial rows of the form: the recorded origin. */
 export const rowsOf = ({ dag_id, dags, edges }: Lineage, language: Language): ParentRow[] =>
   edges.flatMap(({ newer_id, older_id, share_of_newer }) => {
     const dag = dags.find(({ id }) => id === older_id)

@@ -11,7 +11,7 @@ export function DagOutline({ dag }: { dag: DagRecord }) {
   const neighbours = useQuery({ ...neighboursQuery(dag.id), enabled: isVisible })
   if (!isVisible) return null
   return (
-    // Its place stands from the start: the fields beside it do not move.
+    // The space is reserved from the start, so the fields next to it do not move.
     <div className="aspect-7/4 w-84 shrink-0">
       {drawn.data?.geojson && (
         <ParcelOutline

@@ -28,7 +28,7 @@ export type DagValues = DocumentValues & {
 
 type Beginning = { place: Place; survey_type_id: number | null }
 
-/** What the fields hold to begin with; a new dag begins where the list stands. */
+/** Initial values of the fields; a new dag takes its place from the list's filter. */
 export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagValues => ({
   record: dag,
   place: dag ? placeOfLand(dag) : beginning.place,
@@ -70,7 +70,7 @@ export function touchesRegistrations(values: DagValues): boolean {
   return moved || plainNumber(dag_no) !== record.dag_no || makesVersion(values)
 }
 
-/** What only the screen asks: why, and a file that can be one. */
+/** Checks that only the screen has: the reason, and a valid file. */
 const ScreenForm = z
   .object({
     // The contract takes either of two names for it, which it says only where every owner row is right.

@@ -7,7 +7,7 @@ export type StoredDocument = {
   document_url: string | null
 }
 
-/** What becomes of the document of a record: another file, none any more, or the one it has. */
+/** New state of a record's document: another file, no file, or the stored one. */
 export type DocumentValues = { document: File | null; remove_document: boolean }
 
 const types = ['application/pdf', 'image/jpeg', 'image/png']
@@ -15,7 +15,7 @@ const types = ['application/pdf', 'image/jpeg', 'image/png']
 /** For the file dialog; phones offer the camera with it. */
 export const acceptedTypes = [...types, '.pdf', '.jpg', '.jpeg', '.png'].join(',')
 
-/** What can be seen of a file without reading it; the server looks inside. */
+/** Errors that show without reading the file; the server reads its content. */
 export function problemOf(file: File): FieldText | null {
   if (file.size === 0) return 'file_empty'
   if (file.size > 10 * 1024 * 1024) return 'file_over_10_mb'
@@ -28,6 +28,6 @@ export const DocumentChoice = z.union([z.instanceof(File), z.string(), z.null()]
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-/** What `DocumentChoice` is given. */
+/** Argument of `DocumentChoice`. */
 export const chosenDocument = ({ document, remove_document }: DocumentValues, stored: StoredDocument | null) =>
   document ?? (remove_document ? null : (stored?.document?.name ?? null))

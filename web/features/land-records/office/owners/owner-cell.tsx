@@ -11,7 +11,7 @@ type OwnerCellProps = {
   inputMode?: 'decimal'
   focusName?: string
   className: string
-  /** What is computed from what is typed. */
+  /** Value computed from the typed text. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { type OwnerField, ownerFields } from './owner-values.ts'
 
-/** What became of an owner from one version of a khatian to the next. */
+/** Change of an owner from one version of a khatian to the next. */
 export type OwnerChange =
   | { kind: 'same' | 'added' | 'removed'; row: OwnerRow }
   | { kind: 'changed'; row: OwnerRow; before: OwnerRow; fields: OwnerField[] }

@@ -53,7 +53,7 @@ export const copiedOwner = (row: OwnerRow): OwnerValues => ({ ...ownerValuesOf(r
 
 export const isEmptyOwner = (owner: OwnerValues) => ownerFields.every((field) => owner[field].trim() === '')
 
-/** What is sent of it. */
+/** Owner as it is sent. */
 export const sentOwner = ({ key: _, id, ...owner }: OwnerValues) => (id ? { id, ...owner } : owner)
 
 /** True if what is typed says something else than what is on record; the order of owners counts. */

@@ -4,7 +4,7 @@ import { typedNumber } from './typed-number.ts'
 
 type Typed = { share: string; area: string }
 
-/** What is typed as a share beside what its area says; `computed` is null while there is nothing to compute with. */
+/** A typed share compared with the share by area; `computed` is null if there is nothing to compute with. */
 type ShareLine = { computed: number | null; differs: boolean }
 
 export type ShareCheck = {

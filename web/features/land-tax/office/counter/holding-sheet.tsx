@@ -49,7 +49,7 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
   )
 }
 
-/** What is due, in a sentence. */
+/** Sentence about the amount due. */
 function HoldingState({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
   const { taka, digits } = useFormats()

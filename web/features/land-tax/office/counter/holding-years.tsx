@@ -36,7 +36,7 @@ export function HoldingYears({ holding }: { holding: Holdings['holdings'][number
   return <DataTable caption={t('counter.years')} columns={columns} rows={lines} rowKey={({ key }) => key} />
 }
 
-/** Where a year stands; of a paid one its day and its receipt. */
+/** State of a year; a paid one has its day and its receipt. */
 function YearState({ year: { state, line, refused } }: { year: Line }) {
   const { t } = useTranslation(['land-tax-office', 'parts'])
   const { day, count } = useFormats()

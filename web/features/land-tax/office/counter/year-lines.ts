@@ -9,7 +9,7 @@ type YearLine = {
   /** BDT; null where what is due cannot be worked out, and where nothing was taken. */
   amount: number | null
   line: Paid | null
-  /** How many payments of the year were refused: nothing was taken by them, so that none has a line of its own. */
+  /** Number of refused payments of the year: they took no money, so they have no lines. */
   refused: number
 }
 

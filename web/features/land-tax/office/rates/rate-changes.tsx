@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** What a change of rates means, years by years: a decimal's price, what registrations owe, a few parcels. */
+/** Effect of a change of rates, per group of years: price of a decimal, amounts of registrations, sample parcels. */
 export function RateChanges({ changes }: { changes: readonly RateChange[] }) {
   const { t } = useTranslation('land-tax-office')
   const kinds = new Set(changes.map(({ use, area_class }) => `${use} ${area_class}`))

@@ -10,7 +10,7 @@ import { type RateValues, rateBody } from './rate-values.ts'
 import { ratePreviewQuery } from './rates.queries.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** What a rate changes, before it is saved: every tax year whose amount is then another one. */
+/** Effect of a rate before it is saved: every tax year whose amount changes. */
 export function RatePreview({ values }: { values: RateValues }) {
   const { t } = useTranslation('land-tax-office')
   const rested = useDebounced(values, 400)

@@ -1,6 +1,5 @@
 import type { AreaClass, LandUse, TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 
-/** What the fields of a rate hold. */
 export type RateValues = {
   /** The rate that is changed; null for a new one. */
   id: number | null

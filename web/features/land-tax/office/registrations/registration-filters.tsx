@@ -34,7 +34,7 @@ export function RegistrationFilters() {
 
 const reasons = ['shares', 'registered_before'] as const
 
-/** What is to be looked at again, with how many; nothing where there is none. */
+/** Filter for registrations to review, with their number; empty if there are none. */
 function ReviewFilter() {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()

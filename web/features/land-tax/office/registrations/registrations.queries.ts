@@ -27,7 +27,7 @@ export function staffRegistrationsQuery(state: ListState) {
   })
 }
 
-/** How many are to be looked at again, for one reason. */
+/** Number of registrations to review for one reason. */
 export const toReviewQuery = (review: 'shares' | 'registered_before') =>
   queryOptions({
     queryKey: [...registrationsKey, 'to-review', review],
@@ -92,7 +92,7 @@ export function useUndoDecision({ id }: StaffRegistration) {
   return () => mutateAsync()
 }
 
-/** What waits, and the list: waited for is the list alone. */
+/** Refetches the number of waiting cases and the list, and waits only for the list. */
 function refetchCases(client: QueryClient) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: registrationsKey })

@@ -70,7 +70,7 @@ export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegis
       key: 'submitted',
       header: t('column.submitted'),
       sort: 'submitted_at',
-      // Of those that wait a table says how long, and the day only where there is room.
+      // Pending rows show the waiting time, and the day only if there is room.
       cell: ({ submitted_at, deadline }) => (
         <span title={day(submitted_at)} className="inline-flex flex-wrap gap-x-2 sm:flex-nowrap sm:whitespace-nowrap">
           <span className={deadline === null ? '' : 'sm:max-2xl:hidden'}>{day(submitted_at)}</span>

@@ -51,7 +51,7 @@ export function CaseLand({ mutation, found, seen }: CaseLandProps) {
 
 type Dag = NonNullable<Transfer['dag']>
 
-/** Where the dag lies among its neighbours; nothing where its boundary is not drawn. */
+/** Map of the dag among its neighbours; empty if its boundary is not drawn. */
 function Plot({ dag: { dag_id, dag_number } }: { dag: Dag }) {
   const { t } = useTranslation('mutations-office')
   const query = useQuery(dagQuery(dag_id))

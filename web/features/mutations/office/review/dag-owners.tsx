@@ -8,7 +8,7 @@ import { ShareBar, shadeAt } from '#web/ui/chart/share-bar.tsx'
 type DagOwnersProps<Row extends OwnerRow> = {
   title: string
   owners: readonly Row[]
-  /** What becomes of an owner, under the name. */
+  /** Note about an owner's change, under the name. */
   noteOf: (row: Row) => ReactNode
   /** Stands before the name: a box to tick. */
   choiceOf?: ((row: Row) => ReactNode) | undefined

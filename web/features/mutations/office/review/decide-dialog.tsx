@@ -66,7 +66,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
       onError: (problem) => {
         const conflict = conflictIn(problem, StaffMutation)
         if (conflict) {
-          // What is typed stays for the next try.
+          // The typed text is kept for the next try.
           seen.noteChange(conflict.changed)
           return on.onClose()
         }

@@ -6,7 +6,7 @@ import { MutationDecision } from '#contract/mutations/mutation-office.ts'
 export const needsReason = (status: SettableStatus | null, skips_older: boolean) =>
   skips_older && status !== null && isDecided(status)
 
-/** What is typed about a mutation, not sent yet. */
+/** Unsent text about a mutation. */
 export type Draft = { remarks: string; reason: string }
 
 export const emptyDraft: Draft = { remarks: '', reason: '' }

@@ -8,7 +8,7 @@ import { DagOwners } from './dag-owners.tsx'
 
 type TransferSidesProps = {
   transfer: Transfer
-  /** Where the name of the previous owner is not on record, the officer ticks the rows. */
+  /** Lets the officer tick the rows if the name of the previous owner is not on record. */
   onPick?: ((row_ids: string[]) => void) | undefined
 }
 

@@ -65,7 +65,7 @@ export function WhichDag({ mutation, dags, seen }: WhichDagProps) {
   )
 }
 
-/** What is not on record yet is added there first. */
+/** Leads to the form that adds a missing dag to the record first. */
 function NoDags({ mutation }: { mutation: StaffMutationInFull }) {
   const { t } = useTranslation('mutations-office')
   const { division, district, upazila, mouza } = mutation

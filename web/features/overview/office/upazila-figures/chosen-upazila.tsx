@@ -57,7 +57,7 @@ export function ChosenUpazila({ figures, year, takesFocus, onShowAll }: ChosenUp
   )
 }
 
-/** What asks for work, and the list in which it stands. */
+/** Open work of an upazila, with the list that contains it. */
 function useLines({ dags, dags_with_boundary, registrations_waiting, mutations_waiting }: UpazilaFigures) {
   const { t } = useTranslation('upazila-figures')
   const { count } = useFormats()

@@ -43,7 +43,7 @@ export function FiguresMap({ measure, rows, chosen, onChoose }: FiguresMapProps)
   )
 }
 
-/** Where somebody works: an admin everywhere, an acland in some upazilas. */
+/** Bounds of the person's own upazilas; the whole country for an admin. */
 function useHomeBounds(rows: readonly UpazilaFigures[]): Bbox | 'coming' {
   const { isAdmin } = useOffice()
   const own = isAdmin || !hasWebGl() ? [] : rows

@@ -1,6 +1,6 @@
 import type { UpazilaFigures } from '#contract/overview/overview.ts'
 
-/** What the map can show of upazilas. */
+/** Measures of upazilas on the map. */
 export const measures = ['digitised', 'boundary', 'registrations', 'revenue'] as const
 export type Measure = (typeof measures)[number]
 
@@ -11,7 +11,7 @@ export const percentOf = (part: number, whole: number): number | null =>
 /** A count or an amount; null where there is nothing on record and nothing to count either. */
 const unlessEmpty = ({ dags }: UpazilaFigures, value: number) => (dags === 0 && value === 0 ? null : value)
 
-/** What a measure says of an upazila, as a whole number: a started taka counts. */
+/** Value of a measure in an upazila, as a whole number: a started taka counts. */
 export const valueIn: Record<Measure, (figures: UpazilaFigures) => number | null> = {
   digitised: ({ dags_digitised, dags }) => percentOf(dags_digitised, dags),
   boundary: ({ dags_with_boundary, dags }) => percentOf(dags_with_boundary, dags),

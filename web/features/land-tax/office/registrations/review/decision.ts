@@ -9,7 +9,7 @@ export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes 
     context.addIssue({ code: 'custom', path: ['notes'], message: 'required' })
 })
 
-/** What is chosen and typed about a registration, not sent yet. */
+/** Unsent choices and notes about a registration. */
 export type Draft = {
   notes: string
   /** Null while the registration's own first year stands. */

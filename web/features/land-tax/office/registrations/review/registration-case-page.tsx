@@ -44,7 +44,7 @@ export function RegistrationCasePage({ id }: { id: number }) {
   return <OpenCase opened={opened} />
 }
 
-/** What the citizen or a colleague changes in the meantime is shown at once; what was typed stays. */
+/** Changes by the citizen or a colleague are shown at once; typed text remains. */
 function OpenCase({ opened }: { opened: StaffRegistration }) {
   const { t } = useTranslation(['land-tax-office', 'parts'])
   const { digits, moment } = useFormats()

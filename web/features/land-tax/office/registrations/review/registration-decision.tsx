@@ -20,7 +20,7 @@ import { sharesBody } from './shares-draft.ts'
 
 type RegistrationDecisionProps = {
   registration: StaffRegistration
-  /** What the class on record means, beside the registered land type. */
+  /** Land use by the class on record, shown next to the registered land type. */
   landUse: LandMatch['land_use']
   /** Whose shares are to be set with an approval; null where it stands alone. */
   land: LandMatch['shares']

@@ -22,7 +22,7 @@ async function openReview(width: number, height: number) {
   await expect.element(main).toMatchTextContent('Partial match found')
 }
 
-/** What part of the screen the decision covers while the line that differs is looked at. */
+/** Part of the screen that the decision covers while the reader looks at the differing line. */
 async function covered() {
   khatian.element().scrollIntoView({ block: 'center' })
   await expect.element(khatian).toBeInViewport({ ratio: 1 })

@@ -82,7 +82,7 @@ export function ShareFields({ land, draft, onDraft, errors }: ShareFieldsProps) 
   )
 }
 
-/** What an error summary calls the fields. */
+/** Names of the fields in the error summary. */
 export function useShareLabels(land: LandShares | null): { [field: string]: string } {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()

@@ -8,7 +8,9 @@ export const emptyShares: SharesDraft = { by: 'share', typed: {}, whole_area: ''
 
 type Registration = LandShares['registrations'][number]
 
-/** What stands in a field: what was typed, else what the record proposes, else the share of now where it is a part. */
+/**
+ * Text of a field: the typed text, else the proposal of the record, else the current share if it is below the whole.
+ */
 export function shareText({ by, typed }: SharesDraft, { registration_id, proposed, share }: Registration): string {
   const text = typed[registration_id]
   if (text !== undefined || by === 'area') return text ?? ''
@@ -16,7 +18,7 @@ export function shareText({ by, typed }: SharesDraft, { registration_id, propose
   return share && share.numerator < share.denominator ? writtenShare(share) : ''
 }
 
-/** What is sent. A single registration has the whole. */
+/** Shares as they are sent. A single registration has the whole. */
 export function sharesBody(land: LandShares, draft: SharesDraft) {
   const alone = land.registrations.length === 1
   return {
