@@ -5,9 +5,9 @@ import { useFormats } from '#web/text/use-formats.ts'
 
 type HelplineLinkProps = {
   className: string
-  /** What stands in the link before the number. */
+  /** Content of the link before the number. */
   before?: ReactNode
-  /** What stands around the link. */
+  /** Wraps the link. */
   around?: (link: ReactNode) => ReactNode
 }
 

@@ -22,7 +22,7 @@ function noneYet(problem: unknown): OwnKycAnswer {
   throw problem
 }
 
-/** How long images are kept, for everybody to read. */
+/** Storage period of the images, public. */
 export const kycTermsQuery = queryOptions({
   queryKey: ['kyc-terms'],
   queryFn: ({ signal }) => call(kycApi.terms, { signal }),

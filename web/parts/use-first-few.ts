@@ -7,9 +7,9 @@ export type LoadedList<Row> = {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
-  /** How many come at a time. */
+  /** Number of rows added at a time. */
   more?: number
-  /** How many stand there to begin with. */
+  /** Number of rows at the start. */
   atFirst?: number
 }
 

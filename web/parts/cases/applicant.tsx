@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
 type ApplicantProps = {
   name: string
-  /** Where the person is reached. */
+  /** E-mail address, with the phone number if the case has one. */
   contact: string
   /** The newest proof of identity; null where none was sent, nothing while it is not known. */
   identity: Kyc | null | undefined

@@ -9,7 +9,7 @@ import type { useQueue } from './use-queue.ts'
 
 type CasePageProps = {
   kind: CaseKind
-  /** What the list of these cases is called. */
+  /** Name of the list of these cases. */
   list: string
   title: string
   /** One line over the title: what this is, and since when it waits. */
@@ -19,10 +19,10 @@ type CasePageProps = {
   status: ReactNode
   queue: ReturnType<typeof useQueue>
   letters: readonly CaseLetter[]
-  /** What proves the case, and what the record says beside it. */
+  /** Evidence of the case, and the record to compare it with. */
   evidence: ReactNode
   record: ReactNode
-  /** Where the record is long: it stands beside the evidence, not below. */
+  /** True for a long record: it is next to the evidence, not below it. */
   side_by_side?: boolean
   /** Stays at the lower edge of the screen; null where this officer has nothing to decide, and `closed` says why. */
   decision: ReactNode

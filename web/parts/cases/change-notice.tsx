@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type ChangeNoticeProps = {
   change: { by: ChangedBy | null }
-  /** How the case stands now, in words. */
+  /** Current status of the case, in words. */
   status: string
   /** The reader has looked at it; where nothing is decided here, there is nothing to say so for. */
   onSeen?: () => void

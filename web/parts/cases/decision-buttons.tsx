@@ -16,7 +16,7 @@ const looks: Record<Decision, { Sign: LucideIcon; letter: string; variant: Butto
 }
 
 type DecisionButtonsProps<Offered extends Decision> = {
-  /** What can be decided, the loudest last. */
+  /** Available decisions, the most prominent last. */
   decisions: readonly Offered[]
   disabled?: boolean
   /** The decision that is under way. */

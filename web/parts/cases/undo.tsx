@@ -11,7 +11,7 @@ import { KeyHint } from '#web/ui/key-hint.tsx'
 const undo_seconds = 10
 
 type Undo = {
-  /** What was decided, such as "Approved · Rahima Begum". */
+  /** Decision and name, such as "Approved · Rahima Begum". */
   words: string
   undo: () => Promise<unknown>
 }

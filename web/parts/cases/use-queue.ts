@@ -21,7 +21,7 @@ export function useQueue(kind: CaseKind, id: number) {
     openNext: async () => {
       const known = await knownPlace()
       if (known?.next_id) return open(known.next_id)
-      // Where the queue could not be read nobody knows whether it ended.
+      // If the queue could not be fetched, nobody knows whether it has ended.
       return navigate({ to: '/admin', ...(known && { state: { queue_ended: kind } }) })
     },
     openPrevious: async () => {

@@ -8,9 +8,9 @@ import { useImageKeys } from './use-image-keys.ts'
 import { useImageView } from './use-image-view.ts'
 
 type EvidenceImageProps = {
-  /** What it shows and of whom; its buttons are named by it. */
+  /** Content and person of the image; the buttons are labelled with it. */
   name: string
-  /** What it shows, under the image. */
+  /** Caption under the image. */
   caption: string
   src: string
   onVisible?: () => void

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 type List = { isLoadingError: boolean; isFetching: boolean; refetch: () => unknown }
 
 type InitialDataProps = {
-  /** What the form cannot do without. */
+  /** Lists that the form needs. */
   lists: readonly List[]
   children: ReactNode
 }

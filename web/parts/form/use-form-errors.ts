@@ -11,9 +11,9 @@ type Problems = { issues: Issues } | { fields: FieldErrors; message: string }
 const none: FieldErrors = {}
 
 /**
- * What is wrong with a form: what its schema found (in the reader's language, also after the toggle)
- * or what the server answered. `message` is there when the trouble lies with no field.
- * `attempt` counts the refusals: give it to the error summary, which takes the focus each time.
+ * Errors of a form: from its schema (in the reader's language, also after the toggle) or from the server's answer.
+ * `message` is set if the error belongs to no field. `attempt` counts the refusals: pass it to the error summary, which
+ * takes the focus each time.
  */
 export function useFormErrors() {
   const language = useLanguage()

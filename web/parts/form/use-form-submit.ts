@@ -13,7 +13,7 @@ type Submission<Schema extends z.ZodType, Answer> = {
   onDone: (answer: Answer, form: z.output<Schema>) => void
   /** The words where the server said nothing. */
   failed: string
-  /** What is checked and sent, where it is not just the fields of the form. */
+  /** Value that is checked and sent, if it is not just the fields of the form. */
   read?: (fields: Fields) => unknown
   /** True for a problem that the page answers in its own way. */
   isAnswered?: (problem: Error) => boolean

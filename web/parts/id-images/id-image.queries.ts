@@ -4,7 +4,7 @@ import { downloadLink } from '#web/platform/download.ts'
 export const idSides = ['id_front', 'id_back'] as const
 export type IdSide = (typeof idSides)[number]
 
-/** Where the links to the images of an identity come from; null where the image is gone. */
+/** Fetches the link to an image of an identity paper; null if the image is deleted. */
 export type LinkOfSide = (client: QueryClient, side: IdSide) => Promise<string | null>
 
 /** An answer that is older may hold links that have run out. */

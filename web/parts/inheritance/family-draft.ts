@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Family } from '#contract/inheritance/family.ts'
 
-/** What is typed about a family, as the tab keeps it. */
+/** Typed family, as it is stored in the tab. */
 export const FamilyDraft = z.object({ family: Family, area: z.string().max(20) })
 export type FamilyDraft = z.output<typeof FamilyDraft>
 

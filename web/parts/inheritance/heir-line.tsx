@@ -37,7 +37,7 @@ export function HeirLine({ name, heir, shade, area }: HeirLineProps) {
   )
 }
 
-/** Where a rule is written, marked where it leaves a doubt. */
+/** Source of a rule, marked if the rule leaves a doubt. */
 export function RuleSourceLine({ rule: { source, confirmed } }: { rule: { source: RuleSource; confirmed: boolean } }) {
   const { t } = useTranslation('inheritance')
   const { sourceName } = useHeirWords()

@@ -38,7 +38,7 @@ type LandOfDag = { [Step in 'division' | 'district' | 'upazila' | 'mouza' | 'zil
   survey_type_id: number
 }
 
-/** Where a dag is shown: its place, its survey and itself. */
+/** Choices that open a dag: its place, its survey and the dag itself. */
 export const choicesOfDag = ({ id, survey_type_id, ...place }: LandOfDag): LandChoices => ({
   division: place.division.id,
   district: place.district.id,
@@ -49,7 +49,7 @@ export const choicesOfDag = ({ id, survey_type_id, ...place }: LandOfDag): LandC
   dag: id,
 })
 
-/** Where a search result leads: the ids it carries. */
+/** Choices that open a search result: the ids that it contains. */
 export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
   division: result.division_id,
   district: result.district_id,

@@ -3,7 +3,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { colours } from './map-colours.ts'
 
-/** Where boundaries disagree: the land, and the dags it belongs to. Make it once: another object is drawn anew. */
+/** Place where boundaries conflict, and its dags. Create it once: another object is drawn again. */
 export type MapFault = { place: Geometry; dags: { dag_no: string; geojson: ParcelGeometry | null }[] }
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }

@@ -11,7 +11,7 @@ type MapBoxProps = {
   children: ReactNode
 }
 
-/** Where a map stands. Its code comes when it is near; what cannot draw it shows something else. */
+/** Box of a map. Its code loads when the reader is near; a browser without WebGL shows `instead`. */
 export function MapBox({ className = '', instead, children }: MapBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const isVisible = useVisible(box)

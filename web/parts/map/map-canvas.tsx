@@ -20,21 +20,21 @@ import { useOwnPosition } from './use-own-position.ts'
 import { useRefusedTiles } from './use-refused-tiles.ts'
 
 export type MapCanvasProps = {
-  /** What the map is called for who hears it. */
+  /** Label of the map for screen readers. */
   label: string
-  /** Where it opens; the whole country where nothing is given. */
+  /** View at the start; the whole country by default. */
   view?: MapView | undefined
-  /** What is fitted into the map, and fitted anew when it changes. */
+  /** Bounds that the map fits, again on each change. */
   fit?: Bbox | undefined
   survey_type_id?: number | undefined
   under_survey_type_id?: number | undefined
   /** The parcel that is looked at, in red. */
   parcel?: MapParcel | undefined
-  /** Where the boundaries of dags disagree, with these dags. */
+  /** Place where the boundaries of dags conflict, with these dags. */
   fault?: MapFault | undefined
   /** A scanned mouza map beneath the parcels. */
   sheet?: SheetOnMap | undefined
-  /** What the popup at the parcel says. */
+  /** Content of the popup at the parcel. */
   popup?: ReactNode
   /** Somebody clicked a parcel. */
   onPick?: ((dag_id: number) => void) | undefined

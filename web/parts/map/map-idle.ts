@@ -3,7 +3,7 @@ export const idle_ms = 400
 
 type Happening = 'movestart' | 'moveend' | 'mousedown' | 'touchstart'
 
-/** What of a map tells that it moves. */
+/** Part of a map that reports its movements. */
 export type Moving = {
   on: (happening: Happening, listener: () => void) => unknown
   off: (happening: Happening, listener: () => void) => unknown

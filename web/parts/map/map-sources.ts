@@ -19,7 +19,7 @@ const ofSurvey = (id: number | undefined) => (id === undefined ? '' : `?survey_t
 
 const dagTiles = (survey_type_id: number | undefined) => tiles('dags', ofSurvey(survey_type_id))
 
-/** Where the map's shapes come from. */
+/** Sources of the map's shapes. */
 export const sources = ({
   survey_type_id,
   under_survey_type_id,

@@ -1,7 +1,7 @@
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { widestView } from '#contract/map/view-limits.ts'
 
-/** What of the world is seen: the middle in degrees, and how near. */
+/** Visible part of the world: its middle in degrees, and the zoom level. */
 export type MapView = { lon: number; lat: number; zoom: number }
 
 /** The whole country. */
@@ -25,7 +25,7 @@ export function readView(text: string | undefined): MapView | undefined {
 
 const tile = 512
 
-/** What a map of so many pixels would show around a view: for the list where no map can be drawn. */
+/** Bounds of a view on a map of this size in pixels: for the list if no map can be drawn. */
 export function boundsOfView({ lon, lat, zoom }: MapView, width: number, height: number): Bbox {
   const degrees = 360 / (tile * 2 ** zoom)
   const across = (width * degrees) / 2

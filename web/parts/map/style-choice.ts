@@ -14,7 +14,7 @@ export type StyleChoice = {
   /** An older survey, faint beneath. */
   under_survey_type_id: number | undefined
   parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
-  /** Where the boundaries of dags disagree. */
+  /** Place where the boundaries of dags conflict. */
   fault?: MapFault | undefined
   measured: FeatureCollection
   here: OwnPosition | undefined
@@ -26,7 +26,7 @@ export type StyleChoice = {
   base: StyleSpecification | undefined
 }
 
-/** Where the corners of a picture lie, and how much of what is beneath it covers, from 0 to 1. */
+/** Corners of a picture, and its opacity from 0 to 1. */
 export type SheetOnMap = Pick<PinnedSheet, 'corners' | 'picture'> & { opacity: number }
 
 export type UpazilaShades = { colours: ReadonlyMap<number, string>; chosen: number | undefined }

@@ -37,7 +37,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
       // Closer than its tiles a place stays in one: cut smaller, each piece is masked in every frame.
       zoomLevelsToOverscale: closest - placesZoom,
       attributionControl: false,
-      // What of a scan one sees depends on who one is.
+      // The server shows more or less of a scan, depending on the person.
       transformRequest: (url) =>
         url.startsWith(`${location.origin}/api/locations/`)
           ? { url, headers: Object.fromEntries(headersFor({})) }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Where the device says that it is, and within how many metres. */
+/** Position reported by the device, with its accuracy in metres. */
 export type OwnPosition = { lon: number; lat: number; accuracy_m: number }
 
 export type Locating = {

@@ -8,7 +8,7 @@ type MethodTilesProps = {
   value: PaymentMethod | null
   onChange: (method: PaymentMethod) => void
   errors: string[] | undefined
-  /** Where a card has another name than usual. */
+  /** Name of a card if it is not the usual one. */
   cardName?: string | undefined
 }
 

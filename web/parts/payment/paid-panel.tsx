@@ -9,7 +9,7 @@ import { AssistedLine } from '../assisted-line.tsx'
 type PaidPanelProps = {
   /** BDT. */
   amount: number
-  /** What was done, in a word. */
+  /** Title of the completed act. */
   title: string
   about?: string
   facts: readonly { name: string; value: ReactNode }[]
@@ -23,13 +23,13 @@ type PaidPanelProps = {
   onClose: () => void
 }
 
-/** What was paid, with its numbers and papers: it stays until it is sent away. */
+/** Confirmation of a payment with its numbers and papers; it is shown until the reader closes it. */
 export function PaidPanel(panel: PaidPanelProps) {
   const { amount, title, about, facts, papers, sms_sent_to, assisted_by, children, onClose } = panel
   const { t } = useTranslation('parts')
   const { taka, digits } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What opened the payment is gone: reading goes on here.
+  // The element that opened the payment is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="paid" className="grid gap-3">

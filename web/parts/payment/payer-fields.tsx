@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { kindOf, type Secrets } from './payer-forms.ts'
 import type { usePayerDraft } from './use-payer-draft.ts'
 
-/** Where a card, and what is typed of it, has other words than usual. */
+/** Words for a card and its fields if they are not the usual ones. */
 export type CardWords = { name: string; number: string; help: string }
 
 type PayerFieldsProps = {

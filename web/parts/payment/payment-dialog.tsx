@@ -8,11 +8,11 @@ import { type Bill, usePayment } from './use-payment.ts'
 
 type PaymentDialogProps = {
   title: string
-  /** What is paid for, as its parcel line. */
+  /** Subject of the payment, as its parcel line. */
   about: string
   /** BDT. */
   amount: number
-  /** What the server calls the amount where it says that it is wrong. */
+  /** The server's field name in errors about the amount. */
   amountField?: string
   bill: Bill
   onClose: () => void

@@ -18,9 +18,9 @@ export type ExtraField = {
   render: (errors: string[] | undefined) => ReactNode
 }
 
-/** How the form of one purpose differs from the usual one. */
+/** Options of the payment form of one purpose. */
 export type FormOptions = {
-  /** Where it offers other ways to pay than most do. */
+  /** Payment methods if they are not the usual ones. */
   methods?: readonly PaymentMethod[]
   /** A provider that redirects asks for them itself, whatever stands here. */
   secrets?: Secrets

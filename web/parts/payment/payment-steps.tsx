@@ -21,7 +21,7 @@ type PaymentStepsProps = {
   later?: string
 }
 
-/** How it is paid, then the wait for what came of it. */
+/** Form of the payment, then the wait for its result. */
 export function PaymentSteps({ amount, amountField = 'fee_amount', payment, later, ...rest }: PaymentStepsProps) {
   const { t } = useTranslation('parts')
   const options = useQuery(paymentOptionsQuery)

@@ -17,8 +17,8 @@ type ReceiptLineProps = {
 }
 
 /**
- * Where a paid thing has its receipt: its number as it is printed on the paper, and the code that proves it. One that was
- * withdrawn says so, and that the money stays paid.
+ * Receipt of a paid thing: the number as printed on the paper, and the verification code. A withdrawn receipt says so,
+ * and that the payment is still valid.
  */
 export function ReceiptLine({
   receipt: { number, verify_code, revoked_at },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** Where anybody with the phone sees how it stands, without a login. */
+/** Link to the public state of the case: the phone number is enough, without a login. */
 export function TrackLink({ reference }: { reference: string }) {
   const { t } = useTranslation('parts')
   return (

@@ -7,7 +7,7 @@ import { useFormErrors } from '../form/use-form-errors.ts'
 import { isAnswered } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
 
-/** What came of a payment, as far as it is known. */
+/** Result of a payment, as far as it is known. */
 export type PaymentOutcome = {
   id: number
   payment_status: PaymentStatus
@@ -18,12 +18,12 @@ export type PaymentOutcome = {
 
 /** Something to be paid. The dialog knows no more of it. */
 export type Bill = {
-  /** What to quote while no answer came: read after a try. */
+  /** Transaction number to quote while no answer came: read after a try. */
   reference: () => string
   pay: (payer: Payer) => Promise<PaymentOutcome>
   /** Asks again what came of it; background polling. */
   check: (id: number) => Promise<PaymentOutcome>
-  /** What follows a result: the flow ends with it. */
+  /** Called with a result, which ends the flow. */
   onPaid: (outcome: PaymentOutcome) => void
   /** Not known after half a minute: the list goes on asking. */
   onStillChecking: () => void

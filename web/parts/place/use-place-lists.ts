@@ -18,7 +18,7 @@ export type PlaceList = {
   retry: () => void
 }
 
-/** What can be chosen at each step of a place, in the reader's language. */
+/** Options for each step of a place, in the reader's language. */
 export function usePlaceLists(place: Place): Record<PlaceStep, PlaceList> {
   const { t } = useTranslation('parts')
   const { language, digits } = useFormats()

@@ -12,7 +12,7 @@ export function useOffice(): { isAdmin: boolean; upazilas: User['upazilas'] } {
   return { isAdmin: me?.role === 'admin', upazilas: me?.upazilas ?? nowhere }
 }
 
-/** Where an acland with one upazila works; nowhere in particular for everybody else. New records begin there. */
+/** Home of an acland with one upazila; empty for everybody else. New records begin there. */
 export function useHomePlace(): Place {
   const { upazilas } = useOffice()
   const [only, another] = upazilas

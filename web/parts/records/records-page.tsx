@@ -16,10 +16,10 @@ export type RecordsPageProps<Row extends VersionedRecord, Values extends object>
   record: z.ZodType<Row>
   words: RecordWords
   columns: readonly ListColumn<Row>[]
-  /** What the record is called when it is asked about: "Savar". */
+  /** Name of the record in questions: "Savar". */
   nameOf: (row: Row) => string
   form: RecordForm<Row, Values>
-  /** What this person may do here; buttons for the rest are not offered. */
+  /** Acts that this person may do here; buttons for others are not offered. */
   may: readonly Act[]
   /** Stands beside the search: a `PlaceFilter`, chips … Filters change the address (`useListAddress`). */
   filters?: ReactNode
@@ -27,7 +27,7 @@ export type RecordsPageProps<Row extends VersionedRecord, Values extends object>
   editable?: (row: Row) => boolean
   /** Which rows can be deleted at all; by itself, every one. */
   removable?: (row: Row) => boolean
-  /** What is to be known before a row is deleted: stands in the question. */
+  /** Facts to know before a row is deleted: shown in the question. */
   beforeRemoval?: (row: Row) => ReactNode
   /** More buttons for a row, before its pencil: where it leads. */
   rowActions?: (row: Row) => ReactNode

@@ -9,7 +9,7 @@ import { saveFile } from '#web/platform/save-file.ts'
 import { type Upload, upload } from '#web/platform/upload.ts'
 import { type ListState, questionOf } from './list/list-address.ts'
 
-/** What the office's list needs of a kind of record. */
+/** Endpoints of a kind of record for the office's list. */
 export type ListApi<Row> = Pick<RecordApi<Row>, 'kind' | 'list' | 'csv'>
 
 export type SaveApi<Answer> = Pick<RecordApi<Answer>, 'add' | 'change'>
@@ -29,7 +29,7 @@ export const recordsQuery = <Row>({ kind, list }: ListApi<Row>, state: ListState
     staleTime: 0,
   })
 
-/** What would refuse a deletion; asked anew each time. */
+/** Uses that would refuse a deletion; never cached. */
 export const usesQuery = ({ kind, uses }: Pick<RecordApi<unknown>, 'kind' | 'uses'>, id: number) =>
   queryOptions({
     queryKey: ['records', kind, 'uses', id],
@@ -42,7 +42,7 @@ export const usesQuery = ({ kind, uses }: Pick<RecordApi<unknown>, 'kind' | 'use
 export type Saving = {
   /** Null adds a record. */
   record: VersionedRecord | null
-  /** What the form came to; `FormData` where it carries files. */
+  /** Output of the form; `FormData` if it has files. */
   body: object
 } & Upload
 

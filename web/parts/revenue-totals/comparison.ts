@@ -1,4 +1,4 @@
-/** How an amount stands to the one of the year before, as people say it. */
+/** Comparison of an amount with the one of the year before, in common words. */
 export type Comparison =
   | { kind: 'none' | 'same' }
   | { kind: 'more' | 'less'; percent: number }

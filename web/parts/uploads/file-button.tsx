@@ -4,7 +4,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 
 type FileButtonProps = {
   id?: string
-  /** What is chosen for what, as it is read out. */
+  /** Accessible name: which file for which purpose. */
   label: string
   text: string
   Sign: LucideIcon
@@ -32,7 +32,7 @@ export function FileButton({
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
     if (chosen.length > 0) onChange(chosen)
-    // The same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
   return (

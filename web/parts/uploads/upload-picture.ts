@@ -1,7 +1,7 @@
 const most_bytes = 1.5 * 1024 * 1024
 const longest_side = 2400
 const quality = 0.85
-/** What the server takes. Others are never made into one of these. */
+/** Types that the server accepts. Other types are never converted to one of these. */
 export const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 const made = new WeakMap<File, Promise<File>>()

@@ -3,7 +3,7 @@ import { siteNotices } from '#web/platform/site-notices.ts'
 import { networkBack } from './network-back.ts'
 import { NoticeLines } from './notice-lines.tsx'
 
-// What waits can say so at once.
+// The notice of a waiting form needs no further loading.
 siteNotices.change({ Lines: NoticeLines })
 
 /**

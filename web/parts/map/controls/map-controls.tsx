@@ -29,7 +29,7 @@ export function MoveControls({ map }: { map: MapLibre }) {
   )
 }
 
-/** Where I am, and measuring. */
+/** Buttons for the own position and for measuring. */
 export function ToolControls({ measure, position }: { measure: Measure; position: Locating }) {
   const { t } = useTranslation('map')
   const { digits } = useFormats()

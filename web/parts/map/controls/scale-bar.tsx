@@ -7,7 +7,7 @@ import { roundLength } from './scale-steps.ts'
 
 const widest = 110
 
-/** How long a round length is on the map. */
+/** Scale bar with a round length. */
 export function ScaleBar({ map }: { map: MapLibre }) {
   const { t } = useTranslation('map')
   const { count } = useFormats()

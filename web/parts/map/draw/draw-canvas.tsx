@@ -25,11 +25,11 @@ import { useDrawnShapes } from './use-drawn-shapes.ts'
 export type HandleId = { kind: 'corner' | 'middle'; part: number; ring: number; at: number }
 
 export type DrawCanvasProps = {
-  /** What the map is called for who hears it. */
+  /** Label of the map for screen readers. */
   label: string
-  /** What is fitted into the map, and fitted anew when it changes. */
+  /** Bounds that the map fits, again on each change. */
   fit: Bbox | undefined
-  /** Where the map flies when it changes, such as the place of a fault. */
+  /** Target that the map flies to on each change, such as the place of a fault. */
   goTo: LonLat | undefined
   /** Without one the newest survey drawn in each zil. */
   survey_type_id: number | undefined

@@ -28,7 +28,7 @@ const hatched = (kind: string, colour: string): LayerSpecification[] => [
   },
 ]
 
-/** What a shape's `label` says, in the fonts of the page. */
+/** Layer of the labels of shapes, in the fonts of the page. */
 const said = (
   language: Language,
   source: string,

@@ -7,7 +7,7 @@ import { metresPerPixel } from '../map-view.ts'
 /** A place that can be taken hold of. */
 export type Handle<Id> = { id: Id; point: LonLat }
 
-/** What a pointer does on the map. `reach_m` is how far, in metres, it reaches: farther for a finger. */
+/** Pointer actions on the map. `reach_m` is the reach in metres: larger for a finger. */
 export type DrawPointer<Id> = {
   handles: readonly Handle<Id>[]
   /** A press where there is no handle. */

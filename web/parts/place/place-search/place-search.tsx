@@ -11,7 +11,7 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { matchesQuery, placesQuery } from './places.queries.ts'
 
-// Its code comes when the field is first focused.
+// The code loads when the field is first focused.
 const PlaceResults = lazyInBrowser(() => import('./place-results.tsx').then((file) => file.PlaceResults))
 
 type PlaceSearchProps = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
-/** What one line of text may mean: dags, khatians and places, the best first. */
+/** Matches of one line of text: dags, khatians and places, the best first. */
 export const placesQuery = (text: string) =>
   queryOptions({
     queryKey: ['locations', 'search', text],

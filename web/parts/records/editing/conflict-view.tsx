@@ -25,7 +25,7 @@ export function ConflictView({ conflict, differences, saving, onTheirs, onMine }
     top.current?.focus({ preventScroll: true })
     top.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
-  // What is to be decided comes first.
+  // Fields that need a decision come first.
   const lines = [...differences].sort((one, two) => Number(one.same) - Number(two.same))
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">

@@ -12,7 +12,7 @@ export type RecordDialogProps<Row extends VersionedRecord, Values extends object
   form: RecordForm<Row, Values>
   /** The record to change; null adds one. */
   row: Row | null
-  /** What follows where the answer is more than the record; by itself, the window closes. */
+  /** Called if the answer is more than the record; by default the window closes. */
   onSaved?: (answer: Answer) => void
   onClose: () => void
 }

@@ -18,7 +18,7 @@ export type FormField<Values> = {
   /** As the wire says it: errors come under this name, and two versions are compared by it. */
   name: string
   label: string
-  /** How its value is shown when two versions stand side by side; by itself, the value as it is sent. */
+  /** Shows the value when two versions are compared side by side; by default the value as it is sent. */
   display?: (values: Values) => ReactNode
   /** `never` for what two versions of a record cannot differ by, such as a password. */
   compared?: 'never'
@@ -31,18 +31,18 @@ export type FormSchema = {
   safeParse: (values: unknown) => { success: true; data: object } | { success: false; error: { issues: Issues } }
 }
 
-/** How a record is written: what its page tells the one form that all records share. */
+/** Form of a kind of record: the settings that a page passes to the one form that all records share. */
 export type RecordForm<Row, Values extends object> = {
-  /** What the fields hold to begin with: those of the record, or of a new one. */
+  /** Initial values of the fields: those of the record, or of a new one. */
   start: (record: Row | null) => Values
   /** The form's fields in order. */
   fields: readonly FormField<Values>[]
   render: (props: RenderProps<Row, Values>) => ReactNode
   /** The contract's form; it says what is wrong. */
   schema: FormSchema
-  /** What the schema is given; by itself, the values. */
+  /** Input of the schema; by default the values. */
   body?: (values: Values) => object
-  /** What is sent, where that is not what the schema answers: `FormData` for files. */
+  /** Body that is sent, if it is not the schema's output: `FormData` for files. */
   sent?: (checked: object, values: Values) => object
   /** The words of the button that adds a new one; by themselves, "Save". */
   add?: string

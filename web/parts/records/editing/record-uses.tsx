@@ -19,7 +19,7 @@ const lists: { [Kind in Use['kind']]?: { page: string; by: readonly string[] } }
 /** `survey-types`: survey_type_id. */
 const filterOf = (kind: string) => `${kind.replaceAll('-', '_').replace(/s$/, '')}_id`
 
-/** What a record is still used by, each a way to the list of it. */
+/** Uses of a record, each with a link to the list. */
 export function RecordUses({ kind, id, uses }: { kind: string; id: number; uses: readonly Use[] }) {
   const { t } = useTranslation('records')
   const { count } = useFormats()

@@ -20,7 +20,7 @@ type RemoveDialogProps<Row extends VersionedRecord> = {
   words: Pick<RecordWords, 'remove' | 'deleted'>
   nameOf: (row: Row) => string
   row: Row
-  /** What is to be known before it is deleted. */
+  /** Facts to know before the record is deleted. */
   about?: ReactNode
   onClose: () => void
   onRemoved: () => void
@@ -37,7 +37,7 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
   const sentence = useConflictWords()
   const known = useQuery(usesQuery(props.api, row.id))
   const uses = known.data?.uses ?? []
-  // Where the count does not come, the server still refuses what is in use.
+  // Without the count, the server still refuses to delete a record that is in use.
   const mayDelete = !inUse && uses.length === 0 && !known.isPending
   return (
     <Dialog title={words.remove} role="alertdialog" open onClose={onClose} locked={pending}>

@@ -8,7 +8,7 @@ import { useSaveRecord, type VersionedRecord } from '../records.queries.ts'
 import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordDialogProps } from './record-dialog-props.ts'
 
-/** What is typed about a record, and what becomes of it. */
+/** Typed values of a record, with the actions to save them and to resolve conflicts. */
 export function useEditing<Row extends VersionedRecord, Values extends object, Answer>(
   props: RecordDialogProps<Row, Values, Answer>,
 ) {
@@ -81,7 +81,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
     dirty,
     problems,
     saving: save.isPending,
-    /** How much of a file is sent, from 0 to 1; null where none is being sent. */
+    /** Sent part of a file, from 0 to 1; null if no file is being sent. */
     sentPart,
     stop: () => stop.current?.abort(),
     save: () => send(base),

@@ -2,7 +2,7 @@ import { longestSearch } from '#contract/records/records.ts'
 import { valueIn } from '#web/parts/form/same-values.ts'
 import type { Sorting } from '#web/ui/list/list-table.ts'
 
-/** What a list shows, as its address says it. */
+/** State of a list, as in its address. */
 export type ListState = Sorting & {
   page: number
   per_page: number
@@ -44,7 +44,7 @@ export function changed(
   return { ...state, page: 1, ...change, filters: nonEmpty({ ...state.filters, ...change.filters }) }
 }
 
-/** What the server is asked for. */
+/** Query string of a list's request. */
 export const questionOf = ({ page, per_page, ...rest }: ListState) =>
   `${new URLSearchParams({ page: String(page), per_page: String(per_page) })}&${filterQuestionOf(rest)}`
 

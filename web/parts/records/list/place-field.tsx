@@ -16,7 +16,7 @@ type PlaceFieldProps = {
   /** Offered before anything is typed. */
   recent: readonly OfficePlace[]
   onChoose: (place: OfficePlace) => void
-  /** What Escape does in the empty field. */
+  /** Called on Escape in the empty field. */
   onEscape: (() => void) | undefined
 }
 

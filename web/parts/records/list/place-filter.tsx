@@ -78,7 +78,7 @@ function ChosenPlace({ kind, id, onClear }: { kind: OfficePlaceKind; id: number;
   )
 }
 
-/** Where the officer was last: one press leads there again. */
+/** Link to the officer's last place. */
 function OfferedPlace({ place, onChoose }: { place: OfficePlace; onChoose: (place: OfficePlace) => void }) {
   const { t } = useTranslation('records')
   const words = usePlaceWords()

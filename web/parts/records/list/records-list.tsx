@@ -21,7 +21,7 @@ export type RecordsListProps<Row extends { id: number }> = {
     none: string
     failed: string
     add?: string
-    /** What the search box finds, where that is not plain. */
+    /** Explains the search box if its matches are not obvious. */
     search_help?: string
   }
   columns: readonly ListColumn<Row>[]
@@ -31,7 +31,7 @@ export type RecordsListProps<Row extends { id: number }> = {
   rowActions?: ((row: Row) => ReactNode) | undefined
   onAdd?: (() => void) | undefined
   onEdit?: ((row: Row) => void) | undefined
-  /** What Enter does on a row that is not edited, but looked at. */
+  /** Called on Enter in a row that is viewed, not edited. */
   onOpen?: ((row: Row) => void) | undefined
   onRemove?: ((row: Row) => void) | undefined
   /** Other ways to what was looked for, where a search found nothing. */

@@ -4,9 +4,8 @@ import { addressOf, changed, type ListState, listStateIn } from './list-address.
 type Change = Parameters<typeof changed>[1]
 
 /**
- * What the list of this page shows, and how to change it: `change({ search: 'savar' })`,
- * `change({ filters: { role: 'acland' } })` (`undefined` takes a filter away). Everything stands in the address; each
- * change is a step of Back.
+ * State of this page's list and its changes: `change({ search: 'savar' })`, `change({ filters: { role: 'acland' } })`
+ * (`undefined` removes a filter). All state is in the address; each change is a step of Back.
  */
 export function useListAddress(): {
   state: ListState

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** How a place of the office is written. */
+/** Names of the office's places. */
 export function usePlaceWords() {
   const { t } = useTranslation('parts')
   const { language, digits } = useFormats()
