@@ -74,7 +74,7 @@ async function afterwards() {
     import('#web/platform/newer-version.ts'),
   ])
   watchForNewerVersion()
-  // Where it cannot be kept the site works all the same, with a network.
+  // Without storage the site still works online.
   await storeSite().catch((problem) => console.warn(problem))
 }
 

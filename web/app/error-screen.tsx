@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** What support can look up: the refused request, or the last one before the page broke. */
+/** Request id for support: of the refused request, or of the last one before the page broke. */
 function requestOf(error: unknown): string | null {
   const refused = error instanceof ApiError ? error.extra['request_id'] : lastRequestId()
   return typeof refused === 'string' && navigator.onLine ? refused : null

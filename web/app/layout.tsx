@@ -6,7 +6,7 @@ import { Main, SkipLink, useFocusOnNewPage } from './frame.tsx'
 import { Header } from './header.tsx'
 import { SiteNotices } from './site-notices.tsx'
 
-/** What stands around every page of the site; the office has a frame of its own. */
+/** Frame of every page of the site; the office has its own frame. */
 export function Layout() {
   const main = useFocusOnNewPage()
   return (

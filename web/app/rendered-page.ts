@@ -11,7 +11,7 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What the script at the head of the document notes until the page is alive: tools/site/first-files.ts. */
+/** State that the script in the document's head records until the page is alive: tools/site/first-files.ts. */
 type Early = { button?: Element | null; form?: Element | null; stop: () => void }
 
 declare global {
@@ -23,9 +23,9 @@ const fieldsIn = (root: HTMLElement) => [
 ]
 
 /**
- * What somebody does on the page of the server until the page of the browser takes its place: what they type, where they
- * are, the button that they press last. What is typed stands in the fields even when they are out of the document.
- * `bringBack` puts text and focus where they were, `actAgain` presses once the page can act.
+ * Records what somebody does on the server's page until the browser's page replaces it: typed text, focus and the last
+ * button pressed. Typed text remains in the fields after they leave the document. `bringBack` restores text and focus,
+ * `actAgain` presses the button once the page can act.
  */
 export function recordActs(root: HTMLElement): { bringBack: () => void; actAgain: () => void } {
   const fields = fieldsIn(root)

@@ -3,7 +3,7 @@ import { siteNotices } from '#web/platform/site-notices.ts'
 
 const rest_ms = 12_000
 
-/** What concerns every page. Its code comes when the page has come to rest, or before with a form that can wait. */
+/** Notices that concern every page. Their code loads when the page is at rest, or earlier if a form waits for it. */
 export function SiteNotices() {
   const { Lines } = useSyncExternalStore(siteNotices.subscribe, siteNotices.read, siteNotices.read)
   useEffect(() => {

@@ -3,7 +3,10 @@ import type { z } from 'zod'
 const prefix = 'account:'
 const remembered = 'remembered'
 
-/** What this browser remembers for who is logged in, where it still is what the schema says; logging out wipes it. */
+/**
+ * Reads a value that this browser stores for the logged-in account, if it still fits the schema; logging out deletes
+ * it.
+ */
 export function readForAccount<Stored>(schema: z.ZodType<Stored>, name: string): Stored | null {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(prefix + name) ?? 'null')).data ?? null

@@ -7,7 +7,7 @@ import { storedToken } from './token.ts'
 
 const timeout = 30_000
 
-/** What went wrong with a call: the server's own words where it answered, ours where it could not be reached. */
+/** Failure of a call: the server's own words if it answered, the site's words if it could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's error code, or `offline`, `timeout`, `unknown`. */
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said of a failure, else the words that the screen has for it. */
+/** Message of the server, else the fallback of the screen. */
 export const messageOf = (problem: Error, fallback: string): string =>
   problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : fallback
 
@@ -49,7 +49,7 @@ export type Call = {
 
 export type Sent = { body?: object } & Call
 
-/** What an endpoint needs, and how it is called. */
+/** Parameters of an endpoint, and the options of the call. */
 export type RequestFor<E extends AnyEndpoint> = RequestOf<E> & Call
 
 /** An endpoint that needs nothing. */
@@ -65,7 +65,7 @@ export async function call({ method, url }: AnyEndpoint, request: Sent & Address
 
 const most_tries = 5
 
-/** What was sent under the same key before, as before a reload, may still be under way: its answer is waited for. */
+/** A request with the same key may still be in progress, as after a reload, so this waits for its answer. */
 async function sendPatiently(method: Method, address: string, sent: Sent) {
   for (let tries = 1; ; tries += 1)
     try {
@@ -79,7 +79,7 @@ async function sendPatiently(method: Method, address: string, sent: Sent) {
 
 let last_request_id: string | null = null
 
-/** What the server calls the last request that it answered: with it support finds what happened. */
+/** Id of the last answered request: support finds the log entries with it. */
 export const lastRequestId = () => last_request_id
 
 /** One request to a full `/api/…` address, answered or refused in time. */
@@ -121,13 +121,13 @@ function storeCopy(address: string, response: Response) {
   void import('./own-copies.ts').then(({ storeOwnCopy }) => storeOwnCopy(address, copy, token)).catch(() => undefined)
 }
 
-/** What was kept for who is remembered on this device; null where there is nothing. */
+/** Cached copy for a person remembered on this device; null if there is none. */
 async function lastSeen(address: string): Promise<Response | null> {
   if (!storedToken() || !isRemembered()) return null
   return import('./own-copies.ts').then(({ findOwnCopy }) => findOwnCopy(address)).catch(() => null)
 }
 
-/** What every call carries: the language, who asks, which version they had before them. */
+/** Headers of every call: the language, the session, the version that the person saw. */
 export function headersFor(call: Sent) {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': shownLanguage() })
   const token = storedToken()

@@ -3,14 +3,14 @@ import { siteNotices } from './site-notices.ts'
 /** The answer to a file; null where none came, or not all of it. */
 type Status = number | null
 
-/** What the script at the head of the document fetches ahead: tools/site/first-files.ts. */
+/** Files that the script in the document's head prefetches: tools/site/first-files.ts. */
 declare global {
   var filesAhead: Map<string, Promise<Status>> | undefined
 }
 
 const again_ms = 5000
 
-// What this file itself came with is there.
+// Files that were loaded together with this one.
 const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
 const fetched = new Map(links.map(({ href }) => [new URL(href).pathname, Promise.resolve()]))
 

@@ -30,7 +30,7 @@ export async function storeOwnCopy(address: string, answer: Response, token: str
   await Promise.all((await copies.keys()).slice(0, -most_copies).map((oldest) => copies.delete(oldest)))
 }
 
-/** What was last seen at an address on this device, which the page says beside it. */
+/** Last seen answer of an address on this device; the page shows its date. */
 export async function findOwnCopy(address: string): Promise<Response | null> {
   if (!isOwn(address)) return null
   const copy = await (await caches.open(ownCopies)).match(keyOf(address), { ignoreVary: true })

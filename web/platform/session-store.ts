@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** For browsers that refuse storage: what is kept then lasts as long as the page. */
 const memory = new Map<string, string>()
 
-/** What this tab keeps under a name; logging out wipes all of it. */
+/** Value that this tab stores under a name; logging out deletes all of them. */
 export function stored(name: string): string | null {
   try {
     return sessionStorage.getItem(name)
@@ -12,7 +12,7 @@ export function stored(name: string): string | null {
   }
 }
 
-/** What was kept as JSON, where it still is what the schema says. */
+/** Stored JSON, if it still fits the schema. */
 export function storedJson<Kept>(schema: z.ZodType<Kept>, name: string): Kept | null {
   try {
     return schema.safeParse(JSON.parse(stored(name) ?? 'null')).data ?? null

@@ -28,8 +28,8 @@ type Duties = Pick<User, 'must_change_password' | 'must_set_up_two_factor'>
 export const mustActFirst = (me: Duties) => me.must_change_password || me.must_set_up_two_factor
 
 /**
- * Where somebody goes after login: where they came from, as far as they may go there, else staff to the office and
- * everybody else to the dashboard. Who must change the password or set up two-factor login does that first.
+ * Target after login: the page that they came from, if they may open it, else the office for staff and the dashboard
+ * for everybody else. People who must change the password or set up two-factor login do that first.
  */
 export function landingOf(user: Duties & Pick<User, 'role'>, next: string | undefined): string {
   if (mustActFirst(user)) return security

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
-/** What the whole site has to tell, whatever page is open. */
+/** Notices of the whole site, on every page. */
 type SiteNotices = {
-  /** What shows them, once its code is there. */
+  /** Component that shows the notices, once its code is loaded. */
   Lines: ComponentType | null
   /** Code of a page does not come, whatever the browser thinks of the network. */
   cut_off: boolean

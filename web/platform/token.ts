@@ -3,7 +3,7 @@ import { store, stored, unstore } from './session-store.ts'
 
 const key = 'token'
 
-/** What a person saw last, kept on this device for who asked to be remembered on it. */
+/** Cache of the answers that a person saw last, on a device that remembers the person. */
 export const ownCopies = 'own'
 
 /** For browsers that refuse storage: the session then lasts as long as the page. */

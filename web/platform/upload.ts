@@ -2,7 +2,7 @@ import type { AnswerOf, AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
 import { type Call, headersFor, networkError, toApiError } from './api.ts'
 import { type AddressParts, addressOf } from './endpoint-address.ts'
 
-/** How much is sent, from 0 to 1. */
+/** `onProgress` gets the sent part, from 0 to 1. */
 export type Upload = Pick<Call, 'signal'> & { onProgress?: (part: number) => void }
 
 // A slow line may take minutes for ten megabytes; it must only not stand still.

@@ -1,6 +1,6 @@
 import { loadText, textOf } from '#web/text/i18n.ts'
 
-/** What the link of a verification mail came to; `message` is null where nothing fit to show was sent along. */
+/** Result of the link in a verification mail; `message` is null if the link has no text that is safe to show. */
 export type Verified = { ok: true; message: string | null } | { ok: false }
 
 const longest = 200

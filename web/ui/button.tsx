@@ -26,7 +26,7 @@ export function Button({
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? pressedAgain : rest.onClick}
-      // What it says when it takes long stands below where there is no room beside.
+      // The message about a long wait wraps below if there is no room next to it.
       className={`${buttonLook(variant, size)} ${pending ? 'flex-wrap' : ''} ${className}`}
     >
       {pending && <Spinner />}

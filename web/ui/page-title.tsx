@@ -6,7 +6,7 @@ import { useAnyFailedForm } from './form/failed-forms.ts'
 
 type PageTitleProps = {
   children: string
-  /** What search engines and shared links say of the page. */
+  /** Description of the page for search engines and shared links. */
   about?: string
   failed?: boolean
 }

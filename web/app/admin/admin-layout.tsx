@@ -9,7 +9,7 @@ import { SiteNotices } from '../site-notices.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around every page of the office: the pages on the left, who is here on top. */
+/** Frame of every office page: links to the pages on the left, the person on top. */
 export function AdminLayout() {
   const main = useFocusOnNewPage()
   const { data: me } = useMe()

@@ -68,7 +68,7 @@ export function PageLinks({ me }: { me: User }) {
   )
 }
 
-/** How many cases wait on a page. */
+/** Number of cases that wait on a page. */
 function WaitingCount({ waiting }: { waiting: number }) {
   const { t } = useTranslation('admin')
   const { count } = useFormats()

@@ -20,7 +20,7 @@ type PageParts = {
   case?: AsyncRouteComponent<{ id: number }>
 }
 
-/** What the sidebar and the router need of every page. Its name is `page.…` of the admin texts. */
+/** Parts of every page for the sidebar and the router. The name of a page is `page.…` in the admin texts. */
 const parts: Record<OfficePage, PageParts> = {
   overview: {
     group: 'dashboard',

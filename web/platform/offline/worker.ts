@@ -48,7 +48,10 @@ async function file(request: Request, path: string): Promise<Response> {
 /** On a full disk the file is fetched again next time. */
 const storeFile = async (path: string, answer: Response) => (await openFiles()).put(path, answer).catch(() => undefined)
 
-/** What the server says; the kept copy where it says nothing, refuses, fails, or takes long, or where another answers. */
+/**
+ * Answer of the server; the cached copy if the server does not answer, refuses, fails or is slow, or if another server
+ * answers.
+ */
 async function newest(request: Request, address: string): Promise<Response> {
   const copy = await copyOf(address)
   if (!copy) return fetch(request)

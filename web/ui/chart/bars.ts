@@ -1,4 +1,4 @@
-/** What one axis shows: its lowest and highest value, and round values between them. */
+/** Range of an axis: its lowest and highest value, and round values between them. */
 export type Axis = { low: number; high: number; ticks: number[] }
 
 /** An axis in round steps that holds zero and every stack, above and below. */
@@ -22,7 +22,7 @@ function roundStep(least: number) {
   return ([1, 2, 5].find((round) => round * power >= least) ?? 10) * power
 }
 
-/** How far from the top a value lies, of 100. */
+/** Distance of a value from the top, on a scale of 100. */
 export const heightOf = (value: number, { low, high }: Axis) =>
   high === low ? 100 : ((high - value) / (high - low)) * 100
 

@@ -5,14 +5,14 @@ type Point = {
   name: string
   /** As short as an axis needs it. */
   short: string
-  /** What all series come to, in words. */
+  /** Total of all series, in words. */
   all: string
   shaded: boolean
 }
 type Series = { name: string; values: readonly number[] }
 
 type StackedBarsProps = {
-  /** What one column is: "Day". */
+  /** Name of one column: "Day". */
   label: string
   points: readonly Point[]
   /** Three at most, the first at the bottom. */
@@ -20,7 +20,7 @@ type StackedBarsProps = {
   /** An amount in full, and as the axis says it. */
   format: (value: number) => string
   axisFormat: (value: number) => string
-  /** What the shade behind some columns means. */
+  /** Meaning of the shade behind some columns. */
   shade?: string | undefined
 }
 

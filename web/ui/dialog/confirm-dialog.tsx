@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What is at stake: names the thing. */
+  /** Subject of the question; it names the thing. */
   children: ReactNode
   /** The words on the button that does it. */
   action: string

@@ -9,7 +9,7 @@ export function showToastsWith(component: ComponentType): void {
   for (const draw of waiting) draw()
 }
 
-/** Where toasts appear, once there may be any. */
+/** List of toasts, loaded with the first one. */
 export function Toaster() {
   const List = useSyncExternalStore(subscribe, current, current)
   return List && <List />

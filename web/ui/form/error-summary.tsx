@@ -7,13 +7,13 @@ type ErrorSummaryProps = {
   errors: { [field: string]: string[] | undefined }
   /** Field order and names, as the labels on the page say them. */
   labels?: { [field: string]: string }
-  /** What is wrong with no field in particular. */
+  /** Error that belongs to no field. */
   message?: string | undefined
   /** Changes with every refused try: the summary then takes the focus. */
   attempt: number
 }
 
-/** What is wrong with a form, on top of it. */
+/** Errors of a form, on top of it. */
 export function ErrorSummary({ errors, labels = {}, message, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

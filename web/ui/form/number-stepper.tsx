@@ -16,7 +16,7 @@ type NumberStepperProps = {
 export function NumberStepper({ name, label, most, value, onChange }: NumberStepperProps) {
   const { t } = useTranslation('ui')
   const { count } = useFormats()
-  // What is typed stays as it is until the field is left.
+  // The typed text is not reformatted until the field loses the focus.
   const [typed, setTyped] = useState<string | null>(null)
   const step = (to: number) => {
     setTyped(null)

@@ -71,7 +71,7 @@ export function SegmentedTabs<Id extends string>({
   )
 }
 
-/** Where a key leads from a place in the row; round at the ends. */
+/** Moves by a key from a place in the row, and wraps at the ends. */
 function placeFor(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return at - 1

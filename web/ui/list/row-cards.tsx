@@ -44,7 +44,7 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
   )
 }
 
-/** What the header's buttons do where there is no header: a column, and beside it which way round. */
+/** Replaces the header's sort buttons if there is no header: a column, and next to it the direction. */
 function SortSelect<Row>({ columns, sorting, onSort }: SortableTableProps<Row>) {
   const { t } = useTranslation('list')
   const choices = columns.flatMap(({ sort, header }) => (sort ? [{ id: sort, label: header }] : []))

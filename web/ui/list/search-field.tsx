@@ -8,7 +8,7 @@ import { SlashHint } from '../slash-hint.tsx'
 
 type SearchFieldProps = {
   label: string
-  /** What is searched for now; typing is handed on once it has rested for 300 ms. */
+  /** Current search; typing is passed on after 300 ms of rest. */
   value: string
   maxLength: number
   onChange: (text: string) => void

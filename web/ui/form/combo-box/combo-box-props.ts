@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export type ComboBoxProps<Item> = {
-  /** What the list is called, and a field without a label. */
+  /** Label of the list, and of a field without a label of its own. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** What a row says. */
+  /** Content of a row. */
   row: (item: Item) => ReactNode
   text: string
   onType: (text: string) => void
@@ -17,7 +17,7 @@ export type ComboBoxProps<Item> = {
   opensOn: 'focus' | 'typing'
   /** Stands in place of rows; left out, no list opens without one. */
   empty?: ReactNode
-  /** What stands chosen already: the arrow keys begin there. */
+  /** Key of the current choice: the arrow keys begin there. */
   chosen?: string | number | null
   /** An arrow that opens the list, in words of its own. */
   arrow?: 'ready' | 'pending'
