@@ -6,11 +6,11 @@ export type MapSearch = {
   dag_no?: string | undefined
   zil?: number | undefined
   survey?: number | undefined
-  /** The dag that is looked at. */
+  /** Dag on the map. */
   dag?: number | undefined
   /** An older survey, faint beneath. */
   under?: number | undefined
-  /** A place that was searched, such as `mouza.12`. */
+  /** Place from a search, such as `mouza.12`. */
   place?: string | undefined
   /** Visible part of the map: latitude, longitude, zoom. */
   at?: string | undefined

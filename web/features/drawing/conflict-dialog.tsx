@@ -17,7 +17,9 @@ type ConflictDialogProps<Row> = {
   saving: Saving<Row>
 }
 
-/** Somebody else saved meanwhile: both side by side, and one decision. It is closed by one of its two buttons alone. */
+/**
+ * Conflict with a version that somebody else saved: both side by side, and one decision. Only its two buttons close it.
+ */
 export const ConflictDialog = <Row,>({ title, conflict, differences, saving }: ConflictDialogProps<Row>) => (
   <Dialog title={title} open onClose={() => undefined} locked size="wide">
     <ConflictView

@@ -17,7 +17,7 @@ type AreaPictureProps = {
   line: readonly LonLat[]
 }
 
-/** The areas of a list, where this device has no map. */
+/** Picture of the areas, for a device without a map. */
 export function AreaPicture({ label, areas, neighbours, line }: AreaPictureProps) {
   const { digits } = useFormats()
   const picture = useRef<SVGSVGElement>(null)

@@ -20,7 +20,7 @@ export function readGpx(text: string): FileRings {
   return { shape: parts, skipped: found.reduce((sum, { bad }) => sum + bad, 0) }
 }
 
-/** The points of every block of a name; blocks without points are none. */
+/** Points of every block with a name; blocks without points are skipped. */
 const blocks = (text: string, block: string, point: string) =>
   [...text.matchAll(new RegExp(`<(?:\\w+:)?${block}\\b[^>]*>([\\s\\S]*?)</(?:\\w+:)?${block}>`, 'g'))]
     .map(([, inside = '']) => pointsIn(inside, point))

@@ -7,7 +7,7 @@ const most_bytes = 20 * 1024 * 1024
 
 type Defaults = { zil_id: number | undefined; survey_type_id: number | null; grid: string }
 
-/** A file from its choice until the server has it. */
+/** State of a file from its choice until the server has it. */
 export function useSendFile(onAdded: (id: number) => void) {
   const { t } = useTranslation('imports')
   const adding = useAddImport()

@@ -6,7 +6,7 @@ import { draftsOf, laidBy, type PinDraft, pinsOf, withinPicture } from './pin-dr
 
 type Place = { x: number; y: number }
 
-/** The pins as they are being set, and how the sheet lies by them. */
+/** State of the pins while they are set, and the position of the sheet. */
 export function usePins(stored: readonly SheetPin[]) {
   const [begun, setBegun] = useState(() => draftsOf(stored))
   const [pins, setPins] = useState(begun)

@@ -219,7 +219,7 @@ test('a dag is joined with a neighbour that touches it, each with its version', 
   const sent = joined()
   await button('Join the dags').click()
   await expect.element(main).toMatchTextContent('The dags were joined')
-  // Nobody typed owners: the office takes all that there are.
+  // Nobody typed owners: the office takes all of them.
   expect(sent[0]?.body).not.toHaveProperty('khotiyan')
   expect(sent[0]?.body).toMatchObject({
     dags: [

@@ -6,7 +6,7 @@ import { nearbyQuery } from '../boundaries.queries.ts'
 import type { DeskLand } from '../draw-maps/desk/desk-land.ts'
 
 const none: DrawnNearby['dags'] = []
-/** So much around a dag is looked at: about 100 m. */
+/** Margin around a dag, in degrees: about 100 m. */
 const margin = 0.001
 
 /** Boundaries around a drawn dag, those of the same zil, and the bounds to show. */

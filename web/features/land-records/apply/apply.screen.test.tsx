@@ -7,7 +7,7 @@ import { answerLand, dagAddress, mapsAddress, mouzaMap } from '#test/screens/lan
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, pass, reload } from '#test/screens/open-screen.tsx'
 
-/** The words of the dialog, to work it in either language. */
+/** Texts of the dialog in either language. */
 const words = {
   en: {
     bkash: 'bKash',
@@ -70,7 +70,7 @@ async function fillWallet(language: Language = 'en') {
   await field(words[language].pin).fill('1234')
 }
 
-/** Said twice, in the same words: on top and at the field. */
+/** Shown twice, in the same words: on top and at the field. */
 async function refuses(label: string, text: string) {
   await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(text.replace('.', '\\.')))
   await expect.element(alert.getByRole('link', { name: `${label}: ${text}` })).toBeVisible()

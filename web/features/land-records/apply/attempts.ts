@@ -7,7 +7,7 @@ export type OrderedDocument =
   | { type: 'khatian_request'; dag_id: number }
   | { type: 'mouza_map_request'; mouza_map_id: number }
 
-/** The attempt to apply for this parcel or map in this tab. */
+/** Name of the attempt to apply for this parcel or map in this tab. */
 export const attemptName = (ordered: OrderedDocument) =>
   ordered.type === 'khatian_request' ? `khatian.${ordered.dag_id}` : `mouza_map.${ordered.mouza_map_id}`
 
@@ -15,7 +15,7 @@ const KnownApplication = z.object({ id: z.int(), transaction_id: z.string() })
 
 const storedName = (ordered: OrderedDocument) => `apply.${attemptName(ordered)}`
 
-/** The application that this tab made before and that is not paid yet. */
+/** Application that this tab created before and that is not paid yet. */
 export const knownApplication = (ordered: OrderedDocument) => storedJson(KnownApplication, storedName(ordered))
 
 export const storeApplication = (ordered: OrderedDocument, { id, transaction_id }: Application) =>

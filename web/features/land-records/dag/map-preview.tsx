@@ -29,7 +29,7 @@ export function MapPreview({ map }: { map: MouzaMap }) {
       {state === 'failed' ? (
         <p className="text-ink-soft text-sm">{t('preview.failed')}</p>
       ) : (
-        // The frame stands before the picture comes: nothing jumps.
+        // The frame is reserved before the picture loads, so that nothing jumps.
         <div
           className={`aspect-[1.42] max-w-xl overflow-hidden rounded-card border border-line-strong bg-paper ${state === 'loading' ? 'animate-pulse' : ''}`}
         >

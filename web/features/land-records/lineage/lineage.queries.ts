@@ -14,7 +14,7 @@ export const lineageQuery = (dag: number) =>
 export type Parent = { dag_id: number; share: number }
 export type Decision = { parents: Parent[]; reason: string | null }
 
-/** Confirms or corrects what a dag came from; null takes it back. Other dags of the line change with it. */
+/** Confirms or corrects the origin of a dag; null undoes it. Other dags of the line change with it. */
 export function useDecide(lineage: Lineage) {
   const client = useQueryClient()
   const one = { params: { id: lineage.dag_id }, ifMatch: lineage.office?.version }

@@ -34,7 +34,7 @@ test('nothing is fetched until it is unfolded; then it is one line and a picture
     .toHaveAttribute('href', expect.stringMatching(/[?&]dag=71(&|$)/))
   await expect.element(survey('RS').getBySelector('[aria-current]')).toMatchTextContent('RS 123this dag')
   await expect.element(main).toMatchTextContent('A percentage says what part of RS 123 it is.')
-  // Read out, where a sighted person sees the ribbons.
+  // Text for screen readers, in place of the ribbons.
   await expect.element(page.getByText('SA 45 came from CS 7 (100 %)')).toBeInTheDocument()
 })
 

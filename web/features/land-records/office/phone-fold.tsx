@@ -13,7 +13,7 @@ type PhoneFoldProps = {
   children: ReactNode
 }
 
-/** Fields that fold into one line on a phone, and open where something is wrong. Elsewhere the fields alone. */
+/** Fields that fold into one line on a phone, and unfold if they have errors. On wider screens only the fields. */
 export function PhoneFold({ id, label, about, startsOpen, hasErrors, children }: PhoneFoldProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(startsOpen)

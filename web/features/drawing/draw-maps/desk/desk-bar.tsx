@@ -72,7 +72,7 @@ export function DeskBar({
           </>
         )}
       </div>
-      {/* On the right, where no toast stands over it. */}
+      {/* On the right, so that no toast covers it. */}
       <div className="flex gap-2 lg:ml-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-3 max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:p-3 max-lg:shadow-float">
         <StepButton Sign={Undo2} label={t('undo')} steps={desk.steps.back} onClick={desk.undo} />
         <StepButton Sign={Redo2} label={t('redo')} steps={desk.steps.forward} onClick={desk.redo} />
@@ -94,7 +94,7 @@ function StepButton({ Sign, label, steps, onClick }: StepButtonProps) {
   return (
     <Button
       variant="secondary"
-      // Not disabled: that would take the focus away.
+      // Not disabled: a disabled button would lose the focus.
       aria-disabled={steps === 0 || undefined}
       onClick={onClick}
       className="max-lg:px-3"

@@ -2,7 +2,7 @@ import type { DagBoundary, OpenedBoundary } from '#contract/drawing/boundaries.t
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { OfficePlace } from '#contract/locations/office-places.ts'
 
-/** The dag that is drawn. One that is not on record yet has a place and no boundary. */
+/** Dag that is drawn. A dag that is not on record yet has a place and no boundary. */
 export type DeskLand = {
   dag: DagBoundary | null
   dag_no: string

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import type { Desk } from './use-drawing.ts'
 
-/** The letters of the tools, undo and redo, and Ctrl S. */
+/** Shortcuts: letters of the tools, undo and redo, and Ctrl S. */
 export function useDeskKeys(desk: Desk, save: () => void) {
   useKey('v', () => desk.setTool('choose'))
   useKey('p', () => desk.setTool('draw'))

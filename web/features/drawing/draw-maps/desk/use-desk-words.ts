@@ -26,7 +26,7 @@ export function useDeskWords({ dag, dag_no, survey_type, place }: DeskLand) {
     },
     /** Message for a dag that was split or merged. */
     closed: errors.dag_closed[language],
-    /** Too few points: what is said of nothing at all. */
+    /** Error for an empty drawing: too few points. */
     nothingDrawn: { message: fieldText('shape_too_few_points', language), at: null },
   }
 }

@@ -12,12 +12,12 @@ export type Tool = 'choose' | 'draw'
 /** The handle that a pointer drags, and the point where it would drop. */
 type Held = { kind: 'corner' | 'middle'; place: CornerPlace; point: LonLat; snap: Snap | null }
 
-/** So far a key reaches for a neighbour. */
+/** Reach of a key to a neighbour, in metres. */
 const key_reach_m = 5
 
 export type Desk = ReturnType<typeof useDrawing>
 
-/** A boundary while it is drawn: its steps, what is chosen, what the pointer holds. */
+/** State of a drawing: its steps, the selection, and the dragged handle. */
 export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
   const [saved, setSaved] = useState(begin)
   const [drawing, setDrawing] = useState(() => draw.open(begin))
@@ -25,7 +25,7 @@ export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
   const [snapping, setSnapping] = useState(true)
   const [held, setHeld] = useState<Held | null>(null)
   const [hint, setHint] = useState<Snap | null>(null)
-  // The last place of the pointer may be newer than what is on the screen.
+  // The last position of the pointer may be newer than the screen.
   const holding = useRef<Held | null>(null)
 
   const shape = useMemo(() => shown(draw.shapeIn(drawing), held), [drawing, held])
@@ -59,7 +59,7 @@ export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
     toggleSnapping: () => setSnapping((on) => !on),
     undo: () => act(draw.undoStep),
     redo: () => act(draw.redoStep),
-    /** As it was typed: it snaps to nothing. */
+    /** Typed points never snap. */
     type: (point: LonLat) => act((now) => draw.addPoint(now, point, 'typed')),
     retype: (place: CornerPlace, point: LonLat) => act((now) => draw.moveCorner(now, place, point, 'typed')),
     /** `at` is the position of the pointer or of the middle of the map. */
@@ -91,7 +91,7 @@ export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
     },
     removeRing: () => act(draw.removeRing),
     replace: (next: Shape, source?: BoundarySource) => act((now) => draw.replaceShape(now, next, source)),
-    /** It is stored as it was sent. */
+    /** The shape is stored as it was sent. */
     keep: (stored: Shape) => setSaved(stored),
     /** Replaces the drawing by the stored shape. */
     adopt: (stored: Shape) => {

@@ -9,7 +9,7 @@ import { snapTargets } from '../../polygon/snapping.ts'
 import type { DeskLand } from './desk-land.ts'
 
 const none: DrawnNearby['dags'] = []
-/** So much around a boundary is looked at where there is no map: about 100 m. */
+/** Margin around a boundary without a map, in degrees: about 100 m. */
 const margin = 0.001
 
 /** Neighbours in the visible part of the map, and the place where the map opens. */
@@ -33,7 +33,7 @@ export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) 
   return {
     neighbours,
     targets,
-    /** Undefined while it is not known where it lies. */
+    /** Undefined while the place is unknown. */
     fit,
     /** True once the place where the map opens is known, or cannot be known. */
     begun: drawn !== undefined || zil.data !== undefined || (zil.isError && !mouza.isLoading),

@@ -24,10 +24,10 @@ import type { Desk } from './use-drawing.ts'
 
 type Versioned = { id: number; version: number }
 
-/** `over` is the version that is knowingly written over; null for the one that was opened. */
+/** `over` is the version that is knowingly overwritten; null for the opened one. */
 type Sending = { over: number | null; shape: Shape }
 
-/** Saving a boundary, with the dag where that is still to be made, and going back to an earlier one. */
+/** Saves a boundary, with the dag if it is new, and restores earlier boundaries. */
 export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
   const { t } = useTranslation('drawing')
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
   const [fault, setFault] = useState<Fault | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  /** The dag on record; a new one is made once, however often its boundary is refused. */
+  /** The dag on record; a new one is created once, even if its boundary is refused several times. */
   async function target(over: number | null): Promise<Versioned> {
     if (dag) return { id: dag.dag_id, version: over ?? dag.version }
     if (made) return made
@@ -133,7 +133,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
   }
 
   return {
-    /** The dag as it is stored. */
+    /** The stored dag. */
     dag,
     save,
     pending: saving.isPending || restoring.isPending,

@@ -151,7 +151,7 @@ const multi = (rings: readonly (readonly LonLat[])[]): ParcelGeometry => ({
 const closedPart = (shape: Shape): ParcelGeometry =>
   multi(shape.flat().filter((ring) => geometryOf(ring)?.type === 'Polygon'))
 
-/** Around what is drawn; while that is a point or nothing, around the neighbours. */
+/** Plane around the drawing; around the neighbours while the drawing is a point or empty. */
 function planeFor(shape: Shape, neighbours: DrawnNearby['dags']) {
   const points = pointsOf(shape)
   if (points.length > 1) return planeAround(multi([points]))

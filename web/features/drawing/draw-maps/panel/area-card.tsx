@@ -3,10 +3,10 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Areas, useAreaWords } from './use-area-words.ts'
 
-/** Square feet; null of a dag that is not on record yet. */
+/** Square feet; null for a dag that is not on record yet. */
 type AreaCardProps = { drawn: number; recorded: number | null; allowed_percent: number | null }
 
-/** The drawn area beside the recorded one, and how far they are apart. */
+/** Drawn area next to the recorded one, and their difference. */
 export function AreaCard({ drawn, recorded, allowed_percent }: AreaCardProps) {
   const { t } = useTranslation('drawing')
   return (

@@ -1,7 +1,7 @@
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Square feet as drawn and as recorded. */
+/** Drawn and recorded area in square feet. */
 export type Areas = { drawn: number; recorded: number }
 
 /** Difference between the drawn and the recorded area: "+0.36 decimals, 1.1 %." */

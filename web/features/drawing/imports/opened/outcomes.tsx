@@ -22,7 +22,7 @@ type Outcome = ImportedFeature['outcome']
 const looks: Record<Outcome, AreaLook> = { new: 'solid', changed: 'hatched', same: 'plain', refused: 'dotted' }
 const none: ImportedFeature[] = []
 
-/** The parcels of a file by what they are to the record, in a table and on the map beside it. */
+/** Parcels of a file by outcome, in a table with a map next to it. */
 export function Outcomes({ opened }: { opened: ParcelImport }) {
   const { t } = useTranslation('imports')
   const { count, digits } = useFormats()
@@ -53,7 +53,7 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
 
   function chooseOnMap(row: number | null) {
     setChosen(row)
-    // On a small screen the map would be pushed away.
+    // On a small screen scrolling would move the map out of sight.
     if (row !== null && wide) document.getElementById(showButtonId(row))?.scrollIntoView({ block: 'nearest' })
   }
 

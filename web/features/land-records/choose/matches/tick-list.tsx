@@ -2,7 +2,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 
 type TickListProps = {
   label: string
-  /** One of each match. */
+  /** One value per match. */
   values: readonly { id: number; name: string }[]
   unticked: readonly number[]
   onChange: (unticked: number[]) => void

@@ -9,7 +9,7 @@ import { iconLook } from '#web/ui/icon-button.tsx'
 const toDrawing = (dag: DagRecord) =>
   ({ to: '/admin/$page', params: { page: 'draw-maps' }, search: { dag: String(dag.id) } }) as const
 
-/** From a row to where its boundary is drawn. */
+/** Link from a row to the drawing of its boundary. */
 export function RowBoundaryLink({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()

@@ -4,7 +4,7 @@ import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 
-/** The outline of a drawn dag, where its form has room beside it. */
+/** Outline of a drawn dag, if the form has room next to it. */
 export function DagOutline({ dag }: { dag: DagRecord }) {
   const isVisible = useWideScreen() && dag.has_boundary
   const drawn = useQuery({ ...dagQuery(dag.id), enabled: isVisible })

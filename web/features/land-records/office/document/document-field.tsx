@@ -20,7 +20,7 @@ type DocumentFieldProps = {
   errors: string[] | undefined
 }
 
-/** The scan of a record: the one it has, another one before it is sent, or none. */
+/** Scan of a record: the stored one, a new one before it is sent, or none. */
 export function DocumentField({ label, stored, values, change, errors }: DocumentFieldProps) {
   const { t } = useTranslation(['land-records-office', 'ui'])
   const { document: file, remove_document } = values

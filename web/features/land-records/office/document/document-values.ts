@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldText } from '#contract/field-errors.ts'
 
-/** A document as the server describes it, with its link. */
+/** Document as the server describes it, with its link. */
 export type StoredDocument = {
   document: { name: string; content_type: string; size_bytes: number | null } | null
   document_url: string | null
@@ -12,7 +12,7 @@ export type DocumentValues = { document: File | null; remove_document: boolean }
 
 const types = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** For the file dialog; phones offer the camera with it. */
+/** Types for the file dialog; phones then offer the camera. */
 export const acceptedTypes = [...types, '.pdf', '.jpg', '.jpeg', '.png'].join(',')
 
 /** Errors that show without reading the file; the server reads its content. */
@@ -22,7 +22,7 @@ export function problemOf(file: File): FieldText | null {
   return file.type === '' || types.includes(file.type) ? null : 'file_type_document'
 }
 
-/** A file that may be sent, or the name of the one that stays. */
+/** File to send, or the name of the stored one. */
 export const DocumentChoice = z.union([z.instanceof(File), z.string(), z.null()]).superRefine((chosen, context) => {
   const message = chosen instanceof File ? problemOf(chosen) : null
   if (message) context.addIssue({ code: 'custom', message })

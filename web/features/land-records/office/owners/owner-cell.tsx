@@ -15,7 +15,7 @@ type OwnerCellProps = {
   children?: ReactNode
 }
 
-/** One fact about an owner. */
+/** Field of an owner. */
 export function OwnerCell({ id, label, errors, children, className, onChange, ...input }: OwnerCellProps) {
   const { focusName, ...control } = input
   const described = [errors?.length ? `${id}-error` : '', children ? `${id}-hint` : ''].filter(Boolean).join(' ')
