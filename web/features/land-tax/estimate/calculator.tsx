@@ -31,7 +31,7 @@ export function Calculator() {
   const hill = useHillDistrict(input.place)
 
   function change(part: Partial<CalculatorInput>) {
-    // An answer stands only for what was asked.
+    // An answer is valid only for its own input.
     setSent(null)
     draft.change(part)
   }

@@ -15,7 +15,7 @@ export async function loadRegistrations() {
   await Promise.all([queryClient.prefetchQuery(registrationsQuery), queryClient.prefetchQuery(ownKycQuery)])
 }
 
-/** Land Development Tax (LDT): what one registered, what is due, paying it. */
+/** Land Development Tax (LDT): registrations, tax due and payment. */
 export function LdtTab() {
   const { t } = useTranslation('land-tax')
   const registrations = useQuery(registrationsQuery)

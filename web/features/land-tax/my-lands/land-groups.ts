@@ -12,7 +12,7 @@ export function groupOf({ status, tax }: Land): GroupName {
   return tax.state === 'paid' ? 'paid' : 'others'
 }
 
-/** The lands of each group, in their order; groups without land are left out. */
+/** Lands of each group, in order; empty groups are left out. */
 export const groupsOf = <Each extends Land>(lands: readonly Each[]) =>
   groupNames
     .map((name) => ({ name, lands: lands.filter((land) => groupOf(land) === name) }))

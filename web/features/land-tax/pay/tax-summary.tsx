@@ -43,7 +43,7 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
       {lands.map(({ id }) => (
         <LandTax key={id} lines={calculations.filter(({ registration_id }) => registration_id === id)} />
       ))}
-      {/* However many years there are: the sum and the way on stay in sight. */}
+      {/* With any number of years, the sum and the button stay in sight. */}
       <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-3 border-line border-t bg-white px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-2xl sm:px-6 sm:py-4">
         {calculations.length > 0 && (
           <p className="flex flex-wrap items-center justify-between gap-x-4">

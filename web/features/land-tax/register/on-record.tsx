@@ -11,7 +11,7 @@ import { lookupQuery } from './land-tax.queries.ts'
 
 type OnRecordProps = { draft: Draft; onUse: (match: Match) => void }
 
-/** Looks up the land while its dag is typed, and offers what is on record; once one is used, the others are folded. */
+/** Searches the land while its dag is typed, and offers the records; once one is used, the others fold. */
 export function OnRecord({ draft, onUse }: OnRecordProps) {
   const { t } = useTranslation('land-tax')
   const { count } = useFormats()

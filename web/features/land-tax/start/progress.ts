@@ -17,7 +17,7 @@ export function progressOf(registrations: readonly Own[] | null, kyc: Kyc['statu
     registered,
     kyc,
     waiting: waiting.length,
-    /** The next day on which something is decided. */
+    /** Next day by which a registration is decided. */
     decide_by: waiting.flatMap(({ decide_by }) => decide_by ?? []).sort()[0] ?? null,
     flagged,
     approved,

@@ -15,7 +15,7 @@ import { MutationForm } from './mutation-form.tsx'
 export function NewMutationPage() {
   const search = useSearch({ from: '/mutations/new' })
   const { data: me } = useMe()
-  // The session ended while the page stood open: by time, or from another device.
+  // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next: `/mutations/new${stringifySearch(search)}` }} replace />
   return me && <Apply me={me} dag={search.dag} />
 }

@@ -10,7 +10,7 @@ import { OwnerChoice } from './owner-choice.tsx'
 import { peopleOf } from './owners.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** Who holds the land until now: chosen from the record where it is there, else typed. */
+/** Current owner of the land: chosen from the record if it exists, else typed. */
 export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { draft, change, errors } = form

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** A step of the course of a mutation: what it was, when, who took it, and what they wrote. */
+/** Step of a mutation: name, time, person and remark. */
 export type CourseStep = { key: string; name: string; at: string; by: string; remark: string | null; note?: ReactNode }
 
 /** Steps so far, oldest first. */

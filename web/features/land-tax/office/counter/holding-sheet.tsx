@@ -9,7 +9,7 @@ import { HoldingYears } from './holding-years.tsx'
 
 type Holding = Holdings['holdings'][number]
 
-/** One registration on a parcel: whose, how large, what is due, what was paid. */
+/** One registration of a parcel: person, area, tax due and tax paid. */
 export function HoldingSheet({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
   const { digits, day } = useFormats()

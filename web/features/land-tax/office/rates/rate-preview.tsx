@@ -34,7 +34,7 @@ export function RatePreview({ values }: { values: RateValues }) {
 
 type WaitingProps = { values: RateValues; issues: Parameters<typeof fieldErrors>[0] }
 
-/** Nothing can be worked out yet: says what is wrong with days that were typed, before the form is sent. */
+/** Message while nothing can be calculated; errors of typed days show before the form is sent. */
 function Waiting({ values, issues }: WaitingProps) {
   const { t } = useTranslation('land-tax-office')
   const { language } = useFormats()

@@ -10,7 +10,7 @@ import { toReviewQuery } from './registrations.queries.ts'
 
 const choices = [...RegistrationStatus.options, 'all'] as const
 
-/** Narrows the list to a state, to an upazila, and to what is to be looked at again. */
+/** Filters the list by status, upazila and reason to review. */
 export function RegistrationFilters() {
   const { t } = useTranslation('land-tax-office')
   const { state, change } = useListAddress()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDecided, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import { MutationDecision } from '#contract/mutations/mutation-office.ts'
 
-/** Deciding while an older case waits needs a reason; anything else is done in any order. */
+/** A decision needs a reason if an older case is pending; other acts need no order. */
 export const needsReason = (status: SettableStatus | null, skips_older: boolean) =>
   skips_older && status !== null && isDecided(status)
 
@@ -11,7 +11,7 @@ export type Draft = { remarks: string; reason: string }
 
 export const emptyDraft: Draft = { remarks: '', reason: '' }
 
-/** The contract's decision, and who decides out of turn says why. */
+/** Decision of the contract; a decision out of turn needs a reason. */
 export const ScreenDecision = z
   .object({ skips_older: z.boolean() })
   .and(MutationDecision)

@@ -12,7 +12,7 @@ type TransferSidesProps = {
   onPick?: ((row_ids: string[]) => void) | undefined
 }
 
-/** The owners as they stand and as they would stand, side by side. */
+/** Owners before and after the transfer, side by side. */
 export function TransferSides({ transfer, onPick }: TransferSidesProps) {
   const { t } = useTranslation('mutations-office')
   const { decimals } = useFormats()

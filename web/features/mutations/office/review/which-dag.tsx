@@ -18,7 +18,7 @@ import type { SeenVersion } from './use-seen-version.ts'
 
 type WhichDagProps = { mutation: StaffMutationInFull; dags: readonly DagChoice[]; seen: SeenVersion }
 
-/** Says which dag of the mouza is meant: one of its number, or any other that a search finds. */
+/** Chooses the dag of the mouza: one with the applied number, or any other by a search. */
 export function WhichDag({ mutation, dags, seen }: WhichDagProps) {
   const { t } = useTranslation('mutations-office')
   const [open, setOpen] = useState(mutation.dag_id === null)

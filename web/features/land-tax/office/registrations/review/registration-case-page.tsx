@@ -33,12 +33,12 @@ import { RegistrationFacts } from './registration-facts.tsx'
 import { SetShares } from './set-shares.tsx'
 import { useCurrent } from './use-current.ts'
 
-/** The case of a registration: who asks and what the record says, side by side, and the decision. */
+/** Case of a registration: the applicant and the record side by side, and the decision. */
 export function RegistrationCasePage({ id }: { id: number }) {
   const { t } = useTranslation('parts')
   const query = useQuery(registrationQuery(id))
   const [opened, setOpened] = useState<StaffRegistration | null>(null)
-  // As it stood when it was opened: what changes since is said.
+  // The registration as it was opened: later changes are reported.
   if (!opened && query.data) setOpened(query.data)
   if (!opened) return <QueryState query={query} failed={t('case.failed')} lines={8} />
   return <OpenCase opened={opened} />

@@ -13,7 +13,7 @@ const screens = [
   [360, 740],
 ] as const
 
-/** The review of land that differs from the record, by somebody with a long address of e-mail. */
+/** Review of land that differs from the record, by an officer with a long e-mail address. */
 async function openReview(width: number, height: number) {
   const email = `rahima.begum.${'savar'.repeat(6)}@jomi.test`
   storeRegistration({ khatiyan_number: '98765', user: { ...registration.user, email } }, partialMatch)

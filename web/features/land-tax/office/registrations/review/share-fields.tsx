@@ -15,7 +15,7 @@ type ShareFieldsProps = {
   errors: FieldErrors
 }
 
-/** Who has which part of a dag: one field for each registration, as fractions or as areas. */
+/** Parts of a dag: one field for each registration, as fractions or as areas. */
 export function ShareFields({ land, draft, onDraft, errors }: ShareFieldsProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits, language } = useFormats()

@@ -1,7 +1,7 @@
 import { writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { LandShares } from '#contract/land-tax/land-tax-registrations.ts'
 
-/** Shares as they are typed: all as fractions, or all as areas in square feet. */
+/** Typed shares: all as fractions, or all as areas in square feet. */
 export type SharesDraft = { by: 'share' | 'area'; typed: { [registration_id: number]: string }; whole_area: string }
 
 export const emptyShares: SharesDraft = { by: 'share', typed: {}, whole_area: '' }
@@ -30,6 +30,6 @@ export function sharesBody(land: LandShares, draft: SharesDraft) {
   }
 }
 
-/** True if something was typed that closing would lose. */
+/** True if closing would lose typed shares. */
 export const isShareTyped = ({ typed, whole_area }: SharesDraft) =>
   whole_area !== '' || Object.values(typed).some((text) => text !== '')
