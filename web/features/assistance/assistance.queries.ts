@@ -8,7 +8,7 @@ import { forgetToken, isAssisting, storeAssistedToken } from '#web/platform/toke
 /** A request to a citizen that waits for the code. */
 export type Asked = AskAssistance & { id: number; message: string }
 
-/** For whom, for what and until when this tab acts. */
+/** Citizen, case and end of this tab's assistance. */
 export const assistanceQuery = queryOptions({
   queryKey: ['assistance'],
   queryFn: ({ signal }) => call(assistanceApi.state, { signal }),
@@ -34,7 +34,7 @@ export function useConfirm(id: number) {
   })
 }
 
-/** Back to the helper's own login; said to the server too, and done here even when it cannot be told. */
+/** Returns to the helper's own login; notifies the server, and ends here even if the server cannot be reached. */
 export function useStop() {
   const client = useQueryClient()
   const router = useRouter()

@@ -1,4 +1,4 @@
-/** The tabs of the dashboard, in their order, as they stand in the address and name their texts. */
+/** Tabs of the dashboard in order; each id is used in the address and names its texts. */
 export const tabIds = [
   'personalInfo',
   'address',
@@ -12,7 +12,7 @@ export const tabIds = [
 ] as const
 export type TabId = (typeof tabIds)[number]
 
-/** The tab of an address; an unknown one is the first. */
+/** Tab of an address; the first for an unknown id. */
 export const tabOf = (id: string | undefined): TabId => tabIds.find((tab) => tab === id) ?? tabIds[0]
 
 /** Moves by a key from the focused tab in the list, and wraps at the ends. */

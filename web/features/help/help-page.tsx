@@ -15,7 +15,7 @@ type HelpPageProps = {
   start?: ReactNode
 }
 
-/** A page to read: what it is about, its sections, the questions that people ask. */
+/** Information page: introduction, sections and frequent questions. */
 export function HelpPage({
   title,
   about,

@@ -14,7 +14,7 @@ import { useLogin } from './identity.queries.ts'
 type LoginFormProps = {
   /** E-mail address typed before. */
   email: string
-  /** Why the person is here again. */
+  /** Reason why the person is here again. */
   message: string | undefined
   onEntered: (user: User) => void
   onCodeNeeded: (form: Login, challenge: string) => void

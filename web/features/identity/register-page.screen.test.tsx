@@ -146,7 +146,7 @@ test('an email is checked 500 ms after typing, and only once it holds an @', asy
   // Filling a field moves the clock on too, more on a busy machine.
   await pass(200)
   expect(sent).not.toHaveBeenCalled()
-  // Waiting for an element moves the clock on: it comes after what must not have happened yet.
+  // Waiting for an element moves the clock on: it comes after the check that nothing has happened yet.
   await expect.element(status.filter({ hasText: 'Checking' })).toBeInTheDocument()
   // Timers draw a part of the answer too, so the clock goes on until it is there.
   await expect

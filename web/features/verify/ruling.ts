@@ -7,11 +7,11 @@ export type OfficeAnswer = StatementAnswer | null | 'not_reached' | undefined
 
 export type Evidence = {
   office: OfficeAnswer
-  /** Undefined where the link carries no statement, or while it is checked. */
+  /** Undefined if the link has no statement, or while it is checked. */
   verdict: Verdict | undefined
-  /** The code in the link; null where a statement came alone. */
+  /** Code in the link; null for a statement alone. */
   code: string | null
-  /** True if the list of withdrawn papers on this device names the paper; undefined while that is looked up. */
+  /** True if the list of withdrawn papers on this device has the paper; undefined during the search. */
   listed: boolean | undefined
 }
 
@@ -21,24 +21,26 @@ export type Evidence = {
  */
 export type Ruling =
   | 'asking'
-  /** Nothing speaks against the paper: each of both is shown as it is. */
+  /** No evidence is against the paper: answer and statement are both shown. */
   | 'agrees'
-  /** A true statement, under the code of another paper or of none: it was taken from the paper that it names. */
+  /** Valid statement under the code of another paper or of none: it was copied from the paper that it names. */
   | 'other_paper'
-  /** The statement is not ours, or not whole: what the office issued under the code is shown only for comparison. */
+  /**
+   * The statement is not the office's, or not complete: the paper issued under the code is shown only for comparison.
+   */
   | 'not_ours'
-  /** Signed as ours, but the office knows the paper otherwise or not at all: the key is in other hands. */
+  /** Signed with the office's key, but the office has different or no facts of the paper: the key was stolen. */
   | 'differs'
   | 'unknown'
   /** Signed with a retired key after its end. */
   | 'retired_key'
-  /** Signed with a retired key before its end: only the office can confirm it, and it cannot be asked. */
+  /** Signed with a retired key before its end: only the office can confirm it, and it cannot be reached. */
   | 'unconfirmed'
-  /** Signed as ours and on no list, but the office could not be asked whether it has withdrawn the paper. */
+  /** Signed by the office and on no list, but the office could not be asked if the paper is withdrawn. */
   | 'signed'
-  /** Withdrawn: that its signature holds is no comfort. */
+  /** Withdrawn: a valid signature does not help. */
   | 'withdrawn'
-  /** Withdrawn by the list on this device, while the office cannot be asked. */
+  /** Withdrawn by the list on this device, while the office cannot be reached. */
   | 'listed'
 
 export function rulingOf({ office, verdict, code, listed }: Evidence): Ruling {

@@ -4,8 +4,8 @@ import { isListed } from './paper/check-withdrawn.ts'
 import { paperKeysQuery, withdrawnQuery } from './verify.queries.ts'
 
 /**
- * The office's answer as it stands on the page: that it could not be reached stays said while it is asked again. To be
- * used by a component that lives for one paper.
+ * Current answer of the office: the error of a failed request remains during the retry. The component that uses it must
+ * be mounted for one paper only.
  */
 export function useOffice<Answer>(asking: UseQueryResult<Answer>) {
   const [problem, setProblem] = useState<Error | null>(null)

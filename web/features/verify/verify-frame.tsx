@@ -14,7 +14,7 @@ type VerifyFrameProps = {
   children: ReactNode
 }
 
-/** The page on which papers are checked: what came of the last one, until another is begun, and the form for it. */
+/** Page that checks papers: the last result, until another check begins, and the form. */
 export function VerifyFrame({ about, code = '', statement, children }: VerifyFrameProps) {
   const { t } = useTranslation('verify')
   const [left, setLeft] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function VerifyFrame({ about, code = '', statement, children }: VerifyFra
   )
 }
 
-/** True if this page opens without a network from now on. */
+/** True once this page opens without a network. */
 function useOfflineReady(): boolean {
   const [offlineReady, setOfflineReady] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ const names = {
   bn: ['name', 'name_bn', 'dag_no', 'zil_no', 'purpose_bn', 'code'],
 }
 
-/** Acts and things in the reader's language; what is new here is called as it is kept. */
+/** Names of acts and things in the reader's language; an unknown one keeps its stored name. */
 export function useAuditWords() {
   const { t } = useTranslation('audit')
   const { language, digits } = useFormats()
@@ -19,14 +19,14 @@ export function useAuditWords() {
     kindOf,
     actOf: (act: string) => actWords(act, language),
     fieldOf: (path: string) => fieldWords(path, language),
-    /** "Farhana Haque": empty where a thing has no name. */
+    /** "Farhana Haque"; empty if the thing has no name. */
     ownNameOf: ({ before, after }: AuditEntry): string => {
       const thing = after ?? before
       if (typeof thing !== 'object' || thing === null) return ''
       const found = names[language].map((name) => valueIn(thing, name)).find((value) => typeof value === 'string')
       return String(found ?? '')
     },
-    /** A number of a paper stands as it is printed. */
+    /** The number of a paper is shown as it is printed. */
     nameOf: ({ subject, subject_id }: AuditEntry) =>
       t('thing_name', { kind: kindOf(subject), id: /^\d+$/.test(subject_id) ? digits(subject_id) : subject_id }),
   }

@@ -9,7 +9,7 @@ import { ApplicationPapers } from './application-papers.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useApplicationWords } from './use-application-words.ts'
 
-/** One application: what for, its payment in plain words, its receipt and papers. */
+/** One application: subject, payment in plain words, receipt and papers. */
 export function ApplicationCard({ application, newest }: { application: Application; newest: boolean }) {
   const { t } = useTranslation('citizen-dashboard')
   const words = useApplicationWords()

@@ -28,7 +28,7 @@ export function ApplicationPapers({ application }: { application: Application })
   )
 }
 
-/** It is not known yet whether money was taken: nobody is told to pay. */
+/** The money may have been taken, so nobody is asked to pay. */
 const isOpen = ({ payment_status, payment }: Application) =>
   payment_status === 'pending' || (payment_status === 'failed' && !payment.may_pay_again)
 

@@ -12,7 +12,7 @@ export function feeChange<Fee extends Dated>(fees: readonly Fee[], valid_from: s
   }
 }
 
-/** The calendar day before, `2026-12-01` to `2026-11-30`. */
+/** Calendar day before, `2026-12-01` to `2026-11-30`. */
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - 1)

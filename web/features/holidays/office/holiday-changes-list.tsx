@@ -34,7 +34,7 @@ export function HolidayChangesList({ changes }: { changes: HolidayChanges }) {
   )
 }
 
-/** The name of a day, and whether it is confirmed. */
+/** Name of a day, and whether it is confirmed. */
 function useHolidayWords() {
   const { t } = useTranslation('holidays')
   const nameOf = useHolidayName()

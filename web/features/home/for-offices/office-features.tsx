@@ -39,7 +39,7 @@ export function OfficeFeatures() {
                 {t(`${name}.name`)}
               </h3>
               <p className="mb-5 text-ink-soft text-sm">{t(`${name}.about`)}</p>
-              {/* Made-up names and figures, for the eye alone. */}
+              {/* Made-up names and figures, hidden from screen readers. */}
               <div aria-hidden="true" className="mt-auto text-sm leading-snug">
                 <Picture />
               </div>

@@ -69,7 +69,7 @@ function Explanation({ mark, chosen, onChoose }: ExplanationProps) {
   )
 }
 
-/** On a phone the list is a long way below: what was touched is explained under the paper. */
+/** On a phone the list is far below, so the touched part is explained under the paper. */
 function Chosen({ mark }: { mark: Mark }) {
   const { t } = useTranslation('khatian-explained')
   const meaning = useMeaning(mark)

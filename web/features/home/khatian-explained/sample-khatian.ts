@@ -1,4 +1,4 @@
-// A khatian is printed in Bengali, whichever language the page has. Names and numbers are made up.
+// A khatian is printed in Bengali, in both languages of the page. Names and numbers are made up.
 
 export const heads = {
   khatian: 'খতিয়ান নং',

@@ -67,7 +67,7 @@ function KindCard({ counted }: { counted: CaseCount }) {
 
 const most_squares = 60
 
-/** One square, one case, the oldest first. */
+/** One square per case, the oldest first. */
 function Squares({ counted: { waiting, late, due_today } }: { counted: CaseCount }) {
   const stateOf = (index: number): CaseState => {
     if (index < late) return 'late'

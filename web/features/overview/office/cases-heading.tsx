@@ -43,7 +43,7 @@ function NextCase({ oldest }: { oldest: WaitingCase }) {
   const navigate = useNavigate()
   const client = useQueryClient()
 
-  /** Right after a decision this page still has the case in its list that was just decided. */
+  /** Right after a decision this page still lists the decided case. */
   async function open() {
     const fresh = await client.fetchQuery(waitingCasesQuery).catch(() => null)
     const next = fresh ? fresh.oldest[0] : oldest

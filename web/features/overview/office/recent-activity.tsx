@@ -9,7 +9,7 @@ import { Waiting } from './waiting.tsx'
 
 type RecentActivityProps = {
   revenue: Overview['revenue'] | undefined
-  /** When the figures were asked for. */
+  /** Time at which the figures were fetched. */
   at: number
 }
 

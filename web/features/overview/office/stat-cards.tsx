@@ -9,7 +9,7 @@ import { Waiting } from './waiting.tsx'
 const kinds = ['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'dags'] as const
 type Kind = (typeof kinds)[number]
 
-/** These pages are an admin's. */
+/** Only an admin has these pages. */
 const adminOnly: readonly Kind[] = ['divisions', 'districts']
 
 /** A bar is full at 1,000: rules/limits.md#stat-bars. */

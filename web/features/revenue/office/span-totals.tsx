@@ -50,7 +50,7 @@ export function SpanTotals({ today }: { today: string }) {
   )
 }
 
-/** Which time, which office, and the same as a file. */
+/** Period, office, and the download. */
 function SpanTools({ today }: { today: string }) {
   const { t } = useTranslation(['revenue', 'records'])
   const { isAdmin, upazilas } = useOffice()

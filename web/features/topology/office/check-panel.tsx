@@ -27,7 +27,7 @@ function useCheckScope() {
   return { scope, name: zil === undefined ? (upazila === undefined ? offices : 'upazila') : 'zil' } as const
 }
 
-/** When boundaries were checked last, what changed since, and the check that runs. */
+/** Time of the last check, changes since then, and the running check. */
 export function CheckPanel() {
   const { t } = useTranslation('topology-office')
   const { scope, name } = useCheckScope()

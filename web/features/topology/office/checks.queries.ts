@@ -14,7 +14,7 @@ const idle_ms = 30_000
 
 export const isOpen = ({ finished_at }: TopologyRuns['runs'][number]) => finished_at === null
 
-/** The last checks; asked for again each second while one runs, which never counts as use of a session. */
+/** Last checks; refetched each second while one runs, which never counts as use of a session. */
 export const checksQuery = (scope: CheckScope) =>
   queryOptions({
     queryKey: [...checksKey, scope],

@@ -23,7 +23,7 @@ import { useFaults } from './use-faults.ts'
 import { useFocusedRow } from './use-focused-row.ts'
 import { useNoFaultsWords } from './use-no-faults-words.ts'
 
-/** The faults of drawn boundaries: checked, looked at on the map, accepted or led to where they are mended. */
+/** Faults of drawn boundaries: checks, map, acceptance, and links to the drawing. */
 export function TopologyPage() {
   const { t, group } = useTranslation('topology-office')
   const words = useFaultWords()

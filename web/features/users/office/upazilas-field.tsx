@@ -27,7 +27,7 @@ export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldP
   return (
     <div className="grid gap-2">
       <Select
-        // A fresh box for the next one.
+        // A new box for each further choice.
         key={value.length}
         name="upazila_ids"
         label={t('upazilas')}

@@ -24,7 +24,10 @@ export const valuesOf = (user: UserRecord | null): UserValues => ({
   current_password: '',
 })
 
-/** Only an acland has upazilas and only a helper a digital centre: what was put in before another role was is not sent. */
+/**
+ * Only an acland has upazilas and only a helper a digital centre: values typed for an earlier choice of role are not
+ * sent.
+ */
 export const bodyOf = (values: UserValues) => ({
   ...values,
   upazila_ids: values.role === 'acland' ? values.upazila_ids : [],

@@ -1,4 +1,4 @@
-/** Pictures of phones are far larger than a code needs; a smaller copy is read faster and as well. */
+/** Phone pictures are far larger than a code needs; a smaller copy is read faster and as well. */
 const maxSide_px = 1600
 
 /** Text of the QR code in a picture; `null` if none can be read. */

@@ -20,7 +20,7 @@ export function readPaperText(typed: string): PaperText | null {
   return code || statement ? { code, statement } : null
 }
 
-/** Dag, khatian, survey, zil, mouza and upazila, as a statement names a parcel. Older papers write `—` for no zil. */
+/** Dag, khatian, survey, zil, mouza and upazila of a statement's parcel. Older papers have `—` for no zil. */
 export function parcelParts(parcel: string) {
   const [dag_no = '', khatiyan_number = '', survey = '', zil_no = '', mouza = '', upazila = ''] = parcel.split('|')
   return { dag_no, khatiyan_number, survey, zil_no: zil_no === '—' ? '' : zil_no, mouza, upazila }

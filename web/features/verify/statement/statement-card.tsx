@@ -67,7 +67,7 @@ function stateOf(verdict: Verdict, ruling: Ruling): State {
 const bad = { Sign: CircleSlash, tone: 'bad' } as const
 const looks = {
   good: { Sign: CircleCheck, tone: 'good' },
-  // Green is for what the office has confirmed.
+  // Green is only for papers that the office has confirmed.
   signed: { Sign: ShieldCheck, tone: 'waiting' },
   incomplete: { Sign: CircleDashed, tone: 'waiting' },
   unconfirmed: { Sign: ShieldQuestion, tone: 'waiting' },
@@ -83,7 +83,7 @@ const edges = { good: 'border-l-green-700', waiting: 'border-l-marigold', bad: '
 
 type ComfortProps = { verdict: Verdict; answered: StatementAnswer | null; listing: Listing; beside: boolean }
 
-/** Why a paper is found good, and how far that goes. */
+/** Reason why a paper is good, and its limits. */
 function Comfort({ verdict, answered, listing: { list }, beside }: ComfortProps) {
   const { t } = useTranslation('verify')
   const { calendarDay, moment } = useFormats()

@@ -11,12 +11,12 @@ import { percentOf } from './measures.ts'
 type ChosenUpazilaProps = {
   figures: UpazilaFigures
   year: string
-  /** Somebody chose it in the table, far below. */
+  /** True if it was chosen in the table, far below. */
   takesFocus: boolean
   onShowAll: () => void
 }
 
-/** The figures of one upazila; each that asks for work leads to it. */
+/** Figures of one upazila; each figure of open work links to it. */
 export function ChosenUpazila({ figures, year, takesFocus, onShowAll }: ChosenUpazilaProps) {
   const { t } = useTranslation('upazila-figures')
   const { language, taka } = useFormats()
