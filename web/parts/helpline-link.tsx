@@ -11,7 +11,7 @@ type HelplineLinkProps = {
   around?: (link: ReactNode) => ReactNode
 }
 
-/** The number to call; nothing, and nothing around it, while it is not known. */
+/** Number to call; empty, with no wrapper, while it is unknown. */
 export function HelplineLink({ className, before, around = (link) => link }: HelplineLinkProps) {
   const { digits } = useFormats()
   const { data: options } = useQuery(paymentOptionsQuery)

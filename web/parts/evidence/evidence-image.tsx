@@ -16,7 +16,7 @@ type EvidenceImageProps = {
   onVisible?: () => void
 }
 
-/** An image that proves a case: made larger and turned where it stands, so that nothing around it moves. */
+/** Image as evidence: enlarged and turned in place, so that nothing around it moves. */
 export function EvidenceImage({ name, caption, src, onVisible }: EvidenceImageProps) {
   const { t } = useTranslation('parts')
   const figure = useRef<HTMLElement>(null)

@@ -34,7 +34,7 @@ export function ImageStage({ name, src, zoom, turn, className, onVisible }: Imag
       onScroll={keepMiddle}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      // The name of an image that is not here yet may be longer than its place.
+      // The name of an image that is still loading may be longer than its place.
       className={`grid ${layout ? 'overflow-auto' : 'overflow-hidden'} ${className}`}
     >
       <div className="relative m-auto" style={layout?.frame}>

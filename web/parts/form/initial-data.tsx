@@ -10,7 +10,7 @@ type InitialDataProps = {
   children: ReactNode
 }
 
-/** Fields that need several lists at once: where one of these fails, that is said once, and all that failed are fetched again. */
+/** Fields that need several lists at once: a failure is shown once, and all failed lists are refetched. */
 export function InitialData({ lists, children }: InitialDataProps) {
   const { t } = useTranslation('parts')
   const failed = lists.filter(({ isLoadingError }) => isLoadingError)

@@ -1,6 +1,6 @@
 const isList = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** True if two values of a form are alike; a file is like nothing but itself. */
+/** True if two values of a form are equal; a file is equal only to itself. */
 export function sameValues(one: unknown, two: unknown): boolean {
   if (Object.is(one, two)) return true
   if (!isList(one) || !isList(two) || one instanceof Blob || two instanceof Blob) return blank(one) && blank(two)

@@ -9,7 +9,7 @@ import { useHeirWords } from './use-heir-words.ts'
 
 type HeirLineProps = { name: string; heir: Heirs; shade: string | undefined; area: number | null }
 
-/** Heirs of one kind: how many, what each has, and by which rule. */
+/** Heirs of one kind: number, share of each, and rule. */
 export function HeirLine({ name, heir, shade, area }: HeirLineProps) {
   const { t } = useTranslation('inheritance')
   const { digits, decimals, count: counted } = useFormats()

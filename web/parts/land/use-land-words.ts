@@ -37,7 +37,7 @@ export function useLandWords() {
     /** Name of a mouza map; in the other language if it has a name only in that one. */
     mapName,
     placeLine,
-    /** As the record has it; in Bengali where it has that too. */
+    /** Land class of the record; in Bengali if the record has it. */
     landClass: ({ land_class, land_class_bn }: LandClass) => (language === 'bn' ? land_class_bn : null) ?? land_class,
     /** `Dag 123 · Khatian 45` */
     dagAndKhatian,

@@ -8,7 +8,7 @@ export type MapFault = { place: Geometry; dags: { dag_no: string; geojson: Parce
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** The fault's shapes by part: `place`, `dag` and `other`. */
+/** Shapes of the fault by part: `place`, `dag` and `other`. */
 export function faultShapes(fault: MapFault | undefined): FeatureCollection {
   if (!fault) return nothing
   const dags = fault.dags.flatMap(({ dag_no, geojson }, nth): Feature[] =>
@@ -31,7 +31,7 @@ const outline = (part: 'dag' | 'other', colour: string, dashes?: number[]): Laye
   paint: { 'line-color': colour, 'line-width': 2.5, ...(dashes && { 'line-dasharray': dashes }) },
 })
 
-/** The two dags in lines that differ without their colour, the land between them filled; a point as a ring. */
+/** The two dags in lines that differ even without colour, the land between them filled; a point as a ring. */
 export const faultLayers: LayerSpecification[] = [
   outline('dag', colours.border),
   outline('other', colours.older, [2, 1.5]),

@@ -5,9 +5,9 @@ import { hasWebGl } from './web-gl.ts'
 
 type MapBoxProps = {
   className?: string
-  /** Stands in for the map where this device cannot draw one. */
+  /** Replaces the map on a device that cannot draw one. */
   instead: ReactNode
-  /** The map, whose code comes late. */
+  /** Map, whose code loads later. */
   children: ReactNode
 }
 

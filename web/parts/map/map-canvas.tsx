@@ -28,7 +28,7 @@ export type MapCanvasProps = {
   fit?: Bbox | undefined
   survey_type_id?: number | undefined
   under_survey_type_id?: number | undefined
-  /** The parcel that is looked at, in red. */
+  /** Chosen parcel, in red. */
   parcel?: MapParcel | undefined
   /** Place where the boundaries of dags conflict, with these dags. */
   fault?: MapFault | undefined
@@ -36,18 +36,18 @@ export type MapCanvasProps = {
   sheet?: SheetOnMap | undefined
   /** Content of the popup at the parcel. */
   popup?: ReactNode
-  /** Somebody clicked a parcel. */
+  /** Called when a parcel was clicked. */
   onPick?: ((dag_id: number) => void) | undefined
-  /** The map stands still again, and has for a moment. */
+  /** Called once the map has been still for a moment. */
   onMove?: ((view: MapView, bounds: Bbox) => void) | undefined
   /** Upazilas by colour, in place of parcels. */
   shades?: UpazilaShades | undefined
   onPickUpazila?: ((upazila_id: number) => void) | undefined
-  /** Without them the map shows how near it is and nothing else. */
+  /** Without tools the map shows only its scale. */
   tools?: boolean
 }
 
-/** The map itself. It draws what it is told; what the address remembers is the page's. */
+/** The map. It draws its props; the page stores its state in the address. */
 export function MapCanvas(props: MapCanvasProps) {
   const { label, survey_type_id, under_survey_type_id, parcel, fault, sheet, popup, fit, shades, tools = false } = props
   const base = useBaseStyle()

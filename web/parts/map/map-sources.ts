@@ -7,10 +7,13 @@ import type { OwnPosition } from './use-own-position.ts'
 /** Places, the widest first. */
 export const layerNames = ['divisions', 'districts', 'upazilas', 'mouzas'] as const
 
-/** The closest tiles of places wider than a mouza. */
+/** Maximum zoom of the tiles of places wider than a mouza. */
 export const placesZoom = 12
 
-/** The closest tiles of mouzas: closer ones show no more, and each that is seen is masked and drawn in every frame. */
+/**
+ * Maximum zoom of the tiles of mouzas: closer tiles have no more detail, and each visible one is masked and drawn in
+ * every frame.
+ */
 export const mouzasZoom = 15
 
 const tiles = (layer: string, query = '') => [`${location.origin}/api/map/tiles/${layer}/{z}/{x}/{y}.mvt${query}`]

@@ -12,7 +12,7 @@ type MethodTilesProps = {
   cardName?: string | undefined
 }
 
-/** A sign of our own in the colour that people know; never the mark of a brand. */
+/** The product's own icon in the well-known colour; never a brand's mark. */
 const signs: Record<PaymentMethod, { Sign: LucideIcon; colour: string }> = {
   bkash: { Sign: Wallet, colour: 'bg-bkash' },
   nagad: { Sign: Smartphone, colour: 'bg-nagad' },

@@ -31,5 +31,5 @@ const Step = ({ Sign, title, about, ...rest }: StepProps) => (
   </a>
 )
 
-/** One of them; takes `to` and `search` like any link. */
+/** One next step; takes `to` and `search` like any link. */
 export const NextStep = createLink(Step)

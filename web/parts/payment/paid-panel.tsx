@@ -13,12 +13,12 @@ type PaidPanelProps = {
   title: string
   about?: string
   facts: readonly { name: string; value: ReactNode }[]
-  /** The papers, the one that people want first. */
+  /** Papers, the most wanted first. */
   papers: ReactNode
-  /** The masked number that a text message went to; null where none did. */
+  /** Masked number that a text message was sent to; null if none was sent. */
   sms_sent_to: string | null
   assisted_by: AssistedBy
-  /** The land, and what to do next. */
+  /** The land, and the next steps. */
   children: ReactNode
   onClose: () => void
 }

@@ -22,7 +22,7 @@ export const PayerFields = (props: PayerFieldsProps) => {
   return <Fields {...props} />
 }
 
-/** The names of the fields as an error summary needs them, in their order. */
+/** Names of the fields in the error summary, in order. */
 export function usePayerLabels(method: PaymentMethod | null, card?: CardWords): { [field: string]: string } {
   const { t } = useTranslation('parts')
   const payment_method = t('payment.pay_with')

@@ -11,7 +11,7 @@ import { SandboxHint } from './sandbox-hint.tsx'
 import type { usePayerDraft } from './use-payer-draft.ts'
 import type { usePayment } from './use-payment.ts'
 
-/** A field that one purpose has beside the payer's. */
+/** Additional field of one purpose. */
 export type ExtraField = {
   name: string
   label: string
@@ -22,7 +22,7 @@ export type ExtraField = {
 export type FormOptions = {
   /** Payment methods if they are not the usual ones. */
   methods?: readonly PaymentMethod[]
-  /** A provider that redirects asks for them itself, whatever stands here. */
+  /** A provider that redirects requests them itself, whatever the value is. */
   secrets?: Secrets
   card?: CardWords
   extra?: ExtraField

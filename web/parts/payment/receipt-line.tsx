@@ -10,9 +10,9 @@ import { TrackLink } from './track-link.tsx'
 
 type ReceiptLineProps = {
   receipt: Receipt
-  /** True for land tax, whose receipt is a dakhila. */
+  /** `dakhila` for land tax, whose receipt has that name. */
   kind?: 'receipt' | 'dakhila'
-  /** An officer decides the case and need not follow it. */
+  /** An officer decides the case and needs no link to track it. */
   read_by?: 'citizen' | 'officer'
 }
 

@@ -12,7 +12,7 @@ export function TrackLink({ reference }: { reference: string }) {
   )
 }
 
-/** A number that a case is followed by, with where. */
+/** Tracking number of a case, with the page to use it on. */
 export const TrackedReference = ({ reference }: { reference: string }) => (
   <span className="flex flex-wrap items-baseline justify-end gap-x-3">
     {reference}

@@ -7,7 +7,7 @@ import type { SelectOption } from '#web/ui/form/select-option.ts'
 import type { Place, PlaceStep } from './place.ts'
 import { districtsQuery, divisionsQuery, mouzasQuery, upazilasQuery, zilsQuery } from './place-cascade.queries.ts'
 
-/** `name` is the place alone, without what the list adds to tell places apart. */
+/** `name` is the place alone, without the list's additions that distinguish places. */
 type PlaceOption = SelectOption<number> & { name: string }
 
 export type PlaceList = {

@@ -6,7 +6,7 @@ export type Act = 'add' | 'edit' | 'remove'
 
 const nowhere: User['upazilas'] = []
 
-/** Who works here: an admin everywhere, an acland in some upazilas. */
+/** Offices of the person: everywhere for an admin, some upazilas for an acland. */
 export function useOffice(): { isAdmin: boolean; upazilas: User['upazilas'] } {
   const { data: me } = useMe()
   return { isAdmin: me?.role === 'admin', upazilas: me?.upazilas ?? nowhere }

@@ -8,16 +8,16 @@ type FileButtonProps = {
   label: string
   text: string
   Sign: LucideIcon
-  /** The types that can be chosen, as an input takes them. */
+  /** Types that can be chosen, in the form of an input's `accept`. */
   accept: string
-  /** Opens the camera of a phone. Wide screens do not have it. */
+  /** Opens the camera of a phone. Wide screens do not offer it. */
   camera?: boolean
   multiple?: boolean
   invalid?: boolean
   onChange: (files: File[]) => void
 }
 
-/** A button that lets people choose files, or take a picture. */
+/** Button to choose files, or to take a picture. */
 export function FileButton({
   id,
   label,

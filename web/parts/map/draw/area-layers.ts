@@ -57,7 +57,7 @@ const line = (look: AreaLook): LayerSpecification => ({
   },
 })
 
-/** The areas of a list, and a strong line around the chosen ones. */
+/** Areas of a list, and a strong line around the chosen ones. */
 export const areaLayers: LayerSpecification[] = [
   ...fills,
   ...areaLooks.map(line),

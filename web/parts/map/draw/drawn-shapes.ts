@@ -8,7 +8,7 @@ export type DrawnKind = (typeof drawnKinds)[number]
 
 export const noShapes: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** Sources that hold nothing yet. */
+/** Empty sources. */
 export const emptySources = Object.fromEntries(
   drawnKinds.map((kind) => [kind, { type: 'geojson' as const, data: noShapes }]),
 )

@@ -11,7 +11,7 @@ export const placesQuery = (text: string) =>
     retry: false,
   })
 
-/** Every dag or khatian that the text may mean, for the list of /land. */
+/** All dags and khatians that match the text, for the list of /land. */
 export const matchesQuery = (text: string) =>
   queryOptions({
     queryKey: ['locations', 'matches', text],

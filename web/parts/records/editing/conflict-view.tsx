@@ -16,7 +16,9 @@ type ConflictViewProps = {
   onMine: () => void
 }
 
-/** Two people changed one record: both versions side by side, and one decision. Nothing is overwritten silently. */
+/**
+ * Conflict of two changes to one record: both versions side by side, and one decision. Nothing is overwritten silently.
+ */
 export function ConflictView({ conflict, differences, saving, onTheirs, onMine }: ConflictViewProps) {
   const { t } = useTranslation('records')
   const sentence = useConflictWords()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChangedBy } from '#contract/records/records.ts'
 import { ApiError } from '#web/platform/api.ts'
 
-/** Somebody else was faster: the record as it stands now, who changed it and when. */
+/** Current record after somebody else's change, with the person and the time. */
 export type Conflict<Row> = { current: Row; changed: ChangedBy | null }
 
 /** Conflict with somebody else's change in a refusal; null if the refusal has another reason. */

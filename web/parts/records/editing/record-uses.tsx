@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** The lists that can be narrowed to what uses a record: their page, and by which kinds of record. */
+/** Lists that can be filtered by a used record: their page, and the kinds of record. */
 const lists: { [Kind in Use['kind']]?: { page: string; by: readonly string[] } } = {
   districts: { page: 'districts', by: ['divisions'] },
   upazilas: { page: 'upazilas', by: ['districts'] },

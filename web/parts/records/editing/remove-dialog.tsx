@@ -27,8 +27,8 @@ type RemoveDialogProps<Row extends VersionedRecord> = {
 }
 
 /**
- * Asks before a record is deleted, with the focus on Cancel. Says what still uses it; asks again when somebody changed
- * it in between. Mount it to open it.
+ * Confirms the deletion of a record, with the focus on Cancel. Shows its uses; asks again if somebody changed it in
+ * between. Mount it to open it.
  */
 export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogProps<Row>) {
   const { t } = useTranslation(['records', 'ui'])
@@ -56,7 +56,7 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        {/* Every answer of the server is a new question: it starts on Cancel again. */}
+        {/* Each answer of the server is a new question: the focus starts on Cancel again. */}
         <CancelButton key={String(pending)} disabled={pending} onClick={onClose}>
           {t(mayDelete || known.isPending ? 'ui:cancel' : 'ui:close')}
         </CancelButton>

@@ -24,7 +24,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
 
   const check = (version: Values) => form.schema.safeParse(form.body?.(version) ?? version)
 
-  /** `over` is the record as it was when this was written, or, knowingly, as it is now. */
+  /** `over` is the record on which the text is based, or, to overwrite it knowingly, the current one. */
   function send(over: Row | null) {
     const checked = check(values)
     if (!checked.success) return problems.refuse(checked.error.issues)
@@ -56,7 +56,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
     problems.clear()
   }
 
-  /** Field by field: mine, theirs, and whether that is the same. */
+  /** Fields: mine, theirs, and whether they are equal. */
   function differences(current: Row) {
     const theirs = form.start(current)
     const sent = (version: Values) => {
@@ -74,7 +74,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
   }
 
   return {
-    /** The record as it was read when this was written. */
+    /** Record on which the text is based. */
     base,
     values,
     change,

@@ -41,7 +41,7 @@ export function RecordsHead<Row>({ words, records, onAdd, more }: RecordsHeadPro
 
 const unknown_total = '000'
 
-// On a phone all of them stand in one line.
+// On a phone all of them fit in one line.
 const tight = 'max-sm:px-2.5 max-sm:text-sm'
 
 function Total<Row>({ records }: { records: Records<Row> }) {

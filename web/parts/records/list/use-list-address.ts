@@ -15,7 +15,7 @@ export function useListAddress(): {
   const state = listStateIn(useSearch({ from: '/admin/$page' }))
   const navigate = useNavigate({ from: '/admin/$page' })
   const go = (change: Change, how: { replace: boolean }) =>
-    // From the address of the moment: two changes in quick succession both count.
+    // From the current address, so that two quick changes both count.
     void navigate({ search: (now) => addressOf(changed(listStateIn(now), change)), resetScroll: false, ...how })
   return {
     state,

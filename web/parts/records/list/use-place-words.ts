@@ -12,7 +12,7 @@ export function usePlaceWords() {
   return {
     /** "Birulia" */
     name: ({ path }: OfficePlace) => path.slice(-1).map(nameOf).join(''),
-    /** "Savar, Dhaka": what it lies in, the nearest first. */
+    /** "Savar, Dhaka": the surroundings, the nearest first. */
     around: ({ path }: OfficePlace) => path.slice(0, -1).toReversed().map(nameOf).join(', '),
     /** "Savar › Birulia › Zil 2" */
     path: ({ path }: OfficePlace) => path.slice(-3).map(nameOf).join(' › '),
