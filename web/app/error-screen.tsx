@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** When a page cannot be shown at all: said plainly, one way on. */
+/** Screen for an error that stops the whole page: a plain sentence and one way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('app')
   const number = requestOf(error)

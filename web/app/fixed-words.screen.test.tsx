@@ -8,7 +8,7 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
 const textsOf = (found: { elements: () => Element[] }) => found.elements().map(({ textContent }) => textContent)
 
-/** The home page looks for an example of a dag. */
+/** The home page fetches a sample dag. */
 const answerHome = () => answer(placeSearchApi.search, { results: [] })
 
 const figures = [

@@ -29,7 +29,7 @@ export function Footer() {
   const { data: me } = useMe()
   return (
     <footer className="no-print on-dark relative overflow-hidden bg-green-950 text-white">
-      {/* A phone need not fetch an ornament that it hardly shows. */}
+      {/* A phone does not fetch an ornament that it hardly shows. */}
       <ParcelPattern className="text-white/6 max-sm:hidden" />
       {me ? <InOneRow /> : <InColumns />}
       <div className="page-width relative pb-5">

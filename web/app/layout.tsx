@@ -15,7 +15,7 @@ export function Layout() {
       <Header />
       <SiteNotices />
       <AssistanceSlot />
-      {/* A screen high from the start: the footer never stands where content is about to come. */}
+      {/* One screen high from the start: the footer is never where content is about to appear. */}
       <Main main={main} className="min-h-dvh">
         <Outlet />
       </Main>

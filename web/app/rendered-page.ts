@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#contract/public-pages.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
-/** Takes the answers that the server has put into the document: nobody asks for them again. */
+/** Reads the answers that the server put into the document, so that nothing is requested twice. */
 export function readAnswers(): void {
   const answers: PageAnswers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
   for (const [name, answer] of Object.entries(answers)) queryClient.setQueryData([name], answer)
@@ -42,7 +42,7 @@ export function recordActs(root: HTMLElement): { bringBack: () => void; actAgain
     root.removeEventListener('focusin', follow)
     const { button, form, stop } = globalThis.early ?? {}
     stop?.()
-    // Before anything is typed: a field with text may have more buttons.
+    // Read before anything is typed: a field with text may have more buttons.
     pressed = root.querySelectorAll('button')[placeIn(buttons, button)]
     sent = root.querySelectorAll('form')[placeIn(forms, form)]
     for (const [place, field] of fieldsIn(root).entries()) {
@@ -62,14 +62,14 @@ export function recordActs(root: HTMLElement): { bringBack: () => void; actAgain
 
 const keyOf = ({ name, type, ariaLabel }: Field) => `${type} ${name} ${ariaLabel}`
 
-/** Who is logged in has other links: an element is known again by its kind and words. */
+/** The links differ for a logged-in person, so an element is found by its kind and words. */
 const nameOf = (element: Element | null) =>
   element && [element.tagName, element.getAttribute('name'), element.ariaLabel, element.textContent].join(' ')
 
 const placeIn = (elements: readonly Element[], element: Element | null | undefined) =>
   element ? elements.indexOf(element) : -1
 
-/** As by hand: React hears of it, and a field that takes over what stands in it when it is left is left. */
+/** Types as a person would: React gets the events, and a field that commits on blur is blurred. */
 function type(field: Field, text: string): void {
   field.focus()
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement

@@ -13,7 +13,7 @@ export function SiteNotices() {
   return Lines && <Lines />
 }
 
-/** Without the network it comes with the next page. */
+/** Without the network it loads with the next page. */
 const bringLines = () =>
   void import('#web/parts/waiting/notice-lines.tsx').then(
     ({ NoticeLines }) => siteNotices.change({ Lines: NoticeLines }),

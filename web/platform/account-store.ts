@@ -15,7 +15,7 @@ export function readForAccount<Stored>(schema: z.ZodType<Stored>, name: string):
   }
 }
 
-/** True from when a person asks to be remembered on this device until logout. */
+/** True after a person chose to be remembered on this device, until logout. */
 export function isRemembered(): boolean {
   try {
     return localStorage.getItem(prefix + remembered) !== null
@@ -30,7 +30,7 @@ export function storeForAccount(name: string, value: unknown) {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // A browser that refuses storage remembers nothing.
+    // A browser that refuses storage stores nothing.
   }
 }
 
@@ -38,6 +38,6 @@ export function wipeAccountStore() {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
   } catch {
-    // There is nothing stored where storage is refused.
+    // Without storage there is nothing to delete.
   }
 }

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly fields: { [field: string]: string[] }
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | null
-  /** Whatever else the answer holds: what a record looks like now, what still uses it. */
+  /** Other fields of the answer: the current record, or its uses. */
   readonly extra: { [name: string]: unknown }
 
   constructor(problem: Pick<ApiError, 'status' | 'code' | 'message' | 'fields' | 'retryAfter' | 'extra'>) {
@@ -41,9 +41,9 @@ export type Call = {
   signal?: AbortSignal | undefined
   /** Polling never counts as use of a session. */
   background?: boolean
-  /** The version of the record that is to be changed: refused when somebody else was faster. */
+  /** Version of the record to change: the server refuses if somebody else was faster. */
   ifMatch?: number | undefined
-  /** The key of an act that is done once, however often it is sent. */
+  /** Key of an act that runs once, however often it is sent. */
   key?: string
 }
 
@@ -52,10 +52,10 @@ export type Sent = { body?: object } & Call
 /** Parameters of an endpoint, and the options of the call. */
 export type RequestFor<E extends AnyEndpoint> = RequestOf<E> & Call
 
-/** An endpoint that needs nothing. */
+/** Endpoint without parameters. */
 type PlainEndpoint = AnyEndpoint & { schema: { params?: undefined; querystring?: undefined; body?: undefined } }
 
-/** Calls an endpoint of the contract. Its schemas say what is sent and what comes back. */
+/** Calls an endpoint of the contract. Its schemas define request and answer. */
 export function call<E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<AnswerOf<E>>
 export function call<E extends PlainEndpoint>(endpoint: E): Promise<AnswerOf<E>>
 export async function call({ method, url }: AnyEndpoint, request: Sent & AddressParts = {}) {
@@ -95,7 +95,7 @@ export async function send(method: Method, address: string, call: Sent) {
       headers: headersFor(call),
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: stop.signal,
-      // Lists of places are good for a minute; who may have changed one asks whether it still stands.
+      // Lists of places are fresh for a minute; a person who may have changed one revalidates them.
       cache: storedToken() ? 'no-cache' : 'default',
     })
     last_request_id = response.headers.get('x-request-id')
@@ -153,7 +153,7 @@ export async function toApiError(response: Response) {
   })
 }
 
-/** No answer came. Said in the language of the moment, since it can stand on the page for long. */
+/** Error without an answer. Its text is in the current language, since it may stay on the page for long. */
 export function networkError(code: 'offline' | 'timeout') {
   const message = () => textOf('app', `problem.${code}`)
   const problem = new ApiError({ status: 0, code, message: message(), fields: {}, retryAfter: null, extra: {} })

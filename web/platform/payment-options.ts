@@ -16,7 +16,7 @@ export const paymentOptionsQuery = queryOptions({
   staleTime: 30 * 60_000,
 })
 
-/** The fee table as it is today. */
+/** Today's fee table. */
 export const feesQuery = queryOptions({
   queryKey: ['fees'],
   queryFn: ({ signal }) => call(feesApi.list, { signal }),

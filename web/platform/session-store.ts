@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** For browsers that refuse storage: what is kept then lasts as long as the page. */
+/** For browsers that refuse storage: values then last as long as the page. */
 const memory = new Map<string, string>()
 
 /** Value that this tab stores under a name; logging out deletes all of them. */
@@ -34,6 +34,6 @@ export function unstore(name: string) {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // There is nothing stored where storage is refused.
+    // Without storage there is nothing to delete.
   }
 }

@@ -7,7 +7,7 @@ import { useAfter } from './hooks/use-after.ts'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Waiting for its own act: cannot be pressed again, and says so when it takes long. */
+  /** Its act is in progress: it cannot be pressed again, and shows a message when it takes long. */
   pending?: boolean
 }
 
@@ -22,7 +22,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not disabled: that would take the focus away, and what opens next could not give it back.
+      // Not disabled: a disabled button would lose the focus, and a dialog could not return it.
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? pressedAgain : rest.onClick}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A component whose code is fetched when it is first drawn. The server renders the fallback in its place. */
+/** Component whose code is fetched when it is first drawn. The server renders the fallback in its place. */
 export const lazyInBrowser = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await (typeof document === 'undefined' ? never : load()) }))
 

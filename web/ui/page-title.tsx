@@ -11,7 +11,7 @@ type PageTitleProps = {
   failed?: boolean
 }
 
-/** The words on the browser's tab: "Login · …", and "Error: Login · …" while a refused form says what is wrong. */
+/** Title of the browser's tab: "Login · …", and "Error: Login · …" while a refused form shows errors. */
 export function PageTitle({ children, about, failed = false }: PageTitleProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()

@@ -14,7 +14,7 @@ export function AdminLayout() {
   const main = useFocusOnNewPage()
   const { data: me } = useMe()
   const next = useRouterState({ select: ({ location }) => location.href })
-  // The session ended while the page stood open: by time, or from another device.
+  // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next }} replace />
   if (!me) return null
   return (

@@ -16,7 +16,7 @@ type PageParts = {
   group: (typeof groups)[number]
   texts: (keyof TextKeys)[]
   page: AsyncRouteComponent<object>
-  /** One of what the page lists, on a page of its own. */
+  /** Page of one case of the list. */
   case?: AsyncRouteComponent<{ id: number }>
 }
 

@@ -5,13 +5,13 @@ type Query = { isPending: boolean; isError: boolean; error: Error | null; isFetc
 
 type QueryStateProps = {
   query: Query
-  /** The words where it did not load. */
+  /** Message if it failed to load. */
   failed: string
   /** Number of placeholder lines while loading; 0 if the page shows its own. */
   lines?: number
   /** Classes of the placeholder lines. */
   look?: string
-  /** Without the server's own words. */
+  /** Leaves out the server's own message. */
   brief?: boolean
 }
 

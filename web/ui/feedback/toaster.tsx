@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 let list: ComponentType | null = null
 const waiting = new Set<() => void>()
 
-/** Whatever can say something brings along what shows it: a page that says nothing comes without. */
+/** A page that can show toasts loads the component for them: other pages load without it. */
 export function showToastsWith(component: ComponentType): void {
   list = component
   for (const draw of waiting) draw()

@@ -3,9 +3,9 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useFailedForm } from './failed-forms.ts'
 
 type ErrorSummaryProps = {
-  /** Messages by field; `_` holds what belongs to no field. */
+  /** Messages by field; `_` has those that belong to no field. */
   errors: { [field: string]: string[] | undefined }
-  /** Field order and names, as the labels on the page say them. */
+  /** Order and names of the fields, as the labels on the page have them. */
   labels?: { [field: string]: string }
   /** Error that belongs to no field. */
   message?: string | undefined

@@ -12,7 +12,10 @@ type NumberStepperProps = {
   onChange: (value: number) => void
 }
 
-/** A small number, by two buttons, the arrow keys or digits of either script. A button is named "More Sons alive". */
+/**
+ * Small number, by two buttons, the arrow keys or digits of either script. A button has a name such as "More Sons
+ * alive".
+ */
 export function NumberStepper({ name, label, most, value, onChange }: NumberStepperProps) {
   const { t } = useTranslation('ui')
   const { count } = useFormats()

@@ -5,13 +5,13 @@ type SegmentedTabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Stands to the left of the switch where there is room. */
+  /** Content to the left of the switch, if there is room. */
   heading?: ReactNode
-  /** The chosen tab's content. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
-/** A few views of one thing, side by side in one switch; arrows, Home and End go from one to the next. */
+/** A few views of one thing, side by side in one switch; arrows, Home and End move between them. */
 export function SegmentedTabs<Id extends string>({
   label,
   tabs,

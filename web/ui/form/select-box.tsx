@@ -13,7 +13,7 @@ const plain = (text: string) =>
       .replace(/[\u200c\u200d]/g, ''),
   )
 
-/** The working field of `Select`. */
+/** Interactive field of `Select`. */
 export function SelectBox(props: SelectProps<string | number>) {
   const { t } = useTranslation('ui')
   const { name, label, options, value, onChange, help, errors, pending = false } = props

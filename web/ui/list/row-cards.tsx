@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button.tsx'
 import { type SortableTableProps, sortedBy } from './list-table.ts'
 import { NativeSelect } from './native-select.tsx'
 
-/** The rows of a list on a phone: one card each. */
+/** Rows of a list on a phone: one card each. */
 export function RowCards<Row>(props: SortableTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, stale = false } = props
   const title = columns.find(({ heads }) => heads)

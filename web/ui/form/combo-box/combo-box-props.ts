@@ -10,20 +10,20 @@ export type ComboBoxProps<Item> = {
   text: string
   onType: (text: string) => void
   onPick: (item: Item) => void
-  /** The list has closed and nothing was picked. */
+  /** Called when the list closes and nothing was picked. */
   onLeave?: () => void
-  /** Escape in the field with no list open. */
+  /** Called on Escape in the field while no list is open. */
   onEscape?: () => void
   opensOn: 'focus' | 'typing'
-  /** Stands in place of rows; left out, no list opens without one. */
+  /** Content in place of rows; if undefined, a list without rows does not open. */
   empty?: ReactNode
   /** Key of the current choice: the arrow keys begin there. */
   chosen?: string | number | null
-  /** An arrow that opens the list, in words of its own. */
+  /** State of the arrow that opens the list; the arrow has a label of its own. */
   arrow?: 'ready' | 'pending'
   field: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role'>
-  /** Wider than its field where that is narrow. */
+  /** Classes of a list that is wider than its field. */
   listLook?: string
-  /** Signs in the field. */
+  /** Icons in the field. */
   children?: ReactNode
 }
