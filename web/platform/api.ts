@@ -139,7 +139,7 @@ export function headersFor(call: Sent) {
   return headers
 }
 
-/** What the server's refusal says. */
+/** Error with the content of the server's refusal. */
 export async function toApiError(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   const wait = Number(response.headers.get('retry-after'))

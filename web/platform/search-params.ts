@@ -9,7 +9,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** For `validateSearch`: keeps these parameters, as text, and drops every other. */
+/** For `validateSearch`: returns these parameters, as text, without any other. */
 export const textIn =
   <Key extends string>(...keys: Key[]) =>
   (search: Record<string, unknown>): { [key in Key]?: string | undefined } => {

@@ -35,7 +35,7 @@ export function storeToken(token: string) {
   try {
     localStorage.setItem(key, token)
   } catch {
-    // The variable is enough for this page.
+    // `memoryToken` is enough for this page.
   }
 }
 

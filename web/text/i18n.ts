@@ -69,7 +69,7 @@ const listeners = new Set<() => void>()
 let shown = storedLanguage()
 let chosen = shown
 
-/** The language on the screen. */
+/** Language on the screen. */
 export const shownLanguage = () => shown
 
 export const isHere = (namespace: Namespace) => here[shown].has(namespace)

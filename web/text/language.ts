@@ -8,7 +8,7 @@ const known = (text: string | null | undefined): Language => (text === 'bn' ? 'b
 export const storedLanguage = (): Language => known(readStored())
 
 /**
- * Sets the language of the document, and notifies the server if it used another. The server renders pages without a
+ * Sets the language of the document, and a cookie for the server if it rendered another. The server itself has no
  * document.
  */
 export function nameLanguage(language: Language) {

@@ -54,7 +54,7 @@ export function useTranslation(names: Names): UntypedTranslation {
 
 type UntypedTranslation = {
   t: (key: string, values?: Values) => string
-  // biome-ignore lint/suspicious/noExplicitAny: what stands at a path of a text file, its caller's type says
+  // biome-ignore lint/suspicious/noExplicitAny: the caller's type names the value at a path of a text file
   group: (path: string, values?: Values) => any
 }
 

@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { User } from '#contract/identity/identity.ts'
 import { type OfficePage, officePages } from '#contract/office-pages.ts'
 
-/** In the order of the sidebar, like the pages. */
+/** Groups in the order of the sidebar. */
 export const groups = [
   'dashboard',
   'user_request',

@@ -1,6 +1,6 @@
 import { idIn, textIn } from '#web/platform/search-params.ts'
 
-/** /dag-search-map keeps its state in the address: the search and the view. */
+/** /dag-search-map stores its state in the address: the search and the view. */
 export type MapSearch = {
   /** The three fields of the search by number. */
   dag_no?: string | undefined

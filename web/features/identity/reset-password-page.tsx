@@ -7,8 +7,8 @@ import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /**
- * Page behind the link of a reset mail. Token and e-mail address are kept here and removed from the address bar at
- * once.
+ * Page behind the link of a reset mail. Token and e-mail address are stored in its state and removed from the address
+ * bar at once.
  */
 export function ResetPasswordPage() {
   const { t } = useTranslation('identity')

@@ -36,7 +36,7 @@ export type Ruling =
   | 'retired_key'
   /** Signed with a retired key before its end: only the office can confirm it, and it cannot be reached. */
   | 'unconfirmed'
-  /** Signed by the office and on no list, but the office could not be asked if the paper is withdrawn. */
+  /** Signed by the office and on no list, but the office could not be reached, so the paper may be withdrawn. */
   | 'signed'
   /** Withdrawn: a valid signature does not help. */
   | 'withdrawn'

@@ -23,7 +23,7 @@ export function VerifyPage() {
   )
 }
 
-/** Asks the office by the number in the statement. */
+/** Requests the paper from the office by the number in the statement. */
 function Outcome({ statement }: { statement: string }) {
   const checked = useVerdict(statement)
   const { verdict } = checked

@@ -19,7 +19,7 @@ const query = {
   staleTime: 0,
   gcTime: 0,
   retry: false,
-  // A page that was opened offline asks the office once there is a network.
+  // A page that was opened offline sends its request once there is a network.
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? asking_again : false),
 } as const
 

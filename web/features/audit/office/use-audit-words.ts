@@ -10,7 +10,7 @@ const names = {
   bn: ['name', 'name_bn', 'dag_no', 'zil_no', 'purpose_bn', 'code'],
 }
 
-/** Names of acts and things in the reader's language; an unknown one keeps its stored name. */
+/** Names of acts and things in the reader's language; an unknown one has its stored name. */
 export function useAuditWords() {
   const { t } = useTranslation('audit')
   const { language, digits } = useFormats()

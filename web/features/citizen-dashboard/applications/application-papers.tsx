@@ -28,7 +28,7 @@ export function ApplicationPapers({ application }: { application: Application })
   )
 }
 
-/** The money may have been taken, so nobody is asked to pay. */
+/** The money may have been taken, so the page requests no payment. */
 const isOpen = ({ payment_status, payment }: Application) =>
   payment_status === 'pending' || (payment_status === 'failed' && !payment.may_pay_again)
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { anyTextIn, idIn } from '#web/platform/search-params.ts'
 
-/** /admin/draw-maps keeps its state in the address: the open dag, or the place of a new one. */
+/** /admin/draw-maps stores its state in the address: the open dag, or the place of a new one. */
 export type DrawAddress = {
   dag?: number | undefined
   zil?: number | undefined

@@ -28,7 +28,7 @@ export const importsQuery = queryOptions({
 })
 
 /**
- * An import, refetched every second while the server works on it or was told to. The reason of a refusal is in the
+ * An import, refetched every second while the server works on it or is about to. The reason of a refusal is in the
  * reader's language.
  */
 export const importQuery = (id: number, language: Language, isTold = false) =>

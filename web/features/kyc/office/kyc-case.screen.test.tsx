@@ -126,7 +126,7 @@ test('N and P go through the queue; what was typed is asked about before it is l
   await expect.element(heading).toMatchTextContent('Kamal Hossain')
 })
 
-/** On the overview after the only case of its queue. */
+/** Opens the overview after the only case of its queue. */
 async function endOfQueue(key: 'a' | 'n', cases: WaitingCases, language: 'en' | 'bn' = 'en') {
   await openFirst({}, language)
   answer(casesApi.place, onlyCase)

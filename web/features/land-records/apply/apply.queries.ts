@@ -32,7 +32,7 @@ const goOn = (application: Application, payer: Payer) =>
 
 const create = ({ ordered, ...order }: Order, payer: Payer) =>
   payOnce(attemptName(ordered), async ({ transaction_id, key }) => {
-    // The server decides what is paid; the specified field is sent and ignored.
+    // The server decides if it is paid; the specified field is sent and ignored.
     const body: CreateApplication & { payment_status: 'paid' } = {
       ...ordered,
       ...order,

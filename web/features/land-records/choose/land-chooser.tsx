@@ -19,7 +19,7 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const open = unfolded === `${zil} ${item}`
   const foldPlace = zil !== undefined && !open
   const foldAll = item !== undefined && !open && !land.missing
-  // A phone does not fetch what is folded.
+  // A phone does not fetch folded content.
   const wide = useWideScreen()
   const choosePlace = (place: Place) => {
     setChose(true)

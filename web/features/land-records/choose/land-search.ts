@@ -1,6 +1,6 @@
 import { type LandChoices, landChoicesIn } from '#web/parts/land/land-address.ts'
 
-/** /land keeps its whole state in the address. */
+/** /land stores its whole state in the address. */
 export type LandSearch = LandChoices & {
   /** Text that narrows the list of dags or maps. */
   list?: string | undefined

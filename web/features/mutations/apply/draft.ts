@@ -82,7 +82,7 @@ export function squareFeetIn(typed: string): number | string | null {
   return /^\d{1,7}(\.\d+)?$/.test(written) ? Math.round(Number(written) * square_feet_per_decimal * 100) / 100 : typed
 }
 
-/** Proposed values that the form does not hold itself. */
+/** Proposed values that the form does not contain. */
 export type Proposed = { fee_amount: number; registry_office: string; contact_number: string }
 
 /**

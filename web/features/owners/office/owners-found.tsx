@@ -33,7 +33,7 @@ export function OwnersFound({ name, owners, more }: Found & { name: string }) {
               </h2>
               <ul className="grid gap-2">
                 {groups[group].map((owner, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an owner may stand twice on one dag
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an owner may be twice on one dag
                   <OwnerLine key={`${owner.dag_id} ${at}`} owner={owner} />
                 ))}
               </ul>

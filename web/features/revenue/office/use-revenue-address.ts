@@ -27,7 +27,7 @@ export function useRevenueAddress() {
     showStream: (stream: RevenueStream) => change({ filters: { stream } }),
     showDay: (date: string) => change({ filters: { date } }),
     showLatest: () => change({ filters: { date: undefined } }),
-    // The list below keeps its page.
+    // The list below stays on its page.
     showSpan: (span: SpanName | 'other') => change({ filters: { span, from: undefined, to: undefined }, page }),
     showDays: (days: Span) => change({ filters: { span: 'other', ...days }, page }),
     showPage: (next: number) => change({ page: next }),

@@ -27,8 +27,8 @@ type RemoveDialogProps<Row extends VersionedRecord> = {
 }
 
 /**
- * Confirms the deletion of a record, with the focus on Cancel. Shows its uses; asks again if somebody changed it in
- * between. Mount it to open it.
+ * Confirms the deletion of a record, with the focus on Cancel. Shows its uses; needs another confirmation if somebody
+ * changed it in between. Mount it to open it.
  */
 export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogProps<Row>) {
   const { t } = useTranslation(['records', 'ui'])

@@ -12,7 +12,7 @@ type PlaceStepsProps = {
   onChange: (place: Place) => void
   /** Last step of the form. */
   until: PlaceStep
-  /** By the names of the API: `mouza_id`. */
+  /** Errors by the names of the API: `mouza_id`. */
   errors?: FieldErrors
 }
 

@@ -92,7 +92,7 @@ export function PointsTable({ desk }: { desk: Desk }) {
 function useFocusOnChosen({ chosen, shape }: Desk) {
   const [asked, setAsked] = useState(0)
   const done = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn anew with the shape
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again with the shape
   useEffect(() => {
     if (done.current === asked) return
     done.current = asked

@@ -21,7 +21,7 @@ export function RowBoundaryLink({ dag }: { dag: DagRecord }) {
   )
 }
 
-/** Opens the boundary from a dag's form in a new tab, so that the form keeps its input. */
+/** Opens the boundary from a dag's form in a new tab, so that the form does not lose its input. */
 export function BoundaryLink({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   return (

@@ -69,7 +69,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
       onError: (problem) => {
         const conflict = conflictIn(problem, StaffMutation)
         if (conflict) {
-          // The typed text is kept for the next try.
+          // The typed text stays for the next try.
           seen.noteChange(conflict.changed)
           return on.onClose()
         }
