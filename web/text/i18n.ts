@@ -3,7 +3,7 @@ import { type TextKey, type Values, type Words, wordsAt } from '#contract/words.
 import { storedLanguage, storeLanguage } from './language.ts'
 import { product } from './product.ts'
 
-/** Folder that contains `text/`. */
+/** Name of the folder that contains `text/`. */
 export type Namespace = keyof TextKeys
 
 /**

@@ -109,7 +109,7 @@ export function DagSearchMapPage() {
   )
 }
 
-/** Shows a reduced scan to people who did not pay for it, with the way to the whole scan. */
+/** Shows a reduced scan to people who did not pay for it, with a link to the whole scan. */
 function SheetBeneathMap({ beneath }: { beneath: SheetBeneath }) {
   const { t } = useTranslation('map')
   if (!beneath.sheet?.is_reduced) return <SheetSlider beneath={beneath} />

@@ -12,7 +12,7 @@ type EndSessionsProps = { which: Session | 'others'; onClose: () => void }
 export const EndSessions = ({ which, onClose }: EndSessionsProps) =>
   which === 'others' ? <EndOthers onClose={onClose} /> : <EndOne session={which} onClose={onClose} />
 
-/** The result shows in the window's place; the list refetches itself either way. */
+/** The result shows as a toast on the dashboard; the list refetches itself either way. */
 const telling = (onClose: () => void) => ({
   onSuccess: (answer: { message: string }) => notifyDashboard.success(answer.message),
   onError: (problem: Error) => notifyDashboard.error(problem.message),

@@ -11,7 +11,7 @@ type ImageStageProps = {
   onVisible?: () => void
 }
 
-/** Stage of an image: enlarging or turning does not change its size, and the overflow scrolls. */
+/** Stage of an image. Zoom and rotation do not change the size of the stage; the overflow scrolls. */
 export function ImageStage({ name, src, zoom, turn, className, onVisible }: ImageStageProps) {
   const stage = useRef<HTMLElement>(null)
   const [image, setImage] = useState<Size | null>(null)

@@ -34,7 +34,7 @@ export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) 
   }
 
   function toMyApplications(paid?: number) {
-    // New application; its payment unlocks more on this page.
+    // Fetches the new application, and the facts that its payment unlocks on this page.
     void client.invalidateQueries({ queryKey: applicationsKey })
     void client.invalidateQueries({ queryKey: offer === 'khatian' ? dagsKey : mouzaMapsKey })
     // Back leads to the parcel, not to its payment.

@@ -18,7 +18,7 @@ export type Tick = { chosen: boolean; onToggle: () => void }
 
 type RegistrationCardProps = {
   registration: MyRegistration
-  /** Null if no other land can be paid with it. */
+  /** Null if there is no choice: the land is not payable, or no other land is. */
   tick: Tick | null
   onPay: () => void
 }

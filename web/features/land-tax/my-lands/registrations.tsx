@@ -53,7 +53,7 @@ function useTicks(payable: MyRegistration[]) {
   const chosen = payable.filter(({ id }) => ids.includes(id))
   const hasOthers = ids.length > chosen.length
   const leaveOutOthers = useEffectEvent(() => choose(chosen.map(({ id }) => id)))
-  // Otherwise a land would be ticked again as soon as it is payable again.
+  // Otherwise a land would be ticked automatically once it is payable again.
   useEffect(() => {
     if (hasOthers) leaveOutOthers()
   }, [hasOthers])

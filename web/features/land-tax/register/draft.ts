@@ -60,7 +60,7 @@ export const requestOf = ({ place, ...draft }: Draft) => ({
   land_area: draft.land_area,
 })
 
-/** True once the land is identified: then the form shows its details. */
+/** True once both numbers are typed: then the form shows the land details. */
 export const asksDetails = ({ khatiyan_number, dag_number }: Draft) =>
   khatiyan_number.trim() !== '' && dag_number.trim() !== ''
 

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { weekdayIn } from '#web/text/weekdays.ts'
 
-/** Working days of this week, and the day by which a case sent today is to be decided. */
+/** Days of this week, the next holiday, and the day by which a case sent today is to be decided. */
 export function OfficeWeek({ cases }: { cases: WaitingCases }) {
   const { t } = useTranslation('overview')
   const { calendarDay, count } = useFormats()

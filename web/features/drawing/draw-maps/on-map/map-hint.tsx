@@ -15,7 +15,7 @@ export function MapHint({ desk, view }: { desk: Desk; view: MapView | undefined 
     <>
       <p
         role="status"
-        // The hint about keys is hidden on touch screens.
+        // A touch screen hides the hint about keys; only a snap is shown.
         className={`pointer-events-none absolute top-3 right-17 left-18 z-1 mr-auto w-fit rounded-control bg-ink/90 px-3.5 py-1.5 text-sm text-white shadow-float ${desk.snap ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
       >
         <SnapState desk={desk} /> <span>{useWords(desk)}</span>
