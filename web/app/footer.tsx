@@ -113,7 +113,7 @@ function StatusLine() {
   )
 }
 
-/** Checking a paper is more than a page to read. */
+/** The check of papers is a page of its own, not an information page. */
 const addressOf = (page: PageName) =>
   page === 'verify' ? { to: '/verify' as const } : { to: '/$page' as const, params: { page } }
 

@@ -8,7 +8,7 @@ const never = new Promise<never>(() => undefined)
 
 const onServer = new Set<Promise<unknown>>()
 
-/** Like `lazyInBrowser`, but the server renders the component too. */
+/** Component like one of `lazyInBrowser`, but the server renders it too. */
 export const lazyEverywhere = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const loading = load()

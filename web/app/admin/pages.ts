@@ -181,6 +181,6 @@ export type AdminPage = (typeof adminPages)[number]
 /** Other addresses that lead to a page. */
 export const otherNames: Record<string, string> = { maps: 'mouza-maps', reports: 'revenue' }
 
-/** The pages that this person has; a link comes with its page. */
+/** Pages of this person; each link is added together with its page. */
 export const pagesOf = ({ role }: Pick<User, 'role'>) =>
   adminPages.filter((page) => page.for === 'staff' || role === 'admin')

@@ -35,7 +35,7 @@ export type RecordsPageProps<Row extends VersionedRecord, Values extends object>
   elsewhere?: ReactNode
   /** Another button next to those of the list. */
   more?: ReactNode
-  /** A sentence under the title. */
+  /** Sentence under the title. */
   about?: string
 }
 

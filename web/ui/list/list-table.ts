@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One column of a list. */
 export type ListColumn<Row> = {
   key: string
   header: string

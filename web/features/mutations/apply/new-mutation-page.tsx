@@ -11,7 +11,6 @@ import { AddressedDag } from './addressed-dag.tsx'
 import { forgetMade, madeMutation } from './made-mutation.ts'
 import { MutationForm } from './mutation-form.tsx'
 
-/** Apply for mutation. */
 export function NewMutationPage() {
   const search = useSearch({ from: '/mutations/new' })
   const { data: me } = useMe()

@@ -9,7 +9,7 @@ const isStatement = (text: string) => statementShape.test(text) || isCutShort(te
 
 /**
  * Reads a code (`7KQF-2M8D-XR4P`), a statement, or a link such as `https://…/verify/CODE#STATEMENT`; also a statement
- * that was cut short, of which is said that it is.
+ * that was cut off, which its check reports as incomplete.
  */
 export function readPaperText(typed: string): PaperText | null {
   const text = typed.replace(/\s+/g, '')

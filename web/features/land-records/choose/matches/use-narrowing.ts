@@ -9,7 +9,7 @@ export type Narrowing = {
   surveys: readonly number[]
   mouzas: readonly number[]
   khatian: string
-  /** In decimals, as typed. */
+  /** Decimals, as typed. */
   from: string
   to: string
 }
