@@ -7,7 +7,7 @@ import { useAfter } from './hooks/use-after.ts'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Its act is in progress: it cannot be pressed again, and shows a message when it takes long. */
+  /** The button's act is in progress: it cannot be pressed again, and shows a message when it takes long. */
   pending?: boolean
 }
 

@@ -26,7 +26,7 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
   async function pay(payer: Payer) {
     setSpentId('')
     const outcome = await payLandTax(order, payer, typed_id.trim())
-    // The same ID would only get the same refusal.
+    // A repeated ID would only get the same refusal.
     if (outcome.payment_status === 'failed') {
       setSpentId(typed_id.trim())
       setTypedId('')
