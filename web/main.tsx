@@ -14,29 +14,29 @@ const rest_ms = 20_000
 
 allowOwnScripts()
 
-// The content security policy forbids eval; zod would try it.
+// The content security policy forbids eval; zod would try to use it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** A page that the server has rendered stays until the browser's is whole: nothing is shown in between. */
+/** A page rendered by the server stays until the browser's page is complete: nothing is shown in between. */
 async function start(root: HTMLElement): Promise<void> {
   const rendered = root.hasChildNodes()
   const { defaultPendingMs = 0 } = router.options
   if (rendered) router.update({ defaultPendingMs: 3_600_000 })
   readAnswers()
-  // The page of this address and the words come at the same time. What cannot be loaded, the error screen shows.
+  // The page of this address and the texts load in parallel. The error screen shows a failure.
   void router.load()
   await startText()
   if (rendered) await pageLoaded()
   router.update({ defaultPendingMs })
   const title = document.querySelector('title')
   const { bringBack, actAgain } = recordActs(root)
-  // In pieces, so that a slow phone answers meanwhile to what is done on the page of the server.
+  // In pieces, so that a slow phone still reacts on the server's page.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <Alive
           onShown={() => {
-            // Each page brings its own title. The server may have rendered another language than this browser has stored.
+            // Each page sets its own title. The server may have rendered another language than this browser has stored.
             title?.remove()
             nameLanguage(shownLanguage())
             bringBack()
@@ -56,8 +56,8 @@ async function start(root: HTMLElement): Promise<void> {
 type AliveProps = { onShown: () => void; onAlive: () => void; children: ReactNode }
 
 /**
- * Tells that the page of the browser stands in the document, before anything of it is seen; and that all its parts act: the
- * router, which follows the address by an effect of its own, would miss what is pressed before.
+ * Reports that the browser's page is in the document, before it is painted; and that all its parts react: the router
+ * follows the address in an effect of its own, and would miss an earlier press.
  */
 function Alive({ onShown, onAlive, children }: AliveProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -67,18 +67,18 @@ function Alive({ onShown, onAlive, children }: AliveProps) {
   return children
 }
 
-/** On a slow line nothing that is asked for waits for these. */
+/** On a slow line these must not delay any request. */
 async function afterwards() {
   const [{ storeSite }, { watchForNewerVersion }] = await Promise.all([
     import('#web/platform/offline/keep-site.ts'),
     import('#web/platform/newer-version.ts'),
   ])
   watchForNewerVersion()
-  // Where it cannot be kept the site works all the same, with a network.
+  // Without storage the site still works online.
   await storeSite().catch((problem) => console.warn(problem))
 }
 
-/** The router itself tells that a page is loaded only once it is drawn. */
+/** The router reports a loaded page only once it is drawn. */
 async function pageLoaded(): Promise<void> {
   while (router.state.matches.length === 0 || router.state.matches.some(({ status }) => status === 'pending'))
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -86,5 +86,5 @@ async function pageLoaded(): Promise<void> {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// Not awaited here: the code of a page waits for this file, and this for the code of the page.
+// Not awaited here: the code of a page waits for this file, and this file for the code of the page.
 void start(root)

@@ -11,7 +11,7 @@ import { loadMissing } from './ui/late-part.ts'
 
 // Runs in a process of its own, which the server starts: server/app/http/public-pages/render.ts.
 
-/** The pages that look the same to all visitors before anything is typed. */
+/** Pages that look the same to all visitors until they type. */
 const paths = [
   '/',
   '/land',
@@ -53,9 +53,9 @@ const plainText = (html: string) =>
     .trim()
 
 /**
- * A page as it can be used before its scripts run. A form is not sent by the browser itself, which would put what is in it,
- * passwords too, into the address: see web/app/rendered-page.ts. The router's own script is for pages whose scroll the
- * server knows.
+ * Page that can be used before its scripts run. The browser must not submit a form itself, which would put its content,
+ * even passwords, into the address: see web/app/rendered-page.ts. The router's own script is for pages whose scroll
+ * position the server knows.
  */
 const beforeScripts = (html: string) =>
   html.replace(/<script\b.*?<\/script>/gs, '').replaceAll('<form', '<form method="dialog"')

@@ -7,14 +7,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 const look = 'flex min-h-11 items-center rounded-control px-2 hover:text-green-800'
 
-/** Who is here: a name and the way out, or the ways in; neither while the server cannot say whose token this is. */
+/**
+ * Account part of the header: name and logout, or login and registration; empty while the server cannot check the
+ * token.
+ */
 export function AccountLinks() {
   const { t } = useTranslation('app')
   const me = useMe()
   const logout = useLogout()
 
   if (me.isPending && storedToken()) return <span className="h-11 w-36" />
-  // The banner says for whom a helper acts, and how to stop.
+  // The banner names the citizen and has the button to stop.
   if (me.data && isAssisting()) return null
   if (me.data)
     return (

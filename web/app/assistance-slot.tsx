@@ -7,7 +7,7 @@ const AssistanceBanner = lazyInBrowser(() =>
   import('#web/features/assistance/assistance-banner.tsx').then((file) => file.AssistanceBanner),
 )
 
-/** While a helper acts for a citizen every page says so; nobody else's browser loads the words for it. */
+/** Shows on every page that a helper acts for a citizen; other browsers do not load its texts. */
 export function AssistanceSlot() {
   const { data: me } = useMe()
   if (!me || !isAssisting()) return null

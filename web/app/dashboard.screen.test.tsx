@@ -43,7 +43,7 @@ beforeEach(() => {
   answer(securityApi.listSessions, [])
 })
 
-/** The tab is the chosen one, its panel is there, and the address says so. */
+/** Checks that the tab is chosen, its panel is shown and the address has its id. */
 async function standsAt({ id, name }: { id: string; name: string }) {
   await expect.poll(currentAddress).toBe(`/dashboard?tab=${id}`)
   await expect.element(page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1, name })).toBeVisible()

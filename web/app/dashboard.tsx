@@ -2,7 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { DashboardPage } from '#web/features/citizen-dashboard/dashboard-page.tsx'
 import { type TabId, tabOf } from '#web/features/citizen-dashboard/tabs.ts'
 
-/** What each tab shows. It stands here because tabs come from several features and no feature knows another. */
+/**
+ * Panel of each tab. They are listed here because the tabs come from several features, and no feature knows another.
+ */
 const panels = {
   personalInfo: lazyRouteComponent(
     () => import('#web/features/profile/personal-information.tsx'),
@@ -21,7 +23,7 @@ const panels = {
   security: lazyRouteComponent(() => import('#web/features/security/security-tab.tsx'), 'SecurityTab'),
 } satisfies Record<TabId, object>
 
-/** What a tab asks first: asked while its link is pointed at, or with its words. */
+/** Loaders of the tabs: called while the pointer is on a tab's link, or together with its texts. */
 const answers: Partial<Record<TabId, () => Promise<void>>> = {
   mutations: async () => (await import('#web/features/mutations/list/mutations-tab.tsx')).loadMutations(),
   applyKhatian: async () =>

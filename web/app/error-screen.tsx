@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** When a page cannot be shown at all: said plainly, one way on. */
+/** Screen for an error that stops the whole page: a plain sentence and one way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('app')
   const number = requestOf(error)
@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** What support can look up: the refused request, or the last one before the page broke. */
+/** Request id for support: of the refused request, or of the last one before the page broke. */
 function requestOf(error: unknown): string | null {
   const refused = error instanceof ApiError ? error.extra['request_id'] : lastRequestId()
   return typeof refused === 'string' && navigator.onLine ? refused : null

@@ -4,11 +4,11 @@ import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { answer } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
-// What stands on a page as it was specified, whatever the server says.
+// Texts that the specification fixes, whatever the server answers.
 
 const textsOf = (found: { elements: () => Element[] }) => found.elements().map(({ textContent }) => textContent)
 
-/** The home page looks for an example of a dag. */
+/** The home page fetches a sample dag. */
 const answerHome = () => answer(placeSearchApi.search, { results: [] })
 
 const figures = [

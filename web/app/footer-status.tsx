@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { statusQuery } from '#web/features/status/status.queries.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** One line that says how the service works; nothing while that is not known. */
+/** State of the service in one line; empty while it is unknown. */
 export function FooterStatus() {
   const { t } = useTranslation('app')
   const { data } = useQuery({ ...statusQuery, refetchInterval: false })

@@ -23,13 +23,13 @@ type PageName = (typeof groups)[number]['pages'][number]
 const shortListPages = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
 const linkLook = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 
-/** What the site is and where help is; who is logged in knows the first and gets a few links in a row. */
+/** Footer: about the site and where to get help. A person who is logged in gets only a few links in a row. */
 export function Footer() {
   const { t } = useTranslation('app')
   const { data: me } = useMe()
   return (
     <footer className="no-print on-dark relative overflow-hidden bg-green-950 text-white">
-      {/* A phone need not fetch an ornament that it hardly shows. */}
+      {/* A phone does not fetch an ornament that it hardly shows. */}
       <ParcelPattern className="text-white/6 max-sm:hidden" />
       {me ? <InOneRow /> : <InColumns />}
       <div className="page-width relative pb-5">
@@ -98,7 +98,7 @@ function InColumns() {
   )
 }
 
-/** How the service works, asked when somebody has come down here. */
+/** State of the service, fetched once the reader has scrolled down here. */
 function StatusLine() {
   const place = useRef<HTMLDivElement>(null)
   const isVisible = useVisible(place)
@@ -113,7 +113,7 @@ function StatusLine() {
   )
 }
 
-/** Checking a paper is more than a page to read. */
+/** The check of papers is a page of its own, not an information page. */
 const addressOf = (page: PageName) =>
   page === 'verify' ? { to: '/verify' as const } : { to: '/$page' as const, params: { page } }
 

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The first Tab goes past what stands on every page. */
+/** The first Tab skips the parts that every page repeats. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('app')
   return (
@@ -28,7 +28,7 @@ export const Main = ({ main, className = '', children }: MainProps) => (
   </main>
 )
 
-/** A new page starts at its beginning for keyboard and screen reader too, which hears its title. */
+/** Moves keyboard and screen reader to the start of a new page; the screen reader reads its title. */
 export function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -40,7 +40,7 @@ export function useFocusOnNewPage() {
   return main
 }
 
-/** Only while it has the focus is the page named by its title, which may come with what is on record. */
+/** The page is named by its title only while it has the focus, because the title may arrive with the record. */
 function beginAt(main: HTMLElement | null) {
   if (!main) return
   const name = () => main.setAttribute('aria-label', document.title)

@@ -13,7 +13,7 @@ export function Header() {
   const { t } = useTranslation('app')
   const path = useRouterState({ select: (state) => state.location.pathname })
   const [openOn, setOpenOn] = useState<string | null>(null)
-  // The menu belongs to the page it was opened on: going on closes it.
+  // The menu belongs to the page on which it was opened: a change of page closes it.
   const open = openOn === path
   const Sign = open ? X : Menu
   return (

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { HelplineLink } from '#web/parts/helpline-link.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The number to call; nothing while it is not known. */
+/** Number to call; empty while it is unknown. */
 export function Helpline({ className }: { className: string }) {
   const { t } = useTranslation('app')
   return (

@@ -4,13 +4,13 @@ import { changeLanguage } from '#web/text/i18n.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-// Each language is named in its own script, whichever is shown.
+// Each language is named in its own script, in both languages.
 const languages: { id: Language; name: string; full: string }[] = [
   { id: 'en', name: 'EN', full: 'EN, English' },
   { id: 'bn', name: 'বাংলা', full: 'বাংলা' },
 ]
 
-/** The words change where they stand: address, forms and scroll stay. */
+/** Changes the words in place: address, forms and scroll position stay. */
 export function LanguageToggle() {
   const { t } = useTranslation('app')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Main, SkipLink, useFocusOnNewPage } from './frame.tsx'
 import { Header } from './header.tsx'
 import { SiteNotices } from './site-notices.tsx'
 
-/** What stands around every page of the site; the office has a frame of its own. */
+/** Frame of every page of the site; the office has its own frame. */
 export function Layout() {
   const main = useFocusOnNewPage()
   return (
@@ -15,7 +15,7 @@ export function Layout() {
       <Header />
       <SiteNotices />
       <AssistanceSlot />
-      {/* A screen high from the start: the footer never stands where content is about to come. */}
+      {/* One screen high from the start: the footer is never where content is about to appear. */}
       <Main main={main} className="min-h-dvh">
         <Outlet />
       </Main>

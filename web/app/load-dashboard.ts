@@ -1,6 +1,6 @@
 import { loadText } from '#web/text/i18n.ts'
 
-/** The code of the chosen tab comes with its words. A visitor's browser does not even load the list of tabs. */
+/** Loads the code of the chosen tab with its texts. A visitor's browser does not even load the list of tabs. */
 export async function loadDashboard(tab: string | undefined) {
   const panel = import('./dashboard.tsx').then(({ loadPanel }) => loadPanel(tab))
   await Promise.all([

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/use-language.ts'
 export function Logo() {
   const language = useLanguage()
   return (
-    // Where the name does not fit beside the sign, it falls onto a line that is not seen.
+    // If the name does not fit next to the sign, it wraps onto a hidden line.
     <span className="flex h-9 flex-wrap content-start items-center gap-x-2.5 overflow-hidden font-semibold text-green-800 text-xl">
       <LogoSign className="my-0.5 size-8" />
       <span>{product.name[language]}</span>

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 export const mainLinkLook =
   'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-green-800 data-[status=active]:font-semibold data-[status=active]:text-green-800'
 
-/** The pages that exist; a link comes with its page. */
+/** Links to the main pages; each link is added together with its page. */
 export function MainLinks() {
   const { t } = useTranslation('app')
   const { data: me } = useMe()
@@ -30,7 +30,7 @@ export function MainLinks() {
           {t('assist')}
         </Link>
       )}
-      {/* A helper's name leads there; the header has no room for both. */}
+      {/* A helper's name already links there; the header has no room for both. */}
       {me && me.role !== 'helper' && !isAssisting() && (
         <Link to="/dashboard" className={mainLinkLook}>
           {t('dashboard')}

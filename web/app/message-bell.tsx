@@ -6,7 +6,7 @@ import { useUnread } from '#web/platform/unread.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The way to the messages, with how many are new. */
+/** Link to the messages, with the number of new ones. */
 export function MessageBell() {
   const { t } = useTranslation('app')
   const { count } = useFormats()

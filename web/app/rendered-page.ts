@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#contract/public-pages.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
-/** Takes the answers that the server has put into the document: nobody asks for them again. */
+/** Reads the answers that the server put into the document, so that nothing is requested twice. */
 export function readAnswers(): void {
   const answers: PageAnswers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
   for (const [name, answer] of Object.entries(answers)) queryClient.setQueryData([name], answer)
@@ -11,7 +11,7 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What the script at the head of the document notes until the page is alive: tools/site/first-files.ts. */
+/** State that the script in the document's head records until the page is alive: tools/site/first-files.ts. */
 type Early = { button?: Element | null; form?: Element | null; stop: () => void }
 
 declare global {
@@ -23,9 +23,9 @@ const fieldsIn = (root: HTMLElement) => [
 ]
 
 /**
- * What somebody does on the page of the server until the page of the browser takes its place: what they type, where they
- * are, the button that they press last. What is typed stands in the fields even when they are out of the document.
- * `bringBack` puts text and focus where they were, `actAgain` presses once the page can act.
+ * Records what somebody does on the server's page until the browser's page replaces it: typed text, focus and the last
+ * button pressed. Typed text remains in the fields after they leave the document. `bringBack` restores text and focus,
+ * `actAgain` presses the button once the page can act.
  */
 export function recordActs(root: HTMLElement): { bringBack: () => void; actAgain: () => void } {
   const fields = fieldsIn(root)
@@ -42,7 +42,7 @@ export function recordActs(root: HTMLElement): { bringBack: () => void; actAgain
     root.removeEventListener('focusin', follow)
     const { button, form, stop } = globalThis.early ?? {}
     stop?.()
-    // Before anything is typed: a field with text may have more buttons.
+    // Read before anything is typed: a field with text may have more buttons.
     pressed = root.querySelectorAll('button')[placeIn(buttons, button)]
     sent = root.querySelectorAll('form')[placeIn(forms, form)]
     for (const [place, field] of fieldsIn(root).entries()) {
@@ -62,14 +62,14 @@ export function recordActs(root: HTMLElement): { bringBack: () => void; actAgain
 
 const keyOf = ({ name, type, ariaLabel }: Field) => `${type} ${name} ${ariaLabel}`
 
-/** Who is logged in has other links: an element is known again by its kind and words. */
+/** The links differ for a logged-in person, so an element is found by its kind and words. */
 const nameOf = (element: Element | null) =>
   element && [element.tagName, element.getAttribute('name'), element.ariaLabel, element.textContent].join(' ')
 
 const placeIn = (elements: readonly Element[], element: Element | null | undefined) =>
   element ? elements.indexOf(element) : -1
 
-/** As by hand: React hears of it, and a field that takes over what stands in it when it is left is left. */
+/** Types as a person would: React gets the events, and a field that commits on blur is blurred. */
 function type(field: Field, text: string): void {
   field.focus()
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement

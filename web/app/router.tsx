@@ -25,13 +25,13 @@ import { PagePending } from './page-pending.tsx'
 
 const root = createRootRoute({ component: Root })
 
-/** The office has a frame of its own; every other page stands between header and footer. */
+/** The office has a frame of its own; every other page is between header and footer. */
 function Root() {
   const inOffice = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/admin') })
   return inOffice ? <Outlet /> : <Layout />
 }
 
-// Every address of the site. A page brings its words (`loadText`) and its code when somebody goes there.
+// Every address of the site. A page loads its texts (`loadText`) and its code on navigation.
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -79,7 +79,7 @@ const land = createRoute({
   validateSearch: landSearchIn,
   loaderDeps: ({ search: { dag } }) => ({ dag }),
   loader: ({ deps: { dag } }) => {
-    // The record comes while the code of its page is on its way; the page says what went wrong with it.
+    // Fetches the record in parallel with the page's code; the page shows its errors.
     if (dag !== undefined) void queryClient.prefetchQuery(dagQuery(dag))
     return loadText('land-records', 'parts', 'place-search')
   },
@@ -101,7 +101,7 @@ const landTax = createRoute({
   getParentRoute: () => root,
   path: '/land-tax',
   validateSearch: landTaxSearchIn,
-  // Registering is open to all until it is sent; what was registered belongs to somebody.
+  // Registration is open to all until it is submitted; an existing registration has an owner.
   beforeLoad: (context) => (context.search.edit === undefined ? undefined : loggedInOnly(context)),
   loader: () => loadText('land-tax', 'parts'),
   component: lazyRouteComponent(() => import('#web/features/land-tax/register/land-tax-page.tsx'), 'LandTaxPage'),
@@ -175,13 +175,13 @@ const verifyCode = createRoute({
   component: lazyRouteComponent(() => import('#web/features/verify/verify-code-page.tsx'), 'VerifyCodePage'),
 })
 
-/** Pages that a demo shows and an office does not have. */
+/** Pages of a demo only, not of a real office. */
 async function demoOnly() {
   const { demo } = await queryClient.ensureQueryData(paymentOptionsQuery)
   if (!demo) throw redirect({ to: '/', replace: true })
 }
 
-/** The e-mails and text messages that would have been sent. */
+/** E-mails and text messages that would have been sent. */
 const demoOutbox = createRoute({
   getParentRoute: () => root,
   path: '/demo/outbox',
@@ -190,7 +190,7 @@ const demoOutbox = createRoute({
   component: lazyRouteComponent(() => import('#web/features/notifications/demo-outbox-page.tsx'), 'DemoOutboxPage'),
 })
 
-/** Every part of the pages in its states. */
+/** All parts of pages in their states. */
 const devParts = createRoute({
   getParentRoute: () => root,
   path: '/dev/parts',
@@ -199,7 +199,7 @@ const devParts = createRoute({
   component: lazyRouteComponent(() => import('#web/features/dev-parts/dev-parts-page.tsx'), 'DevPartsPage'),
 })
 
-/** The office: who may come in. Its pages are listed in admin/pages.ts, which nobody else's browser loads. */
+/** Access to the office. Its pages are listed in admin/pages.ts, which only the office's browsers load. */
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -241,7 +241,7 @@ const anywhereElseInAdmin = createRoute({
   },
 })
 
-/** Pages to read, which public/pages.ts lists: the first page's code does not name them. */
+/** Information pages, listed in public/pages.ts: the home page's code does not name them. */
 const publicPage = createRoute({
   getParentRoute: () => root,
   path: '$page',
@@ -296,9 +296,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** Who comes to an address that is no page is told so on the first page. */
+    /** Set if the address is no page; the home page then says so. */
     page_not_found?: boolean
-    /** Who comes from the last case of this queue is told so on the overview. */
+    /** Set after the last case of this queue; the overview then says so. */
     queue_ended?: CaseKind
   }
 }

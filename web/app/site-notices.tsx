@@ -3,7 +3,7 @@ import { siteNotices } from '#web/platform/site-notices.ts'
 
 const rest_ms = 12_000
 
-/** What concerns every page. Its code comes when the page has come to rest, or before with a form that can wait. */
+/** Notices that concern every page. Their code loads when the page is at rest, or earlier if a form waits for it. */
 export function SiteNotices() {
   const { Lines } = useSyncExternalStore(siteNotices.subscribe, siteNotices.read, siteNotices.read)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function SiteNotices() {
   return Lines && <Lines />
 }
 
-/** Without the network it comes with the next page. */
+/** Without the network it loads with the next page. */
 const bringLines = () =>
   void import('#web/parts/waiting/notice-lines.tsx').then(
     ({ NoticeLines }) => siteNotices.change({ Lines: NoticeLines }),

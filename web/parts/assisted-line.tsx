@@ -2,7 +2,7 @@ import { HandHelping } from 'lucide-react'
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Who helped to make a case; nothing where nobody did. */
+/** Helper who made a case; empty if there was none. */
 export function AssistedLine({ by }: { by: AssistedBy }) {
   const { t } = useTranslation('parts')
   if (!by) return null

@@ -5,13 +5,13 @@ import { useFormats } from '#web/text/use-formats.ts'
 
 type HelplineLinkProps = {
   className: string
-  /** What stands in the link before the number. */
+  /** Content of the link before the number. */
   before?: ReactNode
-  /** What stands around the link. */
+  /** Wraps the link. */
   around?: (link: ReactNode) => ReactNode
 }
 
-/** The number to call; nothing, and nothing around it, while it is not known. */
+/** Number to call; empty, with no wrapper, while it is unknown. */
 export function HelplineLink({ className, before, around = (link) => link }: HelplineLinkProps) {
   const { digits } = useFormats()
   const { data: options } = useQuery(paymentOptionsQuery)

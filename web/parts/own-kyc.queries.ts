@@ -7,10 +7,12 @@ import { repeated } from '#web/platform/repeated.ts'
 const ownKycKey = ['kyc', 'own'] as const
 const polling = 10_000
 
-/** The newest proof of identity, `null` before the first, and for how many days after the decision images are kept. */
+/**
+ * Newest proof of identity, `null` before the first, and the number of days that images are stored after the decision.
+ */
 type OwnKycAnswer = { kyc: Kyc | null; retention_days: number }
 
-/** Asked for again every ten seconds until the identity is proven. */
+/** Refetched every ten seconds until the identity is verified. */
 export const ownKycQuery = queryOptions({
   queryKey: ownKycKey,
   queryFn: (context): Promise<OwnKycAnswer> => call(kycApi.own, repeated(context)).catch(noneYet),
@@ -22,7 +24,7 @@ function noneYet(problem: unknown): OwnKycAnswer {
   throw problem
 }
 
-/** How long images are kept, for everybody to read. */
+/** Storage period of the images, public. */
 export const kycTermsQuery = queryOptions({
   queryKey: ['kyc-terms'],
   queryFn: ({ signal }) => call(kycApi.terms, { signal }),

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { HelplineLink } from './helpline-link.tsx'
 
-/** Somebody to call when a payment is in doubt. */
+/** Number to call when a payment is in doubt. */
 export function SupportLine() {
   const { t } = useTranslation('parts')
   return (

@@ -1,6 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** The browser's Back button, and a phone's, leads one step back in a window instead of away; without a step it leaves. */
+/**
+ * Back, of the browser or a phone, goes one step back in a window instead of leaving the page; without a step it
+ * leaves.
+ */
 export const useBack = (goBack: (() => void) | null) =>
   useBlocker({
     shouldBlockFn: ({ action }) => {

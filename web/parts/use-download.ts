@@ -3,7 +3,7 @@ import type { Download } from '#web/platform/download.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 
-/** Fetches a paper of a person's own and hands it over; says so where it did not come. */
+/** Fetches a person's own paper and saves it; shows a message on failure. */
 export const useDownload = (fetchFile: () => Promise<Download>, failed: string) =>
   useMutation({
     mutationFn: fetchFile,

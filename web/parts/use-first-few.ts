@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
-/** A list that is fetched page by page, as far as it is loaded. */
+/** List that is fetched page by page, as far as it is loaded. */
 export type LoadedList<Row> = {
   rows: readonly Row[]
   total: number
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
-  /** How many come at a time. */
+  /** Number of rows added at a time. */
   more?: number
-  /** How many stand there to begin with. */
+  /** Number of rows at the start. */
   atFirst?: number
 }
 
-/** Three to begin with, ten more at a time unless it says otherwise, and back to the first. */
+/** Shows three rows first, ten more at a time by default, and returns to the first. */
 export function useFirstFew<Row>({ rows, total, more = 10, atFirst = 3, ...list }: LoadedList<Row>) {
   const [count, setCount] = useState(atFirst)
 

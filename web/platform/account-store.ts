@@ -3,7 +3,10 @@ import type { z } from 'zod'
 const prefix = 'account:'
 const remembered = 'remembered'
 
-/** What this browser remembers for who is logged in, where it still is what the schema says; logging out wipes it. */
+/**
+ * Reads a value that this browser stores for the logged-in account, if it still fits the schema; logging out deletes
+ * it.
+ */
 export function readForAccount<Stored>(schema: z.ZodType<Stored>, name: string): Stored | null {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(prefix + name) ?? 'null')).data ?? null
@@ -12,7 +15,7 @@ export function readForAccount<Stored>(schema: z.ZodType<Stored>, name: string):
   }
 }
 
-/** True from when a person asks to be remembered on this device until logout. */
+/** True after a person chose to be remembered on this device, until logout. */
 export function isRemembered(): boolean {
   try {
     return localStorage.getItem(prefix + remembered) !== null
@@ -27,7 +30,7 @@ export function storeForAccount(name: string, value: unknown) {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // A browser that refuses storage remembers nothing.
+    // A browser that refuses storage stores nothing.
   }
 }
 
@@ -35,6 +38,6 @@ export function wipeAccountStore() {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
   } catch {
-    // There is nothing stored where storage is refused.
+    // Without storage there is nothing to delete.
   }
 }

@@ -7,7 +7,7 @@ import { storedToken } from './token.ts'
 
 const timeout = 30_000
 
-/** What went wrong with a call: the server's own words where it answered, ours where it could not be reached. */
+/** Failure of a call: the server's own words if it answered, the site's words if it could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's error code, or `offline`, `timeout`, `unknown`. */
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly fields: { [field: string]: string[] }
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | null
-  /** Whatever else the answer holds: what a record looks like now, what still uses it. */
+  /** Other fields of the answer: the current record, or its uses. */
   readonly extra: { [name: string]: unknown }
 
   constructor(problem: Pick<ApiError, 'status' | 'code' | 'message' | 'fields' | 'retryAfter' | 'extra'>) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said of a failure, else the words that the screen has for it. */
+/** Message of the server, else the fallback of the screen. */
 export const messageOf = (problem: Error, fallback: string): string =>
   problem instanceof ApiError && problem.code !== 'unknown' ? problem.message : fallback
 
@@ -41,21 +41,21 @@ export type Call = {
   signal?: AbortSignal | undefined
   /** Polling never counts as use of a session. */
   background?: boolean
-  /** The version of the record that is to be changed: refused when somebody else was faster. */
+  /** Version of the record to change: the server refuses if somebody else was faster. */
   ifMatch?: number | undefined
-  /** The key of an act that is done once, however often it is sent. */
+  /** Key of an act that runs once, however often it is sent. */
   key?: string
 }
 
 export type Sent = { body?: object } & Call
 
-/** What an endpoint needs, and how it is called. */
+/** Parameters of an endpoint, and the options of the call. */
 export type RequestFor<E extends AnyEndpoint> = RequestOf<E> & Call
 
-/** An endpoint that needs nothing. */
+/** Endpoint without parameters. */
 type PlainEndpoint = AnyEndpoint & { schema: { params?: undefined; querystring?: undefined; body?: undefined } }
 
-/** Calls an endpoint of the contract. Its schemas say what is sent and what comes back. */
+/** Calls an endpoint of the contract. Its schemas define request and answer. */
 export function call<E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<AnswerOf<E>>
 export function call<E extends PlainEndpoint>(endpoint: E): Promise<AnswerOf<E>>
 export async function call({ method, url }: AnyEndpoint, request: Sent & AddressParts = {}) {
@@ -65,7 +65,7 @@ export async function call({ method, url }: AnyEndpoint, request: Sent & Address
 
 const most_tries = 5
 
-/** What was sent under the same key before, as before a reload, may still be under way: its answer is waited for. */
+/** A request with the same key may still be in progress, as after a reload, so this waits for its answer. */
 async function sendPatiently(method: Method, address: string, sent: Sent) {
   for (let tries = 1; ; tries += 1)
     try {
@@ -79,7 +79,7 @@ async function sendPatiently(method: Method, address: string, sent: Sent) {
 
 let last_request_id: string | null = null
 
-/** What the server calls the last request that it answered: with it support finds what happened. */
+/** Id of the last answered request: support finds the log entries with it. */
 export const lastRequestId = () => last_request_id
 
 /** One request to a full `/api/…` address, answered or refused in time. */
@@ -95,7 +95,7 @@ export async function send(method: Method, address: string, call: Sent) {
       headers: headersFor(call),
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: stop.signal,
-      // Lists of places are good for a minute; who may have changed one asks whether it still stands.
+      // Lists of places are fresh for a minute; a person who may have changed one revalidates them.
       cache: storedToken() ? 'no-cache' : 'default',
     })
     last_request_id = response.headers.get('x-request-id')
@@ -121,13 +121,13 @@ function storeCopy(address: string, response: Response) {
   void import('./own-copies.ts').then(({ storeOwnCopy }) => storeOwnCopy(address, copy, token)).catch(() => undefined)
 }
 
-/** What was kept for who is remembered on this device; null where there is nothing. */
+/** Cached copy for a person remembered on this device; null if there is none. */
 async function lastSeen(address: string): Promise<Response | null> {
   if (!storedToken() || !isRemembered()) return null
   return import('./own-copies.ts').then(({ findOwnCopy }) => findOwnCopy(address)).catch(() => null)
 }
 
-/** What every call carries: the language, who asks, which version they had before them. */
+/** Headers of every call: the language, the session, the version that the person saw. */
 export function headersFor(call: Sent) {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': shownLanguage() })
   const token = storedToken()
@@ -139,7 +139,7 @@ export function headersFor(call: Sent) {
   return headers
 }
 
-/** What the server's refusal says. */
+/** Error with the content of the server's refusal. */
 export async function toApiError(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   const wait = Number(response.headers.get('retry-after'))
@@ -153,7 +153,7 @@ export async function toApiError(response: Response) {
   })
 }
 
-/** No answer came. Said in the language of the moment, since it can stand on the page for long. */
+/** Error without an answer. Its text is in the current language, since it may stay on the page for long. */
 export function networkError(code: 'offline' | 'timeout') {
   const message = () => textOf('app', `problem.${code}`)
   const problem = new ApiError({ status: 0, code, message: message(), fields: {}, retryAfter: null, extra: {} })

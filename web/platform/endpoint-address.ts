@@ -1,4 +1,4 @@
-/** What fills an address: the names of its path, and its query. What is undefined is not sent. */
+/** Values of an address: the names of its path, and its query. Undefined values are not sent. */
 export type AddressParts = { params?: Values | undefined; query?: Values | URLSearchParams | undefined }
 
 type Values = { [name: string]: unknown }

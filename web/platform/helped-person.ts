@@ -2,7 +2,7 @@ import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
 import type { User } from '#contract/identity/identity.ts'
 import { call } from './api.ts'
 
-/** The citizen whom a helper acts for, of whom the helper sees no more than the case needs. */
+/** Citizen for whom a helper acts; the helper sees only the facts that the case needs. */
 export async function helpedPerson(signal: AbortSignal): Promise<User> {
   const { person } = await call(assistanceApi.state, { signal })
   return {

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 import { landingOf, loggedInOnly, meQuery } from './session.ts'
 import { isAssisting } from './token.ts'
 
-/** For the page of helpers: visitors log in first, everybody else goes to where they belong. */
+/** For the page of helpers: visitors log in first, everybody else is redirected to their own page. */
 export async function helperOnly(context: { location: ParsedLocation }): Promise<void> {
   await loggedInOnly(context)
   const me = await queryClient.ensureQueryData(meQuery)

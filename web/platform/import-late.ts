@@ -1,23 +1,23 @@
 import { siteNotices } from './site-notices.ts'
 
-/** The answer to a file; null where none came, or not all of it. */
+/** Status of a file's answer; null if none came, or it was incomplete. */
 type Status = number | null
 
-/** What the script at the head of the document fetches ahead: tools/site/first-files.ts. */
+/** Files that the script in the document's head prefetches: tools/site/first-files.ts. */
 declare global {
   var filesAhead: Map<string, Promise<Status>> | undefined
 }
 
 const again_ms = 5000
 
-// What this file itself came with is there.
+// Files that were loaded together with this one.
 const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
 const fetched = new Map(links.map(({ href }) => [new URL(href).pathname, Promise.resolve()]))
 
 /**
- * Runs code that comes late, once all of its files are in the store of the browser; lost on the way, they are fetched
- * again until they come. The build calls it for every `import()` (tools/site/late-code.ts). Nothing may import before: a
- * browser that could not fetch some code once never asks for it again while the page lives.
+ * Runs code that loads late, once all its files are in the browser's cache; files that fail are refetched until they
+ * come. The build calls it for every `import()` (tools/site/late-code.ts). No import may run before: a browser that
+ * failed to fetch some code once never requests it again while the page lives.
  */
 export async function importLate<Code>(run: () => Promise<Code>, files: readonly string[] = []): Promise<Code> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
@@ -35,7 +35,7 @@ function fetchOnce(file: string): Promise<void> {
   return coming
 }
 
-/** Until it is there. A file that the server no longer has belongs to an older version of the site. */
+/** Repeats until the file is there. A file that the server no longer has belongs to an older version of the site. */
 async function fetchFile(file: string): Promise<void> {
   let status = await (globalThis.filesAhead?.get(file) ?? statusOf(file))
   while (status !== 200) {
@@ -56,7 +56,7 @@ const statusOf = (file: string): Promise<Status> =>
     })
     .catch(() => null)
 
-/** Until the browser says that there is a network, or a little while. */
+/** Waits until the browser reports a network, or for a short time. */
 const pause = () =>
   new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true })

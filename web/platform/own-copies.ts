@@ -6,16 +6,16 @@ const seenAt = 'x-seen-at'
 const most_days = 30
 const most_copies = 200
 
-/** A person's own records and papers. Pictures of identity cards are no part of them. */
+/** Addresses of a person's own records and papers. Pictures of identity cards are excluded. */
 const isOwn = (address: string) =>
   /^\/api\/(me|dashboard|applications|land-tax-(orders|payments|registrations)|land-tax\/holdings|mutations|notifications|payment-options)\b/.test(
     address,
   )
 
-// Words in an answer follow the language.
+// The texts in an answer depend on the language.
 const keyOf = (address: string) => `/own/${shownLanguage()}${address}`
 
-/** Keeps an answer on this device for when there is no network. */
+/** Stores an answer on this device for use without a network. */
 export async function storeOwnCopy(address: string, answer: Response, token: string): Promise<void> {
   if (!isOwn(address)) return
   const headers = new Headers(answer.headers)
@@ -23,14 +23,14 @@ export async function storeOwnCopy(address: string, answer: Response, token: str
   const key = keyOf(address)
   const body = await answer.blob()
   const copies = await caches.open(ownCopies)
-  // Nothing comes back after a logout.
+  // Nothing is stored after a logout.
   if (storedToken() !== token) return
   await copies.delete(key)
   await copies.put(key, new Response(body, { headers }))
   await Promise.all((await copies.keys()).slice(0, -most_copies).map((oldest) => copies.delete(oldest)))
 }
 
-/** What was last seen at an address on this device, which the page says beside it. */
+/** Last seen answer of an address on this device; the page shows its date. */
 export async function findOwnCopy(address: string): Promise<Response | null> {
   if (!isOwn(address)) return null
   const copy = await (await caches.open(ownCopies)).match(keyOf(address), { ignoreVary: true })

@@ -6,14 +6,17 @@ import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import type { Fee, FeeCode } from '#contract/payments/payments.ts'
 import { call } from './api.ts'
 
-/** How people may pay here, the helpline, and whether this is a demo. Never cut off: every page asks again at once. */
+/**
+ * Payment methods, the helpline, and whether this is a demo. It is never aborted: every page would request it again at
+ * once.
+ */
 export const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],
   queryFn: () => call(paymentsApi.options),
   staleTime: 30 * 60_000,
 })
 
-/** The fee table as it is today. */
+/** Today's fee table. */
 export const feesQuery = queryOptions({
   queryKey: ['fees'],
   queryFn: ({ signal }) => call(feesApi.list, { signal }),
@@ -22,7 +25,7 @@ export const feesQuery = queryOptions({
 
 export const feeOf = (fees: Fee[] | undefined, code: FeeCode) => fees?.find((fee) => fee.code === code)
 
-/** What a mutation costs in all, in taka; null while a fee is not known. */
+/** Total price of a mutation in taka; null while a fee is unknown. */
 export function mutationTotal(fees: Fee[] | undefined, landType: keyof typeof mutationFee): number | null {
   const amounts = [mutationApplicationFee, mutationFee[landType]].map((code) => feeOf(fees, code)?.amount)
   const poisha = amounts.flatMap((amount) => (amount === undefined ? [] : (fromTaka(amount) ?? [])))

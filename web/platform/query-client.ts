@@ -5,7 +5,7 @@ import { forgetToken, isAssisting } from './token.ts'
 const askingAgainCanHelp = (error: Error) =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'offline' || error.code === 'timeout'
 
-/** An answer is on its way, or would be if it were asked for again. */
+/** True while an answer is loading, or if another request could get it. */
 export const canStillCome = ({ isPending, error }: { isPending: boolean; error: Error | null }) =>
   isPending || (error !== null && askingAgainCanHelp(error))
 
@@ -18,19 +18,19 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && askingAgainCanHelp(error),
       retryDelay: 800,
       refetchOnWindowFocus: false,
-      // Waiting silently for a network would look like loading: fail and say so.
+      // A silent wait for a network would look like loading, so queries fail and show that.
       networkMode: 'always',
-      // By itself it tells only of what was read before: a part that comes late would miss that loading failed.
+      // By default a query reports only fields that were read before: a part that loads late would miss a failure.
       notifyOnChangeProps: 'all',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** Who is logged in. */
+/** Key of the logged-in person. */
 export const meKey = ['me'] as const
 
-/** Only the server's 401 ends a session; a server that cannot be reached does not. */
+/** Only the server's 401 ends a session; an unreachable server does not. */
 function endSessionOn(error: Error) {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
   const comesBack = isAssisting()

@@ -1,6 +1,6 @@
 import type { Download } from './download.ts'
 
-/** Hands a downloaded file to the browser under its name. */
+/** Saves a downloaded file under its name. */
 export function saveFile({ blob, filename }: Download) {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** The query string is read and written plainly (`?dag=123`), so that people can read and share it. */
+/** The query string is plain text (`?dag=123`), so that people can read and share it. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 export function stringifySearch(search: Record<string, unknown>): string {
@@ -9,7 +9,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** For `validateSearch`: keeps these parameters, as text, and drops every other. */
+/** For `validateSearch`: returns these parameters, as text, without any other. */
 export const textIn =
   <Key extends string>(...keys: Key[]) =>
   (search: Record<string, unknown>): { [key in Key]?: string | undefined } => {
@@ -21,13 +21,13 @@ export const textIn =
     return found
   }
 
-/** For `validateSearch` of pages that keep filters of their own in the address: all of it, as text. */
+/** For `validateSearch` of pages with filters of their own in the address: all parameters, as text. */
 export function anyTextIn(search: Record<string, unknown>): { [key: string]: string | undefined } {
   const texts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return Object.fromEntries(texts.map(([key, value]) => [key, String(value)]))
 }
 
-/** For `validateSearch`: an id, or nothing where the address holds no whole number. */
+/** For `validateSearch`: an id, or undefined if the parameter is no whole number. */
 export function idIn(search: Record<string, unknown>, key: string): number | undefined {
   const id = Number(search[key])
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** For browsers that refuse storage: what is kept then lasts as long as the page. */
+/** For browsers that refuse storage: values then last as long as the page. */
 const memory = new Map<string, string>()
 
-/** What this tab keeps under a name; logging out wipes all of it. */
+/** Value that this tab stores under a name; logging out deletes all of them. */
 export function stored(name: string): string | null {
   try {
     return sessionStorage.getItem(name)
@@ -12,7 +12,7 @@ export function stored(name: string): string | null {
   }
 }
 
-/** What was kept as JSON, where it still is what the schema says. */
+/** Stored JSON, if it still fits the schema. */
 export function storedJson<Kept>(schema: z.ZodType<Kept>, name: string): Kept | null {
   try {
     return schema.safeParse(JSON.parse(stored(name) ?? 'null')).data ?? null
@@ -34,6 +34,6 @@ export function unstore(name: string) {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // There is nothing stored where storage is refused.
+    // Without storage there is nothing to delete.
   }
 }

@@ -9,7 +9,7 @@ import { meKey, queryClient } from './query-client.ts'
 import { safeNext } from './safe-next.ts'
 import { forgetToken, isAssisting, storedToken } from './token.ts'
 
-/** Who is logged in; `null` for a visitor. */
+/** Logged-in person; `null` for a visitor. */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: ({ signal }) => whoami(signal),
@@ -24,12 +24,12 @@ const officeAddress = /^\/admin(?![^/?#])/
 
 type Duties = Pick<User, 'must_change_password' | 'must_set_up_two_factor'>
 
-/** Who has yet to set a password of their own or two-factor login: nothing else is open to them. */
+/** True for people who must first set their own password or two-factor login: all other pages are closed to them. */
 export const mustActFirst = (me: Duties) => me.must_change_password || me.must_set_up_two_factor
 
 /**
- * Where somebody goes after login: where they came from, as far as they may go there, else staff to the office and
- * everybody else to the dashboard. Who must change the password or set up two-factor login does that first.
+ * Target after login: the page that they came from, if they may open it, else the office for staff and the dashboard
+ * for everybody else. People who must change the password or set up two-factor login do that first.
  */
 export function landingOf(user: Duties & Pick<User, 'role'>, next: string | undefined): string {
   if (mustActFirst(user)) return security
@@ -38,7 +38,7 @@ export function landingOf(user: Duties & Pick<User, 'role'>, next: string | unde
   return target && !officeAddress.test(target) ? target : user.role === 'helper' ? '/assist' : '/dashboard'
 }
 
-/** For a page behind login: the person comes back to it afterwards. Put it in the route's `beforeLoad`. */
+/** For a page behind login: the person returns to it afterwards. Put it in the route's `beforeLoad`. */
 export async function loggedInOnly({ location }: { location: ParsedLocation }): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery)
   if (!me) throw redirect({ to: '/login', search: { next: location.href } })
@@ -46,10 +46,10 @@ export async function loggedInOnly({ location }: { location: ParsedLocation }): 
   if (mustActFirst(me) && location.href !== security) throw redirect({ href: security, replace: true })
 }
 
-/** Behind login a helper who acts for a citizen has the pages of the case alone. */
+/** A helper who acts for a citizen has only the pages of the case. */
 const assistedAddress = /^\/(assist|mutations)([/?#]|$)|^\/dashboard\?(.*&)?tab=ldt(&|$)/
 
-/** For the office: visitors log in first, citizens go to where they belong. */
+/** For the office: visitors log in first, citizens are redirected to their own page. */
 export async function staffOnly(context: { location: ParsedLocation }): Promise<void> {
   await loggedInOnly(context)
   const me = await queryClient.ensureQueryData(meQuery)
@@ -58,9 +58,9 @@ export async function staffOnly(context: { location: ParsedLocation }): Promise<
 
 type Door = { search: { next?: string | undefined; verified?: string | undefined; msg?: string | undefined } }
 
-/** For /login and its neighbours: who is logged in already has no business there. */
+/** For /login and similar pages: redirects people who are logged in already. */
 export async function visitorsOnly({ search, preload }: Door & { preload: boolean }): Promise<void> {
-  // Few come by the link of a verification mail.
+  // Few people come by the link of a verification mail.
   const link = search.verified === undefined ? null : await import('./verified.ts')
   const verified = link?.verifiedIn(search)
   if (verified?.ok) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
@@ -70,7 +70,7 @@ export async function visitorsOnly({ search, preload }: Door & { preload: boolea
   throw redirect({ href: landingOf(me, search.next), replace: true })
 }
 
-/** Logs out here even when the server cannot be told. */
+/** Logs out here even if the server cannot be reached. */
 export function useLogout() {
   const client = useQueryClient()
   const router = useRouter()
@@ -86,13 +86,13 @@ export function useLogout() {
   })
 }
 
-/** For when the server has ended every session: nobody is logged in here any more. */
+/** Logs out here after the server has ended every session. */
 export function forgetSession(client: QueryClient) {
   forgetToken()
   client.setQueryData(meQuery.queryKey, null)
 }
 
-/** Letters and messages follow the language of the pages; nobody waits for it, and a failure says nothing. */
+/** Sets the language of mails and messages to that of the pages; it runs in the background, and ignores failures. */
 export function useTellLanguage() {
   const { data: me } = useMe()
   const tell = useMutation({ mutationFn: (language: Language) => call(meApi.change, { body: { language } }) })
@@ -113,5 +113,5 @@ async function whoami(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-// Few pages are opened by helpers: the code for it comes with them.
+// Only helpers need this code, so it loads on demand.
 const helpedPerson = async (signal: AbortSignal) => (await import('./helped-person.ts')).helpedPerson(signal)

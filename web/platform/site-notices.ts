@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 
-/** What the whole site has to tell, whatever page is open. */
+/** Notices of the whole site, on every page. */
 type SiteNotices = {
-  /** What shows them, once its code is there. */
+  /** Component that shows the notices, once its code is loaded. */
   Lines: ComponentType | null
-  /** Code of a page does not come, whatever the browser thinks of the network. */
+  /** True if code of a page fails to load, whatever the browser reports about the network. */
   cut_off: boolean
   /** Forms that wait for the network. */
   waiting: number
-  /** Since when what is shown stands on this device, where the server could not be asked. */
+  /** Date of the cached data on screen, if the server could not be reached. */
   seen_at: string | null
   /** The server has a newer version of the site. */
   newer: boolean

@@ -3,7 +3,7 @@ import { store, stored, unstore } from './session-store.ts'
 
 const key = 'token'
 
-/** What a person saw last, kept on this device for who asked to be remembered on it. */
+/** Cache of the answers that a person saw last, on a device that remembers the person. */
 export const ownCopies = 'own'
 
 /** For browsers that refuse storage: the session then lasts as long as the page. */
@@ -14,10 +14,10 @@ const assistedKey = 'assisted-token'
 /** True if a helper acts for a citizen in this tab. */
 export const isAssisting = () => stored(assistedKey) !== null
 
-/** From now on this tab acts for a citizen; the helper's own login stays beside it. */
+/** Makes this tab act for a citizen; the helper's own login is stored separately. */
 export const storeAssistedToken = (token: string) => store(assistedKey, token)
 
-/** The token in use: of the citizen whom a helper acts for, else of who is logged in. */
+/** Token in use: of the citizen for whom a helper acts, else of the logged-in person. */
 export function storedToken(): string | null {
   return stored(assistedKey) ?? ownToken()
 }
@@ -35,11 +35,11 @@ export function storeToken(token: string) {
   try {
     localStorage.setItem(key, token)
   } catch {
-    // `kept` is enough for this page.
+    // `memoryToken` is enough for this page.
   }
 }
 
-/** Forgets the token in use: after acting for a citizen the helper's own login is back. */
+/** Deletes the token in use: after acting for a citizen the helper's own login is active again. */
 export function forgetToken() {
   if (isAssisting()) return unstore(assistedKey)
   memoryToken = null
@@ -48,9 +48,9 @@ export function forgetToken() {
   try {
     localStorage.removeItem(key)
   } catch {
-    // There is nothing stored where storage is refused.
+    // Without storage there is nothing to delete.
   }
 }
 
-// There is nothing kept where a browser refuses.
+// A browser that refuses storage has nothing to delete.
 const wipeOwnCopies = () => void globalThis.caches?.delete(ownCopies).catch(() => undefined)

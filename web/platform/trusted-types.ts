@@ -4,15 +4,15 @@ type Policy = {
 }
 
 declare global {
-  // The types of pages do not know it yet.
+  // The types of pages do not include it yet.
   interface Window {
     trustedTypes?: { createPolicy: (name: 'default', policy: Policy) => void }
   }
 }
 
 /**
- * Tells the browser what may become HTML or a script: no text but none at all, and only scripts of this site. Libraries
- * empty elements and start workers that way; everything else is refused.
+ * Restricts what may become HTML or a script: only the empty text, and only scripts of this site. Libraries empty
+ * elements and start workers that way; everything else is refused.
  */
 export const allowOwnScripts = (): void =>
   window.trustedTypes?.createPolicy('default', {

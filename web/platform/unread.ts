@@ -7,10 +7,10 @@ import { isAssisting } from './token.ts'
 
 const polling = 30_000
 
-/** For whatever asks again and again: hidden pages do not, and it never counts as use of the session. */
+/** Options of polling queries: hidden pages pause, and requests never count as use of the session. */
 export const polled = { refetchInterval: polling, staleTime: polling, refetchOnWindowFocus: true } as const
 
-/** How many messages wait for their reader. */
+/** Number of unread messages. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: (context) => call(unreadApi.count, repeated(context)),

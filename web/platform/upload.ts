@@ -2,17 +2,17 @@ import type { AnswerOf, AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
 import { type Call, headersFor, networkError, toApiError } from './api.ts'
 import { type AddressParts, addressOf } from './endpoint-address.ts'
 
-/** How much is sent, from 0 to 1. */
+/** `onProgress` gets the sent part, from 0 to 1. */
 export type Upload = Pick<Call, 'signal'> & { onProgress?: (part: number) => void }
 
-// A slow line may take minutes for ten megabytes; it must only not stand still.
+// A slow line may take minutes for ten megabytes; only a stalled one is stopped.
 const stall = 60_000
 
 type Form = { form: FormData } & Upload
 
 /**
- * A call that carries files and tells how much of them is sent, which `fetch` cannot. Refusals are those of `call`.
- * A signal that stops it rejects with the signal's reason.
+ * Call that sends files and reports the sent part, which `fetch` cannot. Errors are those of `call`. A signal that
+ * stops it rejects with the signal's reason.
  */
 export function upload<E extends AnyEndpoint>(
   endpoint: E,
@@ -22,7 +22,7 @@ export async function upload(
   { method, url }: AnyEndpoint,
   { params, form, onProgress, ...call }: Form & Call & AddressParts,
 ) {
-  // A form with files is always posted.
+  // A form with files always uses POST.
   const query = method === 'POST' ? undefined : { _method: method }
   const response = await send(addressOf(url, { params, query }), form, call, onProgress)
   if (!response.ok) throw await toApiError(response)

@@ -1,14 +1,14 @@
 import { loadText, textOf } from '#web/text/i18n.ts'
 
-/** What the link of a verification mail came to; `message` is null where nothing fit to show was sent along. */
+/** Result of the link in a verification mail; `message` is null if the link has no text that is safe to show. */
 export type Verified = { ok: true; message: string | null } | { ok: false }
 
 const longest = 200
 
-/** Only words: no tags, no marks that turn or hide text, at most 200 characters. */
+/** Plain text only: no tags, no characters that reverse or hide text, at most 200 characters. */
 export function cleanMessage(msg: string | undefined): string | null {
   let text = msg ?? ''
-  // Taking a tag out can put another one together.
+  // Removing a tag can create another one.
   for (let before = ''; before !== text; ) {
     before = text
     text = text.replace(/<[^<>]*>/g, '')
@@ -22,7 +22,7 @@ export function verifiedIn(search: { verified?: string | undefined; msg?: string
   return search.verified === '0' ? { ok: false } : null
 }
 
-/** For who is logged in already: a toast where they are sent to. */
+/** For logged-in people: a toast on the page to which they are redirected. */
 export async function notifyVerified(verified: Verified): Promise<void> {
   const [{ notifyDashboard }] = await Promise.all([import('#web/ui/feedback/toast.ts'), loadText('identity')])
   if (verified.ok) notifyDashboard.success(verified.message ?? textOf('identity', 'verified.done'))

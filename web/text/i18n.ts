@@ -3,10 +3,13 @@ import { type TextKey, type Values, type Words, wordsAt } from '#contract/words.
 import { storedLanguage, storeLanguage } from './language.ts'
 import { product } from './product.ts'
 
-/** The folder in which `text/` stands. */
+/** Name of the folder that contains `text/`. */
 export type Namespace = keyof TextKeys
 
-/** Words that are needed together come in one file: the first page's, those of land, an account's, the map's, the office's. */
+/**
+ * Texts that are needed together are in one file: those of the home page, of land, of an account, of the map, of the
+ * office.
+ */
 const together = import.meta.glob<{ words: { [namespace: string]: Words } }>('./words/*.ts')
 const setOf: { [namespace: string]: string } = {
   ...each('first', 'app', 'ui', 'place-search', 'home', 'help'),
@@ -66,39 +69,39 @@ const listeners = new Set<() => void>()
 let shown = storedLanguage()
 let chosen = shown
 
-/** The language on the screen. */
+/** Language on the screen. */
 export const shownLanguage = () => shown
 
 export const isHere = (namespace: Namespace) => here[shown].has(namespace)
 
-/** For who shows words: called when the language changes and when words have come. Answers how to stop it. */
+/** Calls the listener when the language changes and when texts have loaded. Returns a function that stops it. */
 export function onWords(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** A sentence in the language on the screen; its key where its words are not there. */
+/** Sentence in the current language; its key if its texts are not loaded. */
 export function textOf<Name extends Namespace>(namespace: Name, key: TextKey<TextKeys[Name]>, values?: Values): string {
   const found = wordsOf(namespace, key, values)
   return typeof found === 'string' ? found : key
 }
 
-/** A sentence, a group or a list of them; what `useTranslation` stands on. Every sentence may say `{{product}}`. */
+/** Sentence, group or list; the base of `useTranslation`. Every sentence may contain `{{product}}`. */
 export function wordsOf(namespace: Namespace, path: string, values?: Values): Words | undefined {
   const words = here[shown].get(namespace)
   return words && wordsAt(words, path, shown, { product: product.name[shown], ...values })
 }
 
-/** Starts with the words every page needs; a route brings its own. */
+/** Loads the texts that every page needs; a route loads its own. */
 export const startText = () => loadText('app', 'ui')
 
-/** Fetches the words of these features in the language on the screen, and in the one that is about to be. */
+/** Fetches the texts of these features in the current language, and in the one that is about to be shown. */
 export async function loadText(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
   await Promise.all([...new Set([shown, chosen])].map((language) => fetchWords(language, namespaces)))
 }
 
-/** Shows all words in this language once they are there, those too that are asked for meanwhile. A later choice wins. */
+/** Shows all texts in this language once they are loaded, including those requested meanwhile. A later choice wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   chosen = language
   while (missing(language, wanted).length > 0) await fetchWords(language, wanted)

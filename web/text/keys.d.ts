@@ -1,4 +1,4 @@
-// One line a text folder; tools/texts.mjs checks that none is missing.
+// One line per text folder; tools/texts.mjs checks that none is missing.
 import type admin from '#web/app/admin/text/en.json'
 import type app from '#web/app/text/en.json'
 import type assistance from '#web/features/assistance/text/en.json'

@@ -4,10 +4,13 @@ const key = 'lang'
 
 const known = (text: string | null | undefined): Language => (text === 'bn' ? 'bn' : 'en')
 
-/** The language this browser chose last; English until it chooses. */
+/** Language that this browser chose last; English by default. */
 export const storedLanguage = (): Language => known(readStored())
 
-/** The document in this language; where the server took another, it is told. It renders pages without a document. */
+/**
+ * Sets the language of the document, and a cookie for the server if it rendered another. The server itself has no
+ * document.
+ */
 export function nameLanguage(language: Language) {
   if (typeof document === 'undefined' || document.documentElement.lang === language) return
   document.documentElement.lang = language

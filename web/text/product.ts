@@ -1,2 +1,2 @@
-/** The product's name, here and nowhere else in the site. */
+/** Name of the product, only here in the whole site. */
 export const product = { name: { en: 'Jomi', bn: 'জমি' } } as const

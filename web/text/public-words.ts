@@ -1,6 +1,6 @@
 import type { Words } from '#contract/words.ts'
 
-/** Words of pages to read: apart, so that the first page does not name their files. */
+/** Texts of information pages: separate, so that the home page does not list their files. */
 const files = import.meta.glob<Words>(
   [
     '../features/{legal,status,track,dev-parts}/text/*.json',

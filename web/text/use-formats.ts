@@ -8,7 +8,7 @@ export const formatsFor = (language: Language) => ({
   language,
   /** ৳100.00 from the BDT number of an answer. */
   taka: (amount: number) => money(amount, (poisha) => formatTaka(poisha, language)),
-  /** ৳100, poisha only where there are any. */
+  /** ৳100, with poisha only if there are any. */
   wholeTaka: (amount: number) => money(amount, (poisha) => formatWholeTaka(poisha, language)),
   count: (count: number) => digitsFor(grouped(String(count)), language),
   digits: (text: string) => digitsFor(text, language),

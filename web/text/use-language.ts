@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { BilingualName, Language } from '#contract/digits.ts'
 import { onWords, shownLanguage } from './i18n.ts'
 
-/** The language on the screen; the component follows the toggle. */
+/** Language on the screen; the component follows the toggle. */
 export const useLanguage = (): Language => useSyncExternalStore(onWords, shownLanguage, shownLanguage)
 
 /** The name of a place or survey in the reader's script. */

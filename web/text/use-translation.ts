@@ -7,7 +7,7 @@ declare global {
   interface TextKeys {}
 }
 
-/** One namespace, or several: keys of the first stand alone, others say theirs: `ui:close`. */
+/** One namespace, or several: keys of the first have no prefix, others have theirs: `ui:close`. */
 type Names = Namespace | readonly [Namespace, ...Namespace[]]
 type First<Of extends Names> = Of extends readonly [infer One extends Namespace, ...unknown[]] ? One : Of & Namespace
 type Any<Of extends Names> = Of extends readonly Namespace[] ? Of[number] : Of & Namespace
@@ -36,7 +36,7 @@ type Translation<Of extends Names> = {
   group: <Path extends GroupKey<TextKeys[First<Of>]>>(path: Path, values?: Values) => GroupAt<TextKeys[First<Of>], Path>
 }
 
-/** The words of features in the language on the screen; the component follows the toggle. */
+/** Texts of features in the current language; the component follows the toggle. */
 export function useTranslation<const Of extends Names>(names: Of): Translation<Of>
 export function useTranslation(names: Names): UntypedTranslation {
   const [first, ...others] = typeof names === 'string' ? ([names] as const) : names
@@ -45,7 +45,7 @@ export function useTranslation(names: Names): UntypedTranslation {
   const now = useSyncExternalStore(onWords, state, state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a component names the same features each time
   useEffect(() => {
-    // Nearly always its route has brought them.
+    // The route has nearly always loaded them.
     if (!all.every(isHere)) void loadText(...all)
   }, [now])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what follows changes with this alone
@@ -54,7 +54,7 @@ export function useTranslation(names: Names): UntypedTranslation {
 
 type UntypedTranslation = {
   t: (key: string, values?: Values) => string
-  // biome-ignore lint/suspicious/noExplicitAny: what stands at a path of a text file, its caller's type says
+  // biome-ignore lint/suspicious/noExplicitAny: the caller's type names the value at a path of a text file
   group: (path: string, values?: Values) => any
 }
 

@@ -14,7 +14,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lg',
 }
 
-/** How everything looks that acts, be it a button or a link. */
+/** Style of every control, button or link. */
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize) =>
   `inline-flex items-center justify-center gap-2 [&>svg]:shrink-0 rounded-control border py-1.5 text-center font-semibold leading-snug no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]}`
 

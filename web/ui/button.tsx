@@ -7,7 +7,7 @@ import { useAfter } from './hooks/use-after.ts'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Waiting for its own act: cannot be pressed again, and says so when it takes long. */
+  /** The button's act is in progress: it cannot be pressed again, and shows a message when it takes long. */
   pending?: boolean
 }
 
@@ -22,11 +22,11 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not disabled: that would take the focus away, and what opens next could not give it back.
+      // Not disabled: a disabled button would lose the focus, and a dialog could not return it.
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? pressedAgain : rest.onClick}
-      // What it says when it takes long stands below where there is no room beside.
+      // The message about a long wait wraps below if there is no room next to it.
       className={`${buttonLook(variant, size)} ${pending ? 'flex-wrap' : ''} ${className}`}
     >
       {pending && <Spinner />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from './button.tsx'
 
-/** Puts a text on the clipboard and says so; not there where the browser has none to give. */
+/** Copies a text to the clipboard and confirms it; hidden if the browser has no clipboard. */
 export function CopyButton({ text, className }: { text: string; className?: string }) {
   const { t } = useTranslation('ui')
   const [copied, setCopied] = useState(false)

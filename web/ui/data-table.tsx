@@ -4,9 +4,9 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   align?: 'start' | 'end'
-  /** The cell that names its row. */
+  /** True for the cell that names its row. */
   heads?: boolean
 }
 
@@ -15,11 +15,11 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The row that is looked at. */
+  /** True for the chosen row. */
   isChosen?: (row: Row) => boolean
 }
 
-/** A plain table; scrolls sideways by itself where it is too wide. */
+/** Plain table; it scrolls sideways if it is too wide. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, isChosen }: DataTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known, one line each: its name, what it is. */
+/** Facts, one line each: name and value. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid divide-y divide-line">{children}</dl>
 )

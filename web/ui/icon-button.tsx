@@ -6,7 +6,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { Sign: Luci
 export const iconLook =
   'grid size-9.5 pointer-coarse:size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-green-100 hover:text-green-800'
 
-/** A button that is only a sign; its name is read out and shown when pointed at. */
+/** Button with only an icon; its name is read out, and shown on hover. */
 export const IconButton = ({ Sign, label, className = '', ...rest }: IconButtonProps) => (
   <button type="button" {...rest} aria-label={label} title={label} className={`${iconLook} ${className}`}>
     <Sign aria-hidden="true" className="size-4.5" />

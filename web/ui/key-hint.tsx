@@ -1,4 +1,4 @@
-/** The key that does the same as a button, drawn on it; phones have none. */
+/** Shortcut of a button, drawn on it; hidden on phones. */
 export const KeyHint = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A component whose code is fetched when it is first drawn. The server renders the fallback in its place. */
+/** Component whose code is fetched when it is first drawn. The server renders the fallback in its place. */
 export const lazyInBrowser = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await (typeof document === 'undefined' ? never : load()) }))
 
@@ -8,7 +8,7 @@ const never = new Promise<never>(() => undefined)
 
 const onServer = new Set<Promise<unknown>>()
 
-/** Like `lazyInBrowser`, but the server renders the component too. */
+/** Component like one of `lazyInBrowser`, but the server renders it too. */
 export const lazyEverywhere = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const loading = load()

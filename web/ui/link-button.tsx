@@ -8,5 +8,5 @@ const ButtonAnchor = ({ variant = 'primary', size = 'normal', className = '', ..
   <a {...rest} className={`${buttonLook(variant, size)} ${className}`} />
 )
 
-/** A link that looks like a button; takes `to`, `search` and `params` like any link. */
+/** A link that has the look of a button; takes `to`, `search` and `params` like any link. */
 export const LinkButton = createLink(ButtonAnchor)

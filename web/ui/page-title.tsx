@@ -6,12 +6,12 @@ import { useAnyFailedForm } from './form/failed-forms.ts'
 
 type PageTitleProps = {
   children: string
-  /** What search engines and shared links say of the page. */
+  /** Description of the page for search engines and shared links. */
   about?: string
   failed?: boolean
 }
 
-/** The words on the browser's tab: "Login · …", and "Error: Login · …" while a refused form says what is wrong. */
+/** Title of the browser's tab: "Login · …", and "Error: Login · …" while a refused form shows errors. */
 export function PageTitle({ children, about, failed = false }: PageTitleProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The product's only ornament: the lines of a mouza map, faint, in the text colour of where it stands. */
+/** The product's only ornament: faint lines of a mouza map, in the text colour of its surroundings. */
 export const ParcelPattern = ({ className = '' }: { className?: string }) => (
   <div aria-hidden="true" className={`parcel-pattern pointer-events-none absolute inset-0 ${className}`} />
 )

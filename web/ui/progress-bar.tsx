@@ -4,7 +4,6 @@ type ProgressBarProps = {
   part: number
 }
 
-/** How much of something is done. */
 export const ProgressBar = ({ label, part }: ProgressBarProps) => (
   <progress
     value={part}

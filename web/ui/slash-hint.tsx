@@ -1,4 +1,4 @@
-/** The key that leads to a search box, drawn inside it. */
+/** Shortcut to a search box, drawn inside it. */
 export const SlashHint = () => (
   <span
     aria-hidden="true"

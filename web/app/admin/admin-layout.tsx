@@ -9,12 +9,12 @@ import { SiteNotices } from '../site-notices.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around every page of the office: the pages on the left, who is here on top. */
+/** Frame of every office page: links to the pages on the left, the person on top. */
 export function AdminLayout() {
   const main = useFocusOnNewPage()
   const { data: me } = useMe()
   const next = useRouterState({ select: ({ location }) => location.href })
-  // The session ended while the page stood open: by time, or from another device.
+  // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next }} replace />
   if (!me) return null
   return (

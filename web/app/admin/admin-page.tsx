@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { pagesOf } from './pages.ts'
 
-/** The page of this address. Who may not see it was sent away before. */
+/** Page of this address. The route has already redirected people without access. */
 export function AdminPage() {
   const { t } = useTranslation('admin')
   const { page: path = '' } = useParams({ strict: false })
@@ -20,7 +20,7 @@ export function AdminPage() {
   )
 }
 
-/** One case of the page of this address. */
+/** One case of this address's page. */
 export function AdminCase() {
   const { page: path = '', id = '' } = useParams({ strict: false })
   const { data: me } = useMe()

@@ -7,7 +7,7 @@ import { PageLinks } from './page-links.tsx'
 import { OfficeLogo } from './sidebar.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
-/** The links of the office on a narrow screen. */
+/** Links of the office on a narrow screen. */
 export function Drawer({ me, onClose }: { me: User; onClose: () => void }) {
   const { t } = useTranslation('admin')
   return (

@@ -4,7 +4,7 @@ import { meQuery } from '#web/platform/session.ts'
 import { loadText } from '#web/text/i18n.ts'
 import { otherNames, pagesOf } from './pages.ts'
 
-/** Brings a page's words and code; sends on who asks for one that does not exist, or that is not theirs. */
+/** Loads a page's texts and code; redirects if the page does not exist or the person has no access. */
 export async function openPage(path: string): Promise<void> {
   const otherName = otherNames[path]
   if (otherName) throw redirect({ to: '/admin/$page', params: { page: otherName }, replace: true })
@@ -20,7 +20,7 @@ export async function openPage(path: string): Promise<void> {
   if (first) throw redirect({ to: '/admin/$page', params: { page: first.path }, replace: true })
 }
 
-/** Brings the words and the code of one case; sends on who asks for one that cannot exist, or that is not theirs. */
+/** Loads the texts and the code of one case; redirects if it cannot exist or the person has no access. */
 export async function openCase(path: string, id: string): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery)
   const page = me && pagesOf(me).find((each) => each.path === path)

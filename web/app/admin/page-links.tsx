@@ -11,7 +11,7 @@ import { useClosedGroups } from './use-closed-groups.ts'
 const look =
   'flex min-h-9 pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-control px-2.5 py-1 text-white/90 hover:bg-white/8 hover:text-white'
 
-/** The pages this person has, by group; a group can be closed, and one without pages is not named. */
+/** Pages of this person by group; a group can be closed, and a group without pages is hidden. */
 export function PageLinks({ me }: { me: User }) {
   const { t } = useTranslation('admin')
   const pages = pagesOf(me)
@@ -33,7 +33,7 @@ export function PageLinks({ me }: { me: User }) {
                 <button
                   type="button"
                   aria-expanded={open}
-                  // The group of the page one is on stays open.
+                  // The group of the current page stays open.
                   aria-disabled={isHere || undefined}
                   onClick={() => !isHere && toggle(group)}
                   className="flex min-h-9 pointer-coarse:min-h-11 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left font-normal text-sm text-white/65 hover:text-white"
@@ -68,7 +68,7 @@ export function PageLinks({ me }: { me: User }) {
   )
 }
 
-/** How many cases wait on a page. */
+/** Number of cases that wait on a page. */
 function WaitingCount({ waiting }: { waiting: number }) {
   const { t } = useTranslation('admin')
   const { count } = useFormats()

@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { User } from '#contract/identity/identity.ts'
 import { type OfficePage, officePages } from '#contract/office-pages.ts'
 
-/** In the order of the sidebar, like the pages. */
+/** Groups in the order of the sidebar. */
 export const groups = [
   'dashboard',
   'user_request',
@@ -16,11 +16,11 @@ type PageParts = {
   group: (typeof groups)[number]
   texts: (keyof TextKeys)[]
   page: AsyncRouteComponent<object>
-  /** One of what the page lists, on a page of its own. */
+  /** Page of one case of the list. */
   case?: AsyncRouteComponent<{ id: number }>
 }
 
-/** What the sidebar and the router need of every page. Its name is `page.…` of the admin texts. */
+/** Parts of every page for the sidebar and the router. The name of a page is `page.…` in the admin texts. */
 const parts: Record<OfficePage, PageParts> = {
   overview: {
     group: 'dashboard',
@@ -181,6 +181,6 @@ export type AdminPage = (typeof adminPages)[number]
 /** Other addresses that lead to a page. */
 export const otherNames: Record<string, string> = { maps: 'mouza-maps', reports: 'revenue' }
 
-/** The pages that this person has; a link comes with its page. */
+/** Pages of this person; each link is added together with its page. */
 export const pagesOf = ({ role }: Pick<User, 'role'>) =>
   adminPages.filter((page) => page.for === 'staff' || role === 'admin')

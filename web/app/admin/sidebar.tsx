@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { LogoSign } from '../logo.tsx'
 import { PageLinks } from './page-links.tsx'
 
-/** The pages of the office, always in sight where there is room; keeps its own scroll place. */
+/** Pages of the office, always in sight if there is room; it has a scroll position of its own. */
 export function Sidebar({ me }: { me: User }) {
   const { t } = useTranslation('admin')
   return (

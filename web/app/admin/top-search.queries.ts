@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
-/** Pages and records that a few letters may mean. A failure says nothing: the suggestions are gone. */
+/** Pages and records that match a few letters. A failure shows no message: there are just no suggestions. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['office-search', text],

@@ -29,13 +29,13 @@ test('the top search suggests while typing, goes there by arrow and Enter, and f
   await expect
     .poll(() => options.elements().map(({ textContent }) => textContent))
     .toEqual(['SavarUpazila', 'SavarMouza'])
-  // A slow machine may rest between two letters; it never asks letter by letter.
+  // A slow machine may pause between two letters; it never sends a request per letter.
   expect(words().at(-1)).toBe('savar')
   expect(words().length).toBeLessThan(4)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.poll(() => location.pathname + location.search).toBe('/admin/mouzas?search=Savar')
   await expect.element(box).toHaveValue('')
-  // The new page begins at its beginning: only then is the box typed in again.
+  // The new page moves the focus to its start: only then is the box typed in again.
   await expect.element(page.getByRole('main')).toHaveFocus()
   await userEvent.type(box, 'savar')
   await expect.element(options.first()).toBeVisible()

@@ -11,7 +11,7 @@ import { useSlash } from '#web/ui/hooks/use-slash.ts'
 import { SlashHint } from '#web/ui/slash-hint.tsx'
 import { suggestionsQuery } from './top-search.queries.ts'
 
-/** Finds pages, places and records of the office; the arrow keys go through what is suggested, Enter goes there. */
+/** Searches pages, places and records of the office; the arrow keys move through the suggestions, Enter opens one. */
 export function TopSearch() {
   const { t } = useTranslation(['admin', 'ui', 'list'])
   const router = useRouter()
@@ -51,7 +51,7 @@ export function TopSearch() {
         onType={setText}
         onPick={go}
         opensOn="typing"
-        // Opens with the first letter and waits; closes when there is nothing to wait for.
+        // Opens with the first letter and waits for results; closes if there is nothing to wait for.
         empty={text.trim() !== '' && !failed && (isSettled ? t('search_none', { text: query }) : t('ui:loading'))}
         field={{
           ref: box,
@@ -73,7 +73,7 @@ export function TopSearch() {
     </div>
   )
 
-  /** A kind of thing in the reader's language; one that is new here says nothing. */
+  /** Kind of a thing in the reader's language; empty for a kind without a text. */
   function typeWords(type: string) {
     const known = types.find((each) => each === type)
     return known && t(`type.${known}`)

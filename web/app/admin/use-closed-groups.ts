@@ -8,12 +8,12 @@ type Group = (typeof groups)[number]
 
 const name = 'closed-groups'
 
-/** An admin has more pages than a screen of 900 px holds: those who are used least are closed at first. */
+/** An admin has more pages than fit a screen of 900 px: the least used groups are closed at first. */
 const closedAtFirst: Partial<Record<User['role'], Group[]>> = {
   admin: ['geographic_data', 'documents', 'administration'],
 }
 
-/** Which groups of the sidebar are closed; the browser remembers it until logout. */
+/** Closed groups of the sidebar; the browser stores them until logout. */
 export function useClosedGroups({ role }: User) {
   const [closed, setClosed] = useState(() => readForAccount(z.array(z.enum(groups)), name) ?? closedAtFirst[role] ?? [])
 

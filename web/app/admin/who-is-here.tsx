@@ -4,7 +4,7 @@ import { initialsOf } from '#web/features/citizen-dashboard/initials.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Who is here: initial, name, and in what office. Leads to the profile. */
+/** The person: initial, name and offices. Links to the profile. */
 export function WhoIsHere({ me }: { me: User }) {
   const role = useRoleWords(me)
   return (

@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 
 type PageParts = { texts: (keyof TextKeys)[]; page: AsyncRouteComponent<object>; answers?: () => Promise<void> }
 
-/** The pages to read, by their address. */
+/** Information pages by their address. */
 export const publicPages = new Map<string, PageParts>(
   Object.entries({
     mutation: {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { publicPages } from './pages.ts'
 
-/** The page of this address. Who asks for one that does not exist was sent away before. */
+/** Page of this address. The route has already redirected requests for unknown pages. */
 export function PublicPage() {
   const { page: path = '' } = useParams({ strict: false })
   const Page = publicPages.get(path)?.page

@@ -2,5 +2,5 @@ import { PaymentsTab } from '#web/features/citizen-dashboard/applications/paymen
 import { LdtPayments } from '#web/features/land-tax/history/ldt-payments.tsx'
 import { MutationPayments } from '#web/features/mutations/pay/mutation-payments.tsx'
 
-/** What was paid, for whatever it was paid. */
+/** Payments of all kinds. */
 export const PaymentsAndReceipts = () => <PaymentsTab mutations={<MutationPayments />} ldt={<LdtPayments />} />

@@ -1,7 +1,7 @@
 import { KycCard } from '#web/features/kyc/kyc-card.tsx'
 import { ContactProofs } from '#web/features/profile/proof/contact-proofs.tsx'
 
-/** Which address, phone and identity are proven to be the person's. */
+/** Shows which address, phone and identity are verified. */
 export const ProfileAndKyc = () => (
   <div className="grid max-w-2xl gap-4">
     <ContactProofs />

@@ -10,7 +10,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { assistanceQuery } from './assistance.queries.ts'
 
-/** What is to be done for the citizen now: make the case, pay it, print its papers. */
+/** Next steps for the citizen: make the case, pay for it, print its papers. */
 export function Acting() {
   const { t } = useTranslation('assistance')
   const assistance = useQuery(assistanceQuery)

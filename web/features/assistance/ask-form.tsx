@@ -8,7 +8,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { type Asked, useAsk } from './assistance.queries.ts'
 
-/** Whose number, and for which one case. */
+/** Phone number of the citizen, and the one case to make. */
 export function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const { t } = useTranslation('assistance')
   const [kind, setKind] = useState<AssistanceKind | null>(null)

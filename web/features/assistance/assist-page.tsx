@@ -9,10 +9,10 @@ import { AskForm } from './ask-form.tsx'
 import type { Asked } from './assistance.queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** The desk of a helper: ask a citizen, take the code, and make the one case. */
+/** Desk of a helper: request a citizen's consent, enter the code, and make the one case. */
 export function AssistPage() {
   const { t } = useTranslation('assistance')
-  // Beginning and ending change who is here.
+  // Starting and ending assistance changes the account.
   useMe()
   return (
     <div className="page-width grid max-w-3xl gap-5 py-6 sm:py-8">
@@ -23,7 +23,7 @@ export function AssistPage() {
   )
 }
 
-/** Forgets whom it asked once the helper acts for somebody. */
+/** Clears the request once the helper acts for somebody. */
 function Asking() {
   const [asked, setAsked] = useState<Asked | null>(null)
   return asked ? <ConfirmForm asked={asked} onBack={() => setAsked(null)} /> : <AskForm onAsked={setAsked} />

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { assistanceQuery, useStop } from './assistance.queries.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
-/** Stands on every page while a helper acts for a citizen. */
+/** Shown on every page while a helper acts for a citizen. */
 export function AssistanceBanner() {
   const { data } = useQuery({ ...assistanceQuery, refetchInterval: 30_000 })
   return data ? <Banner assistance={data} /> : null

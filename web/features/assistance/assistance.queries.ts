@@ -5,10 +5,10 @@ import type { AskAssistance } from '#contract/assistance/assistance.ts'
 import { call } from '#web/platform/api.ts'
 import { forgetToken, isAssisting, storeAssistedToken } from '#web/platform/token.ts'
 
-/** What a citizen was asked for, and waits for the code. */
+/** A request to a citizen that waits for the code. */
 export type Asked = AskAssistance & { id: number; message: string }
 
-/** For whom, for what and until when this tab acts. */
+/** Citizen, case and end of this tab's assistance. */
 export const assistanceQuery = queryOptions({
   queryKey: ['assistance'],
   queryFn: ({ signal }) => call(assistanceApi.state, { signal }),
@@ -18,7 +18,7 @@ export const assistanceQuery = queryOptions({
 export const useAsk = () =>
   useMutation({ mutationFn: (form: AskAssistance) => call(assistanceApi.ask, { body: form }) })
 
-/** What was seen and typed for one person is not shown to the next. */
+/** Clears everything seen and typed for one person, so that the next does not see it. */
 async function changePerson(client: QueryClient, change: () => void) {
   sessionStorage.clear()
   change()
@@ -34,7 +34,7 @@ export function useConfirm(id: number) {
   })
 }
 
-/** Back to the helper's own login; said to the server too, and done here even when it cannot be told. */
+/** Returns to the helper's own login; notifies the server, and ends here even if the server cannot be reached. */
 export function useStop() {
   const client = useQueryClient()
   const router = useRouter()

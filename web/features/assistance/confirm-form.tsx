@@ -10,7 +10,7 @@ import { type Asked, useConfirm } from './assistance.queries.ts'
 
 type ConfirmFormProps = { asked: Asked; onBack: () => void }
 
-/** The code that the citizen reads out. */
+/** Form for the code that the citizen reads out. */
 export function ConfirmForm({ asked, onBack }: ConfirmFormProps) {
   const { t } = useTranslation('assistance')
   const { digits } = useFormats()
@@ -24,7 +24,7 @@ export function ConfirmForm({ asked, onBack }: ConfirmFormProps) {
   } = useFormSubmit({
     schema: ConfirmAssistance,
     act: useConfirm(asked.id),
-    // The page then shows for whom the helper acts.
+    // The page then shows the citizen's name.
     onDone: () => undefined,
     failed: t('confirm.failed'),
   })

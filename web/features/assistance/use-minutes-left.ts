@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tick_ms = 5000
 
-/** Whole minutes until a moment, never below none. */
+/** Whole minutes until a moment, at least 0. */
 export function useMinutesLeft(until: string): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { SideCard } from './side-card.tsx'
 import { panelId, tabElementId } from './tab-list.tsx'
 import { type TabId, tabOf } from './tabs.ts'
 
-/** The citizen's desk: who they are and the tabs on the left, the chosen tab on the right. */
+/** Dashboard of a citizen: person and tabs on the left, the chosen tab on the right. */
 export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType> }) {
   const { t } = useTranslation('citizen-dashboard')
   const search = useSearch({ from: '/dashboard' })
@@ -19,7 +19,7 @@ export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType>
   const Panel = panels[tab]
   const { data: me } = useMe()
   useFetchAhead(fetchDialogWindow)
-  // The session ended while the page stood open: by time, or from another device.
+  // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next: `/dashboard${stringifySearch(search)}` }} replace />
   return (
     <div className="page-width grid items-start gap-6 py-6 sm:py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
-// A Bengali letter and its vowel sign are one.
+// A Bengali letter and its vowel sign count as one.
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
-/** At most two letters of a name; `U` where there is none. */
+/** Initials of a name, at most two; `U` without a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean).slice(0, 2)
   const initials = words.map((word) => [...letters.segment(word)][0]?.segment ?? '')

@@ -7,7 +7,7 @@ import { TabList } from './tab-list.tsx'
 import { tabSigns } from './tab-signs.ts'
 import type { TabId } from './tabs.ts'
 
-/** Who this is, and the tabs; on a phone one line that opens them. */
+/** Name of the person and the tabs; on a phone one line that opens them. */
 export function SideCard({ chosen }: { chosen: TabId }) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export function SideCard({ chosen }: { chosen: TabId }) {
 
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 shadow-card lg:sticky lg:top-22 lg:gap-4">
-      {/* On a phone the content comes first everywhere but on the tab that is about the person. */}
+      {/* On a phone the content comes first on every tab except the one about the person. */}
       <div className={chosen === 'personalInfo' ? '' : 'max-lg:hidden'}>
         <Person />
       </div>

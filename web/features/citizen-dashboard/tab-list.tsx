@@ -9,7 +9,7 @@ import { type TabId, tabForKey, tabIds } from './tabs.ts'
 export const panelId = 'dashboard-panel'
 export const tabElementId = (tab: TabId) => `dashboard-tab-${tab}`
 
-/** One stop for the Tab key; arrows, Home and End go from tab to tab. Each is a link of its own. */
+/** One stop for the Tab key; arrows, Home and End move between tabs. Each tab is a link. */
 export function TabList({ chosen, onChosen }: { chosen: TabId; onChosen: () => void }) {
   const { t } = useTranslation('citizen-dashboard')
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function TabList({ chosen, onChosen }: { chosen: TabId; onChosen: () => v
     if (!next) return
     event.preventDefault()
     document.getElementById(tabElementId(next))?.focus()
-    // Walking along the list leaves no trail in the history.
+    // Moving through the list adds no history entries.
     void navigate({ to: '/dashboard', search: { tab: next }, replace: true, resetScroll: false })
   }
 
@@ -56,7 +56,7 @@ function TabLink({ tab, chosen, onChosen }: { tab: TabId; chosen: boolean; onCho
   )
 }
 
-/** How many messages are new; nothing when there are none. */
+/** Number of new messages; empty without any. */
 export function UnreadMark() {
   const { t } = useTranslation('citizen-dashboard')
   const { count } = useFormats()

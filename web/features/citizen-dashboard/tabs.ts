@@ -1,4 +1,4 @@
-/** The tabs of the dashboard, in their order, as they stand in the address and name their texts. */
+/** Tabs of the dashboard in order; each id is used in the address and names its texts. */
 export const tabIds = [
   'personalInfo',
   'address',
@@ -12,10 +12,10 @@ export const tabIds = [
 ] as const
 export type TabId = (typeof tabIds)[number]
 
-/** The tab of an address; an unknown one is the first. */
+/** Tab of an address; the first for an unknown id. */
 export const tabOf = (id: string | undefined): TabId => tabIds.find((tab) => tab === id) ?? tabIds[0]
 
-/** Where a key leads in the list of tabs, from the one that has the focus; round at the ends. */
+/** Moves by a key from the focused tab in the list, and wraps at the ends. */
 export function tabForKey(key: string, from: TabId): TabId | undefined {
   const at = tabIds.indexOf(from)
   if (key === 'ArrowDown') return tabIds[(at + 1) % tabIds.length]

@@ -109,7 +109,7 @@ export function DagSearchMapPage() {
   )
 }
 
-/** What somebody sees of a scan who did not pay for it is reduced: with the way to the whole. */
+/** Shows a reduced scan to people who did not pay for it, with a link to the whole scan. */
 function SheetBeneathMap({ beneath }: { beneath: SheetBeneath }) {
   const { t } = useTranslation('map')
   if (!beneath.sheet?.is_reduced) return <SheetSlider beneath={beneath} />
@@ -145,7 +145,7 @@ function Details({ map }: { map: MapSearchState }) {
 
 const seenAtFirst = ({ opened }: MapSearchState) => opened && boundsOfView(opened, 900, 700)
 
-/** What a map would show: the list stands in for it. */
+/** Bounds that a map would show; the list is used in its place. */
 function aroundOf({ dag, fit, opened }: MapSearchState): Bbox | undefined {
   const bbox = dag?.bbox ?? fit
   const view = bbox ? viewOfBounds(bbox, 300, 300) : (opened ?? wholeCountry)

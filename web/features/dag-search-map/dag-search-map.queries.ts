@@ -13,7 +13,7 @@ export const foundDagQuery = ({ dag_no, zil, survey }: Numbers) =>
       call(mapApi.findDag, { params: { dag_no }, query: { zil_id: zil, survey_type_id: survey }, signal }),
   })
 
-/** The drawn area of a dag, the dags beside it and those of other surveys. */
+/** Drawn area of a dag, the dags next to it and those of other surveys. */
 export const drawnDagQuery = (id: number) =>
   queryOptions({
     queryKey: ['map', 'dags', id],
@@ -22,7 +22,7 @@ export const drawnDagQuery = (id: number) =>
 
 const step = 0.0001
 
-/** Outwards, so that nothing of the view is left out; moving the map a little asks nothing anew. */
+/** Rounds outwards, so that the whole view is covered and a small move of the map sends no new request. */
 const rounded = ([west, south, east, north]: Bbox) =>
   [Math.floor(west / step), Math.floor(south / step), Math.ceil(east / step), Math.ceil(north / step)]
     .map((side) => (side * step).toFixed(4))

@@ -4,13 +4,13 @@ import { useTranslation } from '#web/text/use-translation.ts'
 type DrawnAreaProps = {
   /** Square feet, as the record has it. */
   recorded: number
-  /** Square feet of the outline; null where there is none, undefined while it comes. */
+  /** Square feet of the outline; null without an outline, undefined while it loads. */
   drawn: number | null | undefined
   /** True if the difference is large enough for an office to check. */
   differs: boolean | null | undefined
 }
 
-/** The area on record beside that of the outline, and how far they are apart. */
+/** Recorded area next to the area of the outline, and their difference. */
 export function DrawnArea({ recorded, drawn, differs }: DrawnAreaProps) {
   const { t } = useTranslation('dag-search-map')
   const { digits, decimals, squareFeet } = useFormats()

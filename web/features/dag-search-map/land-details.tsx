@@ -18,7 +18,7 @@ import { PrintOrShareMap } from './print-or-share.tsx'
 
 type LandDetailsProps = { dag: Dag; onPick: (dag: number) => void; onClose: () => void }
 
-/** All that is known of the parcel on the map, and what can be done with it. */
+/** Facts about the parcel on the map, and the actions on it. */
 export function LandDetails({ dag, onPick, onClose }: LandDetailsProps) {
   const { t } = useTranslation('dag-search-map')
   const { digits, count, wholeTaka, language } = useFormats()

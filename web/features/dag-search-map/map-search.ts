@@ -1,18 +1,18 @@
 import { idIn, textIn } from '#web/platform/search-params.ts'
 
-/** What /dag-search-map shows stands in its address: what was searched and what is seen. */
+/** /dag-search-map stores its state in the address: the search and the view. */
 export type MapSearch = {
   /** The three fields of the search by number. */
   dag_no?: string | undefined
   zil?: number | undefined
   survey?: number | undefined
-  /** The dag that is looked at. */
+  /** Dag on the map. */
   dag?: number | undefined
   /** An older survey, faint beneath. */
   under?: number | undefined
-  /** A place that was searched, such as `mouza.12`. */
+  /** Place from a search, such as `mouza.12`. */
   place?: string | undefined
-  /** What is seen: latitude, longitude, zoom. */
+  /** Visible part of the map: latitude, longitude, zoom. */
   at?: string | undefined
 }
 

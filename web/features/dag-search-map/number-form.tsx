@@ -17,7 +17,7 @@ import type { useMapSearch } from './use-map-search.ts'
 
 type NumberFormProps = { map: ReturnType<typeof useMapSearch> }
 
-/** Dag number, zil and survey; who does not know their ids finds them by the place. */
+/** Form for dag number, zil and survey; a person who does not know the ids finds them by the place. */
 export function NumberForm({ map }: NumberFormProps) {
   const { t } = useTranslation('dag-search-map')
   const { digits } = useFormats()
@@ -102,13 +102,13 @@ const IdField = ({ name, label, value, onChange }: IdFieldProps) => (
   />
 )
 
-/** What somebody typed as an id; an id that is none asks for nothing. */
+/** Parses a typed id; undefined if it is none, so that nothing is requested. */
 function idOf(text: string): number | undefined {
   const id = Number(latinDigits(text).trim())
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** A refusal of one field says more than that the form is not valid. */
+/** The refusal of one field says more than the general message. */
 const refusalOf = (problem: Error, fallback: string) =>
   (problem instanceof ApiError && Object.values(problem.fields)[0]?.[0]) || messageOf(problem, fallback)
 

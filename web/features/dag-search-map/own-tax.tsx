@@ -6,7 +6,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Fact } from './fact.tsx'
 
-/** Where the tax of this land stands, for who registered it; nothing for everybody else. */
+/** Tax state of this land for the person who registered it; empty for everybody else. */
 export function OwnTax({ dag }: { dag: number }) {
   const { t } = useTranslation('dag-search-map')
   const { data: me } = useMe()

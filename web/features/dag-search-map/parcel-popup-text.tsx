@@ -3,7 +3,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Dag, zil and survey, where the parcel lies. */
+/** Dag, zil, survey and place of the parcel. */
 export function ParcelPopupText({ dag }: { dag: Dag }) {
   const { t } = useTranslation('dag-search-map')
   const { digits, decimals } = useFormats()

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** The parcel on paper, or its address to somebody else. */
+/** Prints the parcel, or shares its address. */
 export function PrintOrShareMap({ dag }: { dag: Dag }) {
   const { t } = useTranslation('dag-search-map')
   const { dagAndKhatian } = useLandWords()

@@ -10,12 +10,12 @@ import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-// The picture on A4, in millimetres.
+// Size of the picture on A4, in millimetres.
 const width = 180
 const height = 170
 const scales = [100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000, 25_000]
 
-/** The parcel among its neighbours on paper, at a round scale, with north and a length to measure against. */
+/** Printed parcel among its neighbours, at a round scale, with a north arrow and a scale bar. */
 export function PrintSheet({ dag }: { dag: Dag }) {
   const { t } = useTranslation('dag-search-map')
   const { moment, language, decimals, squareFeet, count } = useFormats()
@@ -101,7 +101,7 @@ function Picture({ dag, geojson, neighbours, drawn, bar }: PictureProps) {
   )
 }
 
-/** The largest round scale at which the parcel and what lies around it fit. */
+/** Largest round scale at which the parcel and its surroundings fit. */
 function drawAtScale(geojson: ParcelGeometry) {
   const plane = planeAround(geojson)
   const box = boxOf(geojson)

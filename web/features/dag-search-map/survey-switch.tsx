@@ -10,7 +10,7 @@ type SurveySwitchProps = {
   onUnder: (id: number | undefined) => void
 }
 
-/** Which survey the map shows, where several drew the land, and the one before it faint beneath. */
+/** Switch between surveys if several drew the land, with the older survey faint beneath. */
 export function SurveySwitch({ surveys, chosen, under, onChoose, onUnder }: SurveySwitchProps) {
   const { t } = useTranslation('dag-search-map')
   const { surveyName } = useLandWords()

@@ -10,7 +10,7 @@ import { type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
 import { foundDagQuery } from './dag-search-map.queries.ts'
 import type { MapSearch } from './map-search.ts'
 
-/** What is looked at on /dag-search-map, and the ways to look at something else. */
+/** The land that /dag-search-map shows, and the ways to choose another. */
 export function useMapSearch() {
   const search = useSearch({ from: '/dag-search-map' })
   const navigate = useNavigate({ from: '/dag-search-map' })
@@ -23,11 +23,11 @@ export function useMapSearch() {
   const record = useQuery({ ...dagQuery(dag_id ?? 0), enabled: dag_id !== undefined })
   const place = usePlace(search.place)
   const finding = found.isLoading || record.isLoading || place.isLoading
-  // The map opens where it stays: on its way there it would load what nobody looks at.
+  // The map opens at its final view: on the way there it would load tiles that nobody sees.
   const [begun, setBegun] = useState(!finding)
   if (!begun && !finding) setBegun(true)
   const [opened] = useState(() => readView(search.at))
-  // A shared view stays as it was shared; what is searched afterwards is fitted.
+  // A shared view does not move; a later search is fitted.
   const [stays, setStays] = useState(opened !== undefined)
 
   const go = (next: MapSearch, replace: boolean) =>
@@ -36,7 +36,7 @@ export function useMapSearch() {
       replace,
       resetScroll: false,
     })
-  /** Fitted into the map. */
+  /** Goes to another search, which the map fits. */
   const goTo = (next: MapSearch) => {
     setStays(false)
     go({ ...next, at: undefined }, false)
@@ -44,11 +44,10 @@ export function useMapSearch() {
 
   return {
     search,
-    /** Where the map is to open is known. */
+    /** True once it is known where the map opens. */
     begun,
-    /** Where the map opens. */
     opened,
-    /** What the map is to fit, or undefined where it stays. */
+    /** Bounds that the map has to fit; undefined if it does not move. */
     fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
     found,
     record,
@@ -59,7 +58,7 @@ export function useMapSearch() {
     openPlace: (kind: PlaceStep, id: number) => goTo({ place: `${kind}.${id}` }),
     openResult: (result: PlaceSearchResult) =>
       goTo(result.dag_id === undefined ? { place: placeOf(result) } : { dag: result.dag_id }),
-    /** A parcel on the map: the map stays where it is. */
+    /** A parcel picked on the map does not move the map. */
     pickDag: (dag: number) => {
       setStays(true)
       go({ dag }, false)
@@ -75,13 +74,13 @@ export function useMapSearch() {
 
 const bboxOf = (dag: Dag | undefined) => dag?.bbox ?? undefined
 
-/** `mouza.12` of a search result, the narrowest that it names. */
+/** Narrowest place of a search result, such as `mouza.12`. */
 function placeOf(result: PlaceSearchResult): string | undefined {
   const kind = placeSteps.findLast((step) => result[`${step}_id`] !== undefined)
   return kind && `${kind}.${result[`${kind}_id`]}`
 }
 
-/** The bounds of the place that the address names. */
+/** Bounds of the place in the address. */
 function usePlace(text: string | undefined) {
   const [name, id] = (text ?? '').split('.')
   const kind = placeSteps.find((step) => step === name)

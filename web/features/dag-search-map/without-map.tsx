@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type WithoutMapProps = { dag: Dag | undefined; onPick: (dag: number) => void }
 
-/** Where the browser cannot draw the map: the outline, and a word that the list has the same parcels. */
+/** Shown if the browser cannot draw the map: the outline, and a hint that the list has the same parcels. */
 export function WithoutMap({ dag, onPick }: WithoutMapProps) {
   const { t } = useTranslation('dag-search-map')
   const neighbours = useQuery({ ...neighboursQuery(dag?.id ?? 0), enabled: Boolean(dag?.geojson) })

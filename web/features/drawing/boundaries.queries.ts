@@ -9,7 +9,7 @@ import { multiPolygonOf, type Shape } from './polygon/shape.ts'
 
 export const drawingKey = ['drawing'] as const
 
-/** A dag with its boundary, as it is opened. What is fetched later is another version, which saving tells apart. */
+/** A dag with its boundary. A later fetch may return another version, which saving detects. */
 export const boundaryQuery = (dag: number) =>
   queryOptions({
     queryKey: [...drawingKey, 'dags', dag],
@@ -30,7 +30,7 @@ export const ownersOfDagQuery = (dag: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** The boundaries that a dag has had. */
+/** Earlier boundaries of a dag. */
 export const boundaryVersionsQuery = (dag: number) =>
   queryOptions({
     queryKey: [...drawingKey, 'dags', dag, 'history'],
@@ -38,7 +38,7 @@ export const boundaryVersionsQuery = (dag: number) =>
     staleTime: 0,
   })
 
-/** The dags of a zil under a survey whose numbers hold what is typed. */
+/** Dags of a zil under a survey whose numbers contain the typed text. */
 export const dagsOfNumberQuery = ({ zil, survey, dag_no }: { zil: number; survey: number; dag_no: string }) =>
   queryOptions({
     queryKey: [...drawingKey, 'numbers', zil, survey, dag_no],
@@ -53,13 +53,13 @@ export const dagsOfNumberQuery = ({ zil, survey, dag_no }: { zil: number; survey
 
 const step = 0.002
 
-/** Outwards to whole steps: moving the map a little asks nothing anew. */
+/** Rounds outwards to whole steps, so that a small move of the map sends no new request. */
 const roundedOut = ([west, south, east, north]: Bbox) =>
   [Math.floor(west / step), Math.floor(south / step), Math.ceil(east / step), Math.ceil(north / step)]
     .map((side) => (side * step).toFixed(3))
     .join(',')
 
-/** The parcels drawn around, without the one being drawn. */
+/** Boundaries in the area, without the one that is being drawn. */
 export const nearbyQuery = (bbox: Bbox, survey: number, without: number | undefined) =>
   queryOptions({
     queryKey: [...drawingKey, 'nearby', roundedOut(bbox), survey, without],
@@ -71,11 +71,11 @@ export const nearbyQuery = (bbox: Bbox, survey: number, without: number | undefi
 
 type Checked = Pick<BoundaryCheckForm, 'zil_id' | 'survey_type_id' | 'dag_id'> & { shape: Shape }
 
-/** What a shape would do to its neighbours. */
+/** Effects of a shape on its neighbours. */
 export const checkQuery = ({ shape, ...land }: Checked) => {
   const geojson = multiPolygonOf(shape)
   return queryOptions({
-    // As text: it is compared at once.
+    // Stored as text, which compares fast.
     queryKey: [...drawingKey, 'check', land, JSON.stringify(geojson.coordinates)],
     queryFn: ({ signal }) => call(boundariesApi.check, { body: { ...land, geojson }, signal }),
     staleTime: 10_000,

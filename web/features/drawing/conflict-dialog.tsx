@@ -3,7 +3,7 @@ import type { Conflict } from '#web/parts/records/editing/conflict.ts'
 import { ConflictView } from '#web/parts/records/editing/conflict-view.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-/** What saving does where somebody else was faster: theirs is taken, or one's own saved over it. */
+/** Ways out of a conflict: take the other person's version, or save one's own over it. */
 type Saving<Row> = {
   pending: boolean
   takeTheirs: (conflict: Conflict<Row>) => void
@@ -17,7 +17,9 @@ type ConflictDialogProps<Row> = {
   saving: Saving<Row>
 }
 
-/** Somebody else saved meanwhile: both side by side, and one decision. It is closed by one of its two buttons alone. */
+/**
+ * Conflict with a version that somebody else saved: both side by side, and one decision. Only its two buttons close it.
+ */
 export const ConflictDialog = <Row,>({ title, conflict, differences, saving }: ConflictDialogProps<Row>) => (
   <Dialog title={title} open onClose={() => undefined} locked size="wide">
     <ConflictView

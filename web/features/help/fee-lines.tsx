@@ -1,4 +1,4 @@
-/** Amounts, a line each with what it is for. */
+/** Amounts, one line each with its purpose. */
 export const FeeLines = ({ lines }: { lines: readonly { name: string; amount: string }[] }) => (
   <dl className="mt-3 divide-y divide-line break-inside-avoid rounded-card border border-line bg-white px-4">
     {lines.map(({ name, amount }) => (

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { FeeLines } from './fee-lines.tsx'
 
-/** What these things cost today, as the fee table says. */
+/** Today's prices of these items from the fee table. */
 export function FeeList({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('help')
   const { wholeTaka, language } = useFormats()

@@ -9,13 +9,13 @@ type HelpPageProps = {
   sections?: readonly Section[]
   moreSections?: readonly Section[]
   questions?: readonly Question[]
-  /** What stands between the sections and those after it. */
+  /** Content between the sections and those after it. */
   children?: ReactNode
-  /** What leads on, at the top. */
+  /** Link to the next step, at the top. */
   start?: ReactNode
 }
 
-/** A page to read: what it is about, its sections, the questions that people ask. */
+/** Information page: introduction, sections and frequent questions. */
 export function HelpPage({
   title,
   about,

@@ -24,7 +24,7 @@ const fees = [
 const questions = () => page.getByRole('article').element().querySelectorAll('details')
 const words = () => page.getByRole('article').element().textContent
 
-/** Which page, and how many answered questions it has at least. */
+/** Path and minimum number of answered questions of each page. */
 const pages = [
   ['khatian', 8],
   ['mutation', 8],

@@ -4,7 +4,7 @@ import { type HelpText, HelpTextBody } from './help-section.tsx'
 
 export type Question = HelpText & { question: string }
 
-/** Questions to open one by one; the browser itself opens one in which a search finds a word. On paper all are open. */
+/** Questions that open one by one; the browser's search opens the one with a match. On paper all are open. */
 export function HelpQuestions({ questions }: { questions: readonly Question[] }) {
   const { t } = useTranslation('help')
   return (

@@ -5,23 +5,23 @@ import { roomyLink } from '#web/ui/button-look.ts'
 import { FeeList } from './fee-list.tsx'
 import { HelpPicture, type Picture } from './pictures/help-picture.tsx'
 
-// The server, which renders these pages too, prints nothing.
+// The server renders these pages too, and prints nothing.
 const origin = typeof location === 'undefined' ? '' : location.origin
 
 type Step = string | { text: string; picture: Picture }
 
-/** What can stand under a heading or in an answer. In the text files a kind that is not there is left out. */
+/** Content under a heading or in an answer. The text files leave out the kinds that are not used. */
 export type HelpText = {
   lines?: readonly string[] | undefined
   picture?: Picture | undefined
   list?: readonly string[] | undefined
   steps?: readonly Step[] | undefined
-  /** Codes of the fees that are listed here. */
+  /** Codes of the listed fees. */
   fees?: readonly string[] | undefined
   links?: readonly { to: string; label: string }[] | undefined
 }
 
-/** `id` is for links that lead straight to a section. */
+/** `id` is the target of links to the section. */
 export type Section = HelpText & { id?: string | undefined; title: string }
 
 export const HelpSection = ({ section: { id, title, ...text } }: { section: Section }) => (
@@ -87,7 +87,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** Addresses of the API are no pages of the site. On paper the whole address stands there. */
+/** Addresses of the API are no pages of the site. On paper the full address is printed. */
 function LeadOn({ to, label }: { to: string; label: string }) {
   const look = `${roomyLink} max-w-full gap-1.5 print:min-h-0 print:text-ink print:no-underline`
   const words = (

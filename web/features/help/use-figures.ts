@@ -3,7 +3,7 @@ import { square_feet_per_decimal } from '#contract/land-records/area.ts'
 import { mostAdvanceYears } from '#contract/land-tax/tax-years.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
-/** The figures that texts name, from where the product has them. */
+/** Figures in the texts, read from the product's own constants. */
 export function useFigures() {
   const { count, digits } = useFormats()
   return {

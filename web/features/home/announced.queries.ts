@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { statusApi } from '#contract/status/status.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
-/** The newest announcement, asked once a visit. */
+/** Newest announcement, fetched once a visit. */
 export const announcedQuery = queryOptions({
   queryKey: ['home', 'announced'],
   queryFn: async () => {

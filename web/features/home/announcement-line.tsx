@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** The newest announcement. It stays at the edge of the window and moves nothing when it comes. */
+/** Newest announcement, at the edge of the window, so that it moves nothing when it appears. */
 export function AnnouncementLine({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('app')
   const language = useLanguage()

@@ -10,7 +10,7 @@ const KhatianExplained = lazyEverywhere(async () => {
   ])
   return Section
 })
-/** The drawn khatian is Bengali on every page. With its letters from the start it does not move when they come. */
+/** The drawn khatian is in Bengali in both languages. With its font from the start it does not move. */
 async function bengaliLetters() {
   if (typeof document === 'undefined') return
   const letters = ['400', '600'].map((weight) => document.fonts.load(`${weight} 1rem "Hind Siliguri"`, 'ক'))
@@ -32,7 +32,7 @@ const ForOffices = lazyEverywhere(async () => {
   return Section
 })
 
-/** What stands below the needs: each section comes with its words when somebody is near it. */
+/** Sections below the needs: each loads with its texts when the reader is near it. */
 export const FurtherDown = () => (
   <div>
     <WhenNear className="min-h-470 sm:min-h-340 lg:min-h-208">

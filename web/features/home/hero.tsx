@@ -9,7 +9,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
-// Only where there is room for it: a phone does not even fetch its code and words.
+// Only on a wide screen: a phone does not even fetch its code and texts.
 const Sample = lazy(async () => {
   const [{ Sample }] = await Promise.all([import('./sample/sample.tsx'), loadText('parts', 'sample')])
   return { default: Sample }
@@ -73,7 +73,7 @@ function Examples() {
   const { t } = useTranslation('home')
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2">
-      {/* A line of its own on a phone: beside it the examples would break otherwise in the letters of the phone. */}
+      {/* On a phone it has a line of its own: otherwise the examples would wrap differently in the phone's font. */}
       <span className="mr-1 text-sm text-white/80 max-sm:basis-full">{t('try')}</span>
       {examples.map(({ text, lang }) => (
         <Link key={lang} lang={lang} to="/land" search={{ q: text }} className={chipLook}>

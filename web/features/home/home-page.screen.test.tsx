@@ -34,7 +34,7 @@ async function openHome(visit?: Visit) {
 const section = (name: string | RegExp) => page.getByRole('region', { name })
 const khatian = section(/read in one minute|খতিয়ান পড়ুন/)
 
-/** Goes down the page until a section is there. */
+/** Scrolls down the page until a section is there. */
 async function comeTo(found: typeof khatian) {
   await expect
     .poll(

@@ -9,12 +9,12 @@ import { Hero } from './hero.tsx'
 import { Needs } from './needs.tsx'
 import { WhenNear } from './when-near.tsx'
 
-// The first page comes without what stands further down, which few of those who search scroll to.
+// The home page loads without the sections further down, which few searchers reach.
 const FurtherDown = lazyEverywhere(() => import('./further-down.tsx').then((file) => file.FurtherDown))
-// Few come to an address that is no page.
+// Few people open an unknown address.
 const PageNotFound = lazyInBrowser(() => import('./page-not-found.tsx').then((file) => file.PageNotFound))
 
-// Its code comes only where something is announced.
+// The code loads only if there is an announcement.
 const AnnouncementLine = lazyInBrowser(() => import('./announcement-line.tsx').then((file) => file.AnnouncementLine))
 
 export function HomePage() {

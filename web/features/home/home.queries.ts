@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { placesQuery } from '#web/parts/place/place-search/places.queries.ts'
 
-/** A real plot to show beside the search; `null` where there is none with an outline. */
+/** A real plot to show next to the search; `null` if none has an outline. */
 export const sampleQuery = queryOptions({
   queryKey: ['home', 'sample'],
   queryFn: async ({ client }) => {

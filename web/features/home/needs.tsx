@@ -15,7 +15,7 @@ const needs = [
 ] as const
 type Need = (typeof needs)[number]
 
-/** What people come for, with its price, its time and what to have at hand before the first step. */
+/** Main services, with price, time and what to have at hand before the first step. */
 export function Needs() {
   const { t } = useTranslation('home')
   return (
@@ -34,7 +34,7 @@ export function Needs() {
   )
 }
 
-/** The heading is the link, and the whole card can be pressed. */
+/** The heading is the link, and the whole card is clickable. */
 function NeedCard({ need: { name, Sign, to, search } }: { need: Need }) {
   const { t } = useTranslation('home')
   const fee = useFee(name)
@@ -69,7 +69,7 @@ const Row = ({ what, value }: { what: string; value: string }) => (
   </div>
 )
 
-/** From the fee table; nothing while it is not known. */
+/** Price from the fee table; empty while it is unknown. */
 function useFee(name: Need['name']): string {
   const { t } = useTranslation('home')
   const { wholeTaka } = useFormats()

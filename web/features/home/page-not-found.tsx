@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Says why the first page is shown where somebody looked for another. */
+/** Explains why the home page is shown for an unknown address. */
 export function PageNotFound() {
   const { t } = useTranslation('home')
   return (

@@ -9,7 +9,7 @@ const needs = [
   { name: 'inheritance', Sign: Scale, to: { to: '/$page', params: { page: 'inheritance' } } },
 ] as const
 
-/** What anybody can find out at once, without an account and without a fee. */
+/** Searches that need no account and no fee. */
 export function SmallNeeds() {
   const { t } = useTranslation('home')
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useVisible } from '#web/ui/hooks/use-visible.ts'
 
 /**
- * Keeps the room of a section, which comes when somebody has scrolled near it. The server renders it at once; the browser
- * fetches its letters and pictures when they come into sight.
+ * Reserves the space of a section, which loads when the reader has scrolled near it. The server renders it at once; the
+ * browser fetches fonts and pictures when they come into sight.
  */
 export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { textLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 
-/** Surveys that the panel names; which there are, and in which order, stands in the database. */
+/** Surveys that the panel names; the full list and its order are in the database. */
 const namedSurveys = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS']
 const figures = ['records', 'mouzas', 'districts'] as const
 const promises = ['receipt', 'pin', 'check'] as const
@@ -16,12 +16,12 @@ export const quietLink = `inline-flex min-h-11 min-w-11 items-center ${textLink}
 type AuthLayoutProps = {
   title: string
   about: ReactNode
-  /** Something to say before anything else. */
+  /** Notice above everything else. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** Login and its neighbours: the form on paper, beside it what is behind the door. */
+/** Layout of login and similar pages: the form, and next to it the benefits of an account. */
 export const AuthLayout = ({ title, about, notice, children }: AuthLayoutProps) => (
   <div className="page-width grid items-stretch gap-8 py-8 sm:py-12 lg:grid-cols-2">
     <Card className="grid content-start gap-5 sm:p-8">

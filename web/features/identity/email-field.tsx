@@ -9,7 +9,7 @@ import { emailAvailableQuery } from './identity.queries.ts'
 
 type Availability = 'unknown' | 'checking' | 'available' | 'taken'
 
-/** An e-mail address that says while it is typed whether it is still free. */
+/** E-mail field that shows while typing whether the address is free. */
 export function EmailField({ label, errors }: { label: string; errors: string[] | undefined }) {
   const { t } = useTranslation('identity')
   const [email, setEmail] = useState('')
@@ -43,7 +43,7 @@ const signs = {
   taken: <CircleX aria-hidden="true" className="size-5 text-refusal" />,
 }
 
-/** Asked once the typing rests; a check that fails says nothing. */
+/** Checked once typing pauses; a failed check shows nothing. */
 function useAvailability(email: string): Availability {
   const rested = useDebounced(email, 500)
   const check = useQuery(emailAvailableQuery(rested))

@@ -9,7 +9,9 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useForgotPassword } from './identity.queries.ts'
 
-/** Says the same whether the address has an account and whatever the server made of it; only a wait is worth telling. */
+/**
+ * Shows the same message whether the address has an account or not, and for most errors; only a required wait is shown.
+ */
 export function ForgotPasswordForm({ onSent }: { onSent: (message: string | null) => void }) {
   const { t } = useTranslation('identity')
   const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
@@ -50,6 +52,6 @@ export function ForgotPasswordForm({ onSent }: { onSent: (message: string | null
   )
 }
 
-/** The person can do something about these; they tell nothing about the account. */
+/** Errors that the person can act on; they reveal nothing about the account. */
 const isWorthTelling = (problem: Error) =>
   problem instanceof ApiError && ['offline', 'timeout', 'rate_limited', 'validation_failed'].includes(problem.code)

@@ -30,17 +30,17 @@ function enter(client: QueryClient, { token, user }: Entered, remember: boolean 
   storeToken(token)
   client.setQueryData(meQuery.queryKey, user)
   client.removeQueries({ queryKey: ['notifications'] })
-  // A device of the office or of a digital centre keeps nothing.
+  // A device of the office or of a digital centre stores nothing.
   if (remember && user.role === 'user') {
     rememberHere()
-    // Asked, so that the answer is kept like every other.
+    // Fetched by the query, so that the answer is cached like every other.
     void client.prefetchQuery({ ...meQuery, staleTime: 0 })
   }
-  // What a visitor saw may hold more for its owner: papers, for one.
+  // The account may see more than the visitor did: papers, for one.
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }
 
-/** The first step of login; some accounts then ask for a code. */
+/** First step of login; some accounts then need a code. */
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
@@ -49,7 +49,7 @@ export function useLogin() {
   })
 }
 
-/** `remember` as it was chosen at the first step. */
+/** `remember` is the choice of the first step. */
 export function useTwoFactorLogin({ remember }: Pick<Login, 'remember'>) {
   const client = useQueryClient()
   return useMutation({
@@ -66,7 +66,7 @@ export const useForgotPassword = () =>
     mutationFn: (form: z.infer<typeof ForgotPassword>) => call(identityApi.forgotPassword, { body: form }),
   })
 
-/** A new password ends every session of the account, the one of this browser too. */
+/** A new password ends every session of the account, including the one of this browser. */
 export function useResetPassword() {
   const client = useQueryClient()
   return useMutation({

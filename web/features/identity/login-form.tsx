@@ -12,9 +12,9 @@ import { quietLink } from './auth-layout.tsx'
 import { useLogin } from './identity.queries.ts'
 
 type LoginFormProps = {
-  /** What was typed before. */
+  /** E-mail address typed before. */
   email: string
-  /** Why the person is here again. */
+  /** Reason why the person is here again. */
   message: string | undefined
   onEntered: (user: User) => void
   onCodeNeeded: (form: Login, challenge: string) => void

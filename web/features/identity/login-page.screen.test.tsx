@@ -79,7 +79,7 @@ for (const [from, to] of [
   ['/login', '/dashboard'],
   ['/register', '/dashboard'],
   ['/login?next=%2Fterms%3Fa%3D1', '/terms'],
-  // An address from outside cannot send people elsewhere.
+  // An external address cannot redirect people.
   ['/login?next=%2F%2Fevil.test', '/dashboard'],
   ['/login?next=https%3A%2F%2Fevil.test', '/dashboard'],
   ['/login?next=%2F%5Cevil.test', '/dashboard'],

@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 import { VerifiedBanner } from './verified-banner.tsx'
 
-/** The door: the password, then a code where the account asks for one. */
+/** Steps of login: the password, then a code if the account needs one. */
 type Step =
   | { at: 'password'; email: string; message?: string | undefined }
   | { at: 'code'; email: string; remember: boolean | undefined; challenge: string }
@@ -49,7 +49,7 @@ export function LoginPage() {
   )
 }
 
-/** Somebody is on their way to what needs an account: read out at once, since they chose something else. */
+/** Notice on the way to a page that needs an account: read out at once, because the person chose something else. */
 function LoginFirst() {
   const { t } = useTranslation('identity')
   return (

@@ -14,7 +14,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmailField } from './email-field.tsx'
 import { useRegister } from './identity.queries.ts'
 
-/** The tick stays in the browser: without it nothing is sent. */
+/** The tick stays in the browser: the form is not sent without it. */
 const Form = Register.safeExtend({ terms: z.literal('on', { error: 'terms_required' }) }).transform(
   ({ terms: _, ...account }) => account,
 )
@@ -84,7 +84,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   )
 }
 
-/** In a new tab, so that what is typed stays. */
+/** Opens in a new tab, so that the typed text stays. */
 const PaperLink = ({ page, children }: { page: string; children: string }) => (
   <Link to="/$page" params={{ page }} target="_blank" className={textLink}>
     {children}

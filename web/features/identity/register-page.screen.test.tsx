@@ -61,7 +61,7 @@ const wrong = [
   { field: { en: 'Last name', bn: 'নামের শেষ অংশ' }, typed: '', text: { en: 'This is required', bn: 'এটি আবশ্যক' } },
 ]
 
-// What is wrong stands at the field and on top, in the language of the page; nothing is sent.
+// Errors are shown at the field and on top, in the language of the page; nothing is sent.
 for (const { field: label, typed, text } of wrong)
   test(`${label.en} "${typed}": ${text.en}`, async () => {
     await fill({ [label.en]: typed })
@@ -148,9 +148,9 @@ test('an email is checked 500 ms after typing, and only once it holds an @', asy
   // Filling a field moves the clock on too, more on a busy machine.
   await pass(200)
   expect(sent).not.toHaveBeenCalled()
-  // Waiting for an element moves the clock on: it comes after what must not have happened yet.
+  // Waiting for an element moves the clock on: it comes after the check that nothing has happened yet.
   await expect.element(status.filter({ hasText: 'Checking' })).toBeInTheDocument()
-  // What the answer changes is drawn by timers too: the clock goes on until it is there.
+  // Timers draw a part of the answer too, so the clock goes on until it is there.
   await expect
     .poll(async () => {
       await pass(100)

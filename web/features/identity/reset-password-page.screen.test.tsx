@@ -94,7 +94,7 @@ test('1200 ms after the new password is set comes login', async () => {
   await expect.poll(currentAddress).toBe('/reset-password')
   await expect.element(field('Email')).toHaveValue('someone@jomi.test')
   await reset('notun-chabi-72')
-  // A click lets a stopped clock go on, as looking does.
+  // A click lets a stopped clock continue, as a query for an element does.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   resolve({ message: done.en })
   await drawn(page.getByText(done.en))

@@ -6,7 +6,10 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Where the link of a reset mail leads. Token and address are kept here and leave the address bar at once. */
+/**
+ * Page behind the link of a reset mail. Token and e-mail address are stored in its state and removed from the address
+ * bar at once.
+ */
 export function ResetPasswordPage() {
   const { t } = useTranslation('identity')
   const navigate = useNavigate()

@@ -13,11 +13,11 @@ type TwoFactorFormProps = {
   challenge: string
   remember: boolean | undefined
   onEntered: (user: User) => void
-  /** Back to the password; with words when the challenge is over. */
+  /** Back to the password; with a message if the challenge has expired. */
   onBack: (message?: string) => void
 }
 
-/** The second step of login: a code of the authenticator app, or a recovery code. */
+/** Second step of login: a code of the authenticator app, or a recovery code. */
 export function TwoFactorForm({ challenge, remember, onEntered, onBack }: TwoFactorFormProps) {
   const { t } = useTranslation('identity')
   const { errors, message, attempt, failed, submit, pending } = useFormSubmit({

@@ -4,7 +4,7 @@ import { verifiedIn } from '#web/platform/verified.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** What the link of a verification mail came to. It stays while the address forgets it. */
+/** Result of the link in a verification mail. It remains visible after the address bar has lost it. */
 export function VerifiedBanner() {
   const { t } = useTranslation('identity')
   const navigate = useNavigate()

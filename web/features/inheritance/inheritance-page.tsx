@@ -10,13 +10,13 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StickyShares } from './sticky-shares.tsx'
 
-/** Square feet of what is typed in decimals; null while it is no number of land. */
+/** Square feet of a size typed in decimals; null if it is no valid area. */
 function areaIn(typed: string): number | null {
   const decimals = Number(latinDigits(typed).replaceAll(',', ''))
   return typed.trim() !== '' && decimals > 0 && decimals < 1_000_000 ? decimals * square_feet_per_decimal : null
 }
 
-/** Who inherits how much of somebody's land; open to all. The shares alone are printed. */
+/** Calculator of inheritance shares; open to all. Only the shares are printed. */
 export function InheritancePage() {
   const { t } = useTranslation('inheritance')
   const { values, change } = useStoredDraft<FamilyDraft>('inheritance', FamilyDraft, firstFamily)
@@ -30,7 +30,7 @@ export function InheritancePage() {
         <p className="no-print text-ink-soft">{t('about')}</p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 print:block">
-        {/* What has the focus is scrolled clear of the bar below it. */}
+        {/* The focused field is scrolled clear of the bar below it. */}
         <div className="no-print grid gap-5 max-lg:[&_:is(button,input)]:scroll-mb-20">
           <FamilyFields family={values.family} onChange={(family) => change({ family })} />
           <Card>

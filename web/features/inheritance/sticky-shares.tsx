@@ -6,7 +6,7 @@ import { HeirsBar } from '#web/parts/inheritance/heirs-bar.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** On a phone the shares stand below the form: their bar stays in sight, with the way to them. */
+/** On a phone the shares are below the form: their bar stays in sight, with a link to them. */
 export function StickyShares({ family }: { family: Family }) {
   const { t } = useTranslation('inheritance')
   return (

@@ -10,7 +10,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { KycForm } from './kyc-form.tsx'
 
-/** Where the proof of identity stands, and the form to send one where there is none that waits or holds. */
+/** State of the identity check, and the form to send proof if none is pending or confirmed. */
 export function KycCard() {
   const { t } = useTranslation('kyc')
   const own = useQuery(ownKycQuery)

@@ -19,7 +19,7 @@ const image = z
   .refine(({ type }) => acceptedTypes.includes(type), { error: 'file_type_image' })
 const KycImages = z.object({ id_front: image, id_back: image })
 
-/** Front and back of an identity paper: chosen or photographed, seen before they are sent. */
+/** Front and back of an identity paper: chosen or photographed, shown before they are sent. */
 export function KycForm({ retention_days }: { retention_days: number }) {
   const { t } = useTranslation('kyc')
   const { count } = useFormats()

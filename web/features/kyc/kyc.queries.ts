@@ -14,7 +14,7 @@ const casesKey = ['admin', 'kyc', 'case'] as const
 
 type MessageAnswer = z.infer<typeof SaidAnswer>
 
-/** Those that wait, the oldest first; again every ten seconds. */
+/** Pending identities, the oldest first; refetched every ten seconds. */
 export const pendingKycsQuery = queryOptions({
   queryKey: ['admin', 'kyc', 'pending'],
   queryFn: (context) => call(kycApi.listPending, repeated(context)),
@@ -22,7 +22,7 @@ export const pendingKycsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The links to the images of one that waits, by the list: asked for anew when they may have run out. */
+/** Links to the images of a pending identity, from the list: refetched when they may have expired. */
 export const linkInList =
   (id: number): LinkOfSide =>
   async (client, side) => {
@@ -30,7 +30,7 @@ export const linkInList =
     return kycs.find((kyc) => kyc.id === id)?.[side] ?? null
   }
 
-/** One, waiting or decided, with its person and its history. */
+/** One identity, pending or decided, with its person and its history. */
 export const kycCaseQuery = (id: number) =>
   queryOptions({
     queryKey: [...casesKey, id],
@@ -40,7 +40,7 @@ export const kycCaseQuery = (id: number) =>
     retry: false,
   })
 
-/** Links to the images, looked up by case. */
+/** Links to the images, from the case. */
 export const linkInCase =
   (id: number): LinkOfSide =>
   async (client, side) =>
@@ -48,7 +48,7 @@ export const linkInCase =
 
 export const useApproveKyc = (id: number) => useDecision(() => call(kycApi.approve, { params: { id } }))
 
-/** Takes back the own decision; the card comes back. */
+/** Undoes the person's own decision; the card comes back. */
 export function useUndoKyc(id: number) {
   const { mutateAsync } = useDecision(() => call(kycApi.undo, { params: { id } }))
   return () => mutateAsync()
@@ -57,7 +57,7 @@ export function useUndoKyc(id: number) {
 export const useRejectKyc = (id: number) =>
   useDecision((form: RejectKyc) => call(kycApi.reject, { params: { id }, body: form }))
 
-/** After a decision, made here or by somebody faster, the list is fetched anew. */
+/** Refetches the list after a decision, made here or by somebody faster. */
 function useDecision<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { newIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { upload } from '#web/platform/upload.ts'
 
-/** Sends both images, large ones made smaller, and tells how much of them is sent, from 0 to 1. */
+/** Sends both images, large ones reduced, and reports the sent part from 0 to 1. */
 export function useSendKyc() {
   const client = useQueryClient()
   const [part, setPart] = useState(0)

@@ -7,7 +7,7 @@ import { repeated } from '#web/platform/repeated.ts'
 
 type Survey = number | 'none' | undefined
 
-/** The dags of a zil: of one survey, or of all. */
+/** Dags of a zil: of one survey, or of all. */
 export const dagsQuery = (zil: number, survey: Survey) =>
   queryOptions({
     queryKey: ['locations', 'zils', zil, 'dags', survey],
@@ -15,7 +15,7 @@ export const dagsQuery = (zil: number, survey: Survey) =>
       call(landRecordsApi.listDagsOfZil, { params: { id: zil }, query: { survey_type_id: survey }, signal }),
   })
 
-/** The maps of a zil: of one survey, of none, or all. */
+/** Maps of a zil: of one survey, of none, or all. */
 export const mouzaMapsQuery = (zil: number, survey: Survey) =>
   queryOptions({
     queryKey: ['locations', 'zils', zil, 'mouza-maps', survey],
@@ -25,7 +25,7 @@ export const mouzaMapsQuery = (zil: number, survey: Survey) =>
 
 export const mouzaMapsKey = ['locations', 'mouza-maps'] as const
 
-// Links to papers hold for 15 minutes.
+// Links to papers expire after 15 minutes.
 const linkRefresh = 10 * 60_000
 
 /** One dag; while it shows a link to its scan, the link is renewed in the background. */
@@ -33,7 +33,7 @@ export const dagDetailQuery = (id: number) => ({
   ...queryOptions({
     ...dagQuery(id),
     queryFn: (context) => call(parcelApi.get, { params: { id }, ...repeated(context) }),
-    // The page may be there only after the server has said that there is none.
+    // The page may mount after the server has said that there is no such record.
     retryOnMount: ({ state }) => !isNotFound(state.error),
   }),
   refetchInterval: linkRefresh,
@@ -46,7 +46,7 @@ export const mouzaMapQuery = (id: number) =>
     refetchInterval: linkRefresh,
   })
 
-/** The versions of a khatian, the newest first. */
+/** Versions of a khatian, the newest first. */
 export const historyQuery = (dag: number) =>
   queryOptions({
     queryKey: [...dagsKey, dag, 'history'],
@@ -60,5 +60,5 @@ export const khatianOfDagQuery = (dag: number) =>
     queryFn: ({ signal }) => call(landRecordsApi.getKhatianOfDag, { params: { id: dag }, signal }),
   })
 
-/** The server knows of no such record: asking again brings none. */
+/** True if the server has no such record: a retry would not help. */
 export const isNotFound = (error: Error | null) => error instanceof ApiError && error.code === 'not_found'

@@ -5,7 +5,7 @@ const names = Object.keys(keptTables).filter((name): name is KeptTable => name i
 
 type KeptTableListProps = { number: string; days: { [of: string]: string } }
 
-/** Every table of the database, with how long its rows stay. */
+/** All tables of the database, with their storage periods. */
 export function KeptTableList({ number, days }: KeptTableListProps) {
   const { t } = useTranslation('legal')
   return (

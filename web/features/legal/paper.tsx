@@ -10,11 +10,11 @@ type PaperProps = {
   title: string
   about: string
   sections: readonly { title: string; lines: readonly string[] }[]
-  /** A last section of another form. */
+  /** Last section, of another form. */
   children?: ReactNode
 }
 
-/** A short document: numbered points, and whom to ask. */
+/** Short document: numbered points, and a contact. */
 export function Paper({ title, about, sections, children }: PaperProps) {
   const { t } = useTranslation('legal')
   const { digits } = useFormats()

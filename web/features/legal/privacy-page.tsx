@@ -20,7 +20,7 @@ export function PrivacyPage() {
   )
 }
 
-/** How long what is kept, in words of the page; where the office decides, as it is set there. */
+/** Storage periods in words of the page; read from the office's settings if the office decides. */
 function useKeptDays() {
   const { t } = useTranslation('legal')
   const { count } = useFormats()

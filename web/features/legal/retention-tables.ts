@@ -1,4 +1,4 @@
-/** Every table of the database by what it holds, in the order of the page. `docs/rules/retention.md` has the reasons. */
+/** All tables of the database by content, in the order of the page. `docs/rules/retention.md` has the reasons. */
 export const keptTables = {
   account: ['users', 'recovery_codes', 'records_by_word', 'search_words'],
   sessions: ['sessions'],

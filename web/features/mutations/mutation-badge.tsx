@@ -3,7 +3,6 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { statusTones } from './status-tones.ts'
 import { useMutationWords } from './use-mutation-words.ts'
 
-/** How far it is, in a word. */
 export function MutationBadge({ mutation }: { mutation: Mutation }) {
   const { status } = useMutationWords()
   return <StatusBadge tone={statusTones[mutation.status]}>{status(mutation)}</StatusBadge>

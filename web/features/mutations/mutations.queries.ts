@@ -9,7 +9,7 @@ const mutationsKey = ['mutations'] as const
 const polling = 5000
 const isChecked = ({ payment_status }: Mutation) => payment_status === 'pending'
 
-/** A person's mutations, the latest first. While a payment is being checked the list asks again. */
+/** Mutations of a person, the latest first. The list is refetched while a payment is being checked. */
 export const mutationsQuery = infiniteQueryOptions({
   queryKey: [...mutationsKey, 'list'],
   queryFn: (context) =>
@@ -22,20 +22,20 @@ export const mutationsQuery = infiniteQueryOptions({
   refetchInterval: ({ state }) => (state.data?.pages.some(({ data }) => data.some(isChecked)) ? polling : false),
 })
 
-/** One of them with its papers, its course and its checklist. */
+/** One mutation with its papers, its steps and its checklist. */
 export const mutationQuery = (id: number) =>
   queryOptions({
     queryKey: [...mutationsKey, id],
     queryFn: (context) => call(mutationsApi.get, { params: { id }, ...repeated(context) }),
     refetchInterval: ({ state }) => (state.data && isChecked(state.data) ? polling : false),
-    // What a link has fetched ahead is not asked for again. Links to papers run out after 15 minutes.
+    // Data that a link prefetched is not requested again. Links to papers expire after 15 minutes.
     staleTime: 10_000,
   })
 
 const smsPolling = 3000
 const smsRounds = 5
 
-/** One that was just paid; a text message about it may go out a moment later. */
+/** Mutation that was just paid; a text message about it may be sent a moment later. */
 export const paidMutationQuery = (id: number) =>
   queryOptions({
     queryKey: [...mutationsKey, 'paid', id],
@@ -44,7 +44,7 @@ export const paidMutationQuery = (id: number) =>
       state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
   })
 
-/** After anything was done with one: list and details are asked for again. */
+/** Refetches list and details after any act on a mutation. */
 export function useInvalidateMutations() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: mutationsKey })

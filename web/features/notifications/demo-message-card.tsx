@@ -44,7 +44,7 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
   )
 }
 
-/** A message is in the language of who gets it; a name in it may be in the other. */
+/** A message is in the language of its recipient; a name in it may be in the other. */
 function languageIn(text: string) {
   const letters = (script: RegExp) => text.match(script)?.length ?? 0
   return letters(/[\u0985-\u09b9]/g) > letters(/[a-z]/gi) ? 'bn' : 'en'

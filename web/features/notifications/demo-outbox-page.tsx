@@ -9,7 +9,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { DemoMessageCard } from './demo-message-card.tsx'
 import { demoOutboxQuery } from './notifications.queries.ts'
 
-/** The e-mails and text messages that a real installation would have sent. */
+/** E-mails and text messages that a real installation would have sent. */
 export function DemoOutboxPage() {
   const { t } = useTranslation('notifications')
   const outbox = useQuery(demoOutboxQuery)

@@ -1,6 +1,6 @@
 const maxLength = 110
 
-/** The beginning of a message, up to a whole word; a short one as it is. */
+/** Beginning of a message, up to a whole word; a short message in full. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line

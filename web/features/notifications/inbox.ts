@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 export type InboxPage = z.infer<ReturnType<typeof pageOf<z.ZodType<Notification>>>>
 export type Inbox = InfiniteData<InboxPage, number>
 
-/** What an act makes of the messages, before the server has said so. */
+/** An act on messages, applied before the server has confirmed it. */
 export type Act = { kind: 'read'; id: number } | { kind: 'read_all' } | { kind: 'delete'; id: number }
 
 const isMeant = (act: Act, message: Notification) => act.kind === 'read_all' || act.id === message.id
@@ -24,7 +24,7 @@ export function inboxAfter(inbox: Inbox, act: Act, at: string): Inbox {
   return withPages(inbox, (page) => ({ ...page, data: page.data.map(read) }))
 }
 
-/** How many are still new after the act, as far as the messages are known. */
+/** Number of new messages after the act, as far as the messages are loaded. */
 export function unreadAfter(count: number, inbox: Inbox | undefined, act: Act): number {
   if (act.kind === 'read_all') return 0
   const known = inbox?.pages.flatMap((page) => page.data) ?? []

@@ -3,7 +3,7 @@ export type TextPart = { at: number; text: string; href: string | null }
 // Punctuation after an address belongs to the sentence.
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]।]/g
 
-/** A plain text in parts: words, and the web addresses among them. */
+/** Parts of a plain text: words and web addresses. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0

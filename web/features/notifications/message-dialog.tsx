@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-/** A message in full, with the way to what it is about. */
+/** Message in full, with a link to its subject. */
 export function MessageDialog({ message, onClose }: { message: Notification; onClose: () => void }) {
   const { t } = useTranslation('notifications')
   const { moment } = useFormats()

@@ -7,7 +7,7 @@ import { excerptOf } from './excerpt.ts'
 
 type MessageRowProps = { message: Notification; onOpen: () => void; onRead: () => void; onDelete: () => void }
 
-/** One message: its title opens it. A new one says so in a word and a dot. */
+/** One message: its title opens it. A new one is marked by a word and a dot. */
 export function MessageRow({ message, onOpen, onRead, onDelete }: MessageRowProps) {
   const { t } = useTranslation('notifications')
   const { moment } = useFormats()

@@ -12,7 +12,7 @@ import { inboxQuery } from './notifications.queries.ts'
 
 export const loadMessages = () => queryClient.prefetchInfiniteQuery(inboxQuery(shownLanguage()))
 
-/** What a person was told, newest first; asked for again every half minute. */
+/** Messages to a person, newest first; refetched every half minute. */
 export function MessagesTab() {
   const { t } = useTranslation('notifications')
   const inbox = useInfiniteQuery(inboxQuery(useLanguage()))

@@ -7,7 +7,9 @@ import { type Act, type Inbox, inboxAfter, unreadAfter } from './inbox.ts'
 
 const listKey = ['notifications', 'list'] as const
 
-/** A person's messages, newest first, in the language of the pages. What is there already is renewed in the background. */
+/**
+ * Messages of a person, newest first, in the language of the pages. Cached messages are refetched in the background.
+ */
 export const inboxQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...listKey, language],
@@ -28,7 +30,7 @@ const send = (act: Act) => {
   return act.kind === 'read' ? call(notificationsApi.markRead, { params }) : call(notificationsApi.remove, { params })
 }
 
-/** Marks or deletes: shown at once, and taken back without a word when the server did not do it. */
+/** Marks or deletes messages: shown at once, and silently reverted if the server failed. */
 export function useInboxAct() {
   const client = useQueryClient()
   return useMutation({
@@ -51,7 +53,7 @@ export function useInboxAct() {
   })
 }
 
-/** What the demo would have sent, the newest first. */
+/** Messages that the demo did not really send, newest first. */
 export const demoOutboxQuery = queryOptions({
   queryKey: ['demo-outbox'],
   queryFn: ({ signal }) => call(demoOutboxApi.list, { signal }),

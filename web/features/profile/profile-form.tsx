@@ -11,7 +11,7 @@ import { SaveOrCancel } from './save-or-cancel.tsx'
 
 type ProfileFormProps = { me: User; onSaved: () => void; onCancel: () => void }
 
-/** Another e-mail asks for the password: whoever sits at an open screen must not take the account away. */
+/** Another e-mail address needs the password: a person at an open screen must not take over the account. */
 export function ProfileForm({ me, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation('profile')
   const { errors, message, attempt, submit, pending } = useFormSubmit({

@@ -10,21 +10,21 @@ import { meQuery } from '#web/platform/session.ts'
 
 type MessageAnswer = z.infer<typeof Message>
 
-/** Every district of the country: the cities of an address. */
+/** All districts of the country: the cities of an address. */
 export const cityListQuery = queryOptions({
   queryKey: ['locations', 'districts'],
   queryFn: ({ signal }) => call(locationsApi.listDistricts, { signal }),
   staleTime: 24 * 60 * 60_000,
 })
 
-/** Who is logged in; asked again on coming back to the page, since a mail's link is followed elsewhere. */
+/** Logged-in person, refetched when the page gets the focus, since a mail's link is opened elsewhere. */
 export const useInvalidateMe = () => useQuery({ ...meQuery, refetchOnWindowFocus: 'always' })
 
 /** Saves the profile or one address. */
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
-    // Saying the same twice changes nothing.
+    // A repeated request changes nothing.
     mutationFn: (change: z.input<typeof ChangeProfile>) => whenOnline(() => call(meApi.change, { body: change })),
     onSuccess: ({ user }) => client.setQueryData(meQuery.queryKey, user),
   })
@@ -35,7 +35,7 @@ export const useSendCode = () => useProof(() => call(securityApi.sendPhoneCode))
 export const useVerifyPhone = () =>
   useProof((form: z.infer<typeof PhoneCode>) => call(securityApi.verifyPhone, { body: form }))
 
-/** A step of proving an address or a phone; afterwards, and when it was proven elsewhere, the profile is fetched anew. */
+/** Step to verify an address or a phone; afterwards, and if it was verified elsewhere, the profile is refetched. */
 function useProof<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const client = useQueryClient()
   const refetchMe = () => client.invalidateQueries({ queryKey: meQuery.queryKey })

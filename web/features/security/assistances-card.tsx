@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { assistancesQuery, useEndAssistance } from './security.queries.ts'
 
-/** Helpers who acted for the person; who was never helped sees nothing of it. */
+/** Helpers who acted for the person; hidden if there were none. */
 export function AssistancesCard() {
   const { t } = useTranslation('security')
   const assistances = useQuery(assistancesQuery)

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useDisableTwoFactor } from './security.queries.ts'
 
-// The page beneath has fields of these names: here they carry ids of their own.
+// The page below has fields of these names, so the fields here have ids of their own.
 const ids = { password: 'disable-password', code: 'disable-code' }
 
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {

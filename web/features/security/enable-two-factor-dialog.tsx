@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Setup } from './security.queries.ts'
 import { SetUpTwoFactorForm } from './set-up-two-factor-form.tsx'
 
-/** First the password, then the app learns the secret and gives a code, then the recovery codes are kept. */
+/** Three steps: the password, the secret for the app with a code from it, and the recovery codes. */
 export function EnableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
   const [setup, setSetup] = useState<Setup | null>(null)

@@ -6,7 +6,7 @@ import { CodeField } from '#web/ui/form/code-field.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useEnableTwoFactor } from './security.queries.ts'
 
-/** A code of the app proves that it holds the secret. */
+/** A code of the app proves that it has the secret. */
 export function EnableTwoFactorForm({ onEnabled }: { onEnabled: (codes: string[]) => void }) {
   const { t } = useTranslation('security')
   const { errors, message, attempt, submit, pending } = useFormSubmit({

@@ -8,11 +8,11 @@ import { useDeviceWords } from './use-device-words.ts'
 
 type EndSessionsProps = { which: Session | 'others'; onClose: () => void }
 
-/** Asks before a device, or every other one, is signed out. */
+/** Confirms before a device, or every other one, is logged out. */
 export const EndSessions = ({ which, onClose }: EndSessionsProps) =>
   which === 'others' ? <EndOthers onClose={onClose} /> : <EndOne session={which} onClose={onClose} />
 
-/** The answer is told where the person looks; the list renews itself either way. */
+/** The result shows as a toast on the dashboard; the list refetches itself either way. */
 const telling = (onClose: () => void) => ({
   onSuccess: (answer: { message: string }) => notifyDashboard.success(answer.message),
   onError: (problem: Error) => notifyDashboard.error(problem.message),

@@ -34,7 +34,7 @@ export function PasswordCard({ me }: { me: User }) {
       <h2 className="font-semibold text-lg">{t('password.heading')}</h2>
       <form ref={form} onSubmit={submit} noValidate className="grid max-w-md gap-4">
         <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
-        {/* For password managers: whose password this is. */}
+        {/* For password managers: the account of this password. */}
         <input type="text" name="username" autoComplete="username" defaultValue={me.email} hidden />
         <PasswordField
           name="current_password"

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
-/** Ten codes, shown this once: the window closes when the person says that they are kept. */
+/** Ten codes, shown only once: the window closes when the person confirms that they are stored. */
 export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
   const { t } = useTranslation('security')
   const [stored, setStored] = useState(false)

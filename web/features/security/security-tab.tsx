@@ -21,7 +21,7 @@ export function SecurityTab() {
         <PasswordCard me={me} />
       </div>
     )
-  // One tree for both: the card still shows its recovery codes when the rest opens.
+  // One tree for both states: the card still shows its recovery codes when the rest opens.
   return (
     <div className="grid max-w-2xl gap-4">
       {closed && (

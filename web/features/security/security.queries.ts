@@ -16,7 +16,7 @@ import { landingOf, meQuery } from '#web/platform/session.ts'
 
 export type Setup = z.infer<typeof TwoFactorSetup>
 
-/** The devices that are logged in, the latest used first. */
+/** Devices that are logged in, the latest used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(securityApi.listSessions, { signal }),
@@ -28,14 +28,14 @@ function useSessionsAgain() {
   return () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }
 
-/** Ends every other session too. */
+/** Changes the password, and ends every other session. */
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (form: ChangePassword) => call(identityApi.changePassword, { body: form }),
     onSuccess: useSessionsAgain(),
   })
 
-/** To where login would have led, for who was held up until now. */
+/** Goes to the target of the login, for people who had to act first. */
 export function useGoOn() {
   const client = useQueryClient()
   const router = useRouter()
@@ -53,7 +53,7 @@ export const useEndSession = () =>
     onSettled: useSessionsAgain(),
   })
 
-/** The helpers who acted for the person, or still do. */
+/** Helpers who acted for the person, or still do. */
 export const assistancesQuery = queryOptions({
   queryKey: ['assistances'],
   queryFn: ({ signal }) => call(assistanceApi.listOwn, { signal }),

@@ -9,7 +9,7 @@ import { EndSessions } from './end-sessions.tsx'
 import { sessionsQuery } from './security.queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Every device that is logged in, and the way to log it out from here. */
+/** Every device that is logged in, with a button to log it out. */
 export function SessionsCard() {
   const { t } = useTranslation('security')
   return (

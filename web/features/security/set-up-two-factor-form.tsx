@@ -6,10 +6,10 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { type Setup, useSetUpTwoFactor } from './security.queries.ts'
 
-// The page beneath has a field of this name: here it carries an id of its own.
+// The page below has a field of this name, so the field here has an id of its own.
 const id = 'setup-password'
 
-/** The password again: on a screen that was left open nobody else turns this on. */
+/** Requires the password again, so that nobody else turns this on at an open screen. */
 export function SetUpTwoFactorForm({ onSetUp }: { onSetUp: (setup: Setup) => void }) {
   const { t } = useTranslation('security')
   const { errors, message, attempt, submit, pending } = useFormSubmit({

@@ -2,7 +2,7 @@ import { daysAfter } from '#contract/dates.ts'
 import { type StatusDay, status_days } from '#contract/status/status.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-// Told apart by height too, not by colour alone.
+// Distinguished by height too, not by colour alone.
 const looks = {
   good: { height: 24, look: 'fill-green-700' },
   slow: { height: 16, look: 'fill-marigold' },
@@ -13,7 +13,7 @@ const full = 24
 
 type DayStripProps = { days: readonly StatusDay[]; today: string }
 
-/** Ninety days in a row, today last. What it shows stands below it in words. */
+/** Ninety days in a row, today last. The text below says the same. */
 export function DayStrip({ days, today }: DayStripProps) {
   const { t } = useTranslation('status')
   const byDay = new Map(days.map((each) => [each.day, each.worst]))

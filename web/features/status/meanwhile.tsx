@@ -3,7 +3,7 @@ import { HelplineLink } from '#web/parts/helpline-link.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** What can be done while a part does not work. */
+/** Alternatives while a part of the service is down. */
 export function Meanwhile() {
   const { t } = useTranslation('status')
   return (

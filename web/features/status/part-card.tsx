@@ -8,7 +8,7 @@ import { TroubleDays } from './trouble-days.tsx'
 const tones: Record<PartState, StatusTone> = { good: 'good', slow: 'flagged', down: 'refused', unknown: 'neutral' }
 const providers: { [name: string]: string } = { bkash: 'bKash', nagad: 'Nagad', sslcommerz: 'SSLCommerz' }
 
-/** One part: how it works now, its ninety days as a picture, and in words the days that had trouble. */
+/** One part: its state now, its ninety days as a picture, and the days with trouble in words. */
 export function PartCard({ part: { part, provider, state, days }, today }: { part: PartStatus; today: string }) {
   const { t } = useTranslation('status')
   const name =

@@ -14,7 +14,7 @@ import { statusQuery } from './status.queries.ts'
 
 export const loadStatus = () => queryClient.prefetchQuery(statusQuery)
 
-/** How the service works now and did in the last ninety days, and what to do meanwhile. */
+/** State of the service now and in the last ninety days, and alternatives for now. */
 export function StatusPage() {
   const { t } = useTranslation('status')
   const { data, error, isFetching, refetch } = useQuery(statusQuery)

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api.ts'
 
 const again_ms = 60_000
 
-/** Asked again every minute while somebody looks; what a link has fetched ahead is not asked for again. */
+/** Refetched every minute while the page is visible; data that a link prefetched is not requested again. */
 export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: ({ signal }) => call(statusApi.get, { signal, background: true }),

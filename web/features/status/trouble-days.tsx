@@ -2,7 +2,7 @@ import type { StatusDay } from '#contract/status/status.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The record in words: how many days were checked, and each that had trouble. */
+/** Record in words: the number of checked days, and each day with trouble. */
 export function TroubleDays({ days }: { days: readonly StatusDay[] }) {
   const { t } = useTranslation('status')
   const { count, calendarDay } = useFormats()

@@ -11,7 +11,7 @@ import type { useTrackCase } from './track.queries.ts'
 
 type TrackFormProps = { reference: string; tracking: ReturnType<typeof useTrackCase> }
 
-/** The number and the end of the phone; the address brings the first at most. */
+/** Form for the case number and the last digits of the phone; the address has at most the number. */
 export function TrackForm({ reference, tracking }: TrackFormProps) {
   const { t } = useTranslation('track')
   const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
@@ -19,7 +19,7 @@ export function TrackForm({ reference, tracking }: TrackFormProps) {
     act: tracking,
     onDone: () => undefined,
     failed: t('problem.failed'),
-    // The page says these below the form, where a case would stand.
+    // The page shows these errors below the form, in the place of a case.
     isAnswered: (problem) => !hasCode(problem, ['validation_failed']),
   })
   return (

@@ -5,7 +5,7 @@ import { TrackForm } from './track-form.tsx'
 import { TrackProblem } from './track-problem.tsx'
 import { TrackedCase } from './tracked-case.tsx'
 
-/** How a case stands, for who has its number and the phone, without a login. */
+/** State of a case for anybody who has its number and the phone number, without a login. */
 export function TrackPage() {
   const { t } = useTranslation('track')
   const { ref = '' } = useSearch({ from: '/$page' })

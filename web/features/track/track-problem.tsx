@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type TrackProblemProps = { problem: Error; onRetry: () => void }
 
-/** Why no case is shown, and what to do about it. */
+/** Reason why no case is shown, and the next action. */
 export function TrackProblem({ problem, onRetry }: TrackProblemProps) {
   const { t } = useTranslation('track')
   const { count } = useFormats()

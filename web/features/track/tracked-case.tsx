@@ -20,7 +20,7 @@ const tones: Record<TrackedState, StatusTone> = {
   refunded: 'neutral',
 }
 
-/** Where the owner of a case does what comes next. */
+/** Dashboard tab where the owner of a case takes the next step. */
 const tabs = {
   khatian_request: 'applyKhatian',
   mouza_map_request: 'applyKhatian',
@@ -31,7 +31,7 @@ const tabs = {
 
 type TrackedCaseProps = { reference: string; tracked: Tracked }
 
-/** How a case stands, in words and days; nothing of it names a person. */
+/** State of a case, in words and days; it names no person. */
 export function TrackedCase({ reference, tracked }: TrackedCaseProps) {
   const { t } = useTranslation('track')
   const language = useLanguage()

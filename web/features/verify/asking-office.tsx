@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Before the office has answered nothing is said of a paper, neither good nor bad. */
+/** Until the office has answered, nothing good or bad is said about a paper. */
 export function AskingOffice() {
   const { t } = useTranslation('verify')
   return (

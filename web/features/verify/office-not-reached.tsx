@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type OfficeNotReachedProps = { problem: Error; retrying: boolean; onRetry: () => void }
 
-/** Beside what is known of a paper: what cannot be said now, and that the office is asked as soon as it can be. */
+/** Note that a fact is unknown while the office cannot be reached, and that the request is repeated. */
 export function OfficeNotReached({ problem, retrying, onRetry }: OfficeNotReachedProps) {
   const { t } = useTranslation(['verify', 'ui'])
   const answered = problem instanceof ApiError && problem.status > 0

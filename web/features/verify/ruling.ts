@@ -2,43 +2,45 @@ import type { StatementAnswer } from '#contract/papers/documents.ts'
 import { isAfterEnd } from './paper/key-end.ts'
 import type { Verdict } from './statement/check-statement.ts'
 
-/** What the office says: undefined while it is asked, null where it knows no such paper. */
+/** Answer of the office: undefined while loading, null if it knows no such paper. */
 export type OfficeAnswer = StatementAnswer | null | 'not_reached' | undefined
 
 export type Evidence = {
   office: OfficeAnswer
-  /** Undefined where the link carries no statement, or while it is checked. */
+  /** Undefined if the link has no statement, or while it is checked. */
   verdict: Verdict | undefined
-  /** The code in the link; null where a statement came alone. */
+  /** Code in the link; null for a statement alone. */
   code: string | null
-  /** True if the list of withdrawn papers on this device names the paper; undefined while that is looked up. */
+  /** True if the list of withdrawn papers on this device has the paper; undefined during the search. */
   listed: boolean | undefined
 }
 
 /**
- * What the office's answer and the statement of a link come to together: one of them never says "good" while the other
- * says "not", and nothing is good while the office is asked.
+ * Joint result of the office's answer and the statement of a link: they never contradict each other on screen, and
+ * nothing is good until the office has answered.
  */
 export type Ruling =
   | 'asking'
-  /** Nothing speaks against the paper: each of both is shown as it is. */
+  /** No evidence is against the paper: answer and statement are both shown. */
   | 'agrees'
-  /** A true statement, under the code of another paper or of none: it was taken from the paper that it names. */
+  /** Valid statement under the code of another paper or of none: it was copied from the paper that it names. */
   | 'other_paper'
-  /** The statement is not ours, or not whole: what the office issued under the code is shown only for comparison. */
+  /**
+   * The statement is not the office's, or not complete: the paper issued under the code is shown only for comparison.
+   */
   | 'not_ours'
-  /** Signed as ours, but the office knows the paper otherwise or not at all: the key is in other hands. */
+  /** Signed with the office's key, but the office has different or no facts of the paper: the key was stolen. */
   | 'differs'
   | 'unknown'
   /** Signed with a retired key after its end. */
   | 'retired_key'
-  /** Signed with a retired key before its end: only the office can confirm it, and it cannot be asked. */
+  /** Signed with a retired key before its end: only the office can confirm it, and it cannot be reached. */
   | 'unconfirmed'
-  /** Signed as ours and on no list, but the office could not be asked whether it has withdrawn the paper. */
+  /** Signed by the office and on no list, but the office could not be reached, so the paper may be withdrawn. */
   | 'signed'
-  /** Withdrawn: that its signature holds is no comfort. */
+  /** Withdrawn: a valid signature does not help. */
   | 'withdrawn'
-  /** Withdrawn by the list on this device, while the office cannot be asked. */
+  /** Withdrawn by the list on this device, while the office cannot be reached. */
   | 'listed'
 
 export function rulingOf({ office, verdict, code, listed }: Evidence): Ruling {

@@ -4,8 +4,8 @@ import { isListed } from './paper/check-withdrawn.ts'
 import { paperKeysQuery, withdrawnQuery } from './verify.queries.ts'
 
 /**
- * The office's answer as it stands on the page: that it could not be reached stays said while it is asked again. To be
- * used by a component that lives for one paper.
+ * Current answer of the office: the error of a failed request remains during the retry. The component that uses it must
+ * be mounted for one paper only.
  */
 export function useOffice<Answer>(asking: UseQueryResult<Answer>) {
   const [problem, setProblem] = useState<Error | null>(null)
@@ -18,7 +18,7 @@ export function useOffice<Answer>(asking: UseQueryResult<Answer>) {
   }
 }
 
-/** What the list of withdrawn papers on this device says of a number; `listed` is undefined until that is known. */
+/** Searches this device's list of withdrawn papers for a number; `listed` is undefined until the result is known. */
 export function useListed(number: string | null) {
   const keys = useQuery(paperKeysQuery)
   const list = useQuery({ ...withdrawnQuery(keys.data ?? []), enabled: keys.data !== undefined && number !== null })

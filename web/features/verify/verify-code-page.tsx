@@ -19,7 +19,7 @@ import { useListed, useOffice } from './use-office.ts'
 import { paperQuery } from './verify.queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
-/** Where the QR code on a paper leads: what the office says of the paper, and what its code says by itself. */
+/** Page behind the QR code of a paper: the office's answer about the paper, and the statement in the code. */
 export function VerifyCodePage() {
   const { t } = useTranslation('verify')
   const { code } = useParams({ from: '/verify/$code' })

@@ -6,15 +6,15 @@ import { storeForOffline } from './offline/store.ts'
 import { PaperKeys } from './paper/paper-keys.tsx'
 
 type VerifyFrameProps = {
-  /** What is checked: a code, a statement or both. */
+  /** Key of the check: a code, a statement or both. */
   about: string
   code?: string
   statement: string
-  /** What came of it. */
+  /** Result of the check. */
   children: ReactNode
 }
 
-/** The page on which papers are checked: what came of the last one, until another is begun, and the form for it. */
+/** Page that checks papers: the last result, until another check begins, and the form. */
 export function VerifyFrame({ about, code = '', statement, children }: VerifyFrameProps) {
   const { t } = useTranslation('verify')
   const [left, setLeft] = useState<string | null>(null)
@@ -40,11 +40,11 @@ export function VerifyFrame({ about, code = '', statement, children }: VerifyFra
   )
 }
 
-/** True if this page opens without a network from now on. */
+/** True once this page opens without a network. */
 function useOfflineReady(): boolean {
   const [offlineReady, setOfflineReady] = useState(false)
   useEffect(() => {
-    // Where it cannot be kept the page works all the same, with a network.
+    // Without storage the page still works online.
     storeForOffline().then(setOfflineReady, (problem) => console.warn(problem))
   }, [])
   return offlineReady

@@ -11,7 +11,7 @@ import { useListed, useOffice } from './use-office.ts'
 import { statementQuery } from './verify.queries.ts'
 import { VerifyFrame } from './verify-frame.tsx'
 
-/** A code is typed, pasted or scanned here; a statement alone is checked here. */
+/** Form for a code that is typed, pasted or scanned; a statement without a code is checked here. */
 export function VerifyPage() {
   const { t } = useTranslation('verify')
   const statement = useLocation({ select: ({ hash }) => hash })
@@ -23,7 +23,7 @@ export function VerifyPage() {
   )
 }
 
-/** The office is asked by the number that the statement names. */
+/** Requests the paper from the office by the number in the statement. */
 function Outcome({ statement }: { statement: string }) {
   const checked = useVerdict(statement)
   const { verdict } = checked

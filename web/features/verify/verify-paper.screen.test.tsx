@@ -80,7 +80,7 @@ test('the same code checked again keeps the statement it came with, another one 
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await visible(withdrawalUnknown, issued)
   answer(papersApi.verify, paper)
-  // The office is asked again by itself.
+  // The request to the office is repeated automatically.
   await expect.element(withdrawalUnknown, { timeout: 15_000 }).not.toBeInTheDocument()
   refuse(papersApi.verify, 'not_found')
   await check('2222-2222-2222')
@@ -181,7 +181,7 @@ test('a picture of the paper is enough; one without a code says so', async () =>
   const ofPaper = await pictureOf(`https://jomi.example${paperAddress}#${statement}`)
   await picture.upload(ofPaper)
   await visible(good)
-  // Another picture is begun: what was said of the last paper is no answer to it.
+  // Another picture begins: the last result no longer applies.
   await picture.upload(await pictureOf(''))
   await expect.element(page.getByRole('alert')).toMatchTextContent('No QR code could be read in this picture.')
   await absent(good)
@@ -220,7 +220,7 @@ test('an admin gives a reason to withdraw a paper, and does not lose it by mista
   await expectLooks({ served: true })
 })
 
-/** A picture of the QR code with this text; white where there is none. */
+/** Picture of a QR code with this text; white if it is empty. */
 async function pictureOf(text: string): Promise<File> {
   const pixel = 6
   const { data, size } = encode(text || '-', { border: 4 })

@@ -6,7 +6,7 @@ import { checkWithdrawn } from './paper/check-withdrawn.ts'
 import { checkStatement } from './statement/check-statement.ts'
 
 const asking_again = 5000
-/** A line that does not answer at all is none: then the signature is shown, and the office asked again. */
+/** No answer within this time counts as no network: the signature is shown, and the request is repeated. */
 const patience_ms = 12_000
 
 const noPaper = (problem: unknown) => {
@@ -14,16 +14,16 @@ const noPaper = (problem: unknown) => {
   throw problem
 }
 
-/** How the office is asked: anew for each look, and again as soon as it can be reached. */
+/** Options of requests to the office: never cached, and repeated once it can be reached. */
 const query = {
   staleTime: 0,
   gcTime: 0,
   retry: false,
-  // A page that was opened without a network asks the office once there is one.
+  // A page that was opened offline sends its request once there is a network.
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? asking_again : false),
 } as const
 
-/** The paper behind a code; `null` where there is none, which is an answer and not a fault. */
+/** Paper behind a code; `null` if there is none, which is an answer and not an error. */
 export const paperQuery = (code: string) =>
   queryOptions({
     queryKey: ['verify', code],
@@ -31,10 +31,10 @@ export const paperQuery = (code: string) =>
     ...query,
   })
 
-/** Every paper that the office was asked for by its number. */
+/** Papers that were requested by number. */
 export const papersByNumber = { queryKey: ['verify', 'number'] }
 
-/** What the office says of the paper whose statement this is; `null` where it knows no such number. */
+/** The office's answer about the paper of this statement; `null` if it knows no such number. */
 export const statementQuery = (number: string, statement: string) =>
   queryOptions({
     queryKey: [...papersByNumber.queryKey, number, statement],
@@ -46,7 +46,7 @@ export const statementQuery = (number: string, statement: string) =>
 const patiently = <Answer>(answer: Promise<Answer>) =>
   Promise.race([answer, new Promise<never>((_, late) => setTimeout(() => late(networkError('timeout')), patience_ms))])
 
-/** The keys that papers are signed with; kept while the page is open, so that checking goes on without a network. */
+/** Public keys of papers; cached while the page is open, so that checks work offline. */
 export const paperKeysQuery = queryOptions({
   queryKey: ['verify', 'keys'],
   queryFn: ({ signal }) => call(papersApi.keys, { signal }),
@@ -54,7 +54,7 @@ export const paperKeysQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The office's list of withdrawn papers, for when it cannot be asked; `null` where what came is none. */
+/** The office's list of withdrawn papers, for times when it cannot be reached; `null` if the answer is no such list. */
 export const withdrawnQuery = (keys: readonly PaperKey[]) =>
   queryOptions({
     queryKey: ['verify', 'withdrawn', keys.map(({ key_id }) => key_id)],
@@ -63,7 +63,7 @@ export const withdrawnQuery = (keys: readonly PaperKey[]) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** What a statement is worth against these keys. */
+/** Checks a statement against these keys. */
 export const verdictQuery = (statement: string, keys: readonly PaperKey[]) =>
   queryOptions({
     queryKey: ['verify', 'statement', statement, keys.map(({ key_id, until }) => [key_id, until])],

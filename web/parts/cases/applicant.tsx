@@ -9,14 +9,14 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
 type ApplicantProps = {
   name: string
-  /** Where the person is reached. */
+  /** E-mail address, with the phone number if the case has one. */
   contact: string
-  /** The newest proof of identity; null where none was sent, nothing while it is not known. */
+  /** Newest proof of identity; null if none was sent, undefined while it loads. */
   identity: Kyc | null | undefined
   linkOf: Parameters<typeof IdImages>[0]['linkOf']
 }
 
-/** Who asks: the account, and both sides of the card by which the person is known. */
+/** Applicant: the account, and both sides of the identity card. */
 export function Applicant({ name, contact, identity, linkOf }: ApplicantProps) {
   const { t } = useTranslation('parts')
   const status = identity?.status ?? 'none'

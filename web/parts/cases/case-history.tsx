@@ -18,13 +18,13 @@ const tones: Record<EarlierCase['status'], StatusTone> = {
   assigned_to_ac_land: 'waiting',
 }
 
-/** What else the person has sent, each leading to its case. */
+/** Other cases of the same person, each with a link. */
 export function EarlierCases({ history: { earlier } }: { history: CaseHistory }) {
   const { t } = useTranslation('parts')
   return <Earlier id="earlier-title" title={t('case.earlier')} earlier={earlier} />
 }
 
-/** What else was sent about the land, by whomever. */
+/** Other cases about the same land, of any person. */
 export function EarlierOfLand({ earlier }: { earlier: readonly EarlierCase[] }) {
   const { t } = useTranslation('parts')
   return <Earlier id="earlier-of-land" title={t('case.earlier_of_land')} earlier={earlier} />
@@ -84,7 +84,7 @@ function EarlierLine({ earlier: { kind, id, land, submitted_on, status } }: { ea
   )
 }
 
-/** What happened to a case so far, the oldest first. */
+/** Events of a case, oldest first. */
 export function CaseEvents({ history: { events } }: { history: CaseHistory }) {
   const { t } = useTranslation('parts')
   const { moment } = useFormats()

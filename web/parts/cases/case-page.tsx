@@ -9,32 +9,32 @@ import type { useQueue } from './use-queue.ts'
 
 type CasePageProps = {
   kind: CaseKind
-  /** What the list of these cases is called. */
+  /** Name of the list of these cases. */
   list: string
   title: string
-  /** One line over the title: what this is, and since when it waits. */
+  /** One line over the title: the kind of case, and since when it is pending. */
   about: ReactNode
-  /** Null once it is decided; `status` then stands in its place. */
+  /** Null after the decision; `status` is shown in its place. */
   deadline: Deadline | null
   status: ReactNode
   queue: ReturnType<typeof useQueue>
   letters: readonly CaseLetter[]
-  /** What proves the case, and what the record says beside it. */
+  /** Evidence of the case, and the record to compare it with. */
   evidence: ReactNode
   record: ReactNode
-  /** Where the record is long: it stands beside the evidence, not below. */
+  /** True for a long record: it is next to the evidence, not below it. */
   side_by_side?: boolean
-  /** Stays at the lower edge of the screen; null where this officer has nothing to decide, and `closed` says why. */
+  /** At the lower edge of the screen; null if this officer has nothing to decide, and `closed` has the reason. */
   decision: ReactNode
   closed: { tone: 'good' | 'waiting'; words: string }
 }
 
-/** One case on a page of its own: where it stands in the queue, evidence beside record, the decision always in sight. */
+/** One case on a page of its own: position in the queue, evidence next to the record, the decision always in sight. */
 export function CasePage(props: CasePageProps) {
   const { kind, list, title, about, deadline, status, queue, letters, evidence, record, decision, closed } = props
   const { side_by_side = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // The case before was decided: whoever reads with the ears hears at once which one is next.
+  // After the decision on the previous case, a screen reader reads the name of this one at once.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="grid min-h-[calc(100dvh-7.5rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-4">

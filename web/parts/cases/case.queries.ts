@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 
 export const placesKey = ['admin', 'case-place'] as const
 
-/** Where a case stands in the queue, and the ones before and after it. */
+/** Position of a case in the queue, and the cases before and after it. */
 export const placeInQueueQuery = (kind: CaseKind, id: number) =>
   queryOptions({
     queryKey: [...placesKey, kind, id],

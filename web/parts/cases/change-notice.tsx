@@ -7,14 +7,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type ChangeNoticeProps = {
   change: { by: ChangedBy | null }
-  /** How the case stands now, in words. */
+  /** Current status of the case, in words. */
   status: string
-  /** The reader has looked at it; where nothing is decided here, there is nothing to say so for. */
+  /** The reader confirms the change; without a decision on this page no confirmation is needed. */
   onSeen?: () => void
   children?: ReactNode
 }
 
-/** That a case was changed while it was open, by whom where that is known, and how it stands. */
+/** Notice that the open case was changed, with the person if known, and its current status. */
 export function ChangeNotice({ change, status, onSeen, children }: ChangeNoticeProps) {
   const { t } = useTranslation('parts')
   const sentence = useConflictWords()

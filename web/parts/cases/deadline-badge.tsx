@@ -3,7 +3,7 @@ import type { Deadline } from '#contract/cases/cases.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** That a case is late or due today, in words and amber; nothing while there is time. */
+/** Badge for a case that is late or due today, in words and amber; empty while there is time. */
 export function DeadlineBadge({ deadline: { state, working_day, working_days } }: { deadline: Deadline }) {
   const { t } = useTranslation('parts')
   const { count } = useFormats()
@@ -20,7 +20,7 @@ export function DeadlineBadge({ deadline: { state, working_day, working_days } }
 
   function words() {
     if (state !== 'late') return t('case.due_today')
-    // Late for the first look, with time left for the decision.
+    // Late for the first review, with time left for the decision.
     return days > 0 ? t('case.days_late', { count: days, number: count(days) }) : t('case.first_look_late')
   }
 }

@@ -16,16 +16,16 @@ const looks: Record<Decision, { Sign: LucideIcon; letter: string; variant: Butto
 }
 
 type DecisionButtonsProps<Offered extends Decision> = {
-  /** What can be decided, the loudest last. */
+  /** Available decisions, the most prominent last. */
   decisions: readonly Offered[]
   disabled?: boolean
-  /** The decision that is under way. */
+  /** Decision in progress. */
   pending: Offered | null
   onDecide: (decision: Offered) => void
   onNext: () => void
 }
 
-/** The decisions about a case and the way to the next one, by button and by letter. */
+/** Decisions about a case and the link to the next one, by button and by letter. */
 export function DecisionButtons<Offered extends Decision>(props: DecisionButtonsProps<Offered>) {
   const { decisions, disabled = false, pending, onDecide, onNext } = props
   return (
@@ -44,7 +44,7 @@ export function DecisionButtons<Offered extends Decision>(props: DecisionButtons
   )
 }
 
-/** The way to the case that follows. */
+/** Opens the next case. */
 export function NextButton({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('parts')
   useKey('n', onNext)

@@ -10,7 +10,7 @@ type NoteFieldProps = {
   errors?: string[] | undefined
 }
 
-/** What the citizen reads of a decision. T leads into it, Escape out again, so that the letters decide. */
+/** Note to the citizen about a decision. T moves the focus into it, Escape out again, so that the letter keys work. */
 export function NoteField({ name, value, onChange, errors }: NoteFieldProps) {
   const { t } = useTranslation('parts')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -19,15 +19,15 @@ type QueueBarProps = {
   letters: readonly CaseLetter[]
 }
 
-/** What a case view does by one key. */
+/** Actions of a case view that have a key. */
 export type CaseLetter = 'a' | 'r' | 'f' | 's' | 'e' | 't' | 'n' | 'p' | 'z' | 'esc' | (typeof imageLetters)[number]
 
-/** What a case view with images does beside. */
+/** Additional keys of a case view with images. */
 export const imageLetters = ['larger', 'smaller', 'turn_left', 'turn_right'] as const
 
 const signs: Partial<Record<CaseLetter, string>> = { larger: '+', smaller: '−', turn_left: '[', turn_right: ']' }
 
-/** Where a case stands among those that wait, and the ways to its list and to the cases beside it. */
+/** Position of a case among the waiting ones, with links to its list and to the cases before and after it. */
 export function QueueBar({ kind, list, queue, letters }: QueueBarProps) {
   const { t } = useTranslation('parts')
   const { count } = useFormats()

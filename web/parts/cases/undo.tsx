@@ -7,21 +7,21 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import { KeyHint } from '#web/ui/key-hint.tsx'
 
-/** As long as the server waits before it tells the citizen: rules/cases.md#undo */
+/** The server waits as long before it notifies the citizen: rules/cases.md#undo */
 const undo_seconds = 10
 
 type Undo = {
-  /** What was decided, such as "Approved · Rahima Begum". */
+  /** Decision and name, such as "Approved · Rahima Begum". */
   words: string
   undo: () => Promise<unknown>
 }
 
 const UndoContext = createContext<(undo: Undo) => void>(() => undefined)
 
-/** Offers to take back the decision that was just made; a newer offer replaces the older one. */
+/** Offers to undo the last decision; a newer offer replaces the older one. */
 export const useOfferUndo = () => useContext(UndoContext)
 
-/** Around the pages of the office: the offer outlives the page on which the decision was made. */
+/** Wraps the pages of the office: the offer outlives the page of the decision. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [offer, setOffer] = useState<{ undo: Undo; ends_at: number } | null>(null)
   const close = useCallback(() => setOffer(null), [])
@@ -70,7 +70,7 @@ function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
   )
 }
 
-/** Whole seconds that are left; calls once they are over. */
+/** Whole seconds that are left; calls `onOver` at the end. */
 function useSecondsUntil(ends_at: number, onOver: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(ends_at))
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useOfferUndo } from './undo.tsx'
 import type { useQueue } from './use-queue.ts'
 
 type Decided = {
-  /** What the server said. */
+  /** Message of the server. */
   message: string
-  /** What was decided, such as "Approved · Rahima Begum". */
+  /** Decision and name, such as "Approved · Rahima Begum". */
   words: string
   undo: () => Promise<unknown>
 }
 
-/** What follows a decision: it can be undone, which leads back to its case, and the next case opens. */
+/** After a decision: offers to undo it, which leads back to its case, and opens the next case. */
 export function useDecided(queue: ReturnType<typeof useQueue>, allowLeaving: () => void) {
   const offerUndo = useOfferUndo()
   return ({ message, words, undo }: Decided) => {

@@ -4,7 +4,7 @@ import type { CaseKind } from '#contract/cases/cases.ts'
 import { placeInQueueQuery } from './case.queries.ts'
 import { addressOfKind } from './waiting-cases.queries.ts'
 
-/** The cases before and after one, and the ways to them. Asked for before the queue is known, they open once it is. */
+/** Cases before and after one, with functions to open them. Calls wait until the queue is known. */
 export function useQueue(kind: CaseKind, id: number) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -17,11 +17,11 @@ export function useQueue(kind: CaseKind, id: number) {
 
   return {
     place,
-    /** The case that follows; where none does, the overview says so and what else waits. */
+    /** Opens the next case; without one, the overview says so and shows other pending cases. */
     openNext: async () => {
       const known = await knownPlace()
       if (known?.next_id) return open(known.next_id)
-      // Where the queue could not be read nobody knows whether it ended.
+      // If the queue could not be fetched, nobody knows whether it has ended.
       return navigate({ to: '/admin', ...(known && { state: { queue_ended: kind } }) })
     },
     openPrevious: async () => {

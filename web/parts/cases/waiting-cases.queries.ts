@@ -6,7 +6,7 @@ import { repeated } from '#web/platform/repeated.ts'
 
 const poll = 60_000
 
-/** What waits for a decision in one's offices; again every minute. */
+/** Cases that wait for a decision in the person's offices; refetched every minute. */
 export const waitingCasesQuery = queryOptions({
   queryKey: ['admin', 'cases'],
   queryFn: (context) => call(casesApi.list, repeated(context)),
@@ -14,14 +14,14 @@ export const waitingCasesQuery = queryOptions({
   staleTime: 10_000,
 })
 
-/** Where the cases of a kind are decided. */
+/** Page where the cases of a kind are decided. */
 export const addressOfKind = {
   identity: 'kyc-approvals',
   registration: 'land-tax-registrations',
   mutation: 'mutations',
 } as const satisfies Record<CaseKind, string>
 
-/** Where the list of a kind does not begin with what waits. */
+/** Search of the waiting cases, for lists that do not begin with them. */
 export const waitingSearch: Record<CaseKind, { work?: string }> = {
   identity: {},
   registration: {},

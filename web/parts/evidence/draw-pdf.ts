@@ -5,7 +5,7 @@ GlobalWorkerOptions.workerSrc = workerAddress
 
 type Drawing = { width: number; page?: number }
 
-/** Draws a page of a PDF, by itself the first, on a canvas `width` pixels wide; answers how many pages there are. */
+/** Draws a page of a PDF, by default the first, on a canvas `width` pixels wide; returns the number of pages. */
 export async function drawPdf(
   file: Blob,
   canvas: HTMLCanvasElement,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { downloadLink } from '#web/platform/download.ts'
 
-/** A file that somebody sent, by its signed link. Fetched once while it is shown, and then forgotten. */
+/** File that somebody sent, fetched by its signed link once while it is shown, then deleted. */
 export const evidenceFileQuery = (key: string, path: string) =>
   queryOptions({
     queryKey: ['evidence', key],
@@ -14,7 +14,7 @@ export const evidenceFileQuery = (key: string, path: string) =>
 
 const drawn_width = 1800
 
-/** A page of a PDF as a picture, and how many pages there are. */
+/** Page of a PDF as a picture, and the number of pages. */
 export const pdfPageQuery = (key: string, file: Blob, page: number) =>
   queryOptions({
     queryKey: ['evidence', key, 'page', page],

@@ -10,15 +10,15 @@ import { evidenceFileQuery, pdfPageQuery } from './evidence-file.queries.ts'
 import { EvidenceImage } from './evidence-image.tsx'
 
 type EvidenceFileProps = {
-  /** Tells files apart: their links change with the time. */
+  /** Distinguishes files: their links change with the time. */
   id: string
-  /** The file's name, which its buttons repeat. */
+  /** Name of the file, repeated in its buttons. */
   name: string
   caption: string
   path: string
 }
 
-/** A picture or a PDF that proves a case, page by page: made larger and turned where it stands. */
+/** Picture or PDF as evidence, page by page: enlarged and turned in place. */
 export function EvidenceFile({ id, name, caption, path }: EvidenceFileProps) {
   const { t } = useTranslation('parts')
   const query = useQuery(evidenceFileQuery(id, path))

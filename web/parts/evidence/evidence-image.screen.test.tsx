@@ -11,14 +11,14 @@ const sizeOf = (name: string) => image(name).element().getBoundingClientRect()
 const turned = { right: 'matrix(0, 1, -1, 0', upright: 'matrix(1, 0, 0, 1' }
 const transformOf = (name: string) => getComputedStyle(image(name).element()).transform
 
-/** A picture that lies, eight by five. */
+/** Picture in landscape format, eight by five. */
 function picture() {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 80, height: 50 })
   return canvas.toDataURL()
 }
 
-/** Two sides of a card above something that must stay where it is. */
+/** Two sides of a card above an element that must not move. */
 async function open(language: Language = 'en') {
   await cleanup()
   await page.viewport(1280, 900)

@@ -8,15 +8,15 @@ import { useImageKeys } from './use-image-keys.ts'
 import { useImageView } from './use-image-view.ts'
 
 type EvidenceImageProps = {
-  /** What it shows and of whom; its buttons are named by it. */
+  /** Content and person of the image; the buttons are labelled with it. */
   name: string
-  /** What it shows, under the image. */
+  /** Caption under the image. */
   caption: string
   src: string
   onVisible?: () => void
 }
 
-/** An image that proves a case: made larger and turned where it stands, so that nothing around it moves. */
+/** Image as evidence: enlarged and turned in place, so that nothing around it moves. */
 export function EvidenceImage({ name, caption, src, onVisible }: EvidenceImageProps) {
   const { t } = useTranslation('parts')
   const figure = useRef<HTMLElement>(null)

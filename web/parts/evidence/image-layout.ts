@@ -1,13 +1,13 @@
 export type Size = { width: number; height: number }
 
-/** How many times larger than what just fits. */
+/** Zoom factors; at 1 the image just fits. */
 export const zooms = [1, 1.5, 2.5, 4] as const
 
 type LayoutInput = { image: Size; room: Size; zoom: number; turn: number }
 
 /**
- * How an image stands on a stage after quarter turns to the right: at first all of it is seen, whichever way it lies,
- * then so many times larger. `frame` is what it takes up, so that all of it can be reached by scrolling.
+ * Layout of an image on a stage after quarter turns to the right: first the whole image fits, however it is turned,
+ * then it is enlarged by `zoom`. `frame` is its space on the stage, so that scrolling reaches all of it.
  */
 export function laidOut({ image, room, zoom, turn }: LayoutInput) {
   const lies = turn % 2 === 1

@@ -11,7 +11,7 @@ type ImageStageProps = {
   onVisible?: () => void
 }
 
-/** Where an image stands, larger or turned: its own size stays, what does not fit is scrolled to. */
+/** Stage of an image. Zoom and rotation do not change the size of the stage; the overflow scrolls. */
 export function ImageStage({ name, src, zoom, turn, className, onVisible }: ImageStageProps) {
   const stage = useRef<HTMLElement>(null)
   const [image, setImage] = useState<Size | null>(null)
@@ -34,7 +34,7 @@ export function ImageStage({ name, src, zoom, turn, className, onVisible }: Imag
       onScroll={keepMiddle}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      // The name of an image that is not here yet may be longer than its place.
+      // The name of an image that is still loading may be longer than its place.
       className={`grid ${layout ? 'overflow-auto' : 'overflow-hidden'} ${className}`}
     >
       <div className="relative m-auto" style={layout?.frame}>
@@ -53,7 +53,7 @@ export function ImageStage({ name, src, zoom, turn, className, onVisible }: Imag
   )
 }
 
-/** What was in the middle of the stage is there again after a change of size. */
+/** Keeps the same point in the middle of the stage after a change of size. */
 function useMiddle(stage: { readonly current: HTMLElement | null }, view: string) {
   const middle = useRef({ x: 0.5, y: 0.5 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what has moved the middle

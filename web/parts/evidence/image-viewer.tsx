@@ -7,7 +7,7 @@ import { useImageView } from './use-image-view.ts'
 
 type ImageViewerProps = { name: string; image: string; onClose: () => void }
 
-/** An image on a large stage: made larger and smaller, turned, moved by scrolling. */
+/** Image on a large stage: zoomed, turned and scrolled. */
 export function ImageViewer({ name, image, onClose }: ImageViewerProps) {
   const { t } = useTranslation('parts')
   const { zoom, turn, isLargest, isSmallest, zoomIn, zoomOut, turnRight } = useImageView()

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isTyping } from '#web/ui/keys.ts'
 import type { ImageView } from './use-image-view.ts'
 
-/** + and − for the size, [ and ] for the turn: of the image that has the focus, else of the first on the page. */
+/** Keys + and − for zoom, [ and ] for rotation: of the focused image, else of the first on the page. */
 export function useImageKeys(figure: RefObject<HTMLElement | null>, view: ImageView) {
   const acts: Record<string, () => void> = {
     '+': view.zoomIn,
-    // The key of + without Shift.
+    // Key of + without Shift.
     '=': view.zoomIn,
     '-': view.zoomOut,
     '[': view.turnLeft,

@@ -3,7 +3,7 @@ import { zooms } from './image-layout.ts'
 
 const largest = zooms.length - 1
 
-/** How large one image is shown and which way it is turned, and what changes that. */
+/** Zoom and rotation of one image, and their actions. */
 export function useImageView() {
   const [step, setStep] = useState(0)
   const [turn, setTurn] = useState(0)

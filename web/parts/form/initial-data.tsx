@@ -5,12 +5,12 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 type List = { isLoadingError: boolean; isFetching: boolean; refetch: () => unknown }
 
 type InitialDataProps = {
-  /** What the form cannot do without. */
+  /** Lists that the form needs. */
   lists: readonly List[]
   children: ReactNode
 }
 
-/** Fields that need several lists at once: where one of these fails, that is said once, and all that failed are fetched again. */
+/** Fields that need several lists at once: a failure is shown once, and all failed lists are refetched. */
 export function InitialData({ lists, children }: InitialDataProps) {
   const { t } = useTranslation('parts')
   const failed = lists.filter(({ isLoadingError }) => isLoadingError)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sameValues } from './same-values.ts'
 
-/** What is typed, beside what the form began with. `restart` begins anew from other values. */
+/** Typed values, with the initial ones for comparison. `restart` begins again with other values. */
 export function useDraft<Values extends object>(begin: () => Values) {
   const [start, setStart] = useState(begin)
   const [values, setValues] = useState(start)

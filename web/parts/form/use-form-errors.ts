@@ -11,9 +11,9 @@ type Problems = { issues: Issues } | { fields: FieldErrors; message: string }
 const none: FieldErrors = {}
 
 /**
- * What is wrong with a form: what its schema found (in the reader's language, also after the toggle)
- * or what the server answered. `message` is there when the trouble lies with no field.
- * `attempt` counts the refusals: give it to the error summary, which takes the focus each time.
+ * Errors of a form: from its schema (in the reader's language, also after the toggle) or from the server's answer.
+ * `message` is set if the error belongs to no field. `attempt` counts the refusals: pass it to the error summary, which
+ * takes the focus each time.
  */
 export function useFormErrors() {
   const language = useLanguage()
@@ -31,16 +31,16 @@ export function useFormErrors() {
   return {
     errors,
     attempt,
-    /** For the page's title. */
+    /** True for an error in the page's title. */
     failed: problems !== null,
     message:
       problems && 'fields' in problems && Object.keys(problems.fields).length === 0 ? problems.message : undefined,
     clear: () => show(null),
-    /** A field was changed: what was said of it is over, or it is said at once what is wrong now. Takes no focus. */
+    /** Called when a field changes: clears its errors, or shows the current one at once. It does not move the focus. */
     judge: (field: string, text?: FieldText) =>
       setState(({ problems: before, attempt }) => ({ problems: judged(before, field, text, language), attempt })),
     refuse: (issues: Issues) => show({ issues }),
-    /** A call that failed; `fallback` where the server said nothing, `more` stands behind either. */
+    /** Failed call; `fallback` is for errors without a message, `more` is appended to either. */
     fail: (problem: Error, fallback: string, more = '') => {
       const message = `${messageOf(problem, fallback)} ${more}`.trim()
       show({ fields: problem instanceof ApiError ? problem.fields : none, message })

@@ -6,22 +6,22 @@ type Fields = { [name: string]: FormDataEntryValue }
 type Outcome<Answer> = { onSuccess: (answer: Answer) => void; onError: (problem: Error) => void }
 
 type Submission<Schema extends z.ZodType, Answer> = {
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the request. */
   schema: Schema
-  /** The call that carries it out: what `useMutation` answers. */
+  /** The call that sends it: the result of `useMutation`. */
   act: { mutate: (form: z.output<Schema>, outcome: Outcome<Answer>) => void; isPending: boolean }
   onDone: (answer: Answer, form: z.output<Schema>) => void
-  /** The words where the server said nothing. */
+  /** Message for errors without one. */
   failed: string
-  /** What is checked and sent, where it is not just the fields of the form. */
+  /** Value that is checked and sent, if it is not just the fields of the form. */
   read?: (fields: Fields) => unknown
-  /** True for a problem that the page answers in its own way. */
+  /** True for an error that the page shows in its own way. */
   isAnswered?: (problem: Error) => boolean
 }
 
 /**
- * A form that is checked by its schema in the browser, sent once it fits, and shows what is wrong with it. `submit`
- * goes on the form, the rest to its error summary and fields.
+ * Form that its schema checks in the browser, that is sent once it is valid, and that shows its errors. `submit` goes
+ * on the form, the rest to its error summary and fields.
  */
 export function useFormSubmit<Schema extends z.ZodType, Answer>(submission: Submission<Schema, Answer>) {
   const { schema, act, onDone, failed, read = (fields) => fields, isAnswered = () => false } = submission

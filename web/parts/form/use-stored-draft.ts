@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
-/** What is typed, kept in this tab under a name until it is forgotten. */
+/** Typed values, stored in this tab under a name until they are deleted. */
 export function useStoredDraft<Values extends object>(name: string, schema: z.ZodType<Values>, begin: () => Values) {
   const [values, setValues] = useState(() => storedJson(schema, name) ?? begin())
   return {

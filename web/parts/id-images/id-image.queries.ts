@@ -4,13 +4,13 @@ import { downloadLink } from '#web/platform/download.ts'
 export const idSides = ['id_front', 'id_back'] as const
 export type IdSide = (typeof idSides)[number]
 
-/** Where the links to the images of an identity come from; null where the image is gone. */
+/** Fetches the link to an image of an identity paper; null if the image is deleted. */
 export type LinkOfSide = (client: QueryClient, side: IdSide) => Promise<string | null>
 
-/** An answer that is older may hold links that have run out. */
+/** An older answer may have expired links. */
 export const fresh_ms = 60_000
 
-/** An image of an identity paper. Fetched once while it is shown, and then forgotten. */
+/** Image of an identity paper, fetched once while it is shown, then deleted. */
 export const idImageQuery = (id: number, side: IdSide, linkOf: LinkOfSide) =>
   queryOptions({
     queryKey: ['admin', 'kyc', 'image', id, side],

@@ -11,18 +11,18 @@ import { type IdSide, idImageQuery, idSides, type LinkOfSide } from './id-image.
 type IdImagesProps = {
   /** Id of the proof of identity. */
   id: number
-  /** Whose it is. */
+  /** Name of the person. */
   name: string
   linkOf: LinkOfSide
-  /** Large enough to be read where they stand, made larger and turned there. */
+  /** True for images that are readable in place, with zoom and rotation there. */
   large?: boolean
-  /** An image stands on the screen. */
+  /** Called when an image is on the screen. */
   onVisible?: (side: IdSide) => void
 }
 
 /**
- * Both sides of an identity paper. Showing them fetches them, and the server logs the first time; each is then held
- * here for enlarging and turning.
+ * Both sides of an identity paper. Showing them fetches them, and the server logs the first time; zoom and rotation
+ * need no further request.
  */
 export function IdImages({ id, name, linkOf, large = false, onVisible }: IdImagesProps) {
   const { t } = useTranslation('parts')
@@ -85,7 +85,7 @@ function IdImage({ id, side, name, linkOf, large, onVisible }: IdImageProps) {
 
 type SmallImageProps = { name: string; src: string; onVisible: () => void }
 
-/** An image in a list: a click enlarges it. */
+/** Image in a list: a click enlarges it. */
 function SmallImage({ name, src, onVisible }: SmallImageProps) {
   const { t } = useTranslation('parts')
   const [enlarged, setEnlarged] = useState(false)

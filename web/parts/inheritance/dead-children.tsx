@@ -42,7 +42,7 @@ export function DeadChildren({ children_before, onChange }: DeadChildrenProps) {
                 label={t('remove_dead', { name })}
                 onClick={() => {
                   onChange(children_before.filter((_, at) => at !== place))
-                  // The focus would be lost with the line.
+                  // Otherwise the focus would be lost with the line.
                   addButton.current?.focus()
                 }}
               />

@@ -27,7 +27,7 @@ type Ticked =
   | 'grandparents'
   | 'other_relatives'
 
-/** Who died and who lives. */
+/** Fields about the deceased and the living relatives. */
 export function FamilyFields({ family, onChange }: FamilyFieldsProps) {
   const { t } = useTranslation('inheritance')
   const change = (part: Partial<Family>) => onChange(changedFamily(family, part))

@@ -9,7 +9,7 @@ import { useHeirWords } from './use-heir-words.ts'
 
 type HeirLineProps = { name: string; heir: Heirs; shade: string | undefined; area: number | null }
 
-/** Heirs of one kind: how many, what each has, and by which rule. */
+/** Heirs of one kind: number, share of each, and rule. */
 export function HeirLine({ name, heir, shade, area }: HeirLineProps) {
   const { t } = useTranslation('inheritance')
   const { digits, decimals, count: counted } = useFormats()
@@ -37,7 +37,7 @@ export function HeirLine({ name, heir, shade, area }: HeirLineProps) {
   )
 }
 
-/** Where a rule is written, marked where it leaves a doubt. */
+/** Source of a rule, marked if the rule leaves a doubt. */
 export function RuleSourceLine({ rule: { source, confirmed } }: { rule: { source: RuleSource; confirmed: boolean } }) {
   const { t } = useTranslation('inheritance')
   const { sourceName } = useHeirWords()

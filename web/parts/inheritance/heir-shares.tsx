@@ -13,11 +13,11 @@ import { useHeirWords } from './use-heir-words.ts'
 
 type HeirSharesProps = {
   family: Family
-  /** Square feet of the land; null where nobody asks for parts of it. */
+  /** Square feet of the land; null if no areas are requested. */
   area: number | null
 }
 
-/** The lawful shares of a family: as a bar, and each with the rule that gives it. */
+/** Lawful shares of a family: as a bar, and each with its rule. */
 export function HeirShares({ family, area }: HeirSharesProps) {
   const { t } = useTranslation('inheritance')
   const { heirName, relativeName } = useHeirWords()

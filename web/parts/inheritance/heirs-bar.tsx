@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { heirKey, partOf } from './heir-parts.ts'
 
-/** What each kind of heirs has of the whole, all together. */
+/** Share of the whole for each kind of heir, all members together. */
 export function HeirsBar({ heirs }: { heirs: readonly Heirs[] }) {
   const { t } = useTranslation('inheritance')
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 const countOf = (sections: string) => sections.split(',').length
 
-/** How heirs and the sources of their rules are named. */
+/** Names of heirs, and of the sources of their rules. */
 export function useHeirWords() {
   const { t } = useTranslation('inheritance')
   const { digits } = useFormats()

@@ -11,7 +11,10 @@ export const applicationsKey = ['applications'] as const
 const polling = 5000
 const isPending = (application: Application) => application.payment_status === 'pending'
 
-/** A person's applications, of one kind or all, newest first. While one is being checked the list asks again; hidden pages do not. */
+/**
+ * Applications of a person, of one kind or all, newest first. The list is refetched while one is being checked, except
+ * on hidden pages.
+ */
 export const applicationsQuery = (type?: ApplicationType) =>
   infiniteQueryOptions({
     queryKey: [...applicationsKey, 'list', type ?? 'all'],
@@ -28,7 +31,7 @@ export const applicationsQuery = (type?: ApplicationType) =>
 const smsPolling = 3000
 const smsRounds = 5
 
-/** An application that was just paid, as the server has it; a text message about it may go out a moment later. */
+/** Application that was just paid; a text message about it may be sent a moment later. */
 export const paidApplicationQuery = (id: number) =>
   queryOptions({
     queryKey: [...applicationsKey, 'paid', id],
@@ -39,13 +42,13 @@ export const paidApplicationQuery = (id: number) =>
 
 export const getApplication = (id: number) => call(applicationsApi.get, { params: { id }, background: true })
 
-/** The application made with this key, where there is one. */
+/** Application made with this key, if there is one. */
 export async function findApplication(transaction_id: string): Promise<Application | null> {
   const found = await call(applicationsApi.list, { query: { search: transaction_id } })
   return found.data.find((application) => application.transaction_id === transaction_id) ?? null
 }
 
-/** Pays an application that is not paid. "Refused" and "already paid" are answers: the application tells which. */
+/** Pays an unpaid application. "Refused" and "already paid" are results too: the application shows which. */
 export async function payApplication(id: number, payer: Payer): Promise<Application> {
   try {
     return await payOnce(`application.${id}`, ({ key }) =>

@@ -10,7 +10,7 @@ export const dagQuery = (id: number) =>
     queryFn: ({ signal }) => call(parcelApi.get, { params: { id }, signal }),
   })
 
-/** The parcels around a dag, for its outline. */
+/** Parcels around a dag, for its outline. */
 export const neighboursQuery = (id: number) =>
   queryOptions({
     queryKey: [...dagsKey, id, 'neighbours'],

@@ -1,25 +1,25 @@
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { idIn } from '#web/platform/search-params.ts'
 
-/** The choices /land keeps in its address. */
+/** Choices that /land stores in its address. */
 export type LandChoices = {
   division?: number | undefined
   district?: number | undefined
   upazila?: number | undefined
   mouza?: number | undefined
   zil?: number | undefined
-  /** `none`: mouza maps on record without a survey. Left out: all surveys. */
+  /** `none`: mouza maps without a survey. Undefined: all surveys. */
   survey?: number | 'none' | undefined
   dag?: number | undefined
   /** A mouza map. */
   map?: number | undefined
   /** `mouza_map` shows maps; without it khatians are shown. */
   tab?: 'mouza_map' | undefined
-  /** Words that were searched without a match to go to. */
+  /** Search words that did not lead to a single match. */
   q?: string | undefined
 }
 
-/** For `validateSearch`: what of an address is a choice. */
+/** For `validateSearch`: extracts the choices from an address. */
 export const landChoicesIn = (search: Record<string, unknown>): LandChoices => ({
   division: idIn(search, 'division'),
   district: idIn(search, 'district'),
@@ -38,7 +38,7 @@ type LandOfDag = { [Step in 'division' | 'district' | 'upazila' | 'mouza' | 'zil
   survey_type_id: number
 }
 
-/** Where a dag is shown: its place, its survey and itself. */
+/** Choices that open a dag: its place, its survey and the dag itself. */
 export const choicesOfDag = ({ id, survey_type_id, ...place }: LandOfDag): LandChoices => ({
   division: place.division.id,
   district: place.district.id,
@@ -49,7 +49,7 @@ export const choicesOfDag = ({ id, survey_type_id, ...place }: LandOfDag): LandC
   dag: id,
 })
 
-/** Where a search result leads: the ids it carries. */
+/** Choices that open a search result: the ids that it contains. */
 export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
   division: result.division_id,
   district: result.district_id,
@@ -60,6 +60,6 @@ export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
   dag: result.dag_id,
 })
 
-/** Keeps the choices when the tab changes: a dag becomes the maps of its sheet. */
+/** Choices after a change of the tab: a dag becomes the maps of its sheet. */
 export const choicesOnTab = (tab: LandChoices['tab'], choices: LandChoices): LandChoices =>
   tab === undefined ? choices : { ...choices, survey: undefined, dag: undefined, tab }

@@ -6,10 +6,10 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** `became` is missing in a copy that this device kept of an older answer. */
+/** `became` is missing in a cached copy of an older answer. */
 type LandBecameProps = { became: readonly RelatedDag[] | undefined; children?: ReactNode }
 
-/** What a dag became that something was made for and that was split or joined since; nothing while the dag stands. */
+/** Successors of a dag that was split or joined after something was made for it; empty while the dag exists. */
 export function LandBecame({ became, children }: LandBecameProps) {
   const { t } = useTranslation('parts')
   const { digits } = useFormats()

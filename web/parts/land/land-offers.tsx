@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type LandOfferProps = { use: string; onUse: () => void; children: ReactNode }
 
-/** Land on record that a form can take over. */
+/** Land on record that a form can use. */
 export const LandOffer = ({ use, onUse, children }: LandOfferProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-green-100 bg-green-50 px-4 py-3">
     <p className="flex min-w-0 flex-1 basis-56 items-start gap-3">
@@ -17,7 +17,7 @@ export const LandOffer = ({ use, onUse, children }: LandOfferProps) => (
   </div>
 )
 
-/** The offers beside the one that is used, folded. */
+/** Other offers than the used one, folded. */
 export const OtherOffers = ({ label, offers }: { label: string; offers: readonly ReactNode[] }) => (
   <details>
     <summary className="flex min-h-11 items-center font-semibold text-green-800 text-sm">{label}</summary>

@@ -1,7 +1,7 @@
 import { FileClock } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** A place whose records are still on paper only. Said in both languages, since the office uses both. */
+/** Notice that the records of a place are only on paper. It is in both languages, since the office uses both. */
 export function NotDigitised() {
   const { t } = useTranslation('parts')
   return (

@@ -9,14 +9,14 @@ type ParcelOutlineProps = {
   dag_no: string
   geojson: ParcelGeometry
   neighbours: readonly Neighbour[]
-  /** A neighbour was pressed. A list elsewhere must offer the same to the keyboard. */
+  /** Called when a neighbour was pressed. A list elsewhere must offer the same to the keyboard. */
   onPick?: (id: number) => void
   /** Width to height of the picture: 2 is twice as wide as high. */
   ratio?: number
   className?: string
 }
 
-// The parcel spans 100 units (`planeAround`); the picture shows this much around it.
+// The parcel spans 100 units (`planeAround`); the rest of the picture is its surroundings.
 const height = 230
 
 /** One parcel among its neighbours, drawn without a map: red, the others in thin lines with their numbers. */
@@ -33,7 +33,7 @@ export function ParcelOutline({
   const drawn = useMemo(() => draw(geojson, neighbours), [geojson, neighbours])
   const width = height * ratio
   const picture = useRef<SVGSVGElement>(null)
-  // Numbers keep their size on the screen, however small the picture is drawn.
+  // Numbers keep their size on the screen at any size of the picture.
   const unit = width / useDrawnWidth(picture, 640)
   const name =
     neighbours.length > 0
@@ -76,7 +76,7 @@ export function ParcelOutline({
 
 type Label = { x: number; y: number; width: number; height: number }
 
-/** A number is left out where its parcel has no room for it. */
+/** A number is left out if its parcel has no room for it. */
 function DagNumber({ at, text, size, look }: { at: Label; text: string; size: number; look: string }) {
   const fits = at.height > size && at.width > text.length * size * 0.5
   if (!fits) return null

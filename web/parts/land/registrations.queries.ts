@@ -7,7 +7,7 @@ export const registrationsKey = ['land-tax', 'registrations'] as const
 
 const polling = 10_000
 
-/** A person's registrations, newest first; asked for again every ten seconds while the page is seen. */
+/** Registrations of a person, newest first; refetched every ten seconds while the page is visible. */
 export const registrationsQuery = queryOptions({
   queryKey: registrationsKey,
   queryFn: (context) => call(registrationsApi.list, repeated(context)),

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
-/** All surveys there are. */
+/** All surveys. */
 export const allSurveyTypesQuery = queryOptions({
   queryKey: ['locations', 'survey-types'],
   queryFn: ({ signal }) => call(landRecordsApi.listSurveyTypes, { signal }),
 })
 
-/** The surveys of which a zil has dags or maps. */
+/** Surveys for which a zil has dags or maps. */
 export const surveyTypesOfZilQuery = (zil: number, type: 'khatiyan' | 'mouza_map') =>
   queryOptions({
     queryKey: ['locations', 'zils', zil, 'survey-types', type],

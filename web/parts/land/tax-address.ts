@@ -2,7 +2,7 @@ import type { Dag } from '#contract/land-records/land-records.ts'
 import { landTypeOf } from '#contract/land-tax/land-classes.ts'
 import { landClassOf } from './land-class.ts'
 
-/** The tax form with a dag filled in. Nothing stands there by itself that the record does not say. */
+/** Address of the tax form prefilled with a dag. It contains only facts from the record. */
 export function taxSearchOf(dag: Dag) {
   const { land_class, land_class_bn } = landClassOf(dag)
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How wide an element is on the screen, in CSS pixels; `assumed` until it is measured. */
+/** Width of an element on the screen, in CSS pixels; `assumed` until it is measured. */
 export function useDrawnWidth(element: RefObject<Element | null>, assumed: number): number {
   const [width, setWidth] = useState(assumed)
   useLayoutEffect(() => {

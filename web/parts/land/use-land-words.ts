@@ -10,7 +10,7 @@ type Parcel = Where & { dag_no: string; khatiyan_number: string; survey: string 
 type MapName = { name: string | null; name_bn: string | null }
 type Sheet = Where & Pick<Whereabouts, 'zil'> & MapName
 
-/** How land is written everywhere, in the reader's language. */
+/** Texts about land in the reader's language, for every page. */
 export function useLandWords() {
   const { t } = useTranslation('parts')
   const { digits, language } = useFormats()
@@ -34,10 +34,10 @@ export function useLandWords() {
       [placeLine(where), where.mouza.jl_no && t('jl', { jl: digits(where.mouza.jl_no) }), zilName(where)]
         .filter(Boolean)
         .join(' · '),
-    /** What a mouza map is called; in the other language where it has a name in one alone. */
+    /** Name of a mouza map; in the other language if it has a name only in that one. */
     mapName,
     placeLine,
-    /** As the record has it; in Bengali where it has that too. */
+    /** Land class of the record; in Bengali if the record has it. */
     landClass: ({ land_class, land_class_bn }: LandClass) => (language === 'bn' ? land_class_bn : null) ?? land_class,
     /** `Dag 123 · Khatian 45` */
     dagAndKhatian,

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 
-/** The address of the map beneath ours; the server writes it into the page. Most have none. */
+/** Address of the background map; the server writes it into the page. Most installations have none. */
 function addressOfBase(): string | undefined {
   const address = document.querySelector('meta[name="map-style"]')?.getAttribute('content') ?? ''
   return address.startsWith('http') ? address : undefined
@@ -14,7 +14,7 @@ async function loadBase(address: string): Promise<StyleSpecification | undefined
   return answer.ok ? answer.json() : undefined
 }
 
-/** The map beneath ours. Ours stands without it when it does not come. */
+/** Style of the background map. Without it, only the product's own map is shown. */
 export function useBaseStyle(): StyleSpecification | undefined {
   const [base, setBase] = useState<StyleSpecification>()
   useEffect(() => {

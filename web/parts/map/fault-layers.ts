@@ -3,12 +3,12 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { colours } from './map-colours.ts'
 
-/** Where boundaries disagree: the land, and the dags it belongs to. Make it once: another object is drawn anew. */
+/** Place where boundaries conflict, and its dags. Create it once: another object is drawn again. */
 export type MapFault = { place: Geometry; dags: { dag_no: string; geojson: ParcelGeometry | null }[] }
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** The fault's shapes by part: `place`, `dag` and `other`. */
+/** Shapes of the fault by part: `place`, `dag` and `other`. */
 export function faultShapes(fault: MapFault | undefined): FeatureCollection {
   if (!fault) return nothing
   const dags = fault.dags.flatMap(({ dag_no, geojson }, nth): Feature[] =>
@@ -31,7 +31,7 @@ const outline = (part: 'dag' | 'other', colour: string, dashes?: number[]): Laye
   paint: { 'line-color': colour, 'line-width': 2.5, ...(dashes && { 'line-dasharray': dashes }) },
 })
 
-/** The two dags in lines that differ without their colour, the land between them filled; a point as a ring. */
+/** The two dags in lines that differ even without colour, the land between them filled; a point as a ring. */
 export const faultLayers: LayerSpecification[] = [
   outline('dag', colours.border),
   outline('other', colours.older, [2, 1.5]),

@@ -5,7 +5,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { MapBox } from './map-box.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
-// 240 KB: they come when a map is near.
+// 240 KB: loaded when a map is near.
 const MapCanvas = lazyInBrowser(async () => {
   const [{ MapCanvas: Canvas }] = await Promise.all([import('./map-canvas.tsx'), loadText('map')])
   return Canvas
@@ -13,16 +13,16 @@ const MapCanvas = lazyInBrowser(async () => {
 
 type LandMapProps = MapCanvasProps & {
   className?: string
-  /** Stands in for the map where this device cannot draw one. */
+  /** Replaces the map on a device that cannot draw one. */
   instead: ReactNode
 }
 
-/** The map of land, wherever there is one. */
+/** Map of land for any page. */
 export function LandMap({ className = '', instead, ...map }: LandMapProps) {
   const language = useLanguage()
   return (
     <MapBox className={className} instead={instead}>
-      {/* The words about fingers and keys stay as they were when the map was made. */}
+      {/* The library's texts about fingers and keys do not change after the map is made. */}
       <MapCanvas key={map.tools ? 'tools' : language} {...map} />
     </MapBox>
   )

@@ -5,13 +5,13 @@ import { hasWebGl } from './web-gl.ts'
 
 type MapBoxProps = {
   className?: string
-  /** Stands in for the map where this device cannot draw one. */
+  /** Replaces the map on a device that cannot draw one. */
   instead: ReactNode
-  /** The map, whose code comes late. */
+  /** Map, whose code loads later. */
   children: ReactNode
 }
 
-/** Where a map stands. Its code comes when it is near; what cannot draw it shows something else. */
+/** Box of a map. Its code loads when the reader is near; a browser without WebGL shows `instead`. */
 export function MapBox({ className = '', instead, children }: MapBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const isVisible = useVisible(box)

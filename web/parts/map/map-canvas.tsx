@@ -20,34 +20,34 @@ import { useOwnPosition } from './use-own-position.ts'
 import { useRefusedTiles } from './use-refused-tiles.ts'
 
 export type MapCanvasProps = {
-  /** What the map is called for who hears it. */
+  /** Label of the map for screen readers. */
   label: string
-  /** Where it opens; the whole country where nothing is given. */
+  /** View at the start; the whole country by default. */
   view?: MapView | undefined
-  /** What is fitted into the map, and fitted anew when it changes. */
+  /** Bounds that the map fits, again on each change. */
   fit?: Bbox | undefined
   survey_type_id?: number | undefined
   under_survey_type_id?: number | undefined
-  /** The parcel that is looked at, in red. */
+  /** Chosen parcel, in red. */
   parcel?: MapParcel | undefined
-  /** Where the boundaries of dags disagree, with these dags. */
+  /** Place where the boundaries of dags conflict, with these dags. */
   fault?: MapFault | undefined
   /** A scanned mouza map beneath the parcels. */
   sheet?: SheetOnMap | undefined
-  /** What the popup at the parcel says. */
+  /** Content of the popup at the parcel. */
   popup?: ReactNode
-  /** Somebody clicked a parcel. */
+  /** Called when a parcel was clicked. */
   onPick?: ((dag_id: number) => void) | undefined
-  /** The map stands still again, and has for a moment. */
+  /** Called once the map has been still for a moment. */
   onMove?: ((view: MapView, bounds: Bbox) => void) | undefined
   /** Upazilas by colour, in place of parcels. */
   shades?: UpazilaShades | undefined
   onPickUpazila?: ((upazila_id: number) => void) | undefined
-  /** Without them the map shows how near it is and nothing else. */
+  /** Without tools the map shows only its scale. */
   tools?: boolean
 }
 
-/** The map itself. It draws what it is told; what the address remembers is the page's. */
+/** The map. It draws its props; the page stores its state in the address. */
 export function MapCanvas(props: MapCanvasProps) {
   const { label, survey_type_id, under_survey_type_id, parcel, fault, sheet, popup, fit, shades, tools = false } = props
   const base = useBaseStyle()

@@ -1,4 +1,4 @@
-// The product's colours; WebGL cannot read those of the style sheet.
+// Colours of the product; WebGL cannot read those of the style sheet.
 export const colours = {
   ground: '#fbf8f0',
   parcel_line: '#bdb297',

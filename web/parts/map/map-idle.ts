@@ -1,9 +1,9 @@
-/** Who drags stroke after stroke looks where the last one ends: what follows from a view waits so long. */
+/** Rest in ms before a view counts: a person who drags several times wants only the last view. */
 export const idle_ms = 400
 
 type Happening = 'movestart' | 'moveend' | 'mousedown' | 'touchstart'
 
-/** What of a map tells that it moves. */
+/** Part of a map that reports its movements. */
 export type Moving = {
   on: (happening: Happening, listener: () => void) => unknown
   off: (happening: Happening, listener: () => void) => unknown
@@ -12,8 +12,8 @@ export type Moving = {
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
 /**
- * Acts once a map that was moved has rested for a moment; a hand that holds it is about to move it again. Ends with the
- * function that comes back.
+ * Calls `act` once a moved map has rested for a moment; a held button means that it will move again. Returns a function
+ * that stops it.
  */
 export function onMapIdle(map: Moving, act: () => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ import type { StyleChoice } from './style-choice.ts'
 
 const name = (language: Language): ExpressionSpecification => ['get', `name_${language}`]
 
-/** The expression's text with the digits of the language. */
+/** Text of the expression with the digits of the language. */
 export const inDigits = (language: Language, text: ExpressionSpecification): ExpressionSpecification =>
   language === 'en'
     ? text
@@ -15,7 +15,7 @@ export const inDigits = (language: Language, text: ExpressionSpecification): Exp
         text,
       )
 
-/** The fonts of the page: letters of both scripts, drawn by the browser. */
+/** Fonts of the page: letters of both scripts, drawn by the browser. */
 export const fonts: Record<Language, string[]> = {
   en: ['Hind Siliguri'],
   bn: ['Hind Siliguri Bengali', 'Hind Siliguri'],
@@ -50,13 +50,13 @@ const label = (language: Language, { layer, from, to, size, colour }: Label): La
   paint: { 'text-color': colour, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
 })
 
-/** From here the largest dags have room for their numbers. */
+/** Zoom level from which the largest dags have room for their numbers. */
 export const numbersZoom = 16
 
 /**
- * Numbers of dags, each from the zoom on at which it has room in its dag. They stand in their dags, so none is in another's
- * way: without asking that they are there as soon as their tile is. A halo of one pixel is drawn along with its letters, a
- * wider one before them.
+ * Numbers of dags, each from the zoom level at which it fits into its dag. They cannot collide there, and without a
+ * collision test they appear together with their tile. A halo of one pixel is drawn together with its letters, a wider
+ * one before them.
  */
 const numbers = (language: Language, without: number | undefined): LayerSpecification => ({
   id: 'dags-numbers',
@@ -79,7 +79,7 @@ const numbers = (language: Language, without: number | undefined): LayerSpecific
 
 const isNot = (id: number): ExpressionSpecification => ['!=', ['id'], id]
 
-/** Names of places; from near numbers of dags in their stead, which names would lie over. */
+/** Names of places; at a close zoom numbers of dags instead, because names would cover them. */
 export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
   numbers(language, parcel?.id),
   label(language, { layer: 'mouzas', from: 12, to: numbersZoom, size: 15, colour: colours.mouza_line }),
@@ -88,7 +88,7 @@ export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] 
   label(language, { layer: 'divisions', from: 4, to: 6.5, size: 14, colour: colours.ink }),
 ]
 
-/** The number of the parcel that is looked at. */
+/** Number of the chosen parcel. */
 export const parcelNumber = (language: Language): LayerSpecification => ({
   id: 'parcel-number',
   type: 'symbol',

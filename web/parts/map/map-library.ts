@@ -7,7 +7,7 @@ setWorkerUrl(worker)
 
 export { MapLibre, Popup }
 
-/** Waits for the letters of the labels: a map that starts without them draws others and keeps them. */
+/** Waits for the fonts of the labels: a map that starts without them draws others and keeps them. */
 export const loadLetters = async (language: Language): Promise<void> => {
   const family = language === 'bn' ? '"Hind Siliguri Bengali"' : '"Hind Siliguri"'
   await Promise.all(['কখ', 'Aa1'].map((letters) => document.fonts.load(`24px ${family}`, letters))).catch(

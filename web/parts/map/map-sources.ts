@@ -7,10 +7,13 @@ import type { OwnPosition } from './use-own-position.ts'
 /** Places, the widest first. */
 export const layerNames = ['divisions', 'districts', 'upazilas', 'mouzas'] as const
 
-/** The closest tiles of places wider than a mouza. */
+/** Maximum zoom of the tiles of places wider than a mouza. */
 export const placesZoom = 12
 
-/** The closest tiles of mouzas: closer ones show no more, and each that is seen is masked and drawn in every frame. */
+/**
+ * Maximum zoom of the tiles of mouzas: closer tiles have no more detail, and each visible one is masked and drawn in
+ * every frame.
+ */
 export const mouzasZoom = 15
 
 const tiles = (layer: string, query = '') => [`${location.origin}/api/map/tiles/${layer}/{z}/{x}/{y}.mvt${query}`]
@@ -19,7 +22,7 @@ const ofSurvey = (id: number | undefined) => (id === undefined ? '' : `?survey_t
 
 const dagTiles = (survey_type_id: number | undefined) => tiles('dags', ofSurvey(survey_type_id))
 
-/** Where the map's shapes come from. */
+/** Sources of the map's shapes. */
 export const sources = ({
   survey_type_id,
   under_survey_type_id,

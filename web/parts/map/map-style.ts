@@ -34,7 +34,7 @@ const lines = (
   paint: { 'line-color': colour, 'line-width': width, ...more },
 })
 
-/** Parcels are clear where another map lies beneath. */
+/** Parcels are transparent over another map. */
 const dags = (opacity: number): LayerSpecification[] => [
   {
     id: 'dags-ground',
@@ -73,7 +73,7 @@ const borders: LayerSpecification[] = [
   lines('divisions', 'divisions-lines', colours.border, 1.8),
 ]
 
-/** The parcel that is looked at: red, weight 3, fill 0.25. */
+/** Chosen parcel: red, weight 3, fill 0.25. */
 const parcel: LayerSpecification[] = [
   {
     id: 'parcel-fill',
@@ -157,13 +157,13 @@ const shades = ({ colours: shade_of, chosen }: UpazilaShades): LayerSpecificatio
 
 const noDags = (layer: LayerSpecification) => !('source' in layer) || layer.source !== 'dags'
 
-/** Layers of a background map without its labels: ours are in the reader's language. */
+/** Layers of a background map without its labels: the product's labels are in the reader's language. */
 const layersBeneath = (base: StyleSpecification | undefined) =>
   (base?.layers ?? []).filter(({ type }) => type !== 'symbol')
 
 /**
- * Our own map: bundled and recorded boundaries, calm and light, legible in the sun. A layer stands in it while there is
- * something to draw: the library cuts out the tiles of an empty one too, in every frame.
+ * The product's own map: bundled and recorded boundaries, calm and light, legible in the sun. A layer is included only
+ * if it has something to draw: the library also cuts the tiles of an empty one, in every frame.
  */
 export function mapStyle(choice: StyleChoice): StyleSpecification {
   const { base, under_survey_type_id, language } = choice

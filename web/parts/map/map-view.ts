@@ -1,7 +1,7 @@
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { widestView } from '#contract/map/view-limits.ts'
 
-/** What of the world is seen: the middle in degrees, and how near. */
+/** Visible part of the world: its middle in degrees, and the zoom level. */
 export type MapView = { lon: number; lat: number; zoom: number }
 
 /** The whole country. */
@@ -10,13 +10,13 @@ export const wholeCountry: MapView = { lon: 90.4152, lat: 23.8041, zoom: 7 }
 /** Bounds that fit a map of any size. */
 export const countryBounds: Bbox = [88, 20.55, 92.7, 26.65]
 
-/** From here parcels are drawn. */
+/** Minimum zoom level of parcels. */
 export const parcelZoom = 14
 
 /** `23.80410,90.41520,7.00` in an address. */
 export const writeView = ({ lon, lat, zoom }: MapView) => `${lat.toFixed(5)},${lon.toFixed(5)},${zoom.toFixed(2)}`
 
-/** The view of an address; undefined for what is none. */
+/** View in an address; undefined if it has none. */
 export function readView(text: string | undefined): MapView | undefined {
   const [lat = Number.NaN, lon = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number)
   const possible = Math.abs(lat) <= 85 && Math.abs(lon) <= 180 && zoom >= 0 && zoom <= 22
@@ -25,7 +25,7 @@ export function readView(text: string | undefined): MapView | undefined {
 
 const tile = 512
 
-/** What a map of so many pixels would show around a view: for the list where no map can be drawn. */
+/** Bounds of a view on a map of this size in pixels: for the list if no map can be drawn. */
 export function boundsOfView({ lon, lat, zoom }: MapView, width: number, height: number): Bbox {
   const degrees = 360 / (tile * 2 ** zoom)
   const across = (width * degrees) / 2
@@ -33,7 +33,7 @@ export function boundsOfView({ lon, lat, zoom }: MapView, width: number, height:
   return [lon - across, lat - along, lon + across, lat + along]
 }
 
-/** The view that shows bounds in so many pixels. */
+/** View that shows the bounds in a map of this size in pixels. */
 export function viewOfBounds([west, south, east, north]: Bbox, width: number, height: number): MapView {
   const lat = (south + north) / 2
   const narrow = Math.cos((lat * Math.PI) / 180)
@@ -41,7 +41,7 @@ export function viewOfBounds([west, south, east, north]: Bbox, width: number, he
   return { lon: (west + east) / 2, lat, zoom: Math.min(18, Math.log2(360 / (tile * degrees))) }
 }
 
-/** Metres of one pixel in the middle of a view. */
+/** Metres per pixel in the middle of a view. */
 export const metresPerPixel = ({ lat, zoom }: MapView) =>
   (Math.cos((lat * Math.PI) / 180) * 40_075_016.686) / (tile * 2 ** zoom)
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { type MapLibre, Popup } from './map-library.ts'
 
-/** Words at the northern end of a parcel. */
+/** Popup at the northern end of a parcel. */
 export function ParcelPopup({ map, bbox, children }: { map: MapLibre; bbox: Bbox; children: ReactNode }) {
   const [element] = useState(() => document.createElement('div'))
   useEffect(() => {

@@ -3,7 +3,7 @@ import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import type { PlaceStep } from '../place/place.ts'
 
-/** Where a place lies. */
+/** Bounds of a place. */
 export const placeOnMapQuery = (kind: PlaceStep, id: number) =>
   queryOptions({
     queryKey: ['map', 'places', kind, id],

@@ -6,27 +6,27 @@ import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { MapFault } from './fault-layers.ts'
 import type { OwnPosition } from './use-own-position.ts'
 
-/** All that a map shows: its style follows from it. */
+/** All inputs of the map's style. */
 export type StyleChoice = {
   language: Language
-  /** The survey whose dags are shown; without one the newest drawn in each zil. */
+  /** Survey of the shown dags; undefined for the newest drawn in each zil. */
   survey_type_id: number | undefined
   /** An older survey, faint beneath. */
   under_survey_type_id: number | undefined
   parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
-  /** Where the boundaries of dags disagree. */
+  /** Place where the boundaries of dags conflict. */
   fault?: MapFault | undefined
   measured: FeatureCollection
   here: OwnPosition | undefined
   /** Upazilas by colour, in place of parcels: a thematic map. */
   shades: UpazilaShades | undefined
-  /** A scanned mouza map beneath the parcels, which are clear then. */
+  /** A scanned mouza map beneath the parcels, which are then transparent. */
   sheet: SheetOnMap | undefined
-  /** Another map beneath ours, as the server names it. */
+  /** Background map, as configured on the server. */
   base: StyleSpecification | undefined
 }
 
-/** Where the corners of a picture lie, and how much of what is beneath it covers, from 0 to 1. */
+/** Corners of a picture, and its opacity from 0 to 1. */
 export type SheetOnMap = Pick<PinnedSheet, 'corners' | 'picture'> & { opacity: number }
 
 export type UpazilaShades = { colours: ReadonlyMap<number, string>; chosen: number | undefined }

@@ -7,11 +7,11 @@ import type { MapLibre } from './map-library.ts'
 import type { MapView } from './map-view.ts'
 
 type Handlers = {
-  /** The layer whose shapes are picked, and what becomes of the one that was. */
+  /** Layer whose shapes can be picked, and the callback for a picked one. */
   layer: string
   pick: ((id: number) => void) | undefined
   onMove: ((view: MapView, bounds: Bbox) => void) | undefined
-  /** While one measures, a click is a corner. */
+  /** While measuring, a click adds a corner. */
   addCorner: ((corner: LonLat) => void) | undefined
 }
 
@@ -28,13 +28,13 @@ const viewOf = (map: MapLibre): MapView => {
 type Clicked = Pick<MapMouseEvent, 'point' | 'lngLat'>
 type Hovered = Pick<MapMouseEvent, 'point' | 'originalEvent'>
 
-/** The parcel, or on a thematic map the upazila, at a point. */
+/** Parcel at a point, or on a thematic map the upazila. */
 function featureAt(map: MapLibre, point: Clicked['point'], layer: string): number | undefined {
   const [found] = map.getLayer(layer) ? map.queryRenderedFeatures(point, { layers: [layer] }) : []
   return typeof found?.id === 'number' ? found.id : undefined
 }
 
-/** A click, or Enter in the middle of the map, picks what lies there; while one measures it adds a corner. */
+/** A click, or Enter in the middle of the map, picks a shape there; while measuring it adds a corner. */
 export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addCorner }: Handlers) {
   const act = useEffectEvent(({ point, lngLat }: Clicked) => {
     if (!map) return
@@ -43,7 +43,7 @@ export function useMapHandlers(map: MapLibre | null, { layer, pick, onMove, addC
     if (id !== undefined) pick?.(id)
   })
   const moved = useEffectEvent(() => map && onMove?.(viewOf(map), boundsOf(map)))
-  // While the map moves or a button is held nothing is looked up: that would take as long as drawing it.
+  // No lookup while the map moves or a button is held: it would take as long as drawing the map.
   const cursor = useEffectEvent(({ point, originalEvent }: Hovered) => {
     if (!map || map.isMoving() || originalEvent.buttons !== 0) return
     const over = pick && featureAt(map, point, layer) !== undefined

@@ -12,14 +12,14 @@ type Opening = {
   style: ReturnType<typeof mapStyle>
   view: MapView | undefined
   fit: Bbox | undefined
-  /** A map with tools is what its page is for: the wheel moves it. */
+  /** A map with tools is the main part of its page: the wheel moves it. */
   tools: boolean
 }
 
 const closest = 21
 const fitting = { padding: 28, maxZoom: 18.5 }
 
-/** The map in an element, in the style of the moment; null until its letters have come. */
+/** Map in an element, in the current style; null until its fonts have loaded. */
 export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening): MapLibre | null {
   const [map, setMap] = useState<MapLibre | null>(null)
   const { t } = useTranslation('map')
@@ -34,15 +34,15 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
       maxPitch: 0,
       minZoom: 5,
       maxZoom: closest,
-      // Closer than its tiles a place stays in one: cut smaller, each piece is masked in every frame.
+      // Above the zoom of its tiles a place stays in one piece: smaller pieces are masked in every frame.
       zoomLevelsToOverscale: closest - placesZoom,
       attributionControl: false,
-      // What of a scan one sees depends on who one is.
+      // The server shows more or less of a scan, depending on the person.
       transformRequest: (url) =>
         url.startsWith(`${location.origin}/api/locations/`)
           ? { url, headers: Object.fromEntries(headersFor({})) }
           : undefined,
-      // A page scrolls past a map; two fingers, or Ctrl and the wheel, move it.
+      // The page scrolls past a map; two fingers, or Ctrl and the wheel, move it.
       cooperativeGestures: !tools,
       locale: {
         'CooperativeGesturesHandler.WindowsHelpText': t('gestures.wheel'),
@@ -82,7 +82,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
 
 const farAway = 3
 
-/** Far away the map jumps: on its way it would load what nobody looks at. */
+/** Over a long distance the map jumps: on the way it would load tiles that nobody sees. */
 function fitInto(map: MapLibre, bounds: Bbox) {
   const zoom = map.cameraForBounds(bounds, fitting)?.zoom ?? 0
   map.fitBounds(bounds, { ...fitting, animate: Math.abs(zoom - map.getZoom()) < farAway })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Where the device says that it is, and within how many metres. */
+/** Position reported by the device, with its accuracy in metres. */
 export type OwnPosition = { lon: number; lat: number; accuracy_m: number }
 
 export type Locating = {
@@ -9,7 +9,7 @@ export type Locating = {
   locate: () => void
 }
 
-/** "Where am I": asked of the device when somebody wants to know, kept nowhere. */
+/** Position of the device, requested when a person wants to know it, and never stored. */
 export function useOwnPosition(): Locating {
   const [here, setHere] = useState<OwnPosition>()
   const [state, setState] = useState<Locating['state']>('idle')

@@ -9,7 +9,7 @@ type Refused = ErrorEvent & {
   error: { status?: number }
 }
 
-/** A tile that a busy server refused is asked for again; the library leaves a hole in its place. */
+/** Requests a tile again that a busy server refused; the library would leave a hole. */
 export function useRefusedTiles(map: MapLibre | null) {
   useEffect(() => {
     if (!map) return

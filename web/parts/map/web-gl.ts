@@ -1,6 +1,9 @@
 let drawn: boolean | undefined
 
-/** True if this browser can draw the map; some old phones and locked-down desks cannot. Most that the server draws for can. */
+/**
+ * True if this browser can draw the map; some old phones and locked-down desktops cannot. The server assumes that it
+ * can.
+ */
 export const hasWebGl = () => (drawn ??= typeof document === 'undefined' || makesContext())
 
 function makesContext(): boolean {

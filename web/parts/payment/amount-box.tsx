@@ -1,6 +1,6 @@
 import { useFormats } from '#web/text/use-formats.ts'
 
-/** A sum, large. The server may say that it is wrong: an error summary leads to the id. */
+/** Amount in large type. The server may refuse it: an error summary links to the id. */
 export function AmountBox({ id, label, amount }: { id: string; label: string; amount: number }) {
   const { taka } = useFormats()
   return (

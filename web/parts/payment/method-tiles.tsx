@@ -8,11 +8,11 @@ type MethodTilesProps = {
   value: PaymentMethod | null
   onChange: (method: PaymentMethod) => void
   errors: string[] | undefined
-  /** Where a card has another name than usual. */
+  /** Name of a card if it is not the usual one. */
   cardName?: string | undefined
 }
 
-/** A sign of our own in the colour that people know; never the mark of a brand. */
+/** The product's own icon in the well-known colour; never a brand's mark. */
 const signs: Record<PaymentMethod, { Sign: LucideIcon; colour: string }> = {
   bkash: { Sign: Wallet, colour: 'bg-bkash' },
   nagad: { Sign: Smartphone, colour: 'bg-nagad' },

@@ -3,7 +3,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** What people do after paying, each one tap away. */
+/** Frequent next actions after a payment, each one tap away. */
 export function NextSteps({ children }: { children: ReactNode }) {
   const { t } = useTranslation('parts')
   return (
@@ -31,5 +31,5 @@ const Step = ({ Sign, title, about, ...rest }: StepProps) => (
   </a>
 )
 
-/** One of them; takes `to` and `search` like any link. */
+/** One next step; takes `to` and `search` like any link. */
 export const NextStep = createLink(Step)

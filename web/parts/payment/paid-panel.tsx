@@ -9,27 +9,27 @@ import { AssistedLine } from '../assisted-line.tsx'
 type PaidPanelProps = {
   /** BDT. */
   amount: number
-  /** What was done, in a word. */
+  /** Title of the completed act. */
   title: string
   about?: string
   facts: readonly { name: string; value: ReactNode }[]
-  /** The papers, the one that people want first. */
+  /** Papers, the most wanted first. */
   papers: ReactNode
-  /** The masked number that a text message went to; null where none did. */
+  /** Masked number that a text message was sent to; null if none was sent. */
   sms_sent_to: string | null
   assisted_by: AssistedBy
-  /** The land, and what to do next. */
+  /** The land, and the next steps. */
   children: ReactNode
   onClose: () => void
 }
 
-/** What was paid, with its numbers and papers: it stays until it is sent away. */
+/** Confirmation of a payment with its numbers and papers; it is shown until the reader closes it. */
 export function PaidPanel(panel: PaidPanelProps) {
   const { amount, title, about, facts, papers, sms_sent_to, assisted_by, children, onClose } = panel
   const { t } = useTranslation('parts')
   const { taka, digits } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What opened the payment is gone: reading goes on here.
+  // The element that opened the payment is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="paid" className="grid gap-3">

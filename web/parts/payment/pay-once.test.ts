@@ -5,7 +5,7 @@ import { type PaymentKeys, paymentKeys, payOnce } from './pay-once.ts'
 const refusal = (status: number, code: string) =>
   new ApiError({ status, code, message: code, fields: {}, retryAfter: null, extra: {} })
 
-/** Sends one attempt, answered by these in turn; says under which keys. */
+/** Sends one attempt with these answers in turn; returns the keys that were used. */
 async function sendAll(name: string, answers: readonly (Error | 'paid')[]) {
   const sent: PaymentKeys[] = []
   for (const _ of answers)

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
 const PaymentKeys = z.object({
-  /** The browser's id of the payment, as the person may quote it. */
+  /** The browser's id of the payment, for quoting to support. */
   transaction_id: z.string(),
   /** The Idempotency-Key. */
   key: z.string(),
@@ -12,8 +12,8 @@ const PaymentKeys = z.object({
 export type PaymentKeys = z.infer<typeof PaymentKeys>
 
 /**
- * Sends a payment under keys that this tab keeps until an answer comes: over a double click, a lost network, a reload
- * and Back. With another payer meanwhile a new key goes along, and the server finds what was paid already.
+ * Sends a payment with keys that this tab stores until an answer comes: through a double click, a lost network, a
+ * reload and Back. Another payer gets a new key, and the server finds a payment that was made already.
  */
 export async function payOnce<Answer>(name: string, send: (keys: PaymentKeys) => Promise<Answer>): Promise<Answer> {
   const keys = paymentKeys(name)
@@ -26,13 +26,13 @@ export async function payOnce<Answer>(name: string, send: (keys: PaymentKeys) =>
       storeKeys(name, { ...keys, key: newIdempotencyKey() })
       return payOnce(name, send)
     }
-    // A refusal without a code is a gateway's: the server may have taken the payment all the same.
+    // A refusal without a code is from a gateway: the server may still have taken the payment.
     if (isAnswered(problem) && !hasCode(problem, ['unknown'])) unstore(storedName(name))
     throw problem
   }
 }
 
-/** The keys of the attempt under way in this tab, or new ones. */
+/** Keys of the attempt in progress in this tab, or new ones. */
 export function paymentKeys(name: string): PaymentKeys {
   const before = storedJson(PaymentKeys, storedName(name))
   if (before) return before
@@ -45,13 +45,13 @@ const storedName = (name: string) => `pay.${name}`
 
 const storeKeys = (name: string, keys: PaymentKeys) => store(storedName(name), JSON.stringify(keys))
 
-/** `TXN-` and the time, as specified; the tail keeps two tabs apart. */
+/** `TXN-` and the time, as specified; the tail distinguishes two tabs. */
 function newTransactionId() {
   const [tail = 0] = crypto.getRandomValues(new Uint32Array(1))
   return `TXN-${Date.now()}-${tail.toString(36)}`
 }
 
-/** True when the server has said what came of it: nothing is under way any more. */
+/** True once the server has sent the result: nothing is in progress any more. */
 export const isAnswered = (problem: unknown) =>
   problem instanceof ApiError &&
   problem.status > 0 &&

@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { kindOf, type Secrets } from './payer-forms.ts'
 import type { usePayerDraft } from './use-payer-draft.ts'
 
-/** Where a card, and what is typed of it, has other words than usual. */
+/** Words for a card and its fields if they are not the usual ones. */
 export type CardWords = { name: string; number: string; help: string }
 
 type PayerFieldsProps = {
@@ -22,7 +22,7 @@ export const PayerFields = (props: PayerFieldsProps) => {
   return <Fields {...props} />
 }
 
-/** The names of the fields as an error summary needs them, in their order. */
+/** Names of the fields in the error summary, in order. */
 export function usePayerLabels(method: PaymentMethod | null, card?: CardWords): { [field: string]: string } {
   const { t } = useTranslation('parts')
   const payment_method = t('payment.pay_with')

@@ -10,13 +10,13 @@ import {
 } from '#contract/payments/payments.ts'
 import { localPhone } from '#contract/text-input.ts'
 
-/** Who pays and how: all that leaves the browser. */
+/** Payer and method: all data that leaves the browser. */
 export type Payer = { payment_method: PaymentMethod; payer_identifier: string }
 
-/** The methods that most payments offer, in their order. */
+/** Methods of most payments, in order. */
 export const usualMethods: readonly PaymentMethod[] = ['bkash', 'nagad', 'card']
 
-/** Which secrets the form asks for: none where the provider does so itself, of a card the PIN too. */
+/** Secrets in the form: none if the provider requests them itself, for a card also the PIN. */
 export type Secrets = 'here' | 'with_card_pin' | 'at_provider'
 
 const kinds = { bkash: 'wallet', nagad: 'wallet', card: 'card', bank: 'bank' } as const
@@ -48,7 +48,7 @@ type Read = { payer: Payer; issues?: never } | { payer?: never; issues: readonly
 
 const ChosenMethod = z.object({ payment_method: PaymentMethod })
 
-/** Reads the form; PIN, expiry, CVV, branch and passcode are checked here and go no further. */
+/** Reads the form; PIN, expiry, CVV, branch and passcode are checked here and never sent. */
 export function readPayer(fields: unknown, method: PaymentMethod | null, secrets: Secrets): Read {
   if (!method) return { issues: ChosenMethod.safeParse({ payment_method: '' }).error?.issues ?? [] }
   const form = forms[kindOf(method)][secrets].safeParse(fields)

@@ -6,7 +6,7 @@ type Paid = { payment_status: PaymentStatus; payment: Pick<PaymentLine, 'may_pay
 
 const tones = { paid: 'good', pending: 'waiting', refused: 'refused', failed: 'flagged', refunded: 'neutral' } as const
 
-/** "Refused" is said only where the provider says that nothing was taken. */
+/** "Refused" is shown only if the provider confirms that nothing was taken. */
 const stateOf = ({ payment_status, payment }: Paid): keyof typeof tones =>
   payment_status === 'failed' && payment.may_pay_again ? 'refused' : payment_status
 

@@ -8,22 +8,22 @@ import { type Bill, usePayment } from './use-payment.ts'
 
 type PaymentDialogProps = {
   title: string
-  /** What is paid for, as its parcel line. */
+  /** Subject of the payment, as its parcel line. */
   about: string
   /** BDT. */
   amount: number
-  /** What the server calls the amount where it says that it is wrong. */
+  /** The server's field name in errors about the amount. */
   amountField?: string
   bill: Bill
   onClose: () => void
-  /** A first step: what is to be paid and why. */
+  /** First step: the amount and its reasons. */
   summary?: { title: string; render: (proceed: () => void) => ReactNode }
   form?: FormOptions
-  /** The words that lead to where the result will show. */
+  /** Text of the link to the place where the result will show. */
   later?: string
 }
 
-/** Pays one amount by wallet or card, and says honestly what came of it. Mount it to open it. */
+/** Pays one amount by wallet or card, and shows its real result. Mount it to open it. */
 export function PaymentDialog({ title, about, bill, onClose, summary, ...rest }: PaymentDialogProps) {
   const payment = usePayment(bill)
   const payer = usePayerDraft()
@@ -32,7 +32,7 @@ export function PaymentDialog({ title, about, bill, onClose, summary, ...rest }:
   const first = proceeded ? undefined : summary
 
   function goBack() {
-    // In the middle of a payment there is no way back: its answer is waited for here.
+    // A payment in progress cannot be cancelled: the dialog waits for its answer.
     if (payment.paying) return
     if (proceeded && payment.stage.at === 'form') toSummary?.()
     else onClose()

@@ -11,18 +11,18 @@ import { SandboxHint } from './sandbox-hint.tsx'
 import type { usePayerDraft } from './use-payer-draft.ts'
 import type { usePayment } from './use-payment.ts'
 
-/** A field that one purpose has beside the payer's. */
+/** Additional field of one purpose. */
 export type ExtraField = {
   name: string
   label: string
   render: (errors: string[] | undefined) => ReactNode
 }
 
-/** How the form of one purpose differs from the usual one. */
+/** Options of the payment form of one purpose. */
 export type FormOptions = {
-  /** Where it offers other ways to pay than most do. */
+  /** Payment methods if they are not the usual ones. */
   methods?: readonly PaymentMethod[]
-  /** A provider that redirects asks for them itself, whatever stands here. */
+  /** A provider that redirects requests them itself, whatever the value is. */
   secrets?: Secrets
   card?: CardWords
   extra?: ExtraField

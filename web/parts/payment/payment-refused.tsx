@@ -1,7 +1,7 @@
 import { CircleSlash } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The last try was refused: nothing was charged, and another one may be made. */
+/** The last try was refused: nothing was charged, and another try is possible. */
 export function PaymentRefused() {
   const { t } = useTranslation('parts')
   return (

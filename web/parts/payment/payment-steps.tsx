@@ -14,14 +14,14 @@ type PaymentStepsProps = {
   payment: ReturnType<typeof usePayment>
   payer: ReturnType<typeof usePayerDraft>
   form?: FormOptions
-  /** To the summary, where there is one. */
+  /** Back to the summary, if there is one. */
   onBack: (() => void) | undefined
   onClose: () => void
   onLater: () => void
   later?: string
 }
 
-/** How it is paid, then the wait for what came of it. */
+/** Form of the payment, then the wait for its result. */
 export function PaymentSteps({ amount, amountField = 'fee_amount', payment, later, ...rest }: PaymentStepsProps) {
   const { t } = useTranslation('parts')
   const options = useQuery(paymentOptionsQuery)
@@ -31,7 +31,7 @@ export function PaymentSteps({ amount, amountField = 'fee_amount', payment, late
   if (stage.at === 'checking' || stage.at === 'unknown' || stage.at === 'needs_support')
     return (
       <>
-        {/* The sum of a summary is worked out anew once it is under way. */}
+        {/* The sum of a summary is recalculated during a payment, so it is hidden. */}
         {!onBack && box}
         <PaymentWaiting stage={stage} paying={paying} onAgain={pay} onClose={onClose} onLater={onLater} later={later} />
       </>

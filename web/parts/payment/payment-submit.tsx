@@ -23,7 +23,7 @@ export function PayButton({ amount, paying, refused, redirects }: PayButtonProps
 
 type BackOrConfirmProps = { paying: boolean; ready: boolean; onBack: () => void }
 
-/** After a summary: on to the payment, or back. */
+/** After a summary: forward to the payment, or back. */
 export function BackOrConfirm({ paying, ready, onBack }: BackOrConfirmProps) {
   const { t } = useTranslation('parts')
   return (

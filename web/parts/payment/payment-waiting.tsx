@@ -14,11 +14,11 @@ type PaymentWaitingProps = {
   onAgain: (payer: Payer) => void
   onClose: () => void
   onLater: () => void
-  /** The words that lead to where the result will show. */
+  /** Text of the link to the place where the result will show. */
   later: string | undefined
 }
 
-/** Says that the payment's result is not known yet, and what the payer can do. */
+/** Message that the payment's result is unknown yet, with the payer's options. */
 export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later }: PaymentWaitingProps) {
   const { t } = useTranslation('parts')
   const box = useRef<HTMLDivElement>(null)

@@ -10,15 +10,15 @@ import { TrackLink } from './track-link.tsx'
 
 type ReceiptLineProps = {
   receipt: Receipt
-  /** True for land tax, whose receipt is a dakhila. */
+  /** `dakhila` for land tax, whose receipt has that name. */
   kind?: 'receipt' | 'dakhila'
-  /** An officer decides the case and need not follow it. */
+  /** An officer decides the case and needs no link to track it. */
   read_by?: 'citizen' | 'officer'
 }
 
 /**
- * Where a paid thing has its receipt: its number as it is printed on the paper, and the code that proves it. One that was
- * withdrawn says so, and that the money stays paid.
+ * Receipt of a paid thing: the number as printed on the paper, and the verification code. A withdrawn receipt says so,
+ * and that the payment is still valid.
  */
 export function ReceiptLine({
   receipt: { number, verify_code, revoked_at },

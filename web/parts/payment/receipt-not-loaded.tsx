@@ -4,7 +4,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 
 type Query = Parameters<typeof QueryState>[0]['query']
 
-/** In place of what was just paid, where it did not load. Of what is not there, nothing is said. */
+/** Error in place of a paid thing that failed to load. A missing one shows nothing. */
 export function ReceiptNotLoaded({ query }: { query: Query }) {
   const { t } = useTranslation('parts')
   return canStillCome(query) && <QueryState query={query} failed={t('paid.not_loaded')} />

@@ -1,14 +1,14 @@
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-// Numbers are written as they are typed, in either language.
+// Numbers are shown as they are typed, in either language.
 const numbers = [
   { what: 'refused', phone: '01700000001', card: '4000000000000002' },
   { what: 'later', phone: '01700000002', card: '4000000000000010' },
   { what: 'never', phone: '01700000003', card: '4000000000000028' },
 ] as const
 
-/** In a demo no money moves; these numbers show what else can happen. */
+/** In a demo no money moves; these numbers trigger the other results. */
 export function SandboxHint() {
   const { t } = useTranslation('parts')
   return (

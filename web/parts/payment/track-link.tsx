@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** Where anybody with the phone sees how it stands, without a login. */
+/** Link to the public state of the case: the phone number is enough, without a login. */
 export function TrackLink({ reference }: { reference: string }) {
   const { t } = useTranslation('parts')
   return (
@@ -12,7 +12,7 @@ export function TrackLink({ reference }: { reference: string }) {
   )
 }
 
-/** A number that a case is followed by, with where. */
+/** Tracking number of a case, with the page to use it on. */
 export const TrackedReference = ({ reference }: { reference: string }) => (
   <span className="flex flex-wrap items-baseline justify-end gap-x-3">
     {reference}

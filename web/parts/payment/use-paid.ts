@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** What was just paid stands in the address of the dashboard: a reload keeps it, and a message can lead to it. */
+/** The address of the dashboard has the last payment: a reload does not lose it, and a message can link to it. */
 export function usePaid() {
   const { paid } = useSearch({ from: '/dashboard' })
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
 
-/** Method and number as typed: they outlive a step back to the summary and are stored nowhere. */
+/** Method and number as typed: they survive a step back to the summary and are never stored. */
 export function usePayerDraft() {
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const [payer_identifier, setPayer] = useState('')

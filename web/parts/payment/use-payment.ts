@@ -7,30 +7,30 @@ import { useFormErrors } from '../form/use-form-errors.ts'
 import { isAnswered } from './pay-once.ts'
 import type { Payer } from './payer-forms.ts'
 
-/** What came of a payment, as far as it is known. */
+/** Result of a payment, as far as it is known. */
 export type PaymentOutcome = {
   id: number
   payment_status: PaymentStatus
   payment: Pick<PaymentLine, 'reference' | 'redirect_url' | 'may_pay_again'>
-  /** The server's words about a refusal. */
+  /** The server's message about a refusal. */
   message?: string
 }
 
-/** Something to be paid. The dialog knows no more of it. */
+/** Bill to be paid, and all that the dialog needs of it. */
 export type Bill = {
-  /** What to quote while no answer came: read after a try. */
+  /** Transaction number to quote while no answer came: read after a try. */
   reference: () => string
   pay: (payer: Payer) => Promise<PaymentOutcome>
-  /** Asks again what came of it; background polling. */
+  /** Fetches the result again; background polling. */
   check: (id: number) => Promise<PaymentOutcome>
-  /** What follows a result: the flow ends with it. */
+  /** Called with a result, which ends the flow. */
   onPaid: (outcome: PaymentOutcome) => void
-  /** Not known after half a minute: the list goes on asking. */
+  /** Called if the result is unknown after half a minute: the list continues the polling. */
   onStillChecking: () => void
   onLoginNeeded: () => void
-  /** It failed, as these words say; `problem` where the server refused the try itself. */
+  /** Called with the message of a failure; `problem` is set if the server refused the try itself. */
   onFailed?: (words: string, problem?: Error) => void
-  /** The words when the server says nothing. */
+  /** Message for errors without one. */
   failed: string
 }
 
@@ -48,7 +48,7 @@ export function usePayment(bill: Bill) {
   const { t } = useTranslation('parts')
   const [stage, setStage] = useState<PaymentStage>({ at: 'form' })
   const problems = useFormErrors()
-  // A server or a gateway that stumbles is asked again at once, under the same key: often that settles it.
+  // After a failure of the server or a gateway the request is repeated at once with the same key: often that is enough.
   const payment = useMutation({
     mutationFn: bill.pay,
     retry: (tries, problem) => tries < 2 && isStumble(problem),
@@ -86,14 +86,14 @@ export function usePayment(bill: Bill) {
   return { stage, problems, pay, paying: payment.isPending }
 }
 
-/** The server, or what stands before it, broke down over the request. */
+/** The server, or a gateway before it, failed on the request. */
 const isStumble = (problem: Error) => problem instanceof ApiError && problem.status >= 500
 
-/** Lost on the way: the server may have heard it all the same. A 500 is its own word that something failed. */
+/** True if the answer was lost: the server may have got the request. A 500 is its own answer that something failed. */
 const isUnanswered = (problem: Error) =>
   !isAnswered(problem) && !(problem instanceof ApiError && problem.status === 500)
 
-/** A ref that is true once the dialog is gone: the list then asks for the result. */
+/** A ref that is true once the dialog is closed: the list then fetches the result. */
 function useClosed() {
   const closed = useRef(false)
   useEffect(() => {
@@ -105,7 +105,7 @@ function useClosed() {
   return () => closed.current
 }
 
-/** Asks every two seconds for half a minute; nothing where it is still not known. A hidden page does not ask. */
+/** Fetches the result every two seconds for half a minute; undefined if it is still unknown. A hidden page pauses. */
 async function watchFor(check: () => Promise<PaymentOutcome>, isClosed: () => boolean): Promise<PaymentOutcome | null> {
   for (let round = 0; round < rounds; round++) {
     await new Promise((resolve) => setTimeout(resolve, interval))

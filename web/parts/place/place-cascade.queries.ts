@@ -4,7 +4,7 @@ import { call } from '#web/platform/api.ts'
 
 const day = 24 * 60 * 60_000
 
-// Places change rarely: what was fetched today is good for today.
+// Places change rarely, so a fetched list is valid for the day.
 
 export const divisionsQuery = queryOptions({
   queryKey: ['locations', 'divisions'],
@@ -33,7 +33,7 @@ export const mouzasQuery = (upazila: number) =>
     staleTime: 60_000,
   })
 
-/** The places that a mouza lies in, where an address names it alone. */
+/** Place of a mouza, for an address that has only the mouza. */
 export const mouzaPlaceQuery = (mouza: number) =>
   queryOptions({
     queryKey: ['locations', `mouzas/${mouza}`],

@@ -6,12 +6,12 @@ import { usePlaceLists } from './use-place-lists.ts'
 type PlaceCascadeProps = {
   place: Place
   onChange: (place: Place) => void
-  /** The last step that is asked for. */
+  /** Last step of the form. */
   until?: 'mouza' | 'zil'
   errors?: { [step: string]: string[] | undefined }
 }
 
-/** Division, District, Upazila, Mouza, Zil: each opens with the one before. */
+/** Division, District, Upazila, Mouza, Zil: each is enabled by the one before. */
 export function PlaceCascade({ place, onChange, until = 'zil', errors = {} }: PlaceCascadeProps) {
   const lists = usePlaceLists(place)
   const steps = placeSteps.slice(0, placeSteps.indexOf(until) + 1)
@@ -21,7 +21,7 @@ export function PlaceCascade({ place, onChange, until = 'zil', errors = {} }: Pl
         const outer = placeSteps[at - 1]
         const isReady = outer === undefined || place[outer] !== undefined
         return (
-          // A phone shows what can be chosen by now, and what is wrong.
+          // A phone shows only the steps that are enabled or have errors.
           <div key={step} className={isReady || errors[step] ? '' : 'max-sm:hidden'}>
             <PlaceSelect
               step={step}

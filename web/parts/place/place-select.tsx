@@ -10,17 +10,17 @@ type PlaceSelectProps = {
   name: string
   list: PlaceList
   value: number | null
-  /** The step before is chosen. */
+  /** True once the step before is chosen. */
   ready: boolean
   errors: string[] | undefined
   onChange: (id: number | null) => void
-  /** Stands in the field where there is nothing to choose. */
+  /** Text in the field if there are no options. */
   none?: string
-  /** Stands under it then. */
+  /** Content below the field in that case. */
   whenEmpty?: ReactNode
 }
 
-/** One step of a place: opens with the step before. */
+/** One step of a place: enabled by the step before. */
 export function PlaceSelect({ step, list, ready, none, whenEmpty, ...field }: PlaceSelectProps) {
   const { t } = useTranslation('parts')
   const empty = ready && list.loaded && list.options.length === 0

@@ -1,4 +1,4 @@
-/** A place as a person narrows it down: each step lies inside the one before. */
+/** Place as a person narrows it: each step is inside the one before. */
 export type Place = {
   division?: number | undefined
   district?: number | undefined
@@ -10,7 +10,7 @@ export type Place = {
 export const placeSteps = ['division', 'district', 'upazila', 'mouza', 'zil'] as const
 export type PlaceStep = (typeof placeSteps)[number]
 
-/** Another choice at one step clears every step inside it. */
+/** A new choice at one step clears every step inside it. */
 export function withStep(place: Place, step: PlaceStep, id: number | undefined): Place {
   const changed = placeSteps.indexOf(step)
   const [division, district, upazila, mouza, zil] = placeSteps.map((each, at) =>

@@ -7,7 +7,7 @@ import type { SelectOption } from '#web/ui/form/select-option.ts'
 import type { Place, PlaceStep } from './place.ts'
 import { districtsQuery, divisionsQuery, mouzasQuery, upazilasQuery, zilsQuery } from './place-cascade.queries.ts'
 
-/** `name` is the place alone, without what the list adds to tell places apart. */
+/** `name` is the place alone, without the list's additions that distinguish places. */
 type PlaceOption = SelectOption<number> & { name: string }
 
 export type PlaceList = {
@@ -18,7 +18,7 @@ export type PlaceList = {
   retry: () => void
 }
 
-/** What can be chosen at each step of a place, in the reader's language. */
+/** Options for each step of a place, in the reader's language. */
 export function usePlaceLists(place: Place): Record<PlaceStep, PlaceList> {
   const { t } = useTranslation('parts')
   const { language, digits } = useFormats()

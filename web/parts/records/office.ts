@@ -6,13 +6,13 @@ export type Act = 'add' | 'edit' | 'remove'
 
 const nowhere: User['upazilas'] = []
 
-/** Who works here: an admin everywhere, an acland in some upazilas. */
+/** Offices of the person: everywhere for an admin, some upazilas for an acland. */
 export function useOffice(): { isAdmin: boolean; upazilas: User['upazilas'] } {
   const { data: me } = useMe()
   return { isAdmin: me?.role === 'admin', upazilas: me?.upazilas ?? nowhere }
 }
 
-/** Where an acland with one upazila works; nowhere in particular for everybody else. New records begin there. */
+/** Home of an acland with one upazila; empty for everybody else. New records begin there. */
 export function useHomePlace(): Place {
   const { upazilas } = useOffice()
   const [only, another] = upazilas

@@ -27,7 +27,7 @@ const upazilas = Array.from({ length: 556 }, (_, at) => ({
   name_en: `${at % 5 === 0 ? 'Sadar' : 'Upazila'} ${String(at * 7 + 1).padStart(4, '0')}`,
 }))
 
-/** Answers as the server does: a page of what is searched for, in the order of a column. */
+/** Answers like the server: a page of the search results, sorted by a column. */
 function answerUpazilas() {
   answerPlaces()
   answer(upazilasApi.list, ({ url }) => {
@@ -145,12 +145,12 @@ test('a list is narrowed to a place that is typed in one field, and offers it ag
   await expect.element(main).toMatchTextContent('Total 3')
   await button('Again: Sylhet').click()
   await query().toBe(`?division_id=${division.id}`)
-  // The answer before offers nothing that does not fit the letters typed since.
+  // The previous answer offers nothing that does not match the letters typed since.
   await place.fill('Sylh')
   await expect.element(page.getByRole('option', { name: 'Sylhet Division' })).toBeVisible()
   await place.fill('Zaki')
   await expect.element(page.getByRole('option', { name: 'Sylhet Division' })).not.toBeInTheDocument()
-  // Escape empties the field, and in the empty field takes the place away.
+  // Escape empties the field, and in the empty field removes the place.
   await place.fill('zz')
   await expect.element(page.getByText('No place “zz”')).toBeVisible()
   await userEvent.keyboard('{Escape}')

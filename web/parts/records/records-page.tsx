@@ -12,38 +12,38 @@ import { useRecords } from './use-records.ts'
 
 export type RecordsPageProps<Row extends VersionedRecord, Values extends object> = {
   api: RecordApi<Row>
-  /** The contract's record: what a refusal says about how it stands now is read with it. */
+  /** The contract's record: it parses the current version in a refusal. */
   record: z.ZodType<Row>
   words: RecordWords
   columns: readonly ListColumn<Row>[]
-  /** What the record is called when it is asked about: "Savar". */
+  /** Name of the record in questions: "Savar". */
   nameOf: (row: Row) => string
   form: RecordForm<Row, Values>
-  /** What this person may do here; buttons for the rest are not offered. */
+  /** Acts that this person may do here; buttons for others are not offered. */
   may: readonly Act[]
-  /** Stands beside the search: a `PlaceFilter`, chips … Filters change the address (`useListAddress`). */
+  /** Next to the search: a `PlaceFilter`, chips … Filters change the address (`useListAddress`). */
   filters?: ReactNode
-  /** Which rows can be changed at all; by itself, every one. */
+  /** Rows that can be changed; by default all. */
   editable?: (row: Row) => boolean
-  /** Which rows can be deleted at all; by itself, every one. */
+  /** Rows that can be deleted; by default all. */
   removable?: (row: Row) => boolean
-  /** What is to be known before a row is deleted: stands in the question. */
+  /** Facts to know before a row is deleted: shown in the question. */
   beforeRemoval?: (row: Row) => ReactNode
-  /** More buttons for a row, before its pencil: where it leads. */
+  /** More buttons for a row, before its pencil, such as links. */
   rowActions?: (row: Row) => ReactNode
-  /** Other ways to what was looked for, where a search found nothing. */
+  /** Links to other results if a search found nothing. */
   elsewhere?: ReactNode
-  /** Another button beside those of the list. */
+  /** Another button next to those of the list. */
   more?: ReactNode
-  /** A sentence under the title. */
+  /** Sentence under the title. */
   about?: string
 }
 
 type Opened<Row> = { act: 'add' } | { act: 'edit' | 'remove'; row: Row }
 
 /**
- * A page of the office that lists, adds, changes and deletes one kind of record. Everything that all of them share is
- * here; a page says only what is its own.
+ * Page of the office that lists, adds, changes and deletes one kind of record. All common parts are here; a page passes
+ * only its own.
  */
 export function RecordsPage<Row extends VersionedRecord, Values extends object>(props: RecordsPageProps<Row, Values>) {
   const { api, record, words, columns, nameOf, form, may } = props

@@ -9,18 +9,18 @@ import { saveFile } from '#web/platform/save-file.ts'
 import { type Upload, upload } from '#web/platform/upload.ts'
 import { type ListState, questionOf } from './list/list-address.ts'
 
-/** What the office's list needs of a kind of record. */
+/** Endpoints of a kind of record for the office's list. */
 export type ListApi<Row> = Pick<RecordApi<Row>, 'kind' | 'list' | 'csv'>
 
 export type SaveApi<Answer> = Pick<RecordApi<Answer>, 'add' | 'change'>
 
-/** The endpoints of one kind of record of the office. */
+/** Endpoints of one kind of record of the office. */
 export type RecordApi<Row> = RecordEndpoints<z.ZodType, z.ZodType, z.ZodType<Row>>
 
-/** Whatever has an id and a version. */
+/** Record with an id and a version. */
 export type VersionedRecord = { id: number; version: number }
 
-/** One page of the records of a kind; the page before stays until it is there. */
+/** One page of the records of a kind; the previous page is shown until it loads. */
 export const recordsQuery = <Row>({ kind, list }: ListApi<Row>, state: ListState) =>
   queryOptions({
     queryKey: ['records', kind, questionOf(state)],
@@ -29,7 +29,7 @@ export const recordsQuery = <Row>({ kind, list }: ListApi<Row>, state: ListState
     staleTime: 0,
   })
 
-/** What would refuse a deletion; asked anew each time. */
+/** Uses that would refuse a deletion; never cached. */
 export const usesQuery = ({ kind, uses }: Pick<RecordApi<unknown>, 'kind' | 'uses'>, id: number) =>
   queryOptions({
     queryKey: ['records', kind, 'uses', id],
@@ -42,11 +42,11 @@ export const usesQuery = ({ kind, uses }: Pick<RecordApi<unknown>, 'kind' | 'use
 export type Saving = {
   /** Null adds a record. */
   record: VersionedRecord | null
-  /** What the form came to; `FormData` where it carries files. */
+  /** Output of the form; `FormData` if it has files. */
   body: object
 } & Upload
 
-/** Adds or changes a record. Somebody else's change in between is refused with 409 `conflict`. */
+/** Adds or changes a record. After somebody else's change in between the server refuses with 409 `conflict`. */
 export function useSaveRecord<Answer>({ add, change }: SaveApi<Answer>) {
   const refetchRecords = useInvalidateRecords()
   const key = useIdempotencyKey()
@@ -79,7 +79,7 @@ export function useRemoveRecord({ remove }: Pick<RecordApi<unknown>, 'remove'>) 
   })
 }
 
-/** All rows that the list would show, as a file for a spreadsheet. */
+/** Downloads all rows of the list as a file for a spreadsheet. */
 export function useDownloadCsv() {
   return useMutation({
     mutationFn: (downloadCsv: () => Promise<Download>) => downloadCsv(),
@@ -87,7 +87,7 @@ export function useDownloadCsv() {
   })
 }
 
-/** A changed place stands in other lists too, and in every choice of places. */
+/** A changed place is in other lists too, and in every choice of places. */
 function useInvalidateRecords() {
   const client = useQueryClient()
   return () => {

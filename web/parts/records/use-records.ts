@@ -4,19 +4,19 @@ import { filterQuestionOf } from './list/list-address.ts'
 import { useListAddress } from './list/use-list-address.ts'
 import { type ListApi, recordsQuery } from './records.queries.ts'
 
-/** The list of this page as its address asks for it. */
+/** List of this page, as its address filters it. */
 export function useRecords<Row>(api: ListApi<Row>) {
   const { state, change, replace } = useListAddress()
   const query = useQuery(recordsQuery(api, state))
   return {
-    /** All rows that the list would show, as a file. */
+    /** All rows of the list, as a file. */
     downloadCsv: () => download(api.csv, { query: new URLSearchParams(filterQuestionOf(state)) }),
     state,
     change,
-    /** A new search is a step of Back; what is typed on to it is not. */
+    /** A new search is a step of Back; further typing in it is not. */
     search: (search: string) => (state.search && search ? replace({ search }) : change({ search })),
     query,
-    /** After the last row of a page is gone, the page before is shown. */
+    /** After the last row of a page is deleted, the previous page is shown. */
     oneLess: () => {
       if (query.data?.data.length === 1 && state.page > 1) replace({ page: state.page - 1 })
     },

@@ -1,10 +1,10 @@
-/** How an amount stands to the one of the year before, as people say it. */
+/** Comparison of an amount with the one of the year before, in common words. */
 export type Comparison =
   | { kind: 'none' | 'same' }
   | { kind: 'more' | 'less'; percent: number }
   | { kind: 'times'; times: number }
 
-/** From three times as much on, people count times. A year before in which nothing came in compares with nothing. */
+/** From three times as much, people count in multiples. A year before without revenue allows no comparison. */
 export function comparisonOf(amount: number, before: number): Comparison {
   if (before <= 0) return { kind: 'none' }
   const ratio = amount / before

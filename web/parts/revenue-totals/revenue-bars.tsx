@@ -6,10 +6,10 @@ import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import { usePeriodWords } from './use-period-words.ts'
 
-// The largest stream of an office at the bottom, where the eye compares.
+// The largest stream of an office is at the bottom, where columns are easiest to compare.
 const streams = ['land_tax_payments', 'mutations', 'applications'] as const
 
-/** What came in, period by period: as bars, and as a table with the same figures. */
+/** Revenue by period: as bars, and as a table with the same figures. */
 export function RevenueBars({ totals }: { totals: RevenueTotals }) {
   const { t } = useTranslation('revenue-totals')
   const { wholeTaka, taka } = useFormats()

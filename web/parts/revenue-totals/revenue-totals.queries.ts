@@ -3,7 +3,10 @@ import { revenueApi } from '#contract/revenue/revenue.endpoints.ts'
 import type { RevenueTotalsQuery } from '#contract/revenue/revenue-totals.ts'
 import { call } from '#web/platform/api.ts'
 
-/** What came in from one day to another; without days in the last 30. What was read before stays until it is there. */
+/**
+ * Revenue from one day to another; the last 30 days by default. The previous result is shown until the new one is
+ * there.
+ */
 export const revenueTotalsQuery = (query: RevenueTotalsQuery) =>
   queryOptions({
     queryKey: ['revenue', 'totals', query],

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { comparisonOf } from './comparison.ts'
 
-/** What came in altogether, and in words how that stands to the same days of the year before. */
+/** Total revenue, and a sentence that compares it with the same days of the year before. */
 export function SpanSum({ totals: { all, year_before } }: { totals: RevenueTotals }) {
   const { t } = useTranslation('revenue-totals')
   const { taka, wholeTaka, count } = useFormats()

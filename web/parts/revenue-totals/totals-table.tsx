@@ -7,7 +7,7 @@ import { usePeriodWords } from './use-period-words.ts'
 
 const streams = ['applications', 'land_tax_payments', 'mutations'] as const
 
-/** What the chart draws, in figures, the latest first. */
+/** Figures of the chart, the latest first. */
 export function TotalsTable({ totals: { step, periods } }: { totals: RevenueTotals }) {
   const { t } = useTranslation('revenue-totals')
   const { taka } = useFormats()

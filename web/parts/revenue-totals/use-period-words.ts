@@ -20,7 +20,7 @@ const words = {
   },
 }
 
-/** The name of a day, month or fiscal year by its first day: in full, and as short as an axis needs it. */
+/** Name of a day, month or fiscal year by its first day: in full, and short for an axis. */
 export function usePeriodWords(step: Step) {
   const { language, day, digits } = useFormats()
   const year = (from: string) => digits(fiscalYear(new Date(from)).replace('-', '–'))

@@ -4,20 +4,20 @@ import { buttonLook } from '#web/ui/button-look.ts'
 
 type FileButtonProps = {
   id?: string
-  /** What is chosen for what, as it is read out. */
+  /** Accessible name: which file for which purpose. */
   label: string
   text: string
   Sign: LucideIcon
-  /** The types that can be chosen, as an input takes them. */
+  /** Types that can be chosen, in the form of an input's `accept`. */
   accept: string
-  /** Opens the camera of a phone. Wide screens do not have it. */
+  /** Opens the camera of a phone. Wide screens do not offer it. */
   camera?: boolean
   multiple?: boolean
   invalid?: boolean
   onChange: (files: File[]) => void
 }
 
-/** A button that lets people choose files, or take a picture. */
+/** Button to choose files, or to take a picture. */
 export function FileButton({
   id,
   label,
@@ -32,7 +32,7 @@ export function FileButton({
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
     if (chosen.length > 0) onChange(chosen)
-    // The same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
   return (

@@ -1,16 +1,16 @@
 const most_bytes = 1.5 * 1024 * 1024
 const longest_side = 2400
 const quality = 0.85
-/** What the server takes. Others are never made into one of these. */
+/** Types that the server accepts. Other types are never converted to one of these. */
 export const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 const made = new WeakMap<File, Promise<File>>()
 
-/** The picture that goes for a chosen one: a large photograph made smaller, every other as it is. Made once a file. */
+/** Picture to send for a chosen file: a large photograph is reduced, others are unchanged. Made once per file. */
 export function uploadPicture(chosen: File): Promise<File> {
   const known = made.get(chosen)
   if (known) return known
-  // A picture that this browser cannot read is for the server to judge.
+  // The server checks a picture that this browser cannot read.
   const making = smaller(chosen).catch(() => chosen)
   made.set(chosen, making)
   return making
@@ -39,7 +39,7 @@ function asJpeg(picture: ImageBitmap, width: number, height: number): Promise<Bl
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // JPEG has no transparency; without a ground it would turn black.
+  // JPEG has no transparency; without a background it would turn black.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'

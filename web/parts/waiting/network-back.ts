@@ -4,7 +4,7 @@ import { siteNotices } from '#web/platform/site-notices.ts'
 const retry_ms = 10_000
 const waiting = new Set<() => void>()
 
-/** Waits for the network. Browsers do not always know: without word from them it is tried again after a while. */
+/** Waits for the network. Browsers do not always report it: without an event, the act is retried after a while. */
 export function networkBack(): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => () => {
@@ -25,7 +25,7 @@ export function networkBack(): Promise<void> {
 
 const updateWaiting = () => siteNotices.change({ waiting: waiting.size })
 
-/** Sends none of the forms that wait. Each fails as it would have without waiting, with all that was typed. */
+/** Cancels all forms that wait. Each fails as it would without waiting, with all its typed text. */
 export function stopWaiting() {
   for (const giveUp of waiting) giveUp()
 }

@@ -6,7 +6,10 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { stopWaiting } from './network-back.ts'
 
-/** What concerns every page: no network, what is shown instead, forms that wait for it, a newer version of the site. */
+/**
+ * Notices of every page: no network, cached data on screen, forms that wait for the network, a newer version of the
+ * site.
+ */
 export function NoticeLines() {
   const { t } = useTranslation('app')
   const { moment } = useFormats()
@@ -48,7 +51,7 @@ export function NoticeLines() {
   )
 }
 
-/** What has the focus is not brought to stand under these lines. */
+/** Sets the height of these lines, so that a focused element never scrolls under them. */
 function tellHeight(lines: HTMLElement | null) {
   if (!lines) return
   const { style } = document.documentElement

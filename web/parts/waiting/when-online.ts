@@ -3,13 +3,13 @@ import { siteNotices } from '#web/platform/site-notices.ts'
 import { networkBack } from './network-back.ts'
 import { NoticeLines } from './notice-lines.tsx'
 
-// What waits can say so at once.
+// The notice of a waiting form needs no further loading.
 siteNotices.change({ Lines: NoticeLines })
 
 /**
- * Does an act that needs the network, once: without a network it waits, also where the network goes while it is under
- * way, and is done when it is back. It must carry a key that makes it one act however often it is sent. Not for payments,
- * which nobody wants to happen later.
+ * Runs an act that needs the network, once: without a network, or if it is lost on the way, the act waits and runs when
+ * the network is back. It must have a key, so that repeated requests count once. Not for payments, which nobody wants
+ * to run later.
  */
 export async function whenOnline<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (;;) {

@@ -6,8 +6,8 @@ import { startWorker } from './start-worker.ts'
 const most_files = 300
 
 /**
- * Keeps the site on this device, so that pages opened before open without a network: the worker keeps each file that is
- * fetched from now on, here come the document and the files that were fetched before.
+ * Stores the site on this device, so that visited pages open offline: the worker stores each file fetched from now on,
+ * and this adds the document and the files fetched before.
  */
 export async function storeSite(): Promise<void> {
   if (!(await startWorker())) return

@@ -1,5 +1,5 @@
-// The service worker of the site: opens its pages without a network, or when the server cannot answer, from what
-// `keep-site.ts` and the page of checking papers kept. With a network the newest document is taken.
+// Service worker of the site: opens its pages offline, or when the server cannot answer, from the files that
+// `keep-site.ts` and the page that checks papers stored. Online it takes the newest document.
 import { dataAddresses, documentAddress, isKeptFile } from './addresses.ts'
 import { isUsable } from './fresh-answers.ts'
 import { openFiles } from './kept-files.ts'
@@ -7,7 +7,7 @@ import { openFiles } from './kept-files.ts'
 type Waiting = Event & { waitUntil: (work: Promise<void>) => void }
 type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
 
-// The types of pages do not know what a worker has.
+// The types of pages do not include those of a worker.
 declare const self: {
   addEventListener: ((kind: 'install' | 'activate', listen: (event: Waiting) => void) => void) &
     ((kind: 'fetch', listen: (event: Fetching) => void) => void)
@@ -20,7 +20,7 @@ const patience_ms = 5000
 
 // A newer worker serves every page: files of older pages keep their names.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
-// The page that brought it is served by it at once, not only when it is opened again.
+// The page that installed it is served by it at once, not only after a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
 
 const copyOf = (address: string) => caches.match(address, { ignoreVary: true })
 
-/** A file's name changes with what is in it: a kept one is as good as the server's. */
+/** The name of a file changes with its content, so a stored one is as good as the server's. */
 async function file(request: Request, path: string): Promise<Response> {
   const copy = await copyOf(path)
   if (copy) return copy
@@ -48,7 +48,10 @@ async function file(request: Request, path: string): Promise<Response> {
 /** On a full disk the file is fetched again next time. */
 const storeFile = async (path: string, answer: Response) => (await openFiles()).put(path, answer).catch(() => undefined)
 
-/** What the server says; the kept copy where it says nothing, refuses, fails, or takes long, or where another answers. */
+/**
+ * Answer of the server; the cached copy if the server does not answer, refuses, fails or is slow, or if another server
+ * answers.
+ */
 async function newest(request: Request, address: string): Promise<Response> {
   const copy = await copyOf(address)
   if (!copy) return fetch(request)

@@ -1,7 +1,7 @@
-/** What one axis shows: its lowest and highest value, and round values between them. */
+/** Range of an axis: its lowest and highest value, and round values between them. */
 export type Axis = { low: number; high: number; ticks: number[] }
 
-/** An axis in round steps that holds zero and every stack, above and below. */
+/** Axis in round steps that includes zero and every stack, above and below. */
 export function axisOf(stacks: readonly (readonly number[])[]): Axis {
   const top = Math.max(0, ...stacks.map((values) => sumWhere(values, (value) => value > 0)))
   const bottom = Math.min(0, ...stacks.map((values) => sumWhere(values, (value) => value < 0)))
@@ -16,19 +16,19 @@ export function axisOf(stacks: readonly (readonly number[])[]): Axis {
 const sumWhere = (values: readonly number[], is: (value: number) => boolean) =>
   values.filter(is).reduce((sum, value) => sum + value, 0)
 
-/** 1, 2 or 5 with zeros, not less than a number. */
+/** 1, 2 or 5 with zeros, at least the given number. */
 function roundStep(least: number) {
   const power = 10 ** Math.floor(Math.log10(least))
   return ([1, 2, 5].find((round) => round * power >= least) ?? 10) * power
 }
 
-/** How far from the top a value lies, of 100. */
+/** Distance of a value from the top, on a scale of 100. */
 export const heightOf = (value: number, { low, high }: Axis) =>
   high === low ? 100 : ((high - value) / (high - low)) * 100
 
 const smallest = 1
 
-/** The pieces of one column, from zero up; what is below zero hangs. Whatever is not zero can be seen. */
+/** Pieces of one column, from zero up; negative values hang down. Every value that is not zero is visible. */
 export function piecesOf(values: readonly number[], axis: Axis) {
   const zero = heightOf(0, axis)
   const unit = axis.high === axis.low ? 0 : 100 / (axis.high - axis.low)
@@ -44,7 +44,7 @@ export function piecesOf(values: readonly number[], axis: Axis) {
   })
 }
 
-/** Which columns have a name under them: the last, and as many before it as there is room for on a phone. */
+/** Columns with a name below: the last, and as many before it as fit on a phone. */
 export const ticksOf = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const step = count <= 6 ? 1 : Math.ceil(count / 4)

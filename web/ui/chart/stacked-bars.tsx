@@ -3,24 +3,24 @@ import { type Axis, axisOf, heightOf, piecesOf, ticksOf } from './bars.ts'
 
 type Point = {
   name: string
-  /** As short as an axis needs it. */
+  /** Short form for an axis. */
   short: string
-  /** What all series come to, in words. */
+  /** Total of all series, in words. */
   all: string
   shaded: boolean
 }
 type Series = { name: string; values: readonly number[] }
 
 type StackedBarsProps = {
-  /** What one column is: "Day". */
+  /** Name of one column: "Day". */
   label: string
   points: readonly Point[]
-  /** Three at most, the first at the bottom. */
+  /** At most three, the first at the bottom. */
   series: readonly Series[]
-  /** An amount in full, and as the axis says it. */
+  /** Amount in full, and in the short form of the axis. */
   format: (value: number) => string
   axisFormat: (value: number) => string
-  /** What the shade behind some columns means. */
+  /** Meaning of the shade behind some columns. */
   shade?: string | undefined
 }
 
@@ -31,8 +31,8 @@ const looks = [
 ] as const
 
 /**
- * A few series over the same time, one column for each point of it. The legend names each series with its amount at the
- * column that is read; pointing, touching and the arrow keys choose it.
+ * A few series over the same time, one column for each point. The legend shows the name and amount of each series at
+ * the chosen column; pointer, touch and arrow keys choose it.
  */
 export function StackedBars({ label, points, series, format, axisFormat, shade }: StackedBarsProps) {
   const last = points.length - 1
@@ -53,7 +53,7 @@ export function StackedBars({ label, points, series, format, axisFormat, shade }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2">
         <AxisValues axis={axis} format={axisFormat} />
-        {/* Pointing is a short cut: the slider in it does the same by keyboard. */}
+        {/* The pointer is a shortcut: the slider inside does the same by keyboard. */}
         <div
           onPointerMove={pointAt}
           onPointerDown={pointAt}
@@ -145,7 +145,7 @@ function AxisValues({ axis, format }: { axis: Axis; format: (value: number) => s
   const longest = axis.ticks.map(format).reduce((one, other) => (other.length > one.length ? other : one), '')
   return (
     <div aria-hidden="true" className="relative whitespace-nowrap text-ink-faint text-xs">
-      {/* Takes the room that the longest one needs. */}
+      {/* Reserves the space of the longest one. */}
       <span className="invisible">{longest}</span>
       {axis.ticks.map((tick) => (
         <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: `${heightOf(tick, axis)}%` }}>

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 
 type CancelButtonProps = { disabled: boolean; onClick: () => void; children: ReactNode }
 
-/** The way out of a question, which has the focus when it is asked. */
+/** Cancel button of a question, which gets the focus when the question opens. */
 export function CancelButton(props: CancelButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -6,18 +6,18 @@ import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What is at stake: names the thing. */
+  /** Subject of the question; it names the thing. */
   children: ReactNode
-  /** The words on the button that does it. */
+  /** Label of the button that does it. */
   action: string
-  /** Red where something is lost or refused, green where it is granted. */
+  /** Red for a loss or a refusal, green for an approval. */
   variant?: 'danger' | 'primary'
   pending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** A question before something that cannot be taken back; the focus starts on Cancel. Mount it to open it. */
+/** Question before an act that cannot be undone; the focus starts on Cancel. Mount it to open it. */
 export function ConfirmDialog({
   title,
   children,

@@ -5,20 +5,20 @@ import { Modal } from './modal.tsx'
 
 export type DialogProps = {
   title: string
-  /** One line under the title: what this is about. */
+  /** One line under the title: the subject. */
   about?: ReactNode
   open: boolean
   onClose: () => void
-  /** While an act runs that must not be lost from sight. */
+  /** True during an act whose result must be seen. */
   locked?: boolean
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** `wide` for what stands side by side, `full` for rows of fields. */
+  /** `wide` for content side by side, `full` for rows of fields. */
   size?: 'normal' | 'wide' | 'full'
   children: ReactNode
 }
 
-/** A window over the page. It fills a phone's screen, unless it only asks a question. */
+/** Window over the page. It fills a phone's screen, unless it is only a question. */
 export function DialogWindow({
   title,
   about,
@@ -67,7 +67,7 @@ export function DialogWindow({
   )
 }
 
-/** Another title is another step: it takes the focus, since what was pressed is gone. */
+/** Another title is another step: it takes the focus, since the pressed button is gone. */
 function StepHeading({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)

@@ -7,7 +7,7 @@ export const fetchDialogWindow = async () => (await import('./dialog-window.tsx'
 
 const DialogWindow = lazyInBrowser(fetchDialogWindow)
 
-/** A window over the page. Its code comes with the first that opens. */
+/** Window over the page. Its code loads with the first that opens. */
 export const Dialog = (props: DialogProps) =>
   props.open && (
     <Suspense fallback={<Opening />}>
@@ -15,7 +15,7 @@ export const Dialog = (props: DialogProps) =>
     </Suspense>
   )
 
-/** It keeps nobody from the page: on a lost line the code may be long in coming. */
+/** It does not block the page: on a lost line the code may take long. */
 const Opening = () => (
   <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
     <div className="rounded-card bg-white p-4 text-green-800 shadow-float">

@@ -7,14 +7,14 @@ type ModalProps = {
   'aria-labelledby'?: string
   /** While true, Escape and the phone's back button do nothing. */
   locked?: boolean
-  /** False where only a button may close it. */
+  /** False if only a button may close it. */
   closesOnPressBeside?: boolean
   onClose: () => void
   className: string
   children: ReactNode
 }
 
-/** A native modal dialog that covers the page. Mount it to open it; the browser gives the focus back when it goes. */
+/** Native modal dialog that covers the page. Mount it to open it; the browser returns the focus when it closes. */
 export function Modal({
   role = 'dialog',
   locked = false,
@@ -27,7 +27,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null)
   const beside = usePressBeside(() => closesOnPressBeside && close())
 
-  // The browser closes a dialog without asking when back is pressed twice.
+  // The browser closes a dialog without a question when back is pressed twice.
   const handleForcedClose = useEffectEvent(() => {
     dialog.current?.showModal()
     close()
@@ -37,10 +37,10 @@ export function Modal({
     const opened = dialog.current
     const page = document.documentElement
     const gutter = page.style.scrollbarGutter
-    // The page loses its scroll bar (app.css) but not the place of it, so that nothing moves.
+    // The page loses its scroll bar (app.css) but not its space, so that nothing moves.
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'
     opened?.showModal()
-    // A screen reader says the title first, not the button that closes.
+    // A screen reader reads the title first, not the close button.
     opened?.focus()
     opened?.addEventListener('close', handleForcedClose)
     return () => {
@@ -55,7 +55,7 @@ export function Modal({
   }
   function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // The browser would close it without asking; a dialog behind stays open.
+    // The browser would close it without a question; a dialog behind stays open.
     event.preventDefault()
     event.stopPropagation()
     close()
@@ -82,13 +82,13 @@ export function Modal({
   )
 }
 
-/** A drag that begins inside, such as selecting text, is no press beside. */
+/** A drag that begins inside, such as selecting text, is no press outside. */
 function usePressBeside(onPress: () => void) {
   const began = useRef(false)
   return {
     onMouseDown: (event: MouseEvent) => {
       began.current = event.target === event.currentTarget
-      // The focus stays inside: a question that closing asks gives it back there.
+      // The focus stays inside: the confirmation on closing returns it there.
       if (began.current) event.preventDefault()
     },
     onClick: (event: MouseEvent) => {

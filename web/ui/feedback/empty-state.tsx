@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Nothing here: one sentence, one action. */
+/** Empty list: one sentence, one action. */
 export const EmptyState = ({ Sign, text, action }: { Sign?: LucideIcon; text: string; action?: ReactNode }) => (
   <div className="grid justify-items-center gap-3 rounded-card border border-line-strong border-dashed px-4 py-8 text-center">
     {Sign && <Sign aria-hidden="true" className="size-7 text-green-700" />}

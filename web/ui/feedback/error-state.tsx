@@ -7,11 +7,11 @@ type ErrorStateProps = {
   detail?: string | undefined
   onRetry?: () => void
   retrying?: boolean
-  /** The button's word where it is another one. */
+  /** Label of the button if it is not the usual one. */
   retry?: string
 }
 
-/** Something did not load: what happened, and a way to try again. */
+/** Message about a failed load, with a button to try again. */
 export function ErrorState({ message, detail, onRetry, retrying = false, retry }: ErrorStateProps) {
   const { t } = useTranslation('ui')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 type NoticeProps = {
   tone: 'good' | 'waiting' | 'bad'
   children: ReactNode
-  /** With it the notice can be sent away. */
+  /** Called when the notice is closed; without it there is no close button. */
   onClose?: () => void
 }
 
@@ -15,7 +15,7 @@ const tones = {
   bad: { Sign: CircleAlert, look: 'border-refusal/40 bg-refusal-soft text-refusal-ink' },
 }
 
-/** A word that stays on the page until it is read. */
+/** Message that stays on the page. */
 export function Notice({ tone, children, onClose }: NoticeProps) {
   const { t } = useTranslation('ui')
   const { Sign, look } = tones[tone]

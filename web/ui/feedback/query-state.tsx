@@ -5,17 +5,17 @@ type Query = { isPending: boolean; isError: boolean; error: Error | null; isFetc
 
 type QueryStateProps = {
   query: Query
-  /** The words where it did not load. */
+  /** Message if it failed to load. */
   failed: string
-  /** How many lines stand in for it while it loads; none where the page shows that itself. */
+  /** Number of placeholder lines while loading; 0 if the page shows its own. */
   lines?: number
-  /** How the lines look. */
+  /** Classes of the placeholder lines. */
   look?: string
-  /** Without the server's own words. */
+  /** Leaves out the server's own message. */
   brief?: boolean
 }
 
-/** What stands in place of an answer: that it is loading, or that it did not load and a way to try again. */
+/** Placeholder for an answer: loading, or failed with a button to try again. */
 export function QueryState({ query, failed, lines = 0, look = '', brief = false }: QueryStateProps) {
   if (query.isPending) return lines > 0 && <Skeleton lines={lines} className={look} />
   if (!query.isError) return null

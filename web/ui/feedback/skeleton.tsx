@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAfter } from '../hooks/use-after.ts'
 
-/** The place of what is still loading; shown only when loading takes longer than a blink. */
+/** Placeholder while loading; shown only if loading takes longer than a moment. */
 export function Skeleton({ lines = 3, className = '' }: { lines?: number; className?: string }) {
   const { t } = useTranslation('ui')
   const isLate = useAfter(300)

@@ -11,7 +11,7 @@ const tones: Record<StatusTone, { Sign: LucideIcon; look: string }> = {
   neutral: { Sign: Info, look: 'bg-sand text-ink' },
 }
 
-/** A state in a word, a sign and a colour: never in colour alone. */
+/** State as a word, an icon and a colour: never as colour alone. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   const { Sign, look } = tones[tone]
   return (

@@ -5,8 +5,8 @@ import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/hea
 import { useTranslation } from '#web/text/use-translation.ts'
 
 /**
- * Where toasts appear: top centre, under the header; on a phone over it, where no heading stands. Never over a dialog,
- * whose heading and way out they would hide. Pointing at one keeps them all.
+ * Place of toasts: top centre, under the header; on a phone over the header, where there is no heading. Never over a
+ * dialog, whose heading and close button they would hide. Pointing at one toast pauses all.
  */
 export function ToastList() {
   const { toasts, handlers } = useToaster()
@@ -23,7 +23,7 @@ export function ToastList() {
   )
 }
 
-/** What failed belongs to the page on which it failed. Good news goes along to the page that it leads to. */
+/** A failure belongs to its own page. A success message moves along to the next page. */
 function useEndOfBadNews(toasts: readonly Toast[]) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const ended = useRef(path)

@@ -4,11 +4,11 @@ import { showToastsWith } from './toaster.tsx'
 
 showToastsWith(ToastList)
 
-/** A short word about what just happened: 2 s for good news, 4 s for bad. */
+/** Short message about the last act: 2 s for success, 4 s for failure. */
 export const notify = {
   success: (message: string) => succeed(message, { duration: 2000 }),
   error: (message: string) => fail(message, { duration: 4000 }),
-  /** Good news that stands where a browser alert would: read out at once, longer on the screen. */
+  /** Success message in place of a browser alert: read out at once, longer on the screen. */
   alert: (message: string) => succeed(message, { duration: 6000, ariaProps: readOut }),
 }
 

@@ -3,13 +3,13 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 let list: ComponentType | null = null
 const waiting = new Set<() => void>()
 
-/** Whatever can say something brings along what shows it: a page that says nothing comes without. */
+/** A page that can show toasts loads the component for them: other pages load without it. */
 export function showToastsWith(component: ComponentType): void {
   list = component
   for (const draw of waiting) draw()
 }
 
-/** Where toasts appear, once there may be any. */
+/** List of toasts, loaded with the first one. */
 export function Toaster() {
   const List = useSyncExternalStore(subscribe, current, current)
   return List && <List />

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> &
   errors?: string[] | undefined
 }
 
-/** A box to tick, its words beside it. */
+/** Checkbox with its text next to it. */
 export const Checkbox = ({ children, errors, ...input }: CheckboxProps) => (
   <div className="grid gap-1">
     <label className="flex items-start gap-3 py-2">

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx'
 
-/** A code that came by message or app: phones offer to fill it in. */
+/** Code from a message or an app: phones offer to fill it in. */
 export const CodeField = ({ className = '', ...props }: Omit<FieldProps, 'type' | 'autoComplete'>) => (
   <Field
     inputMode="numeric"

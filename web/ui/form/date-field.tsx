@@ -6,16 +6,16 @@ import { controlLook, describedBy, FieldError, FieldHelp } from './field-frame.t
 type DateFieldProps = {
   name: string
   label: string
-  /** `2026-11-20`; empty for none. */
+  /** `2026-11-20`; empty for no date. */
   value: string
-  /** Gets the same, or what is no date yet, for the form to refuse. */
+  /** Gets a date in that form, or an incomplete one, for the form to refuse. */
   onChange: (date: string) => void
   help?: string | undefined
   errors?: string[] | undefined
   required?: boolean
   optional?: boolean
   disabled?: boolean
-  /** Days that are often meant: each fills the fields. */
+  /** Frequent days: each fills the fields. */
   choices?: readonly { date: string; label: string }[]
   ref?: Ref<HTMLInputElement>
   onEnter?: () => void
@@ -24,12 +24,12 @@ type DateFieldProps = {
 const parts = ['day', 'month', 'year'] as const
 const widths = { day: 'w-14', month: 'w-14', year: 'w-20' }
 
-/** A date as people say it: day, month and year, each typed, in digits of either script. */
+/** Date as people say it: day, month and year, each typed, in digits of either script. */
 export function DateField(props: DateFieldProps) {
   const { name, label, value, onChange, help, errors, ref, onEnter, choices = [] } = props
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState({ parts: partsOf(value), value })
-  // Another date from outside shows in the fields.
+  // The fields follow a new value from outside.
   if (typed.value !== value) setTyped({ parts: partsOf(value), value })
 
   function type(part: keyof DateParts, text: string) {

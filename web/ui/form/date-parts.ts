@@ -1,22 +1,22 @@
 import { latinDigits } from '#contract/digits.ts'
 
-/** A date as it is typed: three texts. */
+/** Typed date as three texts. */
 export type DateParts = { day: string; month: string; year: string }
 
-/** The parts of `2026-11-20`; of anything else, what was typed before the dashes. */
+/** Parts of `2026-11-20`; of any other text, the typed text between the dashes. */
 export function partsOf(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day: withoutZero(day), month: withoutZero(month), year }
 }
 
-/** `2026-11-20`, empty where nothing is typed; a date that cannot be is left for the form to refuse. */
+/** `2026-11-20`, empty if nothing is typed; the form refuses an impossible date. */
 export function dateOf({ day, month, year }: DateParts): string {
   const [d, m, y] = [day, month, year].map((part) => latinDigits(part).trim())
   if (!d && !m && !y) return ''
   return `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
 }
 
-/** A whole date that was pasted into one field: `2026-11-20`, `20/11/2026`, ২০-১১-২০২৬. */
+/** Whole date pasted into one field: `2026-11-20`, `20/11/2026`, ২০-১১-২০২৬. */
 export function pastedDate(text: string): DateParts | null {
   const plain = latinDigits(text).trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain)
@@ -25,7 +25,7 @@ export function pastedDate(text: string): DateParts | null {
   return year ? { day: withoutZero(day), month: withoutZero(month), year } : null
 }
 
-/** True if it is a day of the calendar: no 31 February. */
+/** True for a day of the calendar: no 31 February. */
 export function isDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const at = new Date(`${date}T00:00:00Z`)

@@ -3,17 +3,17 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useFailedForm } from './failed-forms.ts'
 
 type ErrorSummaryProps = {
-  /** Messages by field; `_` holds what belongs to no field. */
+  /** Messages by field; `_` has those that belong to no field. */
   errors: { [field: string]: string[] | undefined }
-  /** Field order and names, as the labels on the page say them. */
+  /** Order and names of the fields, as the labels on the page have them. */
   labels?: { [field: string]: string }
-  /** What is wrong with no field in particular. */
+  /** Error that belongs to no field. */
   message?: string | undefined
   /** Changes with every refused try: the summary then takes the focus. */
   attempt: number
 }
 
-/** What is wrong with a form, on top of it. */
+/** Errors of a form, on top of it. */
 export function ErrorSummary({ errors, labels = {}, message, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ function watch(changed: () => void) {
   return () => watchers.delete(changed)
 }
 
-/** A form with something wrong on it counts itself while it says so. */
+/** Counts a form as failed while it shows errors. */
 export const useFailedForm = (isFailed: boolean) =>
   useEffect(() => {
     if (!isFailed) return
@@ -21,7 +21,7 @@ export const useFailedForm = (isFailed: boolean) =>
     return () => count(-1)
   }, [isFailed])
 
-/** True if any form on the page says that something is wrong: the page's title then says it too. */
+/** True if any form on the page shows errors: the page's title then says so too. */
 export const useAnyFailedForm = () =>
   useSyncExternalStore(
     watch,

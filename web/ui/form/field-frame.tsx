@@ -13,7 +13,7 @@ export type FrameProps = {
   optional?: boolean
 }
 
-/** The ids that describe a control: its error first, then its help. */
+/** Ids of the elements that describe a control: its error first, then its help. */
 export const describedBy = ({ id, help, errors }: FrameProps) =>
   [errors?.length ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined
 

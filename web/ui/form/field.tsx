@@ -8,7 +8,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   help?: string | undefined
   errors?: string[] | undefined
   optional?: boolean
-  /** Stands inside the control at its end: a sign or a button. */
+  /** Content inside the control at its end: an icon or a button. */
   end?: ReactNode
 }
 

@@ -12,11 +12,14 @@ type NumberStepperProps = {
   onChange: (value: number) => void
 }
 
-/** A small number, by two buttons, the arrow keys or digits of either script. A button is named "More Sons alive". */
+/**
+ * Small number, by two buttons, the arrow keys or digits of either script. A button has a name such as "More Sons
+ * alive".
+ */
 export function NumberStepper({ name, label, most, value, onChange }: NumberStepperProps) {
   const { t } = useTranslation('ui')
   const { count } = useFormats()
-  // What is typed stays as it is until the field is left.
+  // The typed text is not reformatted until the field loses the focus.
   const [typed, setTyped] = useState<string | null>(null)
   const step = (to: number) => {
     setTyped(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** A password with a button to look at it. Also for PINs: pass `inputMode="numeric"`. */
+/** Password field with a button to show it. Also for PINs: pass `inputMode="numeric"`. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('ui')
   const [visible, setVisible] = useState(false)

@@ -5,13 +5,13 @@ type SegmentedTabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Stands to the left of the switch where there is room. */
+  /** Content to the left of the switch, if there is room. */
   heading?: ReactNode
-  /** The chosen tab's content. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
-/** A few views of one thing, side by side in one switch; arrows, Home and End go from one to the next. */
+/** A few views of one thing, side by side in one switch; arrows, Home and End move between them. */
 export function SegmentedTabs<Id extends string>({
   label,
   tabs,
@@ -71,7 +71,7 @@ export function SegmentedTabs<Id extends string>({
   )
 }
 
-/** Where a key leads from a place in the row; round at the ends. */
+/** Moves by a key from a place in the row, and wraps at the ends. */
 function placeFor(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return at - 1

@@ -13,11 +13,11 @@ const plain = (text: string) =>
       .replace(/[\u200c\u200d]/g, ''),
   )
 
-/** The working field of `Select`. */
+/** Interactive field of `Select`. */
 export function SelectBox(props: SelectProps<string | number>) {
   const { t } = useTranslation('ui')
   const { name, label, options, value, onChange, help, errors, pending = false } = props
-  /** What was typed since the list opened; what is chosen makes way for it. */
+  /** Text typed since the list opened; it replaces the chosen option's label. */
   const [typed, setTyped] = useState<string | null>(null)
   const words = useMemo(() => options.map(({ label, also = '' }) => plain(`${label} ${also}`)), [options])
   const found = typed === null ? options : options.filter((_, place) => words[place]?.includes(plain(typed.trim())))

@@ -1,7 +1,7 @@
 export type SelectOption<Id> = {
   id: Id
   label: string
-  /** Other words it is found by: its name in the other script, a code. */
+  /** Other words that the search matches: the name in the other script, a code. */
   also?: string | undefined
 }
 

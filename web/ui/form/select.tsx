@@ -5,10 +5,10 @@ import { controlLook, FieldError, FieldHelp } from './field-frame.tsx'
 import { SelectBox as WorkingBox } from './select-box.tsx'
 import type { SelectProps } from './select-option.ts'
 
-// It searches by its code alone: a page that the server renders has what stands until that is there.
+// It needs its code to search: a page rendered by the server shows a placeholder until that is loaded.
 const SelectBox = lazyInBrowser(async () => WorkingBox)
 
-/** One choice of a list that may be long: type to search it, in either script. */
+/** Choice from a list that may be long: type to search it, in either script. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const choose = (id: string | number | null) =>
     props.onChange(props.options.find((option) => option.id === id)?.id ?? null)
@@ -19,7 +19,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
   )
 }
 
-/** As high as the field to come, with the words that it will have. */
+/** Placeholder as high as the field, with the same words. */
 const WaitingSelect = <Id,>({ name, label, options, value, placeholder, help, errors }: SelectProps<Id>) => (
   <div className="grid content-start gap-1">
     <label htmlFor={name} className="font-semibold text-sm">

@@ -3,8 +3,8 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 /**
- * How a window closes in which somebody writes: at once, or once they say that what they typed may go. `leave` is for
- * everything that closes it, `question` stands inside it.
+ * Closes a window with a form: at once, or after a confirmation that the typed text may be lost. Call `leave` for
+ * everything that closes the window and render `question` inside it.
  */
 export function useConfirmLeave(typed: boolean, onClose: () => void) {
   const { t } = useTranslation('ui')

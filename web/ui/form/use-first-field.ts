@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Put it on a form: who opens one wants to write. A list is not opened unasked. */
+/** Moves the focus to the first field of a form that opens. It does not open a list. */
 export function useFirstField() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

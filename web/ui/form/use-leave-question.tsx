@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
-/** Asks before a page is left on which somebody writes; `allowLeaving` once what they wrote has been sent. */
+/** Confirms before a page with unsaved text is left; call `allowLeaving` once the text has been sent. */
 export function useLeaveQuestion(typed: boolean) {
   const { t } = useTranslation('ui')
   const allowed = useRef(false)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => typed && !allowed.current && current.pathname !== next.pathname,
-    // Closing the window asks too, but only who wrote something.
+    // Closing the window needs a confirmation too, but only with unsaved text.
     enableBeforeUnload: () => typed && !allowed.current,
     withResolver: true,
   })

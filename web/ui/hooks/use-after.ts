@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `milliseconds` have passed since the component came on the screen. */
+/** True once `milliseconds` have passed since the component mounted. */
 export function useAfter(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

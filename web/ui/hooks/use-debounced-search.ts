@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const rest = 300
 
 /**
- * The text of a search box whose resting value lives elsewhere (the address): typing shows at once and is handed on
- * after 300 ms; a value that changes from outside (Back, clear) shows in the box.
+ * Text of a search box whose value is in the address: typing shows at once and is passed on after 300 ms of rest; the
+ * box follows a value that changes from outside (Back, clear).
  */
 export function useDebouncedSearch(value: string, onRest: (text: string) => void) {
   const [typed, setTyped] = useState({ text: value, handedOn: value, value })
@@ -21,7 +21,7 @@ export function useDebouncedSearch(value: string, onRest: (text: string) => void
     setTyped((before) => ({ ...before, text }))
     timer.current = setTimeout(() => handOn(text), rest)
   }
-  // Who leaves the page is not called back to it.
+  // A person who leaves the page is not called back to it.
   useEffect(() => () => clearTimeout(timer.current), [])
   return { text: typed.text, type, now: handOn, stop: () => clearTimeout(timer.current) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it had rested for `milliseconds`. */
+/** Value once it has not changed for `milliseconds`. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

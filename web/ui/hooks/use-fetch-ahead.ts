@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const page_stands_ms = 2_000
 
-/** Brings the code of late parts while somebody reads, so that they open at once. */
+/** Prefetches the code of late parts while the person reads, so that they open at once. */
 export function useFetchAhead(load: () => Promise<unknown>) {
   useEffect(() => {
-    // Lost on the way, it is fetched when it is opened.
+    // If it fails, the code is fetched when the part opens.
     const timer = setTimeout(() => void load().catch(() => undefined), page_stands_ms)
     return () => clearTimeout(timer)
   }, [load])

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../keys.ts'
 
-/** A letter that does something anywhere on the page, but not while somebody types or a window is open. */
+/** Key that acts anywhere on the page, except while somebody types or a window is open. */
 export function useKey(letter: string, act: () => void) {
-  // A sign such as ? is typed with Shift on most keyboards.
+  // A sign such as ? needs Shift on most keyboards.
   const isLetter = /[a-z]/.test(letter)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || (event.shiftKey && isLetter) || isTyping(event)) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the browser shows a file that it holds; null until it has one. */
+/** Address under which the browser shows a local file; null until there is one. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -23,8 +23,8 @@ function watch(changed: () => void) {
 }
 
 /**
- * The key `/` goes to a search box. Of several on a page it goes to the one that came last: a list's before the one
- * that stands on every page. Answers whether it goes to this one.
+ * The key `/` moves the focus to a search box: to the last mounted one of a page, so that a list's box precedes the
+ * header's. Returns true if this box is the one.
  */
 export function useSlash(box: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True if an element has come into the window, or as near to it as `margin` says; once it has, it stays so. */
+/** True once an element has come into the window, or as close as `margin`; it then stays true. */
 export function useVisible(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** One column of a list. */
 export type ListColumn<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The name under which the list can be sorted by it; without one it cannot. */
+  /** Sort key of the column; without one it cannot be sorted. */
   sort?: string
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   align?: 'start' | 'end'
-  /** The cell that names its row: what is read out with every other cell. */
+  /** True for the cell that names its row: it is read out with every other cell. */
   heads?: boolean
-  /** Stands in a table only on screens so wide; a card always has it. */
+  /** Minimum screen for the column in a table; a card always has it. */
   from?: 'lg' | '2xl'
-  /** On a phone that cell is the title of a card: what stands there, where the cell alone says too little. */
+  /** Title of a card on a phone, if the cell's content alone is not clear. */
   inCard?: (row: Row) => ReactNode
 }
 
@@ -26,17 +25,17 @@ export type SortableTableProps<Row> = {
   rowKey: (row: Row) => string | number
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  /** Enter, or `e`, on a row. */
+  /** Called on Enter, or `e`, on a row. */
   onOpen?: ((row: Row) => void) | undefined
   /** Buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** The name of the column they stand in. */
+  /** Name of their column. */
   actionsHeader?: string
-  /** The rows are those of before; others are on their way. */
+  /** True while the previous rows are shown and others load. */
   stale?: boolean
 }
 
-/** The first click sorts upwards, the second turns it round. */
+/** The first click sorts in ascending order, the second reverses it. */
 export const sortedBy = (sort: string, now: Sorting): Sorting => ({
   sort,
   direction: now.sort === sort && now.direction === 'asc' ? 'desc' : 'asc',

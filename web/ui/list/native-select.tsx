@@ -7,7 +7,7 @@ type NativeSelectProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** One of a few short choices, its name beside it; the browser's own list. */
+/** One of a few short choices, its label next to it; the browser's own list. */
 export const NativeSelect = <Id extends string>({ label, choices, value, onChange }: NativeSelectProps<Id>) => (
   <label className="flex max-w-full flex-wrap items-center gap-2.5">
     <span className="text-ink-soft text-sm">{label}</span>

@@ -7,7 +7,7 @@ import { controlLook } from '../form/field-frame.tsx'
 
 type PagerProps = { page: number; last: number; onPage: (page: number) => void }
 
-/** First, Prev, Next, Last. What leads nowhere stays in its place and can be reached, but does nothing. */
+/** First, Prev, Next, Last. A button without a target stays in its place and can be focused, but does nothing. */
 export function Pager({ page, last, onPage }: PagerProps) {
   const { t } = useTranslation('list')
   const steps = [
@@ -23,7 +23,7 @@ export function Pager({ page, last, onPage }: PagerProps) {
         <button
           key={name}
           type="button"
-          // Not disabled: that would take the focus away from who just reached the end.
+          // Not disabled: a disabled button would lose the focus at the last page.
           aria-disabled={!leads || undefined}
           onClick={() => leads && onPage(to)}
           className={`${buttonLook('secondary', 'small')} min-h-10 aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:font-normal aria-disabled:text-ink-faint aria-disabled:opacity-100 max-sm:px-2.5`}
@@ -35,7 +35,7 @@ export function Pager({ page, last, onPage }: PagerProps) {
   )
 }
 
-/** Any page by its number, in digits of either script; a number beyond the last one means the last. */
+/** Any page by its number, in digits of either script; a number beyond the last page means the last. */
 function PageNumber({ page, last, onPage }: PagerProps) {
   const { t } = useTranslation('list')
   const language = useLanguage()

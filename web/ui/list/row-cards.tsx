@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button.tsx'
 import { type SortableTableProps, sortedBy } from './list-table.ts'
 import { NativeSelect } from './native-select.tsx'
 
-/** The rows of a list on a phone: one card each. */
+/** Rows of a list on a phone: one card each. */
 export function RowCards<Row>(props: SortableTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, stale = false } = props
   const title = columns.find(({ heads }) => heads)
@@ -44,7 +44,7 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
   )
 }
 
-/** What the header's buttons do where there is no header: a column, and beside it which way round. */
+/** Replaces the header's sort buttons if there is no header: a column, and next to it the direction. */
 function SortSelect<Row>({ columns, sorting, onSort }: SortableTableProps<Row>) {
   const { t } = useTranslation('list')
   const choices = columns.flatMap(({ sort, header }) => (sort ? [{ id: sort, label: header }] : []))

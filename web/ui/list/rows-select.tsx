@@ -4,7 +4,7 @@ import { NativeSelect } from './native-select.tsx'
 
 type RowsSelectProps = { sizes: readonly number[]; value: number; onChange: (rows: number) => void }
 
-/** How many rows a page of a list shows. */
+/** Number of rows on a page of a list. */
 export function RowsSelect({ sizes, value, onChange }: RowsSelectProps) {
   const { t } = useTranslation('list')
   const { count } = useFormats()

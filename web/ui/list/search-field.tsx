@@ -8,15 +8,15 @@ import { SlashHint } from '../slash-hint.tsx'
 
 type SearchFieldProps = {
   label: string
-  /** What is searched for now; typing is handed on once it has rested for 300 ms. */
+  /** Current search; typing is passed on after 300 ms of rest. */
   value: string
   maxLength: number
   onChange: (text: string) => void
-  /** The id of what explains it. */
+  /** Id of the element that explains it. */
   describedBy?: string | undefined
 }
 
-/** Narrows the list under it. `/` leads to it, Escape empties it. */
+/** Filters the list below it. `/` moves the focus to it, Escape empties it. */
 export function SearchField({ label, value, maxLength, onChange, describedBy }: SearchFieldProps) {
   const { t } = useTranslation('list')
   const box = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function SearchField({ label, value, maxLength, onChange, describedBy }: 
         aria-describedby={describedBy}
         aria-keyshortcuts={takesSlash ? '/' : undefined}
         title={takesSlash ? t('slash', { label }) : undefined}
-        // The list stands right above: its whole name would not fit.
+        // The name of the list is right above: in full it would not fit.
         placeholder={t('search_here')}
         value={text}
         maxLength={maxLength}

@@ -6,9 +6,8 @@ import { RowCards } from './row-cards.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 /**
- * A dense list of rows of 40 px: sorted by the buttons in its header, which stays in sight, below the top bar where the
- * page itself scrolls; j, k and the arrow keys go
- * from row to row. On a phone every row is a card.
+ * Dense list of rows of 40 px: sorted by the buttons in its header, which stays in sight, below the top bar if the page
+ * itself scrolls; j, k and the arrow keys move between rows. On a phone every row is a card.
  */
 export function SortableTable<Row>(props: SortableTableProps<Row>) {
   const phone = usePhone()

@@ -2,8 +2,8 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState }
 import { isTyping } from '../keys.ts'
 
 /**
- * The keys of a list: j and k (anywhere on the page) and the arrows (in the list) go from row to row, Enter or `e`
- * opens the row one stands on. One row is in the way of the Tab key, the one where somebody stood last.
+ * Keys of a list: j and k (anywhere on the page) and the arrows (in the list) move between rows, Enter or `e` opens the
+ * focused row. One row is a stop of the Tab key: the one that was focused last.
  */
 export function useRowKeys<Row>(rows: readonly Row[], onOpen: ((row: Row) => void) | undefined) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -52,7 +52,7 @@ const steps: Record<string, number> = {
 const rowAt = (body: HTMLTableSectionElement, element: EventTarget) =>
   [...body.rows].findIndex((row) => element instanceof Node && row.contains(element))
 
-/** From the row that has the focus; into the list when none has. */
+/** Moves from the focused row; into the list if none has the focus. */
 function moveFocus(body: HTMLTableSectionElement | null, step: number) {
   if (!body) return
   const now = document.activeElement ? rowAt(body, document.activeElement) : -1

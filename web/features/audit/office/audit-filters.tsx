@@ -8,7 +8,7 @@ import { type Choice, StackedSelect } from './stacked-select.tsx'
 import { TypedFilter } from './typed-filter.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** Narrows the log: who, what they did, to what, and when. All of it stands in the address. */
+/** Filters of the log: person, act, subject and time. All of them are in the address. */
 export function AuditFilters() {
   const { t } = useTranslation('audit')
   const { state, change } = useListAddress()

@@ -14,7 +14,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { useAuditColumns } from './use-audit-columns.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** What staff did, entry by entry, and whether the log is what was written. */
+/** Acts of staff, entry by entry, and the check of the log's integrity. */
 export function AuditPage() {
   const { t, group } = useTranslation('audit')
   const records = useRecords(auditApi)

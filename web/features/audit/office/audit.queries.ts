@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { auditApi } from '#contract/audit/audit.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
-/** Who acted, on what, in what ways: what the list can be narrowed to. */
+/** Persons, subjects and acts that the log can be filtered by. */
 export const auditChoicesQuery = queryOptions({
   queryKey: ['audit', 'choices'],
   queryFn: ({ signal }) => call(auditApi.choices, { signal }),
@@ -10,14 +10,14 @@ export const auditChoicesQuery = queryOptions({
 
 const while_checked_ms = 1000
 
-/** The newest check of the log, asked for again while it runs. */
+/** Newest check of the log, refetched while it runs. */
 export const latestCheckQuery = queryOptions({
   queryKey: ['audit', 'check'],
   queryFn: ({ signal }) => call(auditApi.latestCheck, { signal }),
   refetchInterval: ({ state }) => (state.data && state.data.state !== 'done' ? while_checked_ms : false),
 })
 
-/** Has the log checked. */
+/** Starts a check of the log. */
 export function useStartCheck() {
   const client = useQueryClient()
   return useMutation({

@@ -21,7 +21,7 @@ export function CheckButton({ start }: CheckProps) {
   )
 }
 
-/** What came of the newest check: intact, or where it is not; while it runs, how far it is. */
+/** Result of the newest check: intact, or the broken place; its progress while it runs. */
 export function ChainResult({ start }: CheckProps) {
   const { t } = useTranslation('audit')
   const latest = useQuery(latestCheckQuery)

@@ -3,12 +3,12 @@ import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { isDate } from '#web/ui/form/date-parts.ts'
 
-/** A day narrows the list once it is whole, and no longer once it is emptied. */
+/** Filters by a day once it is complete, and clears the filter once it is empty. */
 export function DayFilter({ name, label }: { name: 'from' | 'to'; label: string }) {
   const { state, replace } = useListAddress()
   const value = state.filters[name] ?? ''
   const [draft, setDraft] = useState({ text: value, value })
-  // Another day in the address shows in the fields.
+  // The field follows a change of the address.
   if (draft.value !== value) setDraft({ text: value, value })
 
   function type(text: string) {

@@ -10,7 +10,7 @@ const signs: Record<Change, { Sign: LucideIcon; look: string }> = {
   same: { Sign: Equal, look: 'text-ink-faint' },
 }
 
-/** Fields before and after, side by side; what became of each is told by a word and a sign. */
+/** Fields before and after, side by side; a word and a sign show each change. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('audit')
   const { fieldOf } = useAuditWords()

@@ -1,9 +1,9 @@
 export type Change = 'changed' | 'added' | 'removed' | 'same'
 
-/** One field of a thing before and after an act; null where there was none. */
+/** A field before and after an act; null if it did not exist. */
 export type Difference = { field: string; before: string | null; after: string | null; change: Change }
 
-/** A thing before and after, field by field, as it is kept: what changed comes first. */
+/** Fields of a thing before and after, as they are stored; changed ones first. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const old = fieldsOf(before)
   const now = fieldsOf(after)
@@ -20,7 +20,7 @@ function changeOf({ before, after }: Pick<Difference, 'before' | 'after'>): Chan
   return after === null ? 'removed' : 'changed'
 }
 
-/** The leaves of a thing by their paths: `khotiyan.0.owner`. What is empty is shown as it is kept. */
+/** Leaves of a thing by their paths: `khotiyan.0.owner`. Empty values are shown as they are stored. */
 function fieldsOf(thing: unknown, path = ''): Map<string, string> {
   if (thing === null || thing === undefined) return new Map(path === '' ? [] : [[path, '—']])
   if (typeof thing !== 'object') return new Map([[path, String(thing)]])

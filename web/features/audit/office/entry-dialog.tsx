@@ -12,11 +12,11 @@ import { useAuditWords } from './use-audit-words.ts'
 type EntryDialogProps = {
   entry: AuditEntry
   onClose: () => void
-  /** Shows everything that was done to the same thing. */
+  /** Shows all acts on the same thing. */
   onMore: (entry: AuditEntry) => void
 }
 
-/** One act: the thing before and after, field by field, and where the entry stands in the chain. */
+/** One act: the fields before and after, and the entry's place in the chain. */
 export function EntryDialog({ entry, onClose, onMore }: EntryDialogProps) {
   const { t } = useTranslation(['audit', 'ui'])
   const { moment, count } = useFormats()

@@ -11,7 +11,7 @@ type StackedSelectProps = {
   onChange: (id: string) => void
 }
 
-/** One of a few choices, its name above it; what the address holds and the list does not is shown as it stands. */
+/** Select with its label above; a value of the address that is not in the list is shown as it is. */
 export function StackedSelect({ label, choices, value, onChange }: StackedSelectProps) {
   const id = useId()
   const isKnown = choices.some((choice) => choice.id === value)

@@ -2,7 +2,7 @@ import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { useDebouncedSearch } from '#web/ui/hooks/use-debounced-search.ts'
 
-/** What is typed narrows the list once it rests. */
+/** Narrows the list once typing pauses. */
 export function TypedFilter({ name, label }: { name: 'subject_id'; label: string }) {
   const { state, replace } = useListAddress()
   const filter = useDebouncedSearch(state.filters[name] ?? '', (value) => replace({ filters: { [name]: value } }))

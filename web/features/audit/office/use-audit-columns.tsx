@@ -12,7 +12,7 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { moment, count } = useFormats()
   const { actOf, fieldOf, nameOf, ownNameOf } = useAuditWords()
 
-  /** Which fields, where they are few; how many, where they are not. */
+  /** Names the changed fields if they are few, else counts them. */
   function changesOf({ before, after }: AuditEntry) {
     const fields = differencesOf(before, after).filter(({ change }) => change !== 'same')
     if (before === null || after === null || fields.length > namedFields)

@@ -9,7 +9,7 @@ import { ApplicationPapers } from './application-papers.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useApplicationWords } from './use-application-words.ts'
 
-/** One application: what for, its payment in plain words, its receipt and papers. */
+/** One application: subject, payment in plain words, receipt and papers. */
 export function ApplicationCard({ application, newest }: { application: Application; newest: boolean }) {
   const { t } = useTranslation('citizen-dashboard')
   const words = useApplicationWords()
@@ -42,7 +42,7 @@ export function ApplicationCard({ application, newest }: { application: Applicat
   )
 }
 
-/** What a doubtful state means for the money. */
+/** Explains a doubtful payment state: what happens to the money. */
 export function PaymentNote({ application: { payment_status, payment } }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const { amount } = useApplicationWords()

@@ -8,7 +8,7 @@ import type { useApplications } from './use-applications.ts'
 
 type FacesProps = { query: ReturnType<typeof useApplications>; empty: string; children: ReactNode }
 
-/** Loading, failed, nothing yet, or the list. What is shown stays when a later look fails. */
+/** Loading, failed, empty, or the list. The list stays visible if a later fetch fails. */
 export function ApplicationFaces({ query, empty, children }: FacesProps) {
   const { t } = useTranslation('citizen-dashboard')
   if (query.isPending || query.isLoadingError) return <QueryState query={query} lines={6} failed={t('failed.list')} />

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 
-/** What an application gives: the paper that was paid for, its invoice, and the scan. */
+/** Papers of an application: the paid paper, its invoice and the scan. */
 export function ApplicationPapers({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const scan = application.dag?.document_url ?? application.mouza_map?.document_url
@@ -28,7 +28,7 @@ export function ApplicationPapers({ application }: { application: Application })
   )
 }
 
-/** It is not known yet whether money was taken: nobody is told to pay. */
+/** The money may have been taken, so the page requests no payment. */
 const isOpen = ({ payment_status, payment }: Application) =>
   payment_status === 'pending' || (payment_status === 'failed' && !payment.may_pay_again)
 

@@ -5,7 +5,7 @@ import { ApplicationFaces } from './application-faces.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { useApplications } from './use-applications.ts'
 
-/** What was paid for khatian copies and mouza maps. */
+/** Payments for khatian copies and mouza maps. */
 export function ApplicationPayments() {
   const { t } = useTranslation('citizen-dashboard')
   const query = useApplications()

@@ -16,7 +16,7 @@ type List = (typeof lists)[number]
 
 export const loadApplications = () => queryClient.prefetchInfiniteQuery(applicationsQuery())
 
-/** Your Khatiyan And Maps: all of them, or one kind. */
+/** Khatian copies and maps of the person: all, or one kind. */
 export function ApplicationsTab() {
   const { t } = useTranslation('citizen-dashboard')
   const [list, setList] = useState<List>('all')

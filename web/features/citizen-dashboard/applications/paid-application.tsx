@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
 import { useApplicationWords } from './use-application-words.ts'
 
-/** The copy that was just paid for, on top of the list until it is dismissed. */
+/** Copy that was just paid for, on top of the list until it is dismissed. */
 export function PaidApplication() {
   const { id, dismiss } = usePaid()
   const query = useQuery({ ...paidApplicationQuery(id ?? 0), enabled: id !== null })

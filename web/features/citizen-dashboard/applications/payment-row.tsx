@@ -9,7 +9,7 @@ import { ApplicationPapers } from './application-papers.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useApplicationWords } from './use-application-words.ts'
 
-/** One payment: how much, what for, its state and its receipt. */
+/** One payment: amount, subject, state and receipt. */
 export function PaymentRow({ application, newest }: { application: Application; newest: boolean }) {
   const { t } = useTranslation('citizen-dashboard')
   const words = useApplicationWords()

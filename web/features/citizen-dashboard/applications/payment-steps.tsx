@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { PayAgain } from './pay-again.tsx'
 
-/** What a person can do about a payment that is not there yet. */
+/** Actions on a payment that is not complete. */
 export function PaymentSteps({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const [open, setOpen] = useState(false)

@@ -8,9 +8,9 @@ const lists = ['applications', 'mutations', 'ldt'] as const
 type List = (typeof lists)[number]
 
 type PaymentsTabProps = {
-  /** What was paid for mutations. */
+  /** Payments for mutations. */
   mutations: ReactNode
-  /** What was paid of land development tax. */
+  /** Payments of land development tax. */
   ldt: ReactNode
 }
 

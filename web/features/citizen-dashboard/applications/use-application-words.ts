@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** An application in words, in the reader's language. */
+/** Texts of an application in the reader's language. */
 export function useApplicationWords() {
   const { t } = useTranslation(['citizen-dashboard', 'parts'])
   const { taka, moment, digits, language } = useFormats()

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ApplicationType } from '#contract/applications/applications.ts'
 import { applicationsQuery } from '#web/parts/land/applications.queries.ts'
 
-/** A person's applications as far as they are loaded, newest first; of one kind where it is named. */
+/** Loaded applications of a person, newest first; of one type if it is given. */
 export function useApplications(type?: ApplicationType) {
   const query = useInfiniteQuery(applicationsQuery(type))
   return {

@@ -4,7 +4,7 @@ import type { Area } from './areas.ts'
 
 const shape = (...corners: number[][]) => ({ type: 'MultiPolygon' as const, coordinates: [[corners]] })
 const plain = shape([90, 23], [90.002, 23], [90.002, 23.002], [90, 23.002], [90, 23])
-/** Crosses itself in the middle: both halves are as large. */
+/** The ring crosses itself in the middle: both halves have the same size. */
 const bowTie = shape([90, 23], [90.002, 23.002], [90.002, 23], [90, 23.002], [90, 23])
 
 test('a ring whose halves take each other away is not filled', () => {

@@ -12,10 +12,10 @@ const pointFeature = (point: LonLat, properties: Record<string, string>): Featur
   geometry: { type: 'Point', coordinates: [...point] },
 })
 
-/** Below this part of its box a ring holds no land: the map would leave it out. */
+/** Minimum part of its box that a ring fills; the map leaves out rings below it. */
 const least_filled = 0.001
 
-/** True if the map fills a shape. Of a ring that crosses itself one side may take away what the other has. */
+/** True if the map fills a shape. In a ring that crosses itself one half may cancel the other. */
 export const isFilled = (geojson: ParcelGeometry) =>
   geojson.coordinates.every(([outline = []]) => {
     const { west, south, east, north } = boxOf({ type: 'MultiPolygon', coordinates: [[outline]] })
@@ -26,7 +26,7 @@ export const isFilled = (geojson: ParcelGeometry) =>
     return Math.abs(twice) / 2 > least_filled * (east - west) * (north - south)
   })
 
-/** The areas with their numbers; what cannot be filled as its lines. */
+/** Areas with their numbers; those that cannot be filled are drawn as lines. */
 export const areasOnMap = (areas: readonly Area[]) =>
   collection(
     areas.flatMap(({ label, geojson, look, chosen }): Feature[] => {

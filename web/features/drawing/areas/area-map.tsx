@@ -13,17 +13,17 @@ import type { Area } from './areas.ts'
 type AreaMapProps = {
   label: string
   areas: readonly Area[]
-  /** What is drawn around them, in thin lines. */
+  /** Neighbouring boundaries, drawn in thin lines. */
   neighbours?: DrawnNearby['dags']
-  /** A line that is drawn over them. */
+  /** Line drawn over the areas. */
   line?: readonly LonLat[] | undefined
-  /** A place where something is wrong, and what. */
+  /** Place and description of a fault. */
   fault?: { at: LonLat; label: string } | undefined
   fit: Bbox | undefined
   goTo?: LonLat | undefined
   survey_type_id: number | undefined
   onPress: (at: LonLat) => void
-  /** A point of the line was dragged. */
+  /** Called when a point of the line was dragged. */
   onMovePoint?: ((at: number, to: LonLat) => void) | undefined
   className?: string
 }
@@ -31,7 +31,7 @@ type AreaMapProps = {
 const nothing: readonly LonLat[] = []
 const nobody: DrawnNearby['dags'] = []
 
-/** Areas of a list on the map; a picture of them where this device has no map. The list does everything by itself. */
+/** Areas of a list on the map; a picture on a device without a map. The list alone can do everything. */
 export function AreaMap({
   label,
   areas,

@@ -7,7 +7,7 @@ import { type AreaLook, areaColours } from '#web/parts/map/draw/area-layers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { type Area, together } from './areas.ts'
 
-// What is drawn spans 100 units.
+// The drawing spans 100 units.
 const side = 120
 
 type AreaPictureProps = {
@@ -17,7 +17,7 @@ type AreaPictureProps = {
   line: readonly LonLat[]
 }
 
-/** The areas of a list, where this device has no map. */
+/** Picture of the areas, for a device without a map. */
 export function AreaPicture({ label, areas, neighbours, line }: AreaPictureProps) {
   const { digits } = useFormats()
   const picture = useRef<SVGSVGElement>(null)

@@ -3,17 +3,17 @@ import type { LonLat } from '#contract/land-records/measure.ts'
 import { boxOf } from '#contract/land-records/plane.ts'
 import type { AreaLook } from '#web/parts/map/draw/area-layers.ts'
 
-/** One of a list that stands beside the map. */
+/** Area of a list next to the map. */
 export type Area = {
   id: number
-  /** What is written in it, in the reader's digits. */
+  /** Label inside the area, in the reader's digits. */
   label: string
   geojson: ParcelGeometry
   look: AreaLook
   chosen: boolean
 }
 
-/** All of them as one shape, to lay flat or to fit into the map. */
+/** All areas as one shape, to project or to fit into the map. */
 export const together = (areas: readonly Pick<Area, 'geojson'>[]): ParcelGeometry => ({
   type: 'MultiPolygon',
   coordinates: areas.flatMap(({ geojson }) => geojson.coordinates),
@@ -25,11 +25,11 @@ export function bboxOfAreas(areas: readonly Pick<Area, 'geojson'>[]): Bbox | und
   return Number.isFinite(west) ? [west, south, east, north] : undefined
 }
 
-/** The area in which a point lies. */
+/** Area that contains a point. */
 export const areaAt = <Each extends Pick<Area, 'geojson'>>(areas: readonly Each[], at: LonLat) =>
   areas.find(({ geojson }) => geojson.coordinates.some((rings) => isOdd(rings.filter((ring) => isInside(ring, at)))))
 
-/** In the outline and in no hole. */
+/** Inside the outline and in no hole. */
 const isOdd = (rings: readonly unknown[]) => rings.length % 2 === 1
 
 const isInside = (ring: readonly (readonly number[])[], [lon, lat]: LonLat) =>

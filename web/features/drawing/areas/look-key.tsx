@@ -2,7 +2,7 @@ import { type AreaLook, areaColours } from '#web/parts/map/draw/area-layers.ts'
 
 const borders = { plain: 'solid', solid: 'solid', hatched: 'dashed', dotted: 'dotted' } as const
 
-/** How something is painted on the map, small beside its word. */
+/** Small sample of a map style, next to its word. */
 export const LookKey = ({ look }: { look: AreaLook }) => (
   <span
     aria-hidden="true"

@@ -15,7 +15,7 @@ import { landOfDag, landOfNumber } from './desk/desk-land.ts'
 import { DrawingDesk } from './desk/drawing-desk.tsx'
 import { useDrawAddress } from './use-draw-address.ts'
 
-/** The boundary of a dag is drawn here: first a dag, or the number of a new one, then its corners. */
+/** Page to draw the boundary of a dag: first a dag, or the number of a new one, then its corners. */
 export function DrawMapsPage() {
   const { address, open } = useDrawAddress()
   const { dag, zil, survey, dag_no = '', act } = address
@@ -35,7 +35,7 @@ function OpenedDag({ dag }: { dag: number }) {
   return <DrawingDesk opened={landOfDag(boundary.data)} />
 }
 
-/** A number in a zil and survey: the dag that has it, or one that saving makes. */
+/** Dag with a number in a zil and survey, or a new one that saving creates. */
 function NumberedDag({ zil, survey, dag_no }: { zil: number; survey: number; dag_no: string }) {
   const { t } = useTranslation('drawing')
   const dags = useQuery(dagsOfNumberQuery({ zil, survey, dag_no }))

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { anyTextIn, idIn } from '#web/platform/search-params.ts'
 
-/** What is open on /admin/draw-maps stands in its address: a dag, or where one is to be made. */
+/** /admin/draw-maps stores its state in the address: the open dag, or the place of a new one. */
 export type DrawAddress = {
   dag?: number | undefined
   zil?: number | undefined
   survey?: number | undefined
   dag_no?: string | undefined
-  /** What becomes of the dag; its boundary is drawn without one. */
+  /** Act on the dag; without one its boundary is drawn. */
   act?: 'split' | 'join' | undefined
 }
 

@@ -1,4 +1,4 @@
 export const acceptedFiles = '.geojson,.json,.gpx,.csv,.txt'
 
-/** Lines of numbers can be in any grid; GeoJSON and GPX say that theirs are degrees. */
+/** Lines of numbers can be in any grid; GeoJSON and GPX are always in degrees. */
 export const hasGrid = (name: string) => /\.(csv|txt)$/i.test(name)

@@ -1,9 +1,9 @@
 import type { Shape } from '../polygon/shape.ts'
 
-/** What was found in a file, and how much of it cannot be part of a boundary. */
+/** Rings found in a file, and the number of elements that cannot be part of a boundary. */
 export type FileRings = { shape: Shape; skipped: number }
 
-/** Why a file cannot be read at all. */
+/** Reason why a file cannot be read at all. */
 export type FileProblem = 'unknown' | 'too_large' | 'broken' | 'no_points' | 'no_numbers'
 
 export class UnreadableFile extends Error {

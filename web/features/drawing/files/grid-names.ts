@@ -1,11 +1,11 @@
-/** The systems of coordinates that a file may be in; GeoJSON and GPX are always in degrees. */
+/** Coordinate systems of a file; GeoJSON and GPX are always in degrees. */
 export const grids = ['wgs84', 'utm45', 'utm46', 'btm'] as const
 export type Grid = (typeof grids)[number]
 
 /**
- * The Bangladesh Transverse Mercator grid as it is used by the Flood Action Plan and after it: Everest 1830 (1937
- * adjustment) on the datum Gulshan 303; EPSG 3106 has the same without a false northing. Not compared with the Survey of
- * Bangladesh yet: docs/decisions/042-drawing-boundaries.md.
+ * Bangladesh Transverse Mercator grid as used since the Flood Action Plan: Everest 1830 (1937 adjustment) on the datum
+ * Gulshan 303; EPSG 3106 is the same without a false northing. Not compared with the Survey of Bangladesh yet:
+ * docs/decisions/042-drawing-boundaries.md.
  */
 export const btm = {
   central_meridian: 90,

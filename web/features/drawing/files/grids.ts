@@ -12,7 +12,7 @@ const definitions: Record<Exclude<Grid, 'wgs84'>, string> = {
   ].join(' '),
 }
 
-/** Degrees of WGS 84 of a pair of numbers: longitude and latitude, or easting and northing in metres. */
+/** Converts a pair of numbers to degrees of WGS 84: longitude and latitude, or easting and northing in metres. */
 export function toDegrees(grid: Grid, [x, y]: LonLat): LonLat {
   if (grid === 'wgs84') return [x, y]
   const [lon = Number.NaN, lat = Number.NaN] = proj4(definitions[grid], 'WGS84', [x, y])

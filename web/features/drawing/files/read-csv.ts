@@ -9,8 +9,9 @@ const heads = {
 }
 
 /**
- * Points line by line: longitude and latitude, or easting and northing, in the columns that the head names, else in the
- * first two that are numbers. Commas, semicolons or tabs; digits of either script; a decimal comma beside semicolons.
+ * Points line by line: longitude and latitude, or easting and northing, in the columns named by the header, else in the
+ * first two numeric ones. Commas, semicolons or tabs; digits of either script; a decimal comma together with
+ * semicolons.
  */
 export function readCsv(text: string): FileRings {
   const lines = latinDigits(text.replace(/^\uFEFF/, ''))
@@ -37,7 +38,7 @@ export function readCsv(text: string): FileRings {
   return { shape: [[openRing(good)]], skipped: points.length - good.length }
 }
 
-/** What stands most often in the first lines; a comma where nothing does. */
+/** First separator found in the first lines; a comma if there is none. */
 function separatorOf(lines: readonly string[]): string {
   const sample = lines.slice(0, 5).join('\n')
   return [';', '\t', ','].find((sign) => sample.includes(sign)) ?? ','
@@ -54,14 +55,14 @@ function columnsOf(head: readonly string[]): [number, number] | null {
   return x >= 0 && y >= 0 ? [x, y] : null
 }
 
-/** `Longitude (°)` as `longitude`. */
+/** Turns `Longitude (°)` into `longitude`. */
 const plain = (cell: string) =>
   cell
     .toLowerCase()
     .replace(/[([].*/, '')
     .trim()
 
-/** A running number before the two is passed over: of three numbers the last two count. */
+/** A running number before the pair is skipped: of three numbers the last two count. */
 function firstNumbers(row: readonly string[], separator: string): [number, number] {
   const places = row.flatMap((cell, at) => (Number.isFinite(numberOf(cell, separator)) ? [at] : []))
   const isCounted = places.length > 2 && /^[0-9]{1,4}$/.test(row[places[0] ?? 0] ?? '')

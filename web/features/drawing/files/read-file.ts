@@ -15,7 +15,7 @@ export type ReadFile =
   | { kind: 'unreadable'; problem: FileProblem }
   | { kind: 'refused'; fault: ShapeFault }
 
-/** What a file of points, lines or polygons holds, in degrees. */
+/** Points, lines or polygons of a file, in degrees. */
 export async function readBoundaryFile(file: File, grid: Grid): Promise<ReadFile> {
   if (file.size > most_bytes) return { kind: 'unreadable', problem: 'too_large' }
   try {

@@ -7,8 +7,8 @@ const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']\\s*${num
 const [lat_of, lon_of] = [attribute('lat'), attribute('lon')]
 
 /**
- * What was walked, from a GPX file: each piece of a track and each route is a part; marked points alone are the corners of
- * one. Read without the browser's XML, which would also take HTML from a file.
+ * Tracks of a GPX file: each piece of a track and each route is a part; waypoints alone are the corners of one part. It
+ * is parsed without the browser's XML parser, which would also accept HTML from a file.
  */
 export function readGpx(text: string): FileRings {
   const plain = text.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
@@ -20,7 +20,7 @@ export function readGpx(text: string): FileRings {
   return { shape: parts, skipped: found.reduce((sum, { bad }) => sum + bad, 0) }
 }
 
-/** The points of every block of a name; blocks without points are none. */
+/** Points of every block with a name; blocks without points are skipped. */
 const blocks = (text: string, block: string, point: string) =>
   [...text.matchAll(new RegExp(`<(?:\\w+:)?${block}\\b[^>]*>([\\s\\S]*?)</(?:\\w+:)?${block}>`, 'g'))]
     .map(([, inside = '']) => pointsIn(inside, point))

@@ -12,7 +12,6 @@ const tones: Record<ImportState, StatusTone> = {
   undone: 'neutral',
 }
 
-/** How an import stands. */
 export function ImportBadge({ state }: { state: ImportState }) {
   const { t } = useTranslation('imports')
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>

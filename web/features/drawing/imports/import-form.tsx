@@ -21,7 +21,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useExport } from './use-export.ts'
 import { useSendFile } from './use-send-file.ts'
 
-/** A file of parcels, and where they lie if it does not say; a zil can be exported from here too. */
+/** Form for a file of parcels, and their place if the file does not name it; it can also export a zil. */
 export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
   const { t } = useTranslation('imports')
   const { surveyName } = useLandWords()

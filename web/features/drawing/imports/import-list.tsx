@@ -10,7 +10,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { ImportBadge } from './import-badge.tsx'
 import { importsQuery } from './imports.queries.ts'
 
-/** The last imports, each a link to what it did. */
+/** Last imports, each with a link to its result. */
 export function ImportList() {
   const { t } = useTranslation('imports')
   const query = useQuery(importsQuery)

@@ -7,7 +7,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 import { OpenedImport } from './opened/opened-import.tsx'
 
-/** Parcels from files: a new file and the last imports, or the one that the address names. */
+/** Imports of parcels: a new file and the last imports, or the import in the address. */
 export function ImportsPage() {
   const { t } = useTranslation('imports')
   const search: Record<string, unknown> = useSearch({ strict: false })

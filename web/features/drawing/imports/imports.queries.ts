@@ -16,7 +16,7 @@ const polling = 1000
 export const features_a_page = 50
 
 const underWay: readonly ImportState[] = ['waiting', 'reading', 'entering']
-/** The server goes on with it by itself. */
+/** True while the server still works on it. */
 export const isUnderWay = ({ state }: Pick<ParcelImport, 'state'>) => underWay.includes(state)
 
 /** The last imports. */
@@ -28,7 +28,7 @@ export const importsQuery = queryOptions({
 })
 
 /**
- * An import, asked for every second while the server works on it, or is told to. Why a file is refused comes in the
+ * An import, refetched every second while the server works on it or is about to. The reason of a refusal is in the
  * reader's language.
  */
 export const importQuery = (id: number, language: Language, isTold = false) =>
@@ -36,17 +36,17 @@ export const importQuery = (id: number, language: Language, isTold = false) =>
     queryKey: [...importsKey, id, language],
     queryFn: (context) => call(parcelImportsApi.get, { params: { id }, ...repeated(context) }),
     staleTime: 0,
-    // In another language it is the same import: what was chosen in it stays.
+    // A change of language refers to the same import, so the choice in it stays.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isTold || (state.data && isUnderWay(state.data)) ? polling : false),
   })
 
 type Asked = { outcome: ImportedFeature['outcome']; page: number; state: ImportState; language: Language }
 
-/** What the parcels of a file are to the record, a page of them. */
+/** Parcels of a file and their outcome against the record, one page of them. */
 export const importedFeaturesQuery = (id: number, { outcome, page, state, language }: Asked) =>
   queryOptions({
-    // Entered or taken back, its dags are others.
+    // An import that is entered or taken back has other dags.
     queryKey: [...importsKey, id, 'features', outcome, page, state, language],
     queryFn: ({ signal }) =>
       call(parcelImportsApi.listFeatures, {
@@ -59,7 +59,7 @@ export const importedFeaturesQuery = (id: number, { outcome, page, state, langua
 
 type Sending = { form: FormData; onProgress: (part: number) => void }
 
-/** Sends a file to be looked through. */
+/** Sends a file to be checked. */
 export function useAddImport() {
   const client = useQueryClient()
   const key = useIdempotencyKey()
@@ -72,7 +72,7 @@ export function useAddImport() {
 
 const actKey = (id: number) => [...importsKey, id, 'act']
 
-/** True if an import is being entered or taken back from here. */
+/** True while this page enters an import or takes it back. */
 export const useIsActing = (id: number) => useIsMutating({ mutationKey: actKey(id) }) > 0
 
 /** Enters an import, or takes it back. */
@@ -89,5 +89,5 @@ export function useImportAct(id: number, act: 'enter' | 'undo') {
   })
 }
 
-/** The parcels of a zil as an import takes them. */
+/** Parcels of a zil in the format of an import. */
 export const downloadParcels = (zil_id: number) => download(parcelImportsApi.exportGeoJson, { query: { zil_id } })

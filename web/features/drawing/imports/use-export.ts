@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { downloadParcels } from './imports.queries.ts'
 
-/** The parcels of a zil as a file. */
+/** Exports the parcels of a zil as a file. */
 export function useExport(zil: number | undefined) {
   const { t } = useTranslation('imports')
   const { mutate, isPending } = useMutation({

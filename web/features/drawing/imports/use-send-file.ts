@@ -7,7 +7,7 @@ const most_bytes = 20 * 1024 * 1024
 
 type Defaults = { zil_id: number | undefined; survey_type_id: number | null; grid: string }
 
-/** A file from its choice until the server has it. */
+/** State of a file from its choice until the server has it. */
 export function useSendFile(onAdded: (id: number) => void) {
   const { t } = useTranslation('imports')
   const adding = useAddImport()
@@ -39,7 +39,7 @@ export function useSendFile(onAdded: (id: number) => void) {
       setWrong(chosen.size > most_bytes ? 'too_large' : null)
     },
     send,
-    /** How much is sent; null while nothing is. */
+    /** Part of the file that is sent; null if nothing is sent. */
     part,
     pending: adding.isPending,
     errors: wrong ? [t(`form.${wrong}`)] : fields,

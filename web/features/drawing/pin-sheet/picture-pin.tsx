@@ -13,7 +13,10 @@ const steps: Record<string, readonly [number, number]> = {
 
 type PicturePinProps = { pin: PinDraft; at: number; pins: Pins; size: PictureSize }
 
-/** A pin at its place on the scan: dragged, or moved by a pixel with the arrow keys. Its tip is a cross, its number beside it. */
+/**
+ * Pin at its place on the scan: dragged, or moved by a pixel with the arrow keys. Its tip is a cross, its number next
+ * to it.
+ */
 export function PicturePin({ pin, at, pins, size }: PicturePinProps) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()

@@ -8,7 +8,7 @@ import type { Pins } from './use-pins.ts'
 
 type PinConflictProps = { conflict: Conflict<SheetPins>; pins: Pins; saving: PinSaving }
 
-/** Somebody else saved other pins meanwhile: both in numbers, and one decision. */
+/** Conflict with other pins that somebody else saved: both in numbers, and one decision. */
 export function PinConflict({ conflict, pins, saving }: PinConflictProps) {
   const { t } = useTranslation('drawing')
   const { count, digits } = useFormats()

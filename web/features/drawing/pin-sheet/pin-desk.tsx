@@ -15,7 +15,7 @@ import { SheetPicture } from './sheet-picture.tsx'
 import { usePinSaving } from './use-pin-saving.ts'
 import { usePins } from './use-pins.ts'
 
-/** The scan, the map, and beside them the pins in numbers: each of the three can do all of it. */
+/** Desk with the scan, the map and the pins in numbers: each of the three can do everything. */
 export function PinDesk({ opened }: { opened: SheetPins }) {
   const { t } = useTranslation('drawing')
   const { moment } = useFormats()

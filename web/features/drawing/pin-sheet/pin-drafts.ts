@@ -1,10 +1,10 @@
 import { fitSheet, type SheetFault, type SheetFit, type SheetPin } from '#contract/drawing/sheet-fit.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 
-/** A pin on the picture; its known point may still be missing. */
+/** Pin on the picture; its known point may be missing. */
 export type PinDraft = { id: number; x: number; y: number; at: LonLat | null }
 
-/** How large a picture is, in pixels. */
+/** Size of a picture in pixels. */
 export type PictureSize = { width: number; height: number }
 
 export const draftsOf = (pins: readonly SheetPin[]): PinDraft[] =>
@@ -12,7 +12,7 @@ export const draftsOf = (pins: readonly SheetPin[]): PinDraft[] =>
 
 const isWhole = (pin: PinDraft): pin is PinDraft & { at: LonLat } => pin.at !== null
 
-/** Those that have a known point, as they are sent; to a centimetre. */
+/** Pins with a known point, as they are sent; rounded to a centimetre. */
 export const pinsOf = (drafts: readonly PinDraft[]): SheetPin[] =>
   drafts.filter(isWhole).map(({ x, y, at: [lon, lat] }) => ({ x, y, lon: rounded(lon), lat: rounded(lat) }))
 
@@ -20,7 +20,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 export type LaidSheet = { fit: SheetFit | null; fault: SheetFault | null; residuals: ReadonlyMap<number, number> }
 
-/** How the picture lies by its pins, and by how much each is off. */
+/** Position of the picture by its pins, and the error of each pin. */
 export function laidBy(drafts: readonly PinDraft[]): LaidSheet {
   const whole = drafts.filter(isWhole)
   const fit = fitSheet(pinsOf(drafts))
@@ -29,5 +29,5 @@ export function laidBy(drafts: readonly PinDraft[]): LaidSheet {
   return { fit, fault: null, residuals }
 }
 
-/** Onto the picture, in parts of it. */
+/** Clamps a position to the picture, as a part of its side. */
 export const withinPicture = (part: number) => Math.min(1, Math.max(0, part))

@@ -21,11 +21,11 @@ const pointsOf = (
   ),
 })
 
-/** The known points, numbered as in the list. */
+/** Known points, numbered as in the list. */
 export const knownOnMap = (pins: readonly PinDraft[], chosen: number | null, digits: (text: string) => string) =>
   pointsOf(pins, ({ id }, at) => ({ kind: id === chosen ? 'chosen' : 'corner', label: digits(String(at + 1)) }))
 
-/** By how much each is off, beside it. */
+/** Error of each pin, next to its point. */
 export const offsOnMap = (
   pins: readonly PinDraft[],
   residuals: ReadonlyMap<number, number>,
@@ -36,6 +36,6 @@ export const offsOnMap = (
     return off === undefined ? {} : { label: words(off) }
   })
 
-/** What can be taken hold of on the map. */
+/** Handles that can be dragged on the map. */
 export const knownPoints = (pins: readonly PinDraft[]): Handle<HandleId>[] =>
   pins.flatMap(({ at: point }, at) => (point ? [{ id: { kind: 'corner', part: 0, ring: 0, at }, point }] : []))

@@ -9,7 +9,7 @@ import type { PictureSize } from './pin-drafts.ts'
 import { PinRow } from './pin-row.tsx'
 import type { Pins } from './use-pins.ts'
 
-/** All pins in numbers, and by how much each is off. */
+/** All pins in numbers, with the error of each. */
 export function PinList({ pins, size }: { pins: Pins; size: PictureSize | null }) {
   const { t } = useTranslation('drawing')
   return (
@@ -42,7 +42,7 @@ export function PinList({ pins, size }: { pins: Pins; size: PictureSize | null }
   )
 }
 
-/** How well the pins agree, or why they hold nothing yet. */
+/** Accuracy of the pins, or the reason why they do not fix the sheet yet. */
 function Laid({ pins }: { pins: Pins }) {
   const { t } = useTranslation('drawing')
   const { count, digits, language } = useFormats()

@@ -19,7 +19,7 @@ import { findSnap, snapTargets } from '../polygon/snapping.ts'
 import { knownOnMap, knownPoints, offsOnMap } from './pin-features.ts'
 import type { Pins } from './use-pins.ts'
 
-/** The map on which the known points are set, with the sheet as the pins lay it. */
+/** Map to set the known points, with the sheet placed by the pins. */
 export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
   const { t } = useTranslation('drawing')
   const { digits, language } = useFormats()
@@ -34,7 +34,7 @@ export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
   })
   const neighbours = narrowBounds && query.data?.dags
   const targets = useMemo(() => snapTargets(neighbours ?? []), [neighbours])
-  // The picture is loaded anew for each way of lying.
+  // Each new placement loads the picture again.
   const corners = useDebounced(pins.laid.fit?.corners, 500)
   const on_map = useMemo(
     () =>
@@ -117,7 +117,7 @@ export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
   )
 }
 
-/** Where the sheet lies, else its zil, else its mouza. */
+/** Opens at the sheet's corners, else at its zil, else at its mouza. */
 function useOpening({ corners, zil, mouza }: SheetPins) {
   const drawn = corners ? bboxOf(corners) : null
   const ofZil = useQuery({ ...placeOnMapQuery('zil', zil.id), enabled: !drawn })

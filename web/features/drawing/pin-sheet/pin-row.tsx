@@ -11,7 +11,7 @@ import type { Pins } from './use-pins.ts'
 
 type PinRowProps = { pin: PinDraft; at: number; pins: Pins; size: PictureSize | null }
 
-/** One pin: where it is on the scan in pixels, where it lies in degrees, and by how much it is off. */
+/** One pin: its pixels on the scan, its degrees on the ground, and its error. */
 export function PinRow({ pin, at, pins, size }: PinRowProps) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()
@@ -78,7 +78,7 @@ export function PinRow({ pin, at, pins, size }: PinRowProps) {
   )
 }
 
-/** Longitude and latitude; the pin lies there once both are known. Two that are pasted together go into both. */
+/** Longitude and latitude; the point is set once both are known. A pasted pair fills both. */
 function KnownPoint({ pin, number, pins }: { pin: PinDraft; number: string; pins: Pins }) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()
@@ -87,7 +87,7 @@ function KnownPoint({ pin, number, pins }: { pin: PinDraft; number: string; pins
 
   function commit(changes: Partial<typeof typed>): boolean {
     const { lon, lat } = { ...known, ...changes }
-    // What is not typed yet is not wrong.
+    // An empty coordinate is not wrong yet.
     const point = readPoint(lon || '0', lat || '0')
     if (typeof point === 'string') return false
     if (lon && lat) pins.know(pin.id, point)
@@ -130,7 +130,7 @@ const Labelled = ({ name, children }: { name: string; children: ReactNode }) => 
   </div>
 )
 
-/** Pixels that somebody typed as a part of a side; null where they lie off the picture. */
+/** Typed pixels as a part of a side; null if they are outside the picture. */
 function partIn(text: string, side: number): number | null {
   const written = latinDigits(text).trim()
   const pixels = /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN

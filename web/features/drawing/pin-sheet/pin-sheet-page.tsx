@@ -10,7 +10,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { PinDesk } from './pin-desk.tsx'
 import { sheetPinsQuery } from './sheet-pins.queries.ts'
 
-/** A scanned mouza map is laid on the ground here, by pins at points that are known. */
+/** Page to place a scanned mouza map on the ground, by pins at known points. */
 export function PinSheetPage({ id }: { id: number }) {
   const { t } = useTranslation('drawing')
   const query = useQuery(sheetPinsQuery(id))

@@ -16,7 +16,7 @@ const zooms = [1, 1.5, 2.25, 3.5, 5, 8, 12] as const
 
 type SheetPictureProps = { sheet: SheetPins; pins: Pins; onSize: (size: PictureSize) => void }
 
-/** The scan with its pins: it is enlarged and scrolled, and a click sets a pin. */
+/** Scan with its pins: it can be enlarged and scrolled, and a click sets a pin. */
 export function SheetPicture({ sheet, pins, onSize }: SheetPictureProps) {
   const { t } = useTranslation('drawing')
   const { sheetLine } = useLandWords()
@@ -27,7 +27,7 @@ export function SheetPicture({ sheet, pins, onSize }: SheetPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = zooms[step] ?? 1
 
-  /** What was in the middle stays there. */
+  /** Zooms and keeps the same point in the middle. */
   function zoomTo(next: number) {
     const box = frame.current
     const to = zooms[next]

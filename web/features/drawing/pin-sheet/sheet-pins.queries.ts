@@ -3,7 +3,7 @@ import { sheetPinsApi } from '#contract/drawing/sheet-pins.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { download } from '#web/platform/download.ts'
 
-/** A mouza map with its pins, as it is opened. What is fetched later is another version, which saving tells apart. */
+/** A mouza map with its pins. A later fetch may return another version, which saving detects. */
 export const sheetPinsQuery = (id: number) =>
   queryOptions({
     queryKey: ['drawing', 'sheets', id],
@@ -14,7 +14,7 @@ export const sheetPinsQuery = (id: number) =>
     refetchOnReconnect: false,
   })
 
-/** The scan itself, as staff see it. */
+/** Scan of the sheet, as staff see it. */
 export const sheetPictureQuery = (id: number) =>
   queryOptions({
     queryKey: ['drawing', 'sheets', id, 'picture'],

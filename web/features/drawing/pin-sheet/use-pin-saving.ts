@@ -12,7 +12,7 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { pinsOf } from './pin-drafts.ts'
 import type { Pins } from './use-pins.ts'
 
-/** Saving the pins of a sheet, publishing it, taking the pins away. */
+/** Saves the pins of a sheet, publishes it, or deletes the pins. */
 export function usePinSaving(opened: SheetPins, pins: Pins) {
   const { t } = useTranslation('drawing')
   const { digits, language } = useFormats()

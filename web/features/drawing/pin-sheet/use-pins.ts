@@ -6,7 +6,7 @@ import { draftsOf, laidBy, type PinDraft, pinsOf, withinPicture } from './pin-dr
 
 type Place = { x: number; y: number }
 
-/** The pins as they are being set, and how the sheet lies by them. */
+/** State of the pins while they are set, and the position of the sheet. */
 export function usePins(stored: readonly SheetPin[]) {
   const [begun, setBegun] = useState(() => draftsOf(stored))
   const [pins, setPins] = useState(begun)
@@ -32,7 +32,7 @@ export function usePins(stored: readonly SheetPin[]) {
     place: (id: number, { x, y }: Place) => change(id, { x: withinPicture(x), y: withinPicture(y) }),
     know: (id: number, at: LonLat) => change(id, { at }),
     remove: (id: number) => setPins((all) => all.filter((pin) => pin.id !== id)),
-    /** What is stored from now on. */
+    /** Makes the saved pins the stored state. */
     adopt: (saved: readonly SheetPin[]) => {
       const drafts = draftsOf(saved)
       setBegun(drafts)

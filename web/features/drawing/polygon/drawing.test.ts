@@ -117,7 +117,7 @@ it('a corner that goes somewhere and back is where it was', () => {
     fc.property(point, fc.double({ min: -50, max: 50, noNaN: true }), (from, metres) => {
       const there = movedBy(from, { east_m: metres, north_m: metres })
       const back = movedBy(there, { east_m: -metres, north_m: -metres })
-      // Rounded twice, by at most half of a ten-millionth of a degree east and as much north.
+      // Rounded twice, each time by at most half of 1e-7 degrees in both directions.
       expect(lengthOf([from, back])).toBeLessThan(0.016)
       expect(lengthOf([from, there])).toBeCloseTo(Math.hypot(metres, metres), 1)
     }),

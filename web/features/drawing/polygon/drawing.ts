@@ -14,7 +14,7 @@ import {
 import { begin, type History, redo, step, undo } from './history.ts'
 import { type CornerPlace, cornerAt, middleOf, type RingPlace, ringAt, type Shape } from './shape.ts'
 
-/** What is drawn, how it came about, and what of it is worked on: a ring and perhaps one of its corners. */
+/** The drawn shape, its history, and the selection: a ring and perhaps one of its corners. */
 export type Drawing = {
   history: History<Drawn>
   ring: RingPlace
@@ -24,7 +24,7 @@ type Drawn = { shape: Shape; source: BoundarySource | null }
 
 const first: RingPlace = { part: 0, ring: 0 }
 
-/** As it was opened, with nothing to undo. */
+/** Opens a shape, with nothing to undo. */
 export const open = (shape: Shape): Drawing => ({
   history: begin<Drawn>({ shape, source: null }),
   ring: first,
@@ -33,11 +33,11 @@ export const open = (shape: Shape): Drawing => ({
 
 export const shapeIn = ({ history }: Drawing): Shape => history.now.shape
 
-/** Where the chosen corner stands. */
+/** Place of the chosen corner. */
 export const chosenPlace = ({ ring, chosen }: Drawing): CornerPlace | null =>
   chosen === null ? null : { ...ring, at: chosen }
 
-/** One more step, with this corner chosen in this ring. */
+/** Adds a step, with this corner chosen in this ring. */
 const take = (drawing: Drawing, shape: Shape, more: Partial<Drawing> & { source?: BoundarySource } = {}): Drawing => {
   const { source, ...place } = more
   const next = { shape, source: sourceAfter(drawing.history.now.source, source) }
@@ -52,7 +52,7 @@ function sourceAfter(before: BoundarySource | null, now: BoundarySource | undefi
   return weights.indexOf(now) > weights.indexOf(before) ? now : before
 }
 
-/** A point at the end of the ring, or after the chosen corner where it is not the last. */
+/** Adds a point at the end of the ring, or after the chosen corner if that is not the last. */
 export const addPoint = (drawing: Drawing, point: LonLat, source: BoundarySource): Drawing =>
   take(drawing, withPoint(shapeIn(drawing), drawing.ring, point), {
     chosen: ringAt(shapeIn(drawing), drawing.ring).length,
@@ -66,7 +66,7 @@ export const insertPoint = (drawing: Drawing, after: CornerPlace, point: LonLat,
     source,
   })
 
-/** A point in the middle of the side that begins at the chosen corner. */
+/** Inserts a point in the middle of the side that begins at the chosen corner. */
 export function insertAfterChosen(drawing: Drawing, source: BoundarySource): Drawing {
   const place = chosenPlace(drawing)
   const ring = ringAt(shapeIn(drawing), drawing.ring)
@@ -82,14 +82,14 @@ export const moveCorner = (drawing: Drawing, place: CornerPlace, point: LonLat, 
     source,
   })
 
-/** The chosen corner so many metres away. */
+/** Moves the chosen corner by metres. */
 export function nudge(drawing: Drawing, metres: { east_m: number; north_m: number }, source: BoundarySource): Drawing {
   const place = chosenPlace(drawing)
   const corner = place && cornerAt(shapeIn(drawing), place)
   return place && corner ? moveCorner(drawing, place, movedBy(corner, metres), source) : drawing
 }
 
-/** Without the chosen corner; the one before it is chosen then. */
+/** Removes the chosen corner and chooses the one before it. */
 export function removeChosen(drawing: Drawing): Drawing {
   const place = chosenPlace(drawing)
   if (!place || !cornerAt(shapeIn(drawing), place)) return drawing
@@ -97,7 +97,7 @@ export function removeChosen(drawing: Drawing): Drawing {
   return take(drawing, shape, { chosen: nearestCorner(shape, drawing.ring, place.at - 1) })
 }
 
-/** Something else in place of all: a file, a mended boundary, an earlier one. */
+/** Replaces the whole shape: by a file, a mended boundary or an earlier one. */
 export const replaceShape = (drawing: Drawing, shape: Shape, source?: BoundarySource): Drawing =>
   take(drawing, shape, { ring: first, chosen: null, ...(source && { source }) })
 
@@ -121,7 +121,7 @@ export const choose = (drawing: Drawing, { part, ring, at }: CornerPlace): Drawi
 export const chooseNone = (drawing: Drawing): Drawing => ({ ...drawing, chosen: null })
 export const chooseRing = (drawing: Drawing, ring: RingPlace): Drawing => ({ ...drawing, ring, chosen: null })
 
-/** The next corner of the ring, round at the end. */
+/** Chooses the next corner of the ring, and wraps at the end. */
 export function chooseNext(drawing: Drawing): Drawing {
   const { length } = ringAt(shapeIn(drawing), drawing.ring)
   return length === 0 ? drawing : { ...drawing, chosen: ((drawing.chosen ?? -1) + 1) % length }
@@ -130,7 +130,7 @@ export function chooseNext(drawing: Drawing): Drawing {
 export const undoStep = (drawing: Drawing): Drawing => settled({ ...drawing, history: undo(drawing.history) })
 export const redoStep = (drawing: Drawing): Drawing => settled({ ...drawing, history: redo(drawing.history) })
 
-/** What was worked on may be gone. */
+/** The selected ring or corner may be gone. */
 function settled(drawing: Drawing): Drawing {
   const shape = shapeIn(drawing)
   const ring = shape[drawing.ring.part]?.[drawing.ring.ring] ? drawing.ring : first

@@ -2,51 +2,51 @@ import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { type CornerPlace, nothing, type Ring, type RingPlace, ringAt, type Shape } from './shape.ts'
 
-/** The shape with another ring at a place. */
+/** Replaces one ring of the shape. */
 const withRing = (shape: Shape, place: RingPlace, change: (ring: Ring) => Ring): Shape =>
   shape.map((rings, part) =>
     part === place.part ? rings.map((ring, at) => (at === place.ring ? change(ring) : ring)) : rings,
   )
 
-/** A point at the end of a ring. */
+/** Adds a point at the end of a ring. */
 export const withPoint = (shape: Shape, place: RingPlace, point: LonLat): Shape =>
   withRing(shape, place, (ring) => [...ring, point])
 
-/** A point after a corner. */
+/** Inserts a point after a corner. */
 export const withPointAfter = (shape: Shape, place: CornerPlace, point: LonLat): Shape =>
   withRing(shape, place, (ring) => ring.toSpliced(place.at + 1, 0, point))
 
-/** A corner somewhere else. */
+/** Moves a corner. */
 export const withCornerAt = (shape: Shape, place: CornerPlace, point: LonLat): Shape =>
   withRing(shape, place, (ring) => (place.at < ring.length ? ring.with(place.at, point) : ring))
 
 export const withoutCorner = (shape: Shape, place: CornerPlace): Shape =>
   withRing(shape, place, (ring) => ring.toSpliced(place.at, 1))
 
-/** One more piece of land, with nothing drawn of it yet. */
+/** Adds an empty piece of land. */
 export const withNewPart = (shape: Shape): Shape => [...shape, [[]]]
 
-/** One more hole in a part, with nothing drawn of it yet. */
+/** Adds an empty hole to a part. */
 export const withNewHole = (shape: Shape, part: number): Shape =>
   shape.map((rings, at) => (at === part ? [...rings, []] : rings))
 
-/** Without a hole, or without a part and the holes in it. */
+/** Removes a hole, or a part with its holes. */
 export function withoutRing(shape: Shape, { part, ring }: RingPlace): Shape {
   if (ring > 0) return shape.map((rings, at) => (at === part ? rings.toSpliced(ring, 1) : rings))
   const left = shape.toSpliced(part, 1)
   return left.length > 0 ? left : nothing
 }
 
-/** Where a point lies after so many metres. */
+/** Moves a point by metres. */
 export function movedBy([lon, lat]: LonLat, { east_m, north_m }: { east_m: number; north_m: number }): LonLat {
   const { lon_m, lat_m } = scaleAt(lat)
   return rounded([lon + east_m / lon_m, lat + north_m / lat_m])
 }
 
-/** To 7 places, a centimetre, as boundaries are kept. */
+/** Rounds to 7 places, about a centimetre, as boundaries are stored. */
 export const rounded = ([lon, lat]: LonLat): LonLat => [Number(lon.toFixed(7)), Number(lat.toFixed(7))]
 
-/** The corner that is nearest to a place that may be gone; null where its ring has none. */
+/** Corner nearest to a place that may be gone; null if its ring has none. */
 export function nearestCorner(shape: Shape, place: RingPlace, at: number): number | null {
   const { length } = ringAt(shape, place)
   return length === 0 ? null : Math.max(0, Math.min(at, length - 1))

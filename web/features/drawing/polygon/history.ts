@@ -1,11 +1,11 @@
-/** States before, the one of now, and those that were undone. Nothing in it is ever changed. */
+/** Past states, the current one, and undone ones. It is immutable. */
 export type History<State> = { past: readonly State[]; now: State; future: readonly State[] }
 
 const most_steps = 500
 
 export const begin = <State>(now: State): History<State> => ({ past: [], now, future: [] })
 
-/** A step: what was undone before can no longer be done again. The same state is no step. */
+/** Adds a step and drops the undone ones. An equal state is no step. */
 export const step = <State>({ past, now, future }: History<State>, next: State): History<State> =>
   Object.is(now, next) ? { past, now, future } : { past: [...past.slice(1 - most_steps), now], now: next, future: [] }
 

@@ -2,16 +2,16 @@ import { closedRings, faultOfPoints, type ShapeFault } from '#contract/drawing/s
 import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { areaOf, type LonLat, lengthOf } from '#contract/land-records/measure.ts'
 
-/** Corners in their order; the last leads back to the first, which is not repeated. */
+/** Corners in order; the last side leads back to the first corner, which is not repeated. */
 export type Ring = readonly LonLat[]
 
 /** One piece of land: its outline, then the holes in it. */
 export type Part = readonly Ring[]
 
-/** What is drawn of a dag: mostly one part without holes. */
+/** Drawn shape of a dag: usually one part without holes. */
 export type Shape = readonly Part[]
 
-/** Which ring: 0 is the outline of its part, the others are holes. */
+/** Place of a ring: 0 is the outline of its part, the others are holes. */
 export type RingPlace = { part: number; ring: number }
 export type CornerPlace = RingPlace & { at: number }
 
@@ -29,7 +29,7 @@ export const pointsOf = (shape: Shape): LonLat[] => shape.flat(2)
 
 const isSame = ([lon, lat]: LonLat, other: LonLat | undefined) => lon === other?.[0] && lat === other[1]
 
-/** A stored boundary as it is drawn. */
+/** Shape of a stored boundary. */
 export function shapeOf(geojson: Pick<ParcelGeometry, 'coordinates'> | null): Shape {
   const parts = (geojson?.coordinates ?? []).map((rings) => rings.map(openRing)).filter((rings) => rings.length > 0)
   return parts.length > 0 ? parts : nothing
@@ -42,7 +42,7 @@ export function openRing(positions: readonly (readonly number[])[]): Ring {
   return first && corners.length > 1 && isSame(first, corners.at(-1)) ? corners.slice(0, -1) : corners
 }
 
-/** Nothing of no points, a marker of one, a line of two, a polygon of three and more: its ring closes by itself. */
+/** Geometry of a ring: null for no point, a marker for one, a line for two, a closed polygon for three and more. */
 export function geometryOf(ring: Ring) {
   const [first] = ring
   if (!first) return null
@@ -52,7 +52,7 @@ export function geometryOf(ring: Ring) {
   return { type: 'Polygon' as const, coordinates: [[...positions, [...first]]] }
 }
 
-/** What is sent and stored; rings that were begun and have no point are left out. */
+/** Shape as it is sent and stored; rings without a point are left out. */
 export const multiPolygonOf = (shape: Shape) => ({
   type: 'MultiPolygon' as const,
   coordinates: closedRings(
@@ -60,10 +60,10 @@ export const multiPolygonOf = (shape: Shape) => ({
   ),
 })
 
-/** What can be seen to be wrong without asking the server. */
+/** Fault that is found without a request to the server. */
 export const faultOf = (shape: Shape): ShapeFault | null => faultOfPoints(multiPolygonOf(shape).coordinates)
 
-/** Square feet: outlines without their holes. */
+/** Square feet: outlines minus their holes. */
 export const squareFeetOf = (shape: Shape): number =>
   shape.reduce(
     (sum, [outline = [], ...holes]) => sum + areaOf(outline) - holes.reduce((hole, ring) => hole + areaOf(ring), 0),

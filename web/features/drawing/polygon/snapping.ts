@@ -6,10 +6,10 @@ import { bboxOf, openRing, type Ring } from './shape.ts'
 
 type Neighbour = Pick<DrawnNearby['dags'][number], 'dag_no' | 'geojson'>
 
-/** A ring of a neighbour and the box that it lies in. */
+/** Ring of a neighbour and its bounding box. */
 export type SnapTarget = { dag_no: string; ring: Ring; bbox: Bbox }
 
-/** Where a point would go, and how far that is. */
+/** Point that the pointer would snap to, and its distance. */
 export type Snap = { kind: 'corner' | 'edge'; dag_no: string; point: LonLat; metres: number }
 
 export const snapTargets = (neighbours: readonly Neighbour[]): SnapTarget[] =>
@@ -21,7 +21,7 @@ export const snapTargets = (neighbours: readonly Neighbour[]): SnapTarget[] =>
     }),
   )
 
-/** The nearest corner of a neighbour within so many metres, else the nearest place on an edge; null where there is none. */
+/** Nearest corner of a neighbour within the distance, else the nearest point on an edge; null if there is none. */
 export function findSnap(targets: readonly SnapTarget[], point: LonLat, within_m: number): Snap | null {
   const scale = scaleAt(point[1])
   const nearTargets = targets.filter(({ bbox }) => isNear(bbox, point, within_m, scale))
@@ -52,7 +52,7 @@ function isNear([west, south, east, north]: Bbox, [lon, lat]: LonLat, metres: nu
 const distance = (a: LonLat, b: LonLat, { lon_m, lat_m }: Scale) =>
   Math.hypot((b[0] - a[0]) * lon_m, (b[1] - a[1]) * lat_m)
 
-/** The place of an edge that is nearest to a point, in the plane around it. */
+/** Point of an edge that is nearest to another point, in the plane around it. */
 function nearestOn(from: LonLat, to: LonLat, point: LonLat, { lon_m, lat_m }: Scale): LonLat {
   const [x, y] = [(to[0] - from[0]) * lon_m, (to[1] - from[1]) * lat_m]
   const [px, py] = [(point[0] - from[0]) * lon_m, (point[1] - from[1]) * lat_m]

@@ -8,7 +8,7 @@ import { roomyLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** What came of a split or a join, with the ways to each new dag. */
+/** Result of a split or a join, with a link to each new dag. */
 export function MadePanel({ made, dag }: { made: SuccessionMade; dag: DagBoundary }) {
   const { t } = useTranslation('splitting')
   const { digits, decimals, squareFeet } = useFormats()

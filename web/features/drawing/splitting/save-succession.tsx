@@ -8,18 +8,18 @@ import type { Succession } from './use-succession.ts'
 
 type SaveSuccessionProps = {
   succession: Succession
-  /** The words on the button. */
+  /** Label of the button. */
   act: string
-  /** What the fields are called in the list of what is wrong. */
+  /** Names of the fields in the error summary. */
   labels: { [field: string]: string }
   reason: string
   onReason: (reason: string) => void
   onSave: () => void
-  /** Reads the record anew, where somebody else changed it. */
+  /** Refetches the record after somebody else changed it. */
   onReload: () => void
 }
 
-/** Why it is done, what stands in its way, and the button that does it. */
+/** Reason, problems, and the button that saves. */
 export function SaveSuccession({ succession, act, labels, reason, onReason, onSave, onReload }: SaveSuccessionProps) {
   const { t } = useTranslation('splitting')
   const { errors, question } = succession

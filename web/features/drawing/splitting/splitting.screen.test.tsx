@@ -194,7 +194,7 @@ function answerNeighbours() {
       ? { ...drawnDag, dag_id: 71, dag_no: '124', version: 8, area: 2178, geojson: neighbour.geojson }
       : drawnDag,
   )
-  // Its address would be taken for that of a dag.
+  // This address also matches the route of a dag.
   answer(boundariesApi.listNearby, { dags: [neighbour], more: false })
 }
 
@@ -221,7 +221,7 @@ test('a dag is joined with a neighbour that touches it, each with its version', 
   const sent = joined()
   await button('Join the dags').click()
   await expect.element(main).toMatchTextContent('The dags were joined')
-  // Nobody typed owners: the office takes all that there are.
+  // Nobody typed owners: the office takes all of them.
   expect(sent[0]?.body).not.toHaveProperty('khotiyan')
   expect(sent[0]?.body).toMatchObject({
     dags: [

@@ -11,7 +11,7 @@ import { SplitDesk } from './split/split-desk.tsx'
 
 type SuccessionDeskProps = { dag: number; act: 'split' | 'join'; onBack: () => void }
 
-/** A dag that becomes others, as far as it can: it must be drawn and stand. */
+/** Desk to split or join a dag, if possible: the dag must be drawn and open. */
 export function SuccessionDesk({ dag, act, onBack }: SuccessionDeskProps) {
   const { t } = useTranslation('splitting')
   const language = useLanguage()
@@ -30,6 +30,6 @@ export function SuccessionDesk({ dag, act, onBack }: SuccessionDeskProps) {
       />
     )
   const opened = { dag: { ...query.data, geojson }, onBack, onReload: () => void query.refetch() }
-  // Another version of it begins anew.
+  // A new version starts again.
   return act === 'split' ? <SplitDesk key={version} {...opened} /> : <JoinDesk key={version} {...opened} />
 }

@@ -11,7 +11,7 @@ type SuccessionPageProps = {
   children: ReactNode
 }
 
-/** Where dags become others: the map, and beside it, or on a phone beneath it, what is said and typed. */
+/** Screen for splits and joins: the map, and next to it (on a phone below it) text and fields. */
 export function SuccessionPage({ title, place, onBack, map, children }: SuccessionPageProps) {
   const { t } = useTranslation('splitting')
   return (

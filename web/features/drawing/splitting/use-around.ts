@@ -6,10 +6,10 @@ import { nearbyQuery } from '../boundaries.queries.ts'
 import type { DeskLand } from '../draw-maps/desk/desk-land.ts'
 
 const none: DrawnNearby['dags'] = []
-/** So much around a dag is looked at: about 100 m. */
+/** Margin around a dag, in degrees: about 100 m. */
 const margin = 0.001
 
-/** What is drawn around a drawn dag, which of it is of the same zil, and how much of the land is shown. */
+/** Boundaries around a drawn dag, those of the same zil, and the bounds to show. */
 export function useAround({ dag, zil_id, survey_type }: DeskLand) {
   const [west, south, east, north] = dag?.bbox ?? [0, 0, 0, 0]
   const fit = useMemo<Bbox>(

@@ -12,8 +12,8 @@ import { drawingKey } from '../boundaries.queries.ts'
 type Confirmed = { confirm_registrations: boolean }
 
 /**
- * Splitting or joining: what is wrong with the form, the question where registrations end, and what was made. `send` does
- * it, with whether that was confirmed.
+ * Splits or joins: errors of the form, the question if registrations end, and the result. `send` takes whether the
+ * question was confirmed.
  */
 export function useSuccession<Form extends object>(
   send: (form: Form & Confirmed, key: string) => Promise<SuccessionMade>,
@@ -39,7 +39,7 @@ export function useSuccession<Form extends object>(
       if (!asks && !hasCode(problem, ['conflict'])) errors.fail(problem, t('save_failed'))
     },
     onSettled: (_, problem) => {
-      // After an answer the same form is another act.
+      // After an answer, sending the form again is another act.
       if (!problem || problem instanceof ApiError) key.done()
     },
   })
@@ -55,7 +55,7 @@ export function useSuccession<Form extends object>(
     save,
     pending: sending.isPending,
     errors,
-    /** The record is another one by now. */
+    /** The record has changed. */
     changed,
     question: question && {
       message: question.message,

@@ -16,7 +16,7 @@ import { useAddFee } from './fees.queries.ts'
 
 type Draft = { code: FeeCode | null; amount: string; valid_from: string }
 
-/** A new fee: what for, how much, from which day. What it changes is said before it is added. */
+/** Dialog for a new fee: purpose, amount and first day. It shows the effect before the fee is added. */
 export function AddFeeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fees', 'records', 'ui'])
   const { values, change, dirty } = useDraft<Draft>(() => ({ code: null, amount: '', valid_from: '' }))

@@ -2,7 +2,7 @@ import type { FeeRecord } from '#contract/payments/fees.ts'
 
 type Dated = Pick<FeeRecord, 'valid_from' | 'amount'>
 
-/** What a new fee from a day on stands between: what holds until then, what is entered for later, what is for the same day. */
+/** Fees around a new fee: the one valid until then, the next later one, and one of the same day. */
 export function feeChange<Fee extends Dated>(fees: readonly Fee[], valid_from: string) {
   const inOrder = fees.toSorted((one, two) => (one.valid_from < two.valid_from ? -1 : 1))
   return {
@@ -12,7 +12,7 @@ export function feeChange<Fee extends Dated>(fees: readonly Fee[], valid_from: s
   }
 }
 
-/** The calendar day before, `2026-12-01` to `2026-11-30`. */
+/** Calendar day before, `2026-12-01` to `2026-11-30`. */
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - 1)

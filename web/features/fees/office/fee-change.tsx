@@ -8,7 +8,7 @@ import { feesOfCodeQuery } from './fees.queries.ts'
 
 type NewFeeInput = { code: FeeCode; amount: number; valid_from: string }
 
-/** What a new fee changes, in a sentence, as soon as it is told. */
+/** Sentence about the effect of a new fee, as soon as the draft is complete. */
 export function FeeChange({ draft }: { draft: object }) {
   const { t } = useTranslation('fees')
   const fee = NewFee.safeParse(draft)

@@ -6,7 +6,7 @@ import { NativeSelect } from '#web/ui/list/native-select.tsx'
 const codes = ['', ...FeeCode.options] as const
 const states = ['', 'current', 'coming', 'past'] as const
 
-/** Narrows the list to one kind of fee, and to what holds, comes or has passed. */
+/** Filters the list by kind of fee, and by current, future and past fees. */
 export function FeeFilters() {
   const { t } = useTranslation('fees')
   const { state: list, change } = useListAddress()

@@ -15,7 +15,7 @@ import { useFeeName } from './use-fee-name.ts'
 
 type Opened = { act: 'add' } | { act: 'remove'; fee: FeeRecord }
 
-/** The fees of the service, each from its day on. One that has taken effect stays. */
+/** Fees of the service, each from its first day. A fee that has taken effect cannot be deleted. */
 export function FeesPage() {
   const { t, group } = useTranslation('fees')
   const records = useRecords(feeRecordsApi)

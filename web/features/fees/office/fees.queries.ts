@@ -15,7 +15,7 @@ export const feesOfCodeQuery = (code: FeeCode) =>
     staleTime: 0,
   })
 
-/** Takes the fee as it was typed, in BDT: what the contract makes of it counts poisha. */
+/** Sends the typed fee, in BDT; the contract converts it to poisha. */
 export function useAddFee() {
   const refetchFees = useInvalidateFees()
   const key = useIdempotencyKey()

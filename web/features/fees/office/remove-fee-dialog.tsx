@@ -9,7 +9,7 @@ import { useFeeName } from './use-fee-name.ts'
 
 type RemoveFeeDialogProps = { fee: FeeRecord; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a coming fee is taken back; says so when it has taken effect in the meantime. */
+/** Confirms the removal of a future fee; says so if it has taken effect in the meantime. */
 export function RemoveFeeDialog({ fee, onClose, onRemoved }: RemoveFeeDialogProps) {
   const { t } = useTranslation(['fees', 'records'])
   const nameOf = useFeeName()

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { HelpPage } from '../help-page.tsx'
 import { HelpPicture } from '../pictures/help-picture.tsx'
 
-/** The words of the field by subject, each in both languages and with an example, some with a picture. */
+/** Terms by subject, each in both languages and with an example, some with a picture. */
 export function GlossaryPage() {
   const { t, group } = useTranslation('glossary')
   const { count, digits, language } = useFormats()

@@ -1,10 +1,10 @@
 import { useFormats } from '#web/text/use-formats.ts'
 import { pictureOf } from './pictures.ts'
 
-/** `shows` says in words what is seen. */
+/** `shows` is the text alternative. */
 export type Picture = { name: string; shows: string }
 
-/** A picture of this product, fetched when somebody is near. */
+/** Picture of this product, fetched when the reader is near. */
 export function HelpPicture({ picture: { name, shows } }: { picture: Picture }) {
   const { language } = useFormats()
   const found = pictureOf(name, language)

@@ -8,7 +8,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
 const texts = new URL('../', folder)
 const maxBytes = { one: 25_000, all: 950_000 }
 
-/** The names of the pictures in the words of the pages. */
+/** Names of the pictures in the texts of the pages. */
 function named(language: 'en' | 'bn'): Set<string> {
   const names = new Set<string>()
   const look = (_key: string, value: unknown) => {

@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { FeeLines } from '../fee-lines.tsx'
 
-/** What a mutation costs in all, by the type of land; nothing while a fee is not known. */
+/** Total price of a mutation by type of land; empty while a fee is unknown. */
 export function MutationTotals() {
   const { t } = useTranslation('pricing')
   const { wholeTaka } = useFormats()

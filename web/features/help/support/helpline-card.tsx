@@ -3,7 +3,7 @@ import { HelplineLink } from '#web/parts/helpline-link.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 
-/** The number to call, large; nothing while it is not known. */
+/** Number to call, large; empty while it is unknown. */
 export function HelplineCard() {
   const { t } = useTranslation('support')
   return (

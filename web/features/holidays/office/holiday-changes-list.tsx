@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useHolidayName } from './use-holiday-name.ts'
 
-/** What a file would add, change and delete, by day. */
+/** Holidays that a file would add, change and delete, by day. */
 export function HolidayChangesList({ changes }: { changes: HolidayChanges }) {
   const { t } = useTranslation('holidays')
   const { count } = useFormats()
@@ -34,7 +34,7 @@ export function HolidayChangesList({ changes }: { changes: HolidayChanges }) {
   )
 }
 
-/** The name of a day, and whether it is confirmed. */
+/** Name of a day, and whether it is confirmed. */
 function useHolidayWords() {
   const { t } = useTranslation('holidays')
   const nameOf = useHolidayName()

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { holidayYearsQuery } from './holidays.queries.ts'
 
-/** Narrows the list to a year: those that have holidays, and the next. */
+/** Filters the list by year: the years with holidays, and the next. */
 export function HolidayFilters() {
   const { t } = useTranslation('holidays')
   const { digits } = useFormats()

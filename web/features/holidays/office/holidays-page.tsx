@@ -11,7 +11,7 @@ import { useHolidayColumns } from './use-holiday-columns.tsx'
 import { useHolidayForm } from './use-holiday-form.tsx'
 import { useHolidayName } from './use-holiday-name.ts'
 
-/** The days on which no office works, typed or read from a file. */
+/** Days on which offices are closed, typed or read from a file. */
 export function HolidaysPage() {
   const { t, group } = useTranslation('holidays')
   const [importing, setImporting] = useState(false)

@@ -4,7 +4,7 @@ import type { HolidayImport } from '#contract/cases/holidays.ts'
 import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 
-/** The years of the chooser. */
+/** Years of the chooser. */
 export const holidayYearsQuery = () =>
   queryOptions({
     queryKey: ['records', 'holidays', 'years'],
@@ -12,11 +12,11 @@ export const holidayYearsQuery = () =>
     staleTime: 0,
   })
 
-/** What a file would change; nothing is written. */
+/** Preview of the changes of a file; nothing is written. */
 export const usePreviewHolidays = () =>
   useMutation({ mutationFn: (file: HolidayImport) => call(holidaysApi.readCsv, { body: file }) })
 
-/** Writes what a preview said. */
+/** Saves the changes of a preview. */
 export function useSaveHolidays() {
   const client = useQueryClient()
   const key = useIdempotencyKey()

@@ -11,7 +11,7 @@ import { HolidayChangesList } from './holiday-changes-list.tsx'
 import { holidayYearsQuery } from './holidays.queries.ts'
 import { useImport } from './use-import.ts'
 
-/** Reads the holidays of a year from a file: what would change is shown before it is saved. */
+/** Reads the holidays of a year from a file: the changes are shown before they are saved. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['holidays', 'ui'])
   const { digits } = useFormats()

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { usePreviewHolidays, useSaveHolidays } from './holidays.queries.ts'
 
-/** A file of holidays from its choice to its saving. Another year or file begins anew. */
+/** Import of holidays from the choice of a file to its saving. Another year or file starts again. */
 export function useImport(onDone: () => void) {
   const { t } = useTranslation('holidays')
   const { digits } = useFormats()

@@ -11,7 +11,7 @@ const points = [
   { name: 'list', Sign: List },
 ] as const
 
-/** The country, to look around in; who comes near enough taps a parcel. */
+/** Map of the country to explore; at a close zoom a parcel can be tapped. */
 export function CountrySection() {
   const { t } = useTranslation('country')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { OfficeFeatures } from './office-features.tsx'
 import { OfficeInvitation } from './office-invitation.tsx'
 import { OwnAccount } from './own-account.tsx'
 
-/** The end of the first page: what an office gets, how it begins, and an account for everybody else. */
+/** End of the home page: offer to offices, how to start, and an account for everybody else. */
 export const ForOffices = () => (
   <div>
     <OfficeFeatures />

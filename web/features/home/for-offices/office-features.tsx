@@ -18,7 +18,7 @@ const features = [
   { name: 'portal', Sign: Globe, Picture: PortalPicture },
 ] as const
 
-/** What the office works with, each with a small drawing. */
+/** Features for the office, each with a small drawing. */
 export function OfficeFeatures() {
   const { t } = useTranslation('for-offices')
   return (
@@ -39,7 +39,7 @@ export function OfficeFeatures() {
                 {t(`${name}.name`)}
               </h3>
               <p className="mb-5 text-ink-soft text-sm">{t(`${name}.about`)}</p>
-              {/* Made-up names and figures, for the eye alone. */}
+              {/* Made-up names and figures, hidden from screen readers. */}
               <div aria-hidden="true" className="mt-auto text-sm leading-snug">
                 <Picture />
               </div>

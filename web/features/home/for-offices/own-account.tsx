@@ -2,7 +2,7 @@ import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** The ways in; for who is in already, the way on. */
+/** Links to log in and register; for a logged-in person the link to the dashboard. */
 export function OwnAccount() {
   const { t } = useTranslation('for-offices')
   const { data: me } = useMe()

@@ -6,7 +6,7 @@ import { KhatianPaper } from './khatian-paper.tsx'
 import { MarkNumber } from './marked.tsx'
 import { type Mark, marks } from './sample-khatian.ts'
 
-/** How to read a khatian: seven numbers on a drawn one, and beside it what stands there. */
+/** Explains a khatian: seven numbers on a drawn one, and the explanation next to it. */
 export function KhatianExplained() {
   const { t } = useTranslation('khatian-explained')
   const [chosen, setChosen] = useState<Mark>('place')
@@ -69,7 +69,7 @@ function Explanation({ mark, chosen, onChoose }: ExplanationProps) {
   )
 }
 
-/** On a phone the list is a long way below: what was touched is explained under the paper. */
+/** On a phone the list is far below, so the touched part is explained under the paper. */
 function Chosen({ mark }: { mark: Mark }) {
   const { t } = useTranslation('khatian-explained')
   const meaning = useMeaning(mark)

@@ -3,7 +3,7 @@ import { dags, heads, type Mark, marks, note, number, owners, place, survey } fr
 
 type KhatianPaperProps = { chosen: Mark; onChoose: (mark: Mark) => void }
 
-/** A khatian as it is printed. For the eye alone: the list beside it says the same. */
+/** A khatian as printed. Hidden from screen readers: the list next to it says the same. */
 export function KhatianPaper({ chosen, onChoose }: KhatianPaperProps) {
   function chooseAt(target: EventTarget) {
     const name = target instanceof Element && target.closest<HTMLElement>('[data-mark]')?.dataset['mark']

@@ -4,7 +4,7 @@ import { type Mark, marks } from './sample-khatian.ts'
 
 type MarkedProps = { mark: Mark; chosen: Mark; className?: string; numberAt: string; children: ReactNode }
 
-/** A part of the paper with the number under which it is explained. */
+/** Part of the paper with the number of its explanation. */
 export const Marked = ({ mark, chosen, className = '', numberAt, children }: MarkedProps) => (
   <div
     data-mark={mark}
@@ -15,7 +15,7 @@ export const Marked = ({ mark, chosen, className = '', numberAt, children }: Mar
   </div>
 )
 
-/** Which is chosen is seen by shape too: its number is dark and larger. */
+/** The choice shows by shape too: its number is dark and larger. */
 export function MarkNumber({ mark, chosen, className = '' }: { mark: Mark; chosen?: Mark; className?: string }) {
   const { count } = useFormats()
   const look = mark === chosen ? 'scale-115 bg-green-950 text-white' : 'bg-marigold text-marigold-ink'

@@ -1,4 +1,4 @@
-// A khatian is printed in Bengali, whichever language the page has. Names and numbers are made up.
+// A khatian is printed in Bengali, in both languages of the page. Names and numbers are made up.
 
 export const heads = {
   khatian: 'খতিয়ান নং',
@@ -34,7 +34,7 @@ export const dags = [
 
 export const note = 'মন্তব্য: নামজারি মামলা ২১৮/২০১১'
 
-/** What is explained, in the order of its numbers, and the word for it on the paper. */
+/** Explained parts in the order of their numbers, and the word for each on the paper. */
 export const marks = [
   { name: 'place', printed: 'মৌজা, জে.এল.' },
   { name: 'number', printed: heads.khatian },

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type SampleCardProps = { dag: Dag; neighbours: Neighbour[]; geojson: ParcelGeometry }
 
-/** A plot of this very database: its outline and what it holds. */
+/** A plot of this database: its outline and its facts. */
 export function SampleCard({ dag, neighbours, geojson }: SampleCardProps) {
   const { t } = useTranslation('sample')
   const { digits, decimals, count, language } = useFormats()

@@ -11,7 +11,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { pendingKycsQuery } from '../kyc.queries.ts'
 import { ReviewCard } from './review-card.tsx'
 
-/** Proofs of identity that wait, the oldest first. */
+/** Pending proofs of identity, the oldest first. */
 export function KycApprovalsPage() {
   const { t } = useTranslation('kyc')
   const { count } = useFormats()
@@ -56,7 +56,7 @@ export function KycApprovalsPage() {
   )
 }
 
-/** After a decision the focus goes to the name on the card that has taken its place. */
+/** After a decision the focus moves to the name on the card that took its place. */
 function useNextCard(kycs: readonly PendingKyc[] | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const [decided, setDecided] = useState<{ id: number; at: number } | null>(null)

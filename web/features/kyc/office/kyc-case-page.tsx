@@ -16,7 +16,7 @@ import { kycCaseQuery, linkInCase } from '../kyc.queries.ts'
 import { KycDecision } from './kyc-decision.tsx'
 import { useSeenSides } from './use-seen-sides.ts'
 
-/** The case of an identity: both sides of the card beside the account, and the decision. */
+/** Case of an identity: both sides of the card next to the account, and the decision. */
 export function KycCasePage({ id }: { id: number }) {
   const { t } = useTranslation('parts')
   const query = useQuery(kycCaseQuery(id))

@@ -52,7 +52,7 @@ const caseOf = (id: number, name: string): KycCase => ({
   },
 })
 
-/** Two identities wait, 7 and 8; the first is open. */
+/** Two identities are pending, 7 and 8; the first is open. */
 async function openFirst(first: Partial<KycCase> = {}, language: 'en' | 'bn' = 'en') {
   const cases = [{ ...caseOf(7, 'Salma Khatun'), ...first }, caseOf(8, 'Kamal Hossain')]
   const idIn = ({ url }: Request) => Number(/\/(\d+)(?:\/\w+)?$/.exec(new URL(url).pathname)?.[1])
@@ -128,7 +128,7 @@ test('N and P go through the queue; what was typed is asked about before it is l
   await expect.element(heading).toMatchTextContent('Kamal Hossain')
 })
 
-/** On the overview after the only case of its queue. */
+/** Opens the overview after the only case of its queue. */
 async function endOfQueue(key: 'a' | 'n', cases: WaitingCases, language: 'en' | 'bn' = 'en') {
   await openFirst({}, language)
   answer(casesApi.place, onlyCase)
@@ -144,7 +144,7 @@ async function endOfQueue(key: 'a' | 'n', cases: WaitingCases, language: 'en' | 
   return main.getByRole('status').filter({ hasText: /queue|done|শেষ/ })
 }
 
-/** One of each kind waits, and seven cases were decided today. */
+/** One case of each kind is pending, and seven were decided today. */
 const oneOfEach = {
   ...someCases,
   counts: someCases.counts.map((each) => ({ ...each, waiting: 1, late: 0, due_today: 0 })),

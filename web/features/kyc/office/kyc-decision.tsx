@@ -12,7 +12,7 @@ import { useApproveKyc, useRejectKyc, useUndoKyc } from '../kyc.queries.ts'
 
 type KycDecisionProps = { kyc: Kyc; name: string; looked: boolean; queue: ReturnType<typeof useQueue> }
 
-/** Approves an identity or rejects it with the reason that the person reads, then opens the next case. */
+/** Approves an identity or rejects it with a reason for the person, then opens the next case. */
 export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
   const { t } = useTranslation(['kyc', 'parts'])
   const [reason, setReason] = useState('')
@@ -53,7 +53,7 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
         <NoteField name="rejection_reason" value={reason} onChange={setReason} errors={errors['rejection_reason']} />
         <DecisionButtons
           decisions={['reject', 'approve']}
-          // Once decided, a key that comes before the next case stands decides nothing.
+          // After a decision, a key pressed before the next case is shown decides nothing.
           disabled={!looked || approve.isSuccess || reject.isSuccess}
           pending={approve.isPending ? 'approve' : reject.isPending ? 'reject' : null}
           onDecide={decide}

@@ -12,7 +12,7 @@ import { useRejectKyc } from '../kyc.queries.ts'
 
 type RejectDialogProps = { kyc: PendingKyc; onClose: () => void; onDecided: () => void }
 
-/** A refusal needs a reason: the person reads it and sends better images. */
+/** A rejection needs a reason: the person reads it and sends better images. */
 export function RejectDialog({ kyc, onClose, onDecided }: RejectDialogProps) {
   const { t } = useTranslation('kyc')
   const [typed, setTyped] = useState(false)

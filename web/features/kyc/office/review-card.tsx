@@ -18,13 +18,13 @@ import { useSeenSides } from './use-seen-sides.ts'
 
 type ReviewCardProps = {
   kyc: PendingKyc
-  /** It was decided here, and will leave the list. */
+  /** Called when it was decided here and is about to leave the list. */
   onDecided: () => void
 }
 
 /**
- * One person's images beside their name, and the two decisions, possible once both images are shown. The images are
- * fetched when the card comes into the window: the server logs who saw whose.
+ * Images of one person next to the name, and the two decisions, enabled once both images are shown. The images are
+ * fetched when the card comes into the window: the server logs who saw them.
  */
 export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
@@ -54,7 +54,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   }
 
   return (
-    // A person may have sent several: the moment tells them apart.
+    // A person may have sent several: the time distinguishes them.
     <Card aria-labelledby={`${heading} ${heading}-sent`} className="grid gap-4">
       <header className="min-w-0">
         <h2 id={heading} data-case="" tabIndex={-1} className="font-semibold text-lg">

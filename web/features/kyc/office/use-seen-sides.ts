@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type IdSide, idSides } from '#web/parts/id-images/id-image.queries.ts'
 
-/** Which sides of a card have stood on the screen: a decision is possible once both have. */
+/** Sides of a card that were on the screen: a decision is possible once both were. */
 export function useSeenSides() {
   const [seen, setSeen] = useState<ReadonlySet<IdSide>>(new Set())
   return {

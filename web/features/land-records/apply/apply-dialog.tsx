@@ -26,7 +26,7 @@ export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) 
   const navigate = useNavigate()
   const offer = ordered.type === 'khatian_request' ? 'khatian' : 'mouza_map'
 
-  /** A fee that has changed meanwhile shows at once beside the refusal. */
+  /** A fee that changed meanwhile is shown at once next to the refusal. */
   function refetchFee(problem: unknown): never {
     if (problem instanceof ApiError && problem.fields['fee_amount'])
       void client.invalidateQueries({ queryKey: feesQuery.queryKey })
@@ -34,7 +34,7 @@ export function ApplyDialog({ land, ordered, about, amount }: ApplyDialogProps) 
   }
 
   function toMyApplications(paid?: number) {
-    // The new application, and what its payment opens on this page.
+    // Fetches the new application, and the facts that its payment unlocks on this page.
     void client.invalidateQueries({ queryKey: applicationsKey })
     void client.invalidateQueries({ queryKey: offer === 'khatian' ? dagsKey : mouzaMapsKey })
     // Back leads to the parcel, not to its payment.

@@ -8,7 +8,7 @@ import { attemptName, forgetApplication, knownApplication, type OrderedDocument,
 
 export type Order = { ordered: OrderedDocument; description: string; fee_amount: number }
 
-/** Applies and pays, once: an application that is already known is paid instead of made again. */
+/** Applies and pays, once: a known application is paid, not created again. */
 export async function applyAndPay(order: Order, payer: Payer): Promise<Application> {
   const before = knownApplication(order.ordered)
   const known = before && (await getApplication(before.id).catch(noneOfMine))
@@ -19,7 +19,7 @@ export async function applyAndPay(order: Order, payer: Payer): Promise<Applicati
   return application
 }
 
-/** Somebody else used this tab before: their application is not this person's. */
+/** Another person used this tab before: their application is not this person's. */
 function noneOfMine(problem: unknown) {
   if (hasCode(problem, ['not_found'])) return null
   throw problem
@@ -32,7 +32,7 @@ const goOn = (application: Application, payer: Payer) =>
 
 const create = ({ ordered, ...order }: Order, payer: Payer) =>
   payOnce(attemptName(ordered), async ({ transaction_id, key }) => {
-    // The server decides what is paid; the specified field is sent and ignored.
+    // The server decides if it is paid; the specified field is sent and ignored.
     const body: CreateApplication & { payment_status: 'paid' } = {
       ...ordered,
       ...order,
@@ -43,7 +43,7 @@ const create = ({ ordered, ...order }: Order, payer: Payer) =>
     try {
       return await call(applicationsApi.create, { body, key })
     } catch (problem) {
-      // Refused, tried before with another way to pay, or still being paid: each time the application is there.
+      // Refused, tried before with another method, or still being paid: in each case the application exists.
       const found =
         hasCode(problem, ['payment_declined', 'transaction_id_reused', 'request_in_progress']) &&
         (await findApplication(transaction_id))

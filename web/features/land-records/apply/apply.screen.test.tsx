@@ -8,7 +8,7 @@ import { answerLand, dagAddress, mapsAddress, mouzaMap } from '#test/screens/lan
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, pass, reload } from '#test/screens/open-screen.tsx'
 
-/** The words of the dialog, to work it in either language. */
+/** Texts of the dialog in either language. */
 const words = {
   en: {
     bkash: 'bKash',
@@ -71,7 +71,7 @@ async function fillWallet(language: Language = 'en') {
   await field(words[language].pin).fill('1234')
 }
 
-/** Said twice, in the same words: on top and at the field. */
+/** Shown twice, in the same words: on top and at the field. */
 async function refuses(label: string, text: string) {
   await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(text.replace('.', '\\.')))
   await expect.element(alert.getByRole('link', { name: `${label}: ${text}` })).toBeVisible()
@@ -193,7 +193,7 @@ test('a payment without an answer stays "We are checking", and cannot be paid a 
   await expect.element(application).not.toMatchTextContent('Pay first')
   await expect.element(application.getByRole('button', { name: 'Pay again' })).not.toBeInTheDocument()
   await expect.element(application.getByRole('button', { name: 'Download document' })).not.toBeInTheDocument()
-  // The same parcel again: what is under way goes on, nothing new is made.
+  // A second application for the same parcel resumes the one under way; nothing new is made.
   await reload(`${dagAddress}&apply=1`)
   await fillWallet()
   await pay()

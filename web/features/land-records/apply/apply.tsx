@@ -12,18 +12,18 @@ import type { useLand } from '../choose/use-land.ts'
 import type { OrderedDocument } from './attempts.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
-// Paying is a page of its own in size: it comes when somebody pays.
+// The payment is as large as a page: it loads when somebody pays.
 const ApplyDialog = lazyInBrowser(() => import('./apply-dialog.tsx').then((file) => file.ApplyDialog))
 
 type ApplyProps = {
   land: ReturnType<typeof useLand>
   ordered: OrderedDocument
-  /** The parcel or map in one line. */
+  /** Parcel or map in one line. */
   about: string
   disabled?: boolean
 }
 
-/** The copy on offer: what it costs, how long it takes, and the way to it. On a phone it is a bar at the bottom. */
+/** Offer of a copy: price, time and the button. On a phone it is a bar at the bottom. */
 export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   const { t } = useTranslation('land-records')
   const { wholeTaka } = useFormats()
@@ -58,7 +58,7 @@ export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   )
 }
 
-/** Opens the payment; a visitor logs in first and comes back to it. */
+/** Opens the payment; a visitor logs in first and returns to it. */
 function useSubmit(land: ApplyProps['land']) {
   const client = useQueryClient()
   const loginFirst = useLoginFirst(land.search)

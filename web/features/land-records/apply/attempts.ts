@@ -3,12 +3,11 @@ import type { Application } from '#contract/applications/applications.ts'
 import { paymentKeys } from '#web/parts/payment/pay-once.ts'
 import { store, storedJson, unstore } from '#web/platform/session-store.ts'
 
-/** What is applied for. */
 export type OrderedDocument =
   | { type: 'khatian_request'; dag_id: number }
   | { type: 'mouza_map_request'; mouza_map_id: number }
 
-/** The attempt to apply for this parcel or map in this tab. */
+/** Name of the attempt to apply for this parcel or map in this tab. */
 export const attemptName = (ordered: OrderedDocument) =>
   ordered.type === 'khatian_request' ? `khatian.${ordered.dag_id}` : `mouza_map.${ordered.mouza_map_id}`
 
@@ -16,7 +15,7 @@ const KnownApplication = z.object({ id: z.int(), transaction_id: z.string() })
 
 const storedName = (ordered: OrderedDocument) => `apply.${attemptName(ordered)}`
 
-/** The application that this tab made before and that is not paid yet. */
+/** Application that this tab created before and that is not paid yet. */
 export const knownApplication = (ordered: OrderedDocument) => storedJson(KnownApplication, storedName(ordered))
 
 export const storeApplication = (ordered: OrderedDocument, { id, transaction_id }: Application) =>
@@ -24,6 +23,6 @@ export const storeApplication = (ordered: OrderedDocument, { id, transaction_id 
 
 export const forgetApplication = (ordered: OrderedDocument) => unstore(storedName(ordered))
 
-/** What to quote of the attempt. */
+/** Transaction number of the attempt, to quote to support. */
 export const referenceOf = (ordered: OrderedDocument) =>
   (knownApplication(ordered) ?? paymentKeys(attemptName(ordered))).transaction_id

@@ -19,7 +19,7 @@ for (const [language, text, submit] of [
     await expect.element(button).toBeVisible()
     await button.click()
     await expect.poll(() => location.pathname + location.search).toMatch(/^\/login\?next=%2Fland%3F.*apply%3D1/)
-    // Said once, where one logs in: no toast stands beside it.
+    // Shown once, on the login page: no toast repeats it.
     await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent(text)
     await expect.element(page.getByRole('alert')).toHaveLength(1)
   })

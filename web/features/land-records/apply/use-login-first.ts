@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { LandSearch } from '../choose/land-search.ts'
 
-/** Sends a visitor to log in; afterwards the payment opens where it was asked for. */
+/** Redirects a visitor to login; afterwards the payment opens again. */
 export function useLoginFirst(search: LandSearch) {
   const router = useRouter()
   const navigate = useNavigate()

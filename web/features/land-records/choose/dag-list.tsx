@@ -8,7 +8,7 @@ type DagListProps = {
   chosen: number | null
   onChoose: (id: number) => void
   listRef: RefObject<HTMLDivElement | null>
-  /** Names the survey of a row, where the list has several surveys. */
+  /** Name of a row's survey, if the list has several surveys. */
   surveyOf: ((id: number) => string) | undefined
 }
 
@@ -16,7 +16,7 @@ const rowHeight = 44
 const visibleRows = 7.5
 const spareRows = 6
 
-/** A list of up to 10,000 dags, which draws only those in sight. */
+/** List of up to 10,000 dags, which draws only the visible ones. */
 export function DagList({ dags, chosen, onChoose, listRef, surveyOf }: DagListProps) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
@@ -59,7 +59,7 @@ export function DagList({ dags, chosen, onChoose, listRef, surveyOf }: DagListPr
 
   const first = Math.max(Math.floor(scrollTop / rowHeight) - spareRows, 0)
   const inSight = dags.slice(first, first + Math.ceil(visibleRows) + 2 * spareRows).map((_, index) => first + index)
-  // The row with the focus stays in the document when it is scrolled away.
+  // The focused row stays in the document when it is scrolled away.
   const rows = [...new Set([...inSight, tabRow])].sort((one, other) => one - other)
   return (
     <div
@@ -110,7 +110,7 @@ const rowsTo: { [key: string]: number } = {
   End: Infinity,
 }
 
-/** Scrolls the list so that the row is in its middle, unless the row is in sight already. */
+/** Scrolls the list so that the row is in the middle, unless it is visible already. */
 function showRow(list: HTMLElement, row: number) {
   const top = row * rowHeight
   const inSight = top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight

@@ -8,10 +8,10 @@ import { OneLineSearch } from './one-line-search.tsx'
 import { SurveyAndList } from './survey-and-list.tsx'
 import type { useLand } from './use-land.ts'
 
-/** Where the land lies, step by step. On a phone what is done folds into one line. */
+/** Chooses the land step by step. On a phone finished steps fold into one line. */
 export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const { t } = useTranslation('land-records')
-  // The choices a person unfolded; other ones fold again.
+  // Choices that a person unfolded; others fold again.
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const [chose, setChose] = useState(false)
   const { zil } = land.place
@@ -19,7 +19,7 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   const open = unfolded === `${zil} ${item}`
   const foldPlace = zil !== undefined && !open
   const foldAll = item !== undefined && !open && !land.missing
-  // What a phone folds it does not even fetch.
+  // A phone does not fetch folded content.
   const wide = useWideScreen()
   const choosePlace = (place: Place) => {
     setChose(true)
@@ -27,7 +27,7 @@ export function LandChooser({ land }: { land: ReturnType<typeof useLand> }) {
   }
   return (
     <>
-      {/* An open record names its place when it comes: its line has its room before. */}
+      {/* An open record names its place once it is loaded: the line has its space before. */}
       {(foldPlace || (foldAll && land.record === null)) && !wide && (
         <OneLineSearch land={land} takesFocus={chose} onChange={() => setUnfolded(`${zil} ${item}`)} />
       )}

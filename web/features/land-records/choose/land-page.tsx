@@ -14,11 +14,11 @@ import { OtherMatches } from './matches/other-matches.tsx'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { useLand } from './use-land.ts'
 
-// A record's address shows no list of matches.
+// The address of a record shows no list of matches.
 const Found = lazyInBrowser(() => import('./matches/found.tsx').then((file) => file.Found))
 const PlaceOnMap = lazyInBrowser(() => import('./place-map.tsx').then((file) => file.PlaceMap))
 
-/** Nearer than a district a map helps to choose; farther away the lists are quicker. */
+/** Below a district a map helps to choose; above it the lists are faster. */
 const stepOnMap = (place: Place): PlaceStep | undefined =>
   placeSteps.slice(2).findLast((step) => place[step] !== undefined)
 
@@ -58,13 +58,13 @@ export function LandPage() {
   )
 }
 
-/** Words without a place: what they may mean comes before the choosing. */
+/** True for words without a place: their matches come before the chooser. */
 const searched = ({ search: { q, dag, map }, place }: ReturnType<typeof useLand>) =>
   q !== undefined && place.division === undefined && dag === undefined && map === undefined
 
 type LandProps = { land: ReturnType<typeof useLand> }
 
-/** Where the land lies, and what is chosen there. */
+/** The place of the land, and the dag or map chosen there. */
 const ChosenLand = ({ land }: LandProps) => (
   <div className="grid items-start gap-3 sm:gap-6 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
     <LandChooser land={land} />

@@ -1,10 +1,10 @@
 import { type LandChoices, landChoicesIn } from '#web/parts/land/land-address.ts'
 
-/** Everything chosen on /land stands in its address. */
+/** /land stores its whole state in the address. */
 export type LandSearch = LandChoices & {
-  /** What the list of dags or maps is narrowed to. */
+  /** Text that narrows the list of dags or maps. */
   list?: string | undefined
-  /** The payment dialog is open. */
+  /** Set while the payment dialog is open. */
   apply?: 1 | undefined
 }
 

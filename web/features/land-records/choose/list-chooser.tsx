@@ -13,26 +13,26 @@ export type ChooserProps = {
   zil: number
   survey: Survey
   land: ReturnType<typeof useLand>
-  /** The survey of a row by its id, where the list is of all surveys. */
+  /** Survey of a row by its id, if the list is of all surveys. */
   surveyOf?: (id: number | null) => string
 }
 
 type ListChooserProps<Row> = {
   rows: UseQueryResult<Row[]>
-  /** The words when they do not come. */
+  /** Message if the rows cannot be loaded. */
   failed: string
   land: ChooserProps['land']
   searchBox: { name: string; label: string }
-  /** What a row is searched by. */
+  /** Text of a row that the search matches. */
   nameOf: (row: Row) => string
   onOpen: (id: number) => void
-  /** Puts the focus into the list. */
+  /** Moves the focus into the list. */
   onArrowDown: () => void
-  /** Draws what the search leaves of the list; `open` opens one. */
+  /** Renders the rows that match; `open` opens one. */
   list: (rows: readonly Row[], open: (id: number) => void) => ReactNode
 }
 
-/** The dags or the maps of a survey: a search box, and the list that it narrows. */
+/** Dags or maps of a survey: a search box, and the list that it filters. */
 export function ListChooser<Row extends { id: number }>(props: ListChooserProps<Row>) {
   const { t } = useTranslation('land-records')
   const { rows, failed } = props

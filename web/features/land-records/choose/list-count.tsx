@@ -1,7 +1,7 @@
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** `Showing 4 of 248`, read out as the list narrows. */
+/** `Showing 4 of 248`, read out as the list is filtered. */
 export function ListCount({ visible, total, text }: { visible: number; total: number; text: string | undefined }) {
   const { t } = useTranslation('land-records')
   const { count } = useFormats()

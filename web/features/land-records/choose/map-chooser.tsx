@@ -16,7 +16,7 @@ export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   const only = useOnlyMap(maps.data, land)
   const labelOf = (map: MouzaMapRow) => named(nameOf(map), surveyOf?.(map.survey_type_id))
   const nameOf = (map: MouzaMapRow) => mapName(map) || t('map_number', { number: digits(String(map.id)) })
-  // A list of one is no choice.
+  // A list of one needs no choice.
   if (only) return null
   return (
     <ListChooser
@@ -40,11 +40,11 @@ export function MapChooser({ zil, survey, land, surveyOf }: ChooserProps) {
   )
 }
 
-/** A name that says the survey says it once. */
+/** A name that includes the survey is not repeated. */
 const named = (name: string, survey: string | null | undefined) =>
   !survey || name.includes(survey) ? name : `${name} · ${survey}`
 
-/** The one map of the list opens itself. Another map of the address stays, and the list with it. */
+/** Opens the only map of the list by itself. If the address has another map, it stays open, and so does the list. */
 function useOnlyMap(maps: readonly MouzaMapRow[] | undefined, { search, openOnly }: ChooserProps['land']) {
   const [first, ...more] = maps ?? []
   const only = more.length === 0 ? first?.id : undefined

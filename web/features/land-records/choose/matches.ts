@@ -1,8 +1,8 @@
 import { placeKey } from '#contract/locations/place-key.ts'
 
 /**
- * The rows whose words hold what was typed, in either digits, and the one that is meant: the exact match, else the first.
- * Where several match exactly, such as one number in two surveys, none is.
+ * Rows whose words contain the typed text, in either digits, and the row that Enter opens: the exact match, else the
+ * first. With several exact matches, such as one number in two surveys, there is none.
  */
 export function matchesOf<Row>(rows: readonly Row[], wordsOf: (row: Row) => string, typed: string) {
   const key = placeKey(typed)

@@ -3,13 +3,13 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import type { LandTab } from './use-land.ts'
 
-/** What to do first. */
+/** Hint about the first step. */
 export function NothingChosen({ tab }: { tab: LandTab }) {
   const { t } = useTranslation('land-records')
   const Sign = tab === 'khatian' ? LandPlot : MapSign
   return (
     <div className="relative grid min-h-64 place-items-center overflow-hidden rounded-card border border-line bg-white p-6 text-center max-lg:min-h-48">
-      {/* A phone need not fetch an ornament that it hardly shows. */}
+      {/* A phone does not fetch an ornament that it hardly shows. */}
       <ParcelPattern className="text-green-800/8 max-sm:hidden" />
       <div className="relative grid max-w-md justify-items-center gap-2">
         <Sign aria-hidden="true" className="size-8 text-green-700" />

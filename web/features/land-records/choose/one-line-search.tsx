@@ -12,16 +12,16 @@ type OneLineSearchProps = { land: ReturnType<typeof useLand>; takesFocus: boolea
 
 const steps: PlaceStep[] = ['district', 'upazila', 'mouza', 'zil']
 
-/** `Dhaka › Savar › Bhakurta › Zil 2`, and the way to change it. */
+/** `Dhaka › Savar › Bhakurta › Zil 2`, with a button to change it. */
 export function OneLineSearch({ land, takesFocus, onChange }: OneLineSearchProps) {
   const { t } = useTranslation('land-records')
   const change = useRef<HTMLButtonElement>(null)
-  // The choice that folded the list took the field that had the focus with it.
+  // The focused field disappears with the choice that folds the list.
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) change.current?.focus()
   }, [takesFocus])
   return (
-    // On a phone Bengali takes two lines until its letters have come, then often one.
+    // On a phone Bengali needs two lines until its font has loaded, then often one.
     <p className="no-print flex items-center justify-between gap-4 max-sm:[:lang(bn)_&]:min-h-15">
       <span className="py-1.5 text-ink-soft leading-snug">{wordsOf(land)}</span>
       <button
@@ -36,7 +36,7 @@ export function OneLineSearch({ land, takesFocus, onChange }: OneLineSearchProps
   )
 }
 
-/** An open record names its place itself: the lists need not be fetched. */
+/** An open record names its place itself: the lists are not fetched. */
 function wordsOf({ record, place }: OneLineSearchProps['land']): ReactNode {
   if (record === null) return null
   return record ? <NamesOfRecord record={record} /> : <NamesOfLists place={place} />

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import type { useLand } from './use-land.ts'
 
-/** The narrowest place that is chosen, with its parcels to tap; what to do first where it has no outline. */
+/** Narrowest chosen place, with parcels to tap; a hint about the first step if it has no outline. */
 export function PlaceMap({ land, step }: { land: ReturnType<typeof useLand>; step: PlaceStep }) {
   const { t } = useTranslation('land-records')
   const place = useQuery(placeOnMapQuery(step, land.place[step] ?? 0))

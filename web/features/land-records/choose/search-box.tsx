@@ -13,7 +13,7 @@ type SearchBoxProps = {
   onArrowDown: () => void
 }
 
-/** Narrows the list under it; Enter takes the match, the arrow goes into the list. */
+/** Filters the list below it; Enter opens the match, the arrow key moves into the list. */
 export function SearchBox({ name, label, text, onType, onClear, onEnter, onArrowDown }: SearchBoxProps) {
   const { t } = useTranslation('land-records')
   const box = useRef<HTMLInputElement>(null)

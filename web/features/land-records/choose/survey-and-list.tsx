@@ -12,7 +12,7 @@ import type { useLand } from './use-land.ts'
 
 type LandProps = { land: ReturnType<typeof useLand> }
 
-/** The surveys of the chosen zil and its dags or maps: all of them, until a survey narrows them. */
+/** Surveys of the chosen zil, and its dags or maps: all of them, until a survey filters them. */
 export function SurveyAndList({ land }: LandProps) {
   const { t } = useTranslation('land-records')
   const { zil } = land.place
@@ -47,7 +47,7 @@ function Surveys({ zil, land }: LandProps & { zil: number }) {
   const choices = surveys.data.map((each) => ({ id: each.id ?? ('none' as const), label: labelOf(each) }))
   const [only, ...more] = choices
   const isOne = more.length === 0
-  // A survey of the address that this zil has not narrows nothing.
+  // A survey in the address that this zil does not have filters nothing.
   const survey = isOne ? only?.id : choices.find(({ id }) => id === land.survey)?.id
   const surveyOf = (id: number | null) => choices.find((each) => each.id === (id ?? 'none'))?.label ?? ''
   const List = land.tab === 'khatian' ? DagChooser : MapChooser
@@ -65,7 +65,7 @@ function Surveys({ zil, land }: LandProps & { zil: number }) {
         zil={zil}
         survey={survey}
         land={land}
-        // In a list of one survey its name on every row says nothing.
+        // In a list of one survey its name on every row is redundant.
         {...(survey === undefined && { surveyOf })}
       />
     </>

@@ -4,11 +4,11 @@ import { type Place, placeSteps } from '#web/parts/place/place.ts'
 import { dagDetailQuery, isNotFound, mouzaMapQuery } from '../land-records.queries.ts'
 import type { LandSearch } from './land-search.ts'
 
-/** What narrows the list of a zil: a survey, `none` for maps without one, nothing for all. */
+/** Filter of a zil's list: a survey, `none` for maps without one, undefined for all. */
 export type Survey = LandSearch['survey']
 export type LandTab = 'khatian' | 'mouza_map'
 
-/** What is chosen on /land, and the ways to choose something else. The address is the only place that remembers. */
+/** The choice on /land, and the ways to change it. The address is the only state. */
 export function useLand() {
   const search = useSearch({ from: '/land' })
   const navigate = useNavigate({ from: '/land' })
@@ -24,11 +24,11 @@ export function useLand() {
     search,
     tab,
     place,
-    /** The dag of the address is not there: its list stays in sight. */
+    /** True if the dag of the address does not exist: its list stays in sight. */
     missing,
-    /** The dag or map of the address, which names its place; null while it comes. */
+    /** Dag or map of the address, which names its place; null while it loads. */
     record,
-    /** Left out: all surveys of the zil. */
+    /** Undefined: all surveys of the zil. */
     survey,
     choosePlace: (next: Place) =>
       go({ ...whole, ...next, ...item, survey: undefined, list: undefined, q: undefined }, true),
@@ -36,7 +36,7 @@ export function useLand() {
     narrowList: (list: string) => go({ ...whole, list: list || undefined }, true),
     openDag: (dag: number) => go({ ...whole, ...item, survey, dag }, false),
     openMap: (map: number) => go({ ...whole, ...item, survey, map }, false),
-    /** The one map of a list: Back leads past it. */
+    /** Opens the only map of a list: Back skips it. */
     openOnly: (map: number) => go({ ...whole, ...item, survey, map }, true),
     chooseTab: (next: LandTab) => go({ ...place, q: search.q, tab: next === 'mouza_map' ? next : undefined }, false),
     closeApply: () => go({ ...search, apply: undefined }, true),
@@ -44,7 +44,7 @@ export function useLand() {
   }
 }
 
-/** A shared address may name only the dag or the map: where it lies, and of which survey, it knows itself. */
+/** A shared address may name only the dag or the map: the record gives place and survey. */
 function usePlaceOf(search: LandSearch) {
   const dags = useQuery({ ...dagDetailQuery(search.dag ?? 0), enabled: search.dag !== undefined })
   const dag = dags.data

@@ -247,7 +247,7 @@ test('a map is seen before it is bought: a small picture, its sheet, year, scale
   await expect.element(main).toMatchTextContent('সাল১৯৭৪স্কেল১:৩৯৬০ (এক মাইলে ১৬ ইঞ্চি)')
   await expect.element(main).toMatchTextContent('আকার৪৪ কেবি')
   refuse(landRecordsApi.getMouzaMapPreview, 'document_unavailable')
-  // A picture that the browser has is not fetched again: another map's is.
+  // A picture that the browser has is not fetched again; another map's picture is.
   answer(landRecordsApi.getMouzaMap, { ...sold, id: 81 })
   await openScreen('/land?tab=mouza_map&map=81', { language: 'bn' })
   await expect.element(main).toMatchTextContent('এই ফাইলের ছবি দেখানো যাচ্ছে না।')

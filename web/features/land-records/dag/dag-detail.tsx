@@ -36,7 +36,7 @@ export function DagDetail({ id, land }: DagDetailProps) {
   return query.isSuccess ? <DagRecord dag={query.data} land={land} /> : <DagState query={query} />
 }
 
-/** The record: whose it is and what can be had come first, what few people need comes last. */
+/** The record: owners and offers come first, details that few people need come last. */
 function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }) {
   const { t } = useTranslation('land-records')
   const { dagAndKhatian, parcelLine } = useLandWords()
@@ -100,5 +100,5 @@ const openedRecord = (dag: Dag): OpenedRecord => ({
   mouza_bn: dag.mouza.name_bn,
 })
 
-/** Without area, owners and scan there is nothing to make a copy of. */
+/** Without area, owners and scan there is nothing to copy. */
 const isOnlyDrawn = ({ area, khotiyan, has_document }: Dag) => area === 0 && khotiyan.length === 0 && !has_document

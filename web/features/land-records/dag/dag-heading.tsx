@@ -6,7 +6,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
-/** Which parcel this is, how recent its record, and the three things people ask first. */
+/** Name of the parcel, age of its record, and the three most requested facts. */
 export function DagHeading({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const { decimals, squareFeet, count, day, language } = useFormats()

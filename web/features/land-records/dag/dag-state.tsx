@@ -7,7 +7,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { isNotFound } from '../land-records.queries.ts'
 
-/** A dag that is on its way, is not there, or cannot be had. Trying again finds none that is not there. */
+/** A dag that is loading, does not exist, or failed to load. A missing dag has no retry button. */
 export function DagState({ query }: { query: UseQueryResult }) {
   const { t } = useTranslation('land-records')
   if (query.isPending) return <DagSkeleton />
@@ -20,7 +20,7 @@ export function DagState({ query }: { query: UseQueryResult }) {
   return <QueryState query={query} failed={t('failed.dag')} />
 }
 
-/** As high as a record: outline, heading, owners and offer, so that nothing jumps when it comes. */
+/** As high as a record: outline, heading, owners and offer, so that nothing jumps when it loads. */
 const DagSkeleton = () => (
   <div className="grid gap-5">
     <div className="aspect-[2.2] animate-pulse rounded-card border border-line bg-white max-sm:hidden lg:aspect-[2.6]" />

@@ -15,7 +15,7 @@ import { KhatianOwners } from './khatian-owners.tsx'
 
 const atFirst = 10
 
-/** The other dags of the khatian: a copy holds them all, and so does its total. */
+/** Other dags of the khatian: a copy has them all, and so does its total. */
 export function KhatianDags({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const khatian = useQuery(khatianOfDagQuery(dag.id))
@@ -25,7 +25,7 @@ export function KhatianDags({ dag }: { dag: Dag }) {
   return <ManyDags dag={dag} khatian={khatian.data} />
 }
 
-/** Beside the heading: that the khatian is more than this dag, and the way to its list. */
+/** Note next to the heading that the khatian has more dags, with a link to its list. */
 export function MoreDags({ dag }: { dag: number }) {
   const { t } = useTranslation('land-records')
   const { count } = useFormats()

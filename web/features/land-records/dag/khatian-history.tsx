@@ -8,7 +8,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { historyQuery } from '../land-records.queries.ts'
 
-/** Version by version, the newest first. Names come with a paid copy. */
+/** Versions, the newest first. Names are only on a paid copy. */
 export function KhatianHistory({ dag }: { dag: number }) {
   const { t } = useTranslation('land-records')
   const history = useQuery(historyQuery(dag))
@@ -64,6 +64,6 @@ function Version({ version }: { version: KhatianVersion }) {
   )
 }
 
-/** What stands where no reason was written. */
+/** Text if no reason was written. */
 const silent = ({ version, cause }: KhatianVersion) =>
   version === 1 ? 'first' : cause?.kind === 'mutation' ? 'mutation' : 'no_reason'

@@ -7,7 +7,7 @@ import { writtenShare } from './written-share.ts'
 
 const namedDags = 8
 
-/** The owners over all dags of a khatian. */
+/** Owners over all dags of a khatian. */
 export function KhatianOwners({ owners }: { owners: readonly KhatianOwner[] }) {
   const { t } = useTranslation('land-records')
   const { digits, decimals } = useFormats()
@@ -29,7 +29,7 @@ export function KhatianOwners({ owners }: { owners: readonly KhatianOwner[] }) {
   return <DataTable caption={t('whole.owners')} columns={columns} rows={owners} rowKey={(row) => owners.indexOf(row)} />
 }
 
-/** An owner who holds a part of some dags alone. */
+/** Note for an owner of only some of the dags. */
 function PartOfDags({ numbers }: { numbers: readonly string[] }) {
   const { t } = useTranslation('land-records')
   const { digits, count } = useFormats()

@@ -3,7 +3,7 @@ import type { MouzaMap } from '#contract/land-records/land-records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** What one is about to buy: a small marked picture, and what kind of file it is. */
+/** Preview before buying: a small marked picture and the kind of file. */
 export function MapPreview({ map }: { map: MouzaMap }) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()
@@ -29,7 +29,7 @@ export function MapPreview({ map }: { map: MouzaMap }) {
       {state === 'failed' ? (
         <p className="text-ink-soft text-sm">{t('preview.failed')}</p>
       ) : (
-        // The frame stands before the picture comes: nothing jumps.
+        // The frame is reserved before the picture loads, so that nothing jumps.
         <div
           className={`aspect-[1.42] max-w-xl overflow-hidden rounded-card border border-line-strong bg-paper ${state === 'loading' ? 'animate-pulse' : ''}`}
         >

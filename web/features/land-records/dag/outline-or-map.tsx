@@ -16,7 +16,7 @@ const LandMap = lazyInBrowser(() => import('#web/parts/map/land-map.tsx').then((
 
 type OutlineOrMapProps = { dag: Dag; onPick: (id: number) => void }
 
-/** The parcel among its neighbours as a drawing; on the map where somebody asks for it. */
+/** Drawing of the parcel among its neighbours; the map on request. */
 export function OutlineOrMap({ dag, onPick }: OutlineOrMapProps) {
   const { t } = useTranslation('land-records')
   const [on_map, setOnMap] = useState(false)

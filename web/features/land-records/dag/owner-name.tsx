@@ -7,7 +7,7 @@ type Named = {
   address?: string | undefined
 }
 
-/** An owner in both scripts, with father and address where the reader may know them. */
+/** Owner in both scripts, with father and address if the reader may see them. */
 export function OwnerName({ row }: { row: Named }) {
   const { t } = useTranslation('land-records')
   return (

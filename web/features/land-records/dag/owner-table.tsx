@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { OwnerName } from './owner-name.tsx'
 import { writtenShare } from './written-share.ts'
 
-/** Who is recorded as owner, with which part. */
+/** Recorded owners and their parts. */
 export function OwnerTable({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const { digits, decimals, squareFeet } = useFormats()

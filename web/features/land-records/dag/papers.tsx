@@ -2,7 +2,7 @@ import { Download, Eye, FileLock2 } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 
-/** The scan: links for who may have it, else what stands in the way. */
+/** Scan: links for people with access, else the reason why there is none. */
 export function Papers({ has_document, url }: { has_document: boolean; url: string | null }) {
   const { t } = useTranslation('land-records')
   if (url)

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 
-/** The signed sheet of a drawn parcel as PDF, for who has an account. */
+/** Signed sheet of a drawn parcel as PDF, for people with an account. */
 export function ParcelSheetButton({ dag }: { dag: number }) {
   const { t } = useTranslation('land-records')
   const me = useMe()

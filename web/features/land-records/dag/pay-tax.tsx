@@ -4,7 +4,7 @@ import { taxSearchOf } from '#web/parts/land/tax-address.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** The tax form, filled in with what is on the screen. */
+/** Tax form, prefilled with this parcel. */
 export function PayTax({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 
-/** The record on paper or to somebody else, as it stands on the screen. */
+/** Prints or shares the record as it is on the screen. */
 export function PrintOrShare({ dag, name }: { dag: number; name: string }) {
   const { t } = useTranslation('land-records')
   const share = () =>
@@ -30,12 +30,12 @@ export function PrintOrShare({ dag, name }: { dag: number; name: string }) {
   )
 }
 
-/** The record alone, without the place it was reached by. */
+/** Address of the record alone, without the place through which it was reached. */
 const addressOf = (dag: number) => `${location.origin}/land?dag=${dag}`
 
 const notCertified = { en: 'This is not a certified copy.', bn: 'এটি সার্টিফাইড কপি নয়।' }
 
-/** Under the printed record: when and where it was printed, and in both languages that it proves nothing. */
+/** Note under the printed record: date and address, and in both languages that it proves nothing. */
 export function PrintNote({ dag }: { dag: number }) {
   const { t } = useTranslation('land-records')
   const { moment, language } = useFormats()

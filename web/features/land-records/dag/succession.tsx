@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** What a dag became, once it was split or joined with others, and what it was made from. */
+/** Successors of a dag after a split or a join, and its predecessors. */
 export function Succession({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const { day } = useFormats()

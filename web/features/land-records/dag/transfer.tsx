@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** The form for a mutation, with this land filled in. */
+/** Form for a mutation, prefilled with this land. */
 export function Transfer({ dag }: { dag: number }) {
   const { t } = useTranslation('land-records')
   return (

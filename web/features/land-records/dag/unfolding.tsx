@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 type UnfoldingProps = { id: string; show: string; hide: string; children: ReactNode }
 
-/** What few people need: fetched and drawn only when it is unfolded. */
+/** Content that few people need: fetched and drawn only when it is unfolded. */
 export function Unfolding({ id, show, hide, children }: UnfoldingProps) {
   const [open, setOpen] = useState(false)
   return (

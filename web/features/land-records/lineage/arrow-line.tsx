@@ -6,7 +6,7 @@ const arrows = {
   '→': { Sign: ArrowRight, word: 'became' },
 } as const
 
-/** A sentence of a lineage: its arrow is drawn, since not every font has it, and is read out as a word. */
+/** Sentence of a lineage: its arrow is drawn, since not every font has it, and is read out as a word. */
 export function ArrowLine({ text }: { text: string }) {
   const { t } = useTranslation('lineage')
   const arrow = text.includes('←') ? '←' : '→'

@@ -3,7 +3,7 @@ import { parcelName } from '#contract/drawing/lineage-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The mutations that changed the khatians along the line; names never. */
+/** Mutations that changed the khatians along the line, without names. */
 export function LineageMutations({ lineage: { mutations } }: { lineage: Lineage }) {
   const { t } = useTranslation('lineage')
   const { language, calendarDay } = useFormats()

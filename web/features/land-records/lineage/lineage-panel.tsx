@@ -14,7 +14,7 @@ import { LineageMutations } from './lineage-mutations.tsx'
 import { LineagePicture } from './lineage-picture.tsx'
 import { OfficeWord } from './office/office-word.tsx'
 
-/** What a dag came from and what became of it: in one line each, as a picture, and what does not add up. */
+/** Origin and successors of a dag: in one line each, as a picture, and a warning if the areas do not add up. */
 export function LineagePanel({ dag }: { dag: Dag }) {
   const { t } = useTranslation('lineage')
   const lineage = useQuery(lineageQuery(dag.id))

@@ -13,8 +13,8 @@ const box_heights: Record<Language, number> = { en: 76, bn: 96 }
 const gap = 14
 
 /**
- * The surveys side by side, joined by ribbons as thick as the shares. Where there is no room, and for who listens, it is
- * a list: survey by survey, then step by step.
+ * Surveys side by side, joined by ribbons as thick as the shares. On a narrow screen, and for screen readers, it is a
+ * list: survey by survey, then step by step.
  */
 export function LineagePicture({ lineage }: { lineage: Lineage }) {
   const { t } = useTranslation('lineage')
@@ -60,10 +60,10 @@ export function LineagePicture({ lineage }: { lineage: Lineage }) {
 
 type LineageDrawing = Picture<LineageDag, LineageEdge>
 
-/** A custom property: it counts only where the picture has room. */
+/** Custom property that applies only if the picture has room. */
 const heightOf = ({ height }: LineageDrawing) => ({ '--height': `${height}px` }) as React.CSSProperties
 
-/** The same. */
+/** Custom properties that apply only if the picture has room: left edge and width in percent. */
 const placeOf = ({ left, width }: { left: number; width: number }) =>
   ({ '--left': `${left}%`, '--width': `${width}%` }) as React.CSSProperties
 

@@ -7,7 +7,7 @@ import { Unfolding } from '../dag/unfolding.tsx'
 
 const LineagePanel = lazyInBrowser(() => import('./lineage-panel.tsx').then((file) => file.LineagePanel))
 
-/** A dag in the other surveys, where somebody asks for it. */
+/** Dag in the other surveys, on request. */
 export function LineageSection({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   return (

@@ -4,7 +4,7 @@ import type { Lineage } from '#contract/drawing/lineage.ts'
 import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
 
-/** What a dag came from and what became of it. */
+/** Predecessors and successors of a dag. */
 export const lineageQuery = (dag: number) =>
   queryOptions({
     queryKey: [...dagsKey, dag, 'lineage'],
@@ -14,7 +14,7 @@ export const lineageQuery = (dag: number) =>
 export type Parent = { dag_id: number; share: number }
 export type Decision = { parents: Parent[]; reason: string | null }
 
-/** Confirms or corrects what a dag came from; null takes it back. Other dags of the line change with it. */
+/** Confirms or corrects the origin of a dag; null undoes it. Other dags of the line change with it. */
 export function useDecide(lineage: Lineage) {
   const client = useQueryClient()
   const one = { params: { id: lineage.dag_id }, ifMatch: lineage.office?.version }

@@ -35,7 +35,7 @@ test('nothing is fetched until it is unfolded; then it is one line and a picture
     .toHaveAttribute('href', expect.stringMatching(/[?&]dag=71(&|$)/))
   await expect.element(survey('RS').getBySelector('[aria-current]')).toMatchTextContent('RS 123this dag')
   await expect.element(main).toMatchTextContent('A percentage says what part of RS 123 it is.')
-  // Read out, where a sighted person sees the ribbons.
+  // Text for screen readers, in place of the ribbons.
   await expect.element(page.getByText('SA 45 came from CS 7 (100 %)')).toBeInTheDocument()
 })
 
@@ -85,7 +85,7 @@ test('what does not add up, what lies beside, what is more and the mutations are
   await expect.element(survey('CS')).toMatchTextContent('beside it')
   await expect.element(page.getByText('There are more parcels than are shown here.')).toBeVisible()
   await expect.element(page.getByText(/RS 123 · Inheritance · .*2026/)).toBeVisible()
-  // Of a dag that is no parcel of the line any more: it was split.
+  // A dag of a former line: it was split.
   await expect.element(page.getByText(/RS 12 · Sale · .*2019/)).toBeVisible()
   await expect.element(page.getByText(/Set by the land office, 22 .*2026/)).toBeVisible()
   await bengali()

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 type ParcelBoxProps = { box: Box<LineageDag>; height: number; lineage: Lineage }
 
-/** One parcel of a lineage: its number, its khatian, what part of the dag it is, and the way to it. */
+/** One parcel of a lineage: its number, its khatian, its part of the dag, and its link. */
 export function ParcelBox({ box: { dag, left, width, top }, height, lineage }: ParcelBoxProps) {
   const { t } = useTranslation('lineage')
   const { language, digits, decimals } = useFormats()
@@ -70,6 +70,6 @@ function Part({ part, is_own }: { part: number | null; is_own: boolean }) {
   )
 }
 
-/** True if the office has set what a newer parcel took from this one. */
+/** True if the office has set the share that a newer parcel took from this one. */
 const isSettled = ({ edges }: Lineage, id: number) =>
   edges.some(({ older_id, source }) => older_id === id && source !== 'computed')

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { lineageQuery } from './lineage.queries.ts'
 
-/** Who found an old number wants the numbers of today. Its room stands while they are fetched. */
+/** Links an old number to today's numbers. Its space is reserved while they are fetched. */
 export function Today({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const { language } = useFormats()

@@ -1,6 +1,6 @@
 /**
- * A checked form as it goes over the wire with its files: lists and objects as JSON text. What was emptied is sent empty,
- * for a field that is not sent stays as it was.
+ * Checked form as it is sent with its files: lists and objects as JSON text. Emptied fields are sent as empty, because
+ * a field that is not sent keeps its value.
  */
 export function formDataOf(form: object, files: { [field: string]: File | null }): FormData {
   const data = new FormData()

@@ -3,13 +3,13 @@ import { dagsApi, khatiansApi, type mouzaMapsApi } from '#contract/land-records/
 import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
-// Links to documents hold for 15 minutes.
+// Links to documents expire after 15 minutes.
 const linkRefresh = 10 * 60_000
 
-/** Records whose form carries a document. */
+/** Records with a document in the form. */
 export type DocumentsApi = typeof dagsApi | typeof mouzaMapsApi
 
-/** The link to the document of a record, renewed in the background while it is on the screen. */
+/** Link to the document of a record, renewed in the background while it is on the screen. */
 export const recordLinkQuery = (api: DocumentsApi, id: number, version: number) =>
   queryOptions({
     queryKey: ['records', api.kind, 'link', id, version],
@@ -17,7 +17,7 @@ export const recordLinkQuery = (api: DocumentsApi, id: number, version: number) 
     refetchInterval: linkRefresh,
   })
 
-/** A dag as the office has it; 404 outside its places. */
+/** Dag with all office fields; 404 outside the officer's places. */
 export const dagRecordQuery = (id: number) =>
   queryOptions({
     queryKey: ['records', dagsApi.kind, 'record', id],
@@ -25,7 +25,7 @@ export const dagRecordQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** The dag of a sheet that was added last. */
+/** Newest dag of a sheet. */
 export const newestDagQuery = (zil: number) =>
   queryOptions({
     queryKey: ['records', dagsApi.kind, 'newest', zil],
@@ -36,7 +36,7 @@ export const newestDagQuery = (zil: number) =>
 
 export type KhatianChoice = { mouza_id: string; survey_type_id: string; khatiyan_number: string }
 
-/** A khatian over all its dags; 404 where the mouza has none of this number under this survey. */
+/** Khatian over all its dags; 404 if the mouza has no such number under this survey. */
 export const khatianQuery = (choice: KhatianChoice) =>
   queryOptions({
     queryKey: ['records', 'khatian', choice],
@@ -46,7 +46,7 @@ export const khatianQuery = (choice: KhatianChoice) =>
 
 type NumbersQuery = { mouza_id: string; survey_type_id: string; search: string }
 
-/** Khatian numbers of a mouza that hold what is typed. */
+/** Khatian numbers of a mouza that contain the typed text. */
 export const khatianNumbersQuery = (query: NumbersQuery) =>
   queryOptions({
     queryKey: ['records', 'khatian', 'numbers', query],

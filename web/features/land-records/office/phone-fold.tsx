@@ -5,15 +5,15 @@ import { usePhone } from '#web/ui/hooks/use-screen.ts'
 type PhoneFoldProps = {
   id: string
   label: ReactNode
-  /** What is in it, in a few words. */
+  /** Short summary of the content. */
   about?: string
-  /** What must be filled in stands open from the start. */
+  /** Required fields are open from the start. */
   startsOpen: boolean
   hasErrors: boolean
   children: ReactNode
 }
 
-/** Fields that fold into one line on a phone, and open where something is wrong. Elsewhere the fields alone. */
+/** Fields that fold into one line on a phone, and unfold if they have errors. On wider screens only the fields. */
 export function PhoneFold({ id, label, about, startsOpen, hasErrors, children }: PhoneFoldProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(startsOpen)

@@ -4,7 +4,7 @@ import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
 const choices = ['any', 'with', 'without'] as const
 
-/** Narrows a list to records with or without something: a drawn boundary, a scan. */
+/** Filters a list by records with or without a drawn boundary or a scan. */
 export function PresenceFilter({ of }: { of: 'boundary' | 'document' }) {
   const { t } = useTranslation('land-records-office')
   const { state, change } = useListAddress()

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { FormSchema } from '#web/parts/records/editing/record-form.ts'
 
 /**
- * The contract's form together with what only a screen needs: both say what is wrong. `toBody` gives what of the screen's
- * own goes on.
+ * Combines the contract's form with the fields of the screen: both report errors. `toBody` selects the screen's values
+ * that are sent.
  */
 export const screenForm = <ScreenValues extends object>(
   contract: z.ZodType<object>,

@@ -9,7 +9,7 @@ type SurveyChipsProps = {
   value: number | null
   onChange: (id: number) => void
   errors?: string[] | undefined
-  /** Where a record may do without a survey, the chip that says so. */
+  /** Chip for "no survey", if the record may have none. */
   onNone?: () => void
 }
 

@@ -4,7 +4,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Narrows a list to one survey, by pills; within a zil only the surveys it has. Pressed again, a pill lets go. */
+/** Filters a list by one survey, with pills; within a zil only its own surveys. A second press clears the filter. */
 export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
   const { t } = useTranslation('land-records-office')
   const { surveyName } = useLandWords()
@@ -15,7 +15,7 @@ export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
   const inZil = useQuery({ ...surveyTypesOfZilQuery(zil, of), enabled: zil > 0 })
   const here = zil > 0 ? inZil.data?.flatMap(({ id, code }) => (id && code ? [{ id, code }] : [])) : all.data
   const chosenOne = all.data?.find(({ id }) => id === chosen)
-  // A survey of the address stays in sight where the zil has none of it.
+  // The survey of the address stays visible if the zil has no such record.
   const surveys = chosenOne && !here?.some(({ id }) => id === chosen) ? [...(here ?? []), chosenOne] : here
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">

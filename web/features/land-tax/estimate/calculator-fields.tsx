@@ -20,7 +20,7 @@ export function CalculatorFields({ input, onChange, errors }: CalculatorFieldsPr
   const { language, digits } = useFormats()
   const years = taxYears(new Date()).map((year) => ({ id: year, label: digits(year), also: year }))
 
-  /** What was typed means the same land in the other unit. */
+  /** Converts the typed area to the other unit. */
   function switchTo(unit: AreaUnit) {
     if (unit === input.unit) return
     const turned = (typed: string) => {

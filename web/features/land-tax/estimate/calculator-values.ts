@@ -6,43 +6,43 @@ import { firstTaxYear, mostAdvanceYears, yearsAfter, yearsFrom } from '#contract
 import type { Place } from '#web/parts/place/place.ts'
 import { AreaUnit, areaOf, DraftPlace, inSquareFeet } from '../register/draft.ts'
 
-/** The calculator as it is filled in. */
+/** Typed values of the calculator. */
 export const StoredInput = z.object({
   use: LandUse,
   place: DraftPlace,
   area: z.string(),
   unit: AreaUnit,
-  /** All agricultural land one has, in the same unit; empty where it is only this. */
+  /** All agricultural land of the person, in the same unit; empty if it is only this land. */
   agricultural_total: z.string(),
   from: z.string(),
   to: z.string(),
 })
 export type CalculatorInput = Omit<z.infer<typeof StoredInput>, 'place'> & { place: Place }
 
-/** The current tax year and nothing more. */
+/** Initial values: only the current tax year. */
 export function firstInput(today: Date): CalculatorInput {
   const year = fiscalYear(today)
   const use = 'residential_other'
   return { use, place: {}, area: '', unit: 'decimals', agricultural_total: '', from: year, to: year }
 }
 
-/** The tax years that can be worked out, from the rates of 2015-16 to three years ahead. */
+/** Tax years that can be calculated, from the rates of 2015-16 to three years ahead. */
 export const taxYears = (today: Date): string[] =>
   yearsFrom(firstTaxYear, yearsAfter(fiscalYear(today), mostAdvanceYears))
 
-/** Another first or last year takes the other along where it would pass it. */
+/** Another first or last year moves the other if it would pass it. */
 export const startingIn = (from: string, { to }: CalculatorInput): Partial<CalculatorInput> =>
   to < from ? { from, to: from } : { from }
 export const endingIn = (to: string, { from }: CalculatorInput): Partial<CalculatorInput> =>
   to < from ? { from: to, to } : { to }
 
-/** The number in square feet where one was typed; the text itself where it is none, so that the schema refuses it. */
+/** Typed number in square feet; the text itself if it is no number, so that the schema refuses it. */
 function squareFeetOf(typed: string, unit: AreaUnit) {
   const area = areaOf(typed)
   return area === null ? typed : inSquareFeet(area, unit)
 }
 
-/** What is checked and sent: the mouza where one is chosen, else the upazila. */
+/** Request of the estimate: by mouza if one is chosen, else by upazila. */
 export const estimateOf = ({ use, place, area, unit, agricultural_total, from, to }: CalculatorInput) => ({
   use,
   land_area: squareFeetOf(area, unit),
@@ -55,7 +55,7 @@ export const estimateOf = ({ use, place, area, unit, agricultural_total, from, t
 
 const noPlace: z.core.$ZodIssue = { code: 'custom', path: ['upazila_id'], message: 'required', input: undefined }
 
-/** What fits to be sent, or all that is wrong: the schema looks at the place only once the area is a number. */
+/** Valid estimate, or all its errors: the schema checks the place only once the area is a number. */
 export function readEstimate(input: CalculatorInput) {
   const read = EstimateTax.safeParse(estimateOf(input))
   if (read.success) return { estimate: read.data }

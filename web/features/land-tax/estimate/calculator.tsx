@@ -16,7 +16,7 @@ import { type CalculatorInput, firstInput, readEstimate, StoredInput } from './c
 import { Estimate } from './estimate.tsx'
 import { useHillDistrict } from './use-hill-district.ts'
 
-/** What would I pay: open to all, about any land, before anything is registered. */
+/** Tax calculator: open to all, for any land, without registration. */
 export function Calculator() {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { language } = useFormats()
@@ -31,7 +31,7 @@ export function Calculator() {
   const hill = useHillDistrict(input.place)
 
   function change(part: Partial<CalculatorInput>) {
-    // An answer stands only for what was asked.
+    // An answer is valid only for its own input.
     setSent(null)
     draft.change(part)
   }

@@ -13,7 +13,7 @@ import { useTaxWords } from '../pay/use-tax-words.ts'
 
 type EstimateProps = { isComplete: boolean; estimate: UseQueryResult<TaxCalculation> }
 
-/** The answer of the calculator: each year in words, and the sum. */
+/** Result of the calculator: each year in words, and the sum. */
 export function Estimate({ isComplete, estimate }: EstimateProps) {
   const { t } = useTranslation('land-tax')
   return (
@@ -29,7 +29,7 @@ export function Estimate({ isComplete, estimate }: EstimateProps) {
   )
 }
 
-/** No class, no rate, a hill district: answers that asking again does not change. */
+/** No class, no rate, a hill district: errors that a retry does not change. */
 function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const { t } = useTranslation('land-tax')
   if (problem instanceof ApiError && problem.status === 422)

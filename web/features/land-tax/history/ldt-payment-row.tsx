@@ -16,7 +16,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 
-/** One year of tax: how much, of which land, its state, its dakhila. */
+/** One year of tax: amount, land, state and dakhila. */
 export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: boolean }) {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { taka, digits, moment } = useFormats()
@@ -67,10 +67,10 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
   )
 }
 
-/** Money that came too late for its year went back, although the line had failed before. */
+/** A payment that came too late for its year was refunded, although the line had failed before. */
 const statusOf = ({ status, payment }: LandTaxPayment) => (payment.state === 'refunded' ? 'refunded' : status)
 
-/** Why there is no dakhila, where there is none: trying again would not bring one. */
+/** Reason why a line has no dakhila: a retry would not give one. */
 function whyNoDakhila(line: LandTaxPayment) {
   if (line.receipt) return null
   const status = statusOf(line)
@@ -78,7 +78,7 @@ function whyNoDakhila(line: LandTaxPayment) {
   return status === 'paid' ? null : status
 }
 
-/** What a doubtful state means for the money, and what can be done. */
+/** Explains a doubtful payment state: what happens to the money, and what the payer can do. */
 function PaymentNote({ line }: { line: LandTaxPayment }) {
   const { payment, year_state } = line
   const status = statusOf(line)

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { paymentsQuery } from '../register/land-tax.queries.ts'
 import { LdtPaymentRow } from './ldt-payment-row.tsx'
 
-/** LDT Payment History: each year that was paid, or tried to be. */
+/** LDT Payment History: every paid year, and every try to pay. */
 export function LdtPayments() {
   const { t } = useTranslation('land-tax')
   const query = useInfiniteQuery(paymentsQuery)

@@ -15,11 +15,11 @@ export async function loadRegistrations() {
   await Promise.all([queryClient.prefetchQuery(registrationsQuery), queryClient.prefetchQuery(ownKycQuery)])
 }
 
-/** Land Development Tax (LDT): what one registered, what is due, paying it. */
+/** Land Development Tax (LDT): registrations, tax due and payment. */
 export function LdtTab() {
   const { t } = useTranslation('land-tax')
   const registrations = useQuery(registrationsQuery)
-  // What it says stands above the lands: coming later, it would push them down.
+  // Awaited because its notice is above the lands: arriving later, it would push them down.
   const kyc = useQuery(ownKycQuery)
   const first = registrations.isPending || registrations.isLoadingError ? registrations : kyc
   if (first.isPending || registrations.isLoadingError)

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-look.ts'
 
 type DakhilaButtonProps = {
-  /** The payment of the year. */
+  /** Id of the year's payment. */
   id: number
   label: string
   variant?: ButtonVariant
 }
 
-/** The dakhila of a paid year, as a file. */
+/** Downloads the dakhila of a paid year. */
 export function DakhilaButton({ id, label, variant = 'secondary' }: DakhilaButtonProps) {
   const { t } = useTranslation('land-tax')
   const paper = useDownload(() => download(landTaxPaymentsApi.invoice, { params: { id } }), t('failed.invoice'))

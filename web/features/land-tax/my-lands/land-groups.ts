@@ -5,20 +5,20 @@ export type GroupName = (typeof groupNames)[number]
 
 type Land = Pick<MyRegistration, 'status'> & { tax: Pick<MyRegistration['tax'], 'state'> }
 
-/** Where a land stands on the page: what can be paid, what is on its way, what is paid, and the rest. */
+/** Group of a land on the page: due, in progress, paid, or other. */
 export function groupOf({ status, tax }: Land): GroupName {
   if (tax.state === 'due') return 'due'
   if (status === 'pending' || status === 'flagged' || tax.state === 'checking') return 'running'
   return tax.state === 'paid' ? 'paid' : 'others'
 }
 
-/** The lands of each group, in their order; groups without land are left out. */
+/** Lands of each group, in order; empty groups are left out. */
 export const groupsOf = <Each extends Land>(lands: readonly Each[]) =>
   groupNames
     .map((name) => ({ name, lands: lands.filter((land) => groupOf(land) === name) }))
     .filter((group) => group.lands.length > 0)
 
-/** What several lands owe together, in BDT; null where one of them is not known. */
+/** Total due of several lands in BDT; null if one of them is unknown. */
 export function sumDue(lands: readonly { tax: Pick<MyRegistration['tax'], 'due_amount'> }[]): number | null {
   const poisha = lands.map(({ tax }) => (tax.due_amount === null ? null : Math.round(tax.due_amount * 100)))
   return poisha.includes(null) ? null : poisha.reduce<number>((sum, each) => sum + (each ?? 0), 0) / 100

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sumDue } from './land-groups.ts'
 
-/** How many lands are chosen and what they owe together, always in sight, with the way to pay. */
+/** Number and total of the chosen lands, always visible, with the button to pay. */
 export function PayBar({ chosen, onPay }: { chosen: MyRegistration[]; onPay: () => void }) {
   const { t } = useTranslation('land-tax')
   const { count, taka } = useFormats()

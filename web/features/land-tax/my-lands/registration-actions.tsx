@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 import { useWithdraw } from '../register/land-tax.queries.ts'
 
-/** A registration is corrected until it is decided, and withdrawn while it waits. */
+/** Actions on a registration: it can be corrected until the decision, and withdrawn while it is pending. */
 export function RegistrationActions({ registration }: { registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
   const [asking, setAsking] = useState(false)

@@ -13,17 +13,17 @@ import { DakhilaButton } from './dakhila-button.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
 import { RunningTasks } from './running-tasks.tsx'
 
-/** Ticks a land to be paid with others. */
+/** Tick to pay a land together with others. */
 export type Tick = { chosen: boolean; onToggle: () => void }
 
 type RegistrationCardProps = {
   registration: MyRegistration
-  /** None where there is nothing to pay with it. */
+  /** Null if there is no choice: the land is not payable, or no other land is. */
   tick: Tick | null
   onPay: () => void
 }
 
-/** One registered land: what it is, what is due and its own way to pay, or how far it is. */
+/** One registered land: its name, the tax due and the button to pay, or its progress. */
 export function RegistrationCard({ registration, tick, onPay }: RegistrationCardProps) {
   const heading = `registration-${registration.id}`
   const { status, notes } = registration
@@ -66,7 +66,7 @@ function useStatusWords(status: MyRegistration['status']) {
   return t(`status.${status}`)
 }
 
-/** Until when land is taxed under a number that it has no more. */
+/** Last year in which land is taxed under a number that it no longer has. */
 function useLastYearWords({ taxable_until }: MyRegistration) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()
@@ -108,7 +108,7 @@ function Notes({ notes }: { notes: string }) {
 
 type PayingProps = { registration: MyRegistration; heading: string; onPay: () => void }
 
-/** The newest dakhila, and paying what is due or in advance. */
+/** Newest dakhila, and payment of the tax due or in advance. */
 function Paying({ registration: { tax, dakhila }, heading, onPay }: PayingProps) {
   const { t } = useTranslation('land-tax')
   const { wholeTaka } = useFormats()

@@ -12,9 +12,9 @@ import { type GroupName, groupsOf } from './land-groups.ts'
 import { PayBar } from './pay-bar.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
-/** The registered lands, what is due first; each is paid by itself, or several together. */
+/** Registered lands, those with tax due first; each is paid alone, or several together. */
 export function Registrations({ registrations }: { registrations: MyRegistration[] }) {
-  // Kept while it is open, whatever the list says meanwhile.
+  // Fixed while the dialog is open, even if the list changes meanwhile.
   const [paying, setPaying] = useState<MyRegistration[] | null>(null)
   const groups = groupsOf(registrations)
   const payable = groups.find(({ name }) => name === 'due')?.lands ?? []
@@ -47,13 +47,13 @@ export function Registrations({ registrations }: { registrations: MyRegistration
   )
 }
 
-/** Which of the payable lands are ticked; a single one needs no tick. */
+/** Ticked lands among the payable ones; a single land needs no tick. */
 function useTicks(payable: MyRegistration[]) {
   const { ids, choose, forget } = useChosenLands()
   const chosen = payable.filter(({ id }) => ids.includes(id))
   const hasOthers = ids.length > chosen.length
   const leaveOutOthers = useEffectEvent(() => choose(chosen.map(({ id }) => id)))
-  // Else a land would be ticked by itself once it can be paid again.
+  // Otherwise a land would be ticked automatically once it is payable again.
   useEffect(() => {
     if (hasOthers) leaveOutOthers()
   }, [hasOthers])

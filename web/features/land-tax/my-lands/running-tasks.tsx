@@ -7,7 +7,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { TaskList } from '../start/task-list.tsx'
 
-/** A registration that waits: what is done, by which day the office decides, and what follows. */
+/** Pending registration: finished steps, the day by which the office decides, and the next step. */
 export function RunningTasks({ registration: { submitted_at, decide_by } }: { registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
   const { day, calendarDay, count } = useFormats()

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The fields of a registration in their order, as the page names them. */
+/** Names of a registration's fields, in order. */
 export function useRegistrationLabels() {
   const { t } = useTranslation(['land-tax', 'parts'])
   return {

@@ -8,7 +8,10 @@ import { roomyLink } from '#web/ui/button-look.ts'
 
 type ClassMissingProps = { land: Pick<Registration, 'division' | 'district' | 'upazila' | 'mouza'> }
 
-/** That no area class is set where land lies, with the way to the form of its mouza; who cannot set it asks an admin. */
+/**
+ * Notice that no area class is set for the land, with a link to the form of its mouza; other staff have to contact an
+ * admin.
+ */
 export function ClassMissing({ land: { division, district, upazila, mouza } }: ClassMissingProps) {
   const { t } = useTranslation('land-tax-office')
   const language = useLanguage()

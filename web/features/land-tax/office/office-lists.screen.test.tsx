@@ -16,7 +16,7 @@ import { rate } from '#test/screens/tax-rates.ts'
 const main = page.getByRole('main')
 const rows = main.getBySelector('tbody tr')
 
-/** A registration of each status and a rate of each use, with the longest names and numbers there are. */
+/** A registration of each status and a rate of each use, with the longest possible names and numbers. */
 const late = { submitted_on: '2026-11-01', working_day: 12, working_days: 7, state: 'late' } as const
 
 function answerLists() {
@@ -52,7 +52,7 @@ for (const language of ['en', 'bn'] as const)
       await document.fonts.ready
       expect(await hidden()).toBe(0)
       const heights = rows.elements().map((row) => row.getBoundingClientRect().height)
-      // Long names and numbers go on in a second line instead of being cut; Bengali, which is set larger, takes two.
+      // Long names and numbers wrap instead of being cut; Bengali, which has a larger font, takes two lines.
       if (width === 1280) expect(Math.max(...heights.slice(1))).toBeLessThan(language === 'bn' ? 70 : 45)
       for (const badge of words[language].badges)
         await expect.element(rows.getByText(badge)).toBeInViewport({ ratio: 1 })

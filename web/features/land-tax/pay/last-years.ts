@@ -7,7 +7,7 @@ type Land = Pick<MyRegistration, 'taxable_from'> & {
   tax: Pick<MyRegistration['tax'], 'due_years' | 'pending_years' | 'paid_through'>
 }
 
-/** The last years of a land, oldest first: just paid, paid before, or still open. */
+/** Last years of a land, oldest first: just paid, paid before, or open. */
 export function lastYears({ taxable_from, tax }: Land, just_paid: readonly string[]) {
   const last = [...just_paid, ...tax.due_years, ...tax.pending_years, tax.paid_through ?? ''].sort().at(-1) ?? ''
   if (!isTaxYear(taxable_from) || !isTaxYear(last)) return []

@@ -6,8 +6,9 @@ type Land = Pick<MyRegistration, 'id'> & {
 }
 
 /**
- * The years up to which these lands can be paid, oldest first: what any of them has open. Each pays its own, so that no
- * year is left out. In advance only where no earlier year is being checked: that would be refused.
+ * Years up to which these lands can be paid, oldest first: any year that one of them has open. Each land pays its own
+ * years, so none is left out. Payment in advance is offered only if no earlier year is being checked: otherwise the
+ * server refuses it.
  */
 export function openYears(lands: readonly Land[]): string[] {
   const waiting = lands.some(({ tax }) => tax.pending_years.length > 0)
@@ -15,14 +16,14 @@ export function openYears(lands: readonly Land[]): string[] {
   return [...new Set(years)].sort()
 }
 
-/** The last year that is due: what is paid when nobody chooses. */
+/** Last year that is due: the default of a payment. */
 export const lastDueYear = (lands: readonly Land[]): string | null =>
   lands
     .flatMap(({ tax }) => tax.due_years)
     .sort()
     .at(-1) ?? null
 
-/** What to calculate and pay: all that is due, or of each land all its years up to the chosen one. */
+/** Years to calculate and pay: all that are due, or those of each land up to the chosen one. */
 export const orderOf = (lands: readonly Land[], chosen: string | null): TaxOrder => ({
   registration_ids: lands.map(({ id }) => id),
   up_to: chosen === lastDueYear(lands) ? null : chosen,

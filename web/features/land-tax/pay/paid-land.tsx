@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { lastYears } from './last-years.ts'
 import { useTaxWords } from './use-tax-words.ts'
 
-/** A land whose tax was just paid, with its last years. */
+/** Land whose tax was just paid, with its last years. */
 export function PaidLand({ land, payments }: { land: MyRegistration; payments: LandTaxPayment[] }) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()

@@ -14,7 +14,7 @@ import { sumDue } from '../my-lands/land-groups.ts'
 import { paidOrderQuery } from '../register/land-tax.queries.ts'
 import { PaidLand } from './paid-land.tsx'
 
-/** The tax that was just paid, on top of one's land until it is dismissed. */
+/** Tax that was just paid, on top of the lands until it is dismissed. */
 export function PaidTax({ registrations }: { registrations: MyRegistration[] }) {
   const { language } = useFormats()
   const { id, dismiss } = usePaid()
@@ -58,7 +58,7 @@ function Paid({ order, registrations, onClose }: PaidProps) {
   )
 }
 
-/** Each year has its own; the newest comes first. */
+/** Each year has its own dakhila; the newest comes first. */
 function Dakhilas({ payments }: { payments: LandTaxPayment[] }) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()
@@ -77,7 +77,7 @@ function Dakhilas({ payments }: { payments: LandTaxPayment[] }) {
   ))
 }
 
-/** What is still due, a copy of the same land, and checking a paper. */
+/** Next steps: other tax due, a copy of the same land, checking a paper. */
 function AfterPaying({ registrations, lands }: { registrations: MyRegistration[]; lands: MyRegistration[] }) {
   const { t } = useTranslation('land-tax')
   const { count, taka } = useFormats()

@@ -12,7 +12,7 @@ import { useTaxWords } from './use-tax-words.ts'
 
 type PayDialogProps = { lands: MyRegistration[]; onPaid: (order_id: number) => void; onClose: () => void }
 
-/** Pays land development tax in two steps: what is due and why, then how it is paid. Mount it to open it. */
+/** Pays land development tax in two steps: the tax due with its reasons, then the payment. Mount it to open it. */
 export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
   const { t } = useTranslation('land-tax')
   const { language, count } = useFormats()
@@ -37,7 +37,7 @@ export function PayDialog({ lands, onPaid, onClose }: PayDialogProps) {
     order: { ...order, total_amount },
     onPaid,
     onLeave: leave,
-    // The dashboard itself leads to the login, and back to what is chosen.
+    // The dashboard itself redirects to the login, and back to the choice.
     onLoginNeeded: onClose,
     onAmountChanged: () => void calculation.refetch(),
   })

@@ -7,18 +7,18 @@ import type { PaymentOutcome } from '#web/parts/payment/use-payment.ts'
 import { ApiError, call, hasCode } from '#web/platform/api.ts'
 import type { TaxOrder } from '../register/land-tax.queries.ts'
 
-/** `total_amount` is what the person was shown: the server refuses to take anything else. */
+/** `total_amount` is the amount that the person saw: the server refuses any other. */
 export type TaxBill = TaxOrder & { total_amount: number }
 
 const attemptName = ({ registration_ids, up_to }: TaxOrder) =>
   `land-tax.${registration_ids.join('.')}.${up_to ?? 'due'}`
 
-/** What to quote of the attempt. */
+/** Transaction number of the attempt, to quote to support. */
 export const referenceOf = (order: TaxOrder) => paymentKeys(attemptName(order)).transaction_id
 
 /**
- * Pays, once. Once an answer came the server knows the years, and takes none of them twice. An id that was tried with
- * another payer is given up for a new one.
+ * Pays, once. After an answer the server knows the years, and takes none of them twice. An id that was tried with
+ * another payer is replaced by a new one.
  */
 export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string): Promise<PaymentOutcome> {
   try {
@@ -38,7 +38,7 @@ export async function payLandTax(bill: TaxBill, payer: Payer, typed_id: string):
 const Outcome = LandTaxOrder.pick({ id: true, status: true, payment: true })
 const Refused = z.object({ order: Outcome, message: z.string() })
 
-/** A refusal carries the order that was refused, and says so in words. */
+/** A refusal has the refused order, and a message. */
 function refusedOrder(problem: unknown) {
   if (!(problem instanceof ApiError) || problem.code !== 'payment_declined') return null
   return Refused.safeParse(problem.extra).data ?? null
@@ -50,7 +50,7 @@ const outcomeOf = ({ id, status, payment }: z.infer<typeof Outcome>): PaymentOut
   payment,
 })
 
-/** Asks what came of an order. */
+/** Fetches the result of an order. */
 export async function orderOutcome(id: number): Promise<PaymentOutcome> {
   return outcomeOf(await call(landTaxPaymentsApi.getOrder, { params: { id }, background: true }))
 }

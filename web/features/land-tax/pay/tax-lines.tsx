@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useTaxWords } from './use-tax-words.ts'
 
-/** Years of tax of one land: how each amount came about, and by which rule. */
+/** Years of tax of one land: the calculation of each amount, and its rule. */
 export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
   const { t } = useTranslation('land-tax')
   const { taka, wholeTaka, digits } = useFormats()
@@ -23,7 +23,7 @@ export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {/* Years by the same rule say it once, after the last of them. */}
+          {/* Years by the same rule show it once, after the last of them. */}
           {line.rule !== lines[at + 1]?.rule && <Rule line={line} />}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useTaxWords } from './use-tax-words.ts'
 
-/** What is due of a registered land, or up to when it is paid. */
+/** Tax due of a registered land, or the last paid year. */
 export function TaxState({ registration }: { registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
   const { taka, digits, language } = useFormats()

@@ -21,7 +21,7 @@ type TaxSummaryProps = {
   onClose: () => void
 }
 
-/** What is due, land by land and year by year, and the total. */
+/** Tax due by land and year, and the total. */
 export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClose }: TaxSummaryProps) {
   const { t } = useTranslation('land-tax')
   const { taka } = useFormats()
@@ -43,7 +43,7 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
       {lands.map(({ id }) => (
         <LandTax key={id} lines={calculations.filter(({ registration_id }) => registration_id === id)} />
       ))}
-      {/* However many years there are: the sum and the way on stay in sight. */}
+      {/* With any number of years, the sum and the button stay in sight. */}
       <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-3 border-line border-t bg-white px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-2xl sm:px-6 sm:py-4">
         {calculations.length > 0 && (
           <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -63,7 +63,7 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
   )
 }
 
-/** What stands in the way, in the words of the server. */
+/** The server's reason why payment is not possible. */
 function WhyNot({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const { t } = useTranslation('land-tax')
   const fromServer = problem instanceof ApiError && problem.code !== 'unknown'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const numbersIn = (text = '') => text.split(',').flatMap((part) => (/^[1-9]\d{0,14}$/.test(part) ? [Number(part)] : []))
 
-/** The registrations chosen to be paid, kept in the address too: a reload, Back and a login in between keep them. */
+/** Registrations chosen to be paid, stored in the address: a reload, Back and a login do not lose them. */
 export function useChosenLands() {
   const { lands } = useSearch({ from: '/dashboard' })
   const navigate = useNavigate()

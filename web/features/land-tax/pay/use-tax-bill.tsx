@@ -16,7 +16,7 @@ type TaxPayment = {
   onAmountChanged: () => void
 }
 
-/** Years of tax as a bill, with the transaction ID that a person may note with it. */
+/** Bill of tax years, with an optional transaction ID from the person. */
 export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChanged }: TaxPayment) {
   const { t } = useTranslation('land-tax')
   const [typed_id, setTypedId] = useState('')
@@ -26,7 +26,7 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
   async function pay(payer: Payer) {
     setSpentId('')
     const outcome = await payLandTax(order, payer, typed_id.trim())
-    // The same ID again would only answer the same refusal.
+    // A repeated ID would only get the same refusal.
     if (outcome.payment_status === 'failed') {
       setSpentId(typed_id.trim())
       setTypedId('')
@@ -55,7 +55,7 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
     name: 'transaction_id',
     label,
     render: (errors) => (
-      // Hardly anybody has one: it is folded away until it says something.
+      // Few people have one: it is folded until it has an error.
       <details
         open={unfolded || spent_id !== '' || errors !== undefined}
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}

@@ -6,19 +6,19 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 type Land = Pick<Registration, 'khatiyan_number' | 'dag_number' | 'survey_type' | 'mouza' | 'upazila' | 'district'>
 
-/** Land and its tax in words, in the reader's language. */
+/** Texts about land and its tax, in the reader's language. */
 export function useTaxWords() {
   const { t } = useTranslation(['land-tax', 'parts'])
   const { decimals, squareFeet, digits, count, language } = useFormats()
   const { parcelLine } = useLandWords()
   return {
     landType: (type: LandType) => t(`type.${type}`),
-    /** `33.00 decimals (14,374.80 sq ft)`; none is "not stated". */
+    /** `33.00 decimals (14,374.80 sq ft)`; 0 is "not stated". */
     area: (square_feet: number) =>
       square_feet === 0
         ? t('area_not_stated')
         : t('area', { decimals: decimals(square_feet), square_feet: squareFeet(square_feet) }),
-    /** `33 decimals`, and of which part where it is not the whole dag. */
+    /** `33 decimals`, with the share if it is not the whole dag. */
     taxedAs: ({ taxable_decimals, share }: Pick<Registration, 'taxable_decimals' | 'share'>) =>
       taxable_decimals === null
         ? t('area_not_stated')
@@ -26,7 +26,7 @@ export function useTaxWords() {
             t('taxed_decimals', { count: taxable_decimals, number: count(taxable_decimals) }),
             ...(isWhole(share) ? [] : [shareWords(share, language)]),
           ].join(' · '),
-    /** `1/3 of the dag`; null of the whole. */
+    /** `1/3 of the dag`; null for the whole. */
     partOf: (share: Share) => (isWhole(share) ? null : shareWords(share, language)),
     years: (years: readonly string[]) => years.map(digits).join(', '),
     /** `Dag 123 · Khatian 45` */

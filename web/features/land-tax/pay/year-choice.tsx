@@ -6,12 +6,12 @@ import { lastDueYear, openYears } from './open-years.ts'
 
 type YearChoiceProps = { lands: MyRegistration[]; up_to: string | null; onChange: (year: string) => void }
 
-/** Up to which year is paid: all that is due unless another one is chosen. */
+/** Last year to pay: the last one due by default. */
 export function YearChoice({ lands, up_to, onChange }: YearChoiceProps) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()
   const years = openYears(lands)
-  // Nothing is open to anybody whose land is not approved.
+  // Land that is not approved has no open years.
   if (years.length === 0) return null
   const last = lastDueYear(lands)
   return (

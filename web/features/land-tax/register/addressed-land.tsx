@@ -18,8 +18,8 @@ export const isAddressed = ({ mouza_id, khatian, dag }: Land) =>
   mouza_id !== undefined || khatian !== undefined || dag !== undefined
 
 /**
- * Fills the form in with the land of the address, and its mouza where there is such one. The address then is the plain one,
- * so that a reload keeps what is typed.
+ * Fills the form with the land of the address, and its mouza if it exists. The address is then reset, so that a reload
+ * does not overwrite typed text.
  */
 export function AddressedLand({ land }: { land: Land }) {
   const { t } = useTranslation('land-tax')
@@ -43,7 +43,7 @@ const placeIn = (found: MouzaPlace | undefined): Place =>
     ? { division: found.division_id, district: found.district_id, upazila: found.upazila_id, mouza: found.mouza_id }
     : {}
 
-/** Numbers as the reader writes them. */
+/** Draft with numbers in the reader's digits. */
 const draftIn = (land: Land, place: Place, digits: (text: string) => string): Draft => ({
   place,
   survey_type_id: land.survey_type_id ?? null,

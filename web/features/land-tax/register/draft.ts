@@ -6,10 +6,10 @@ import type { Place } from '#web/parts/place/place.ts'
 
 const id = z.int().optional()
 
-/** A place as a tab keeps it. */
+/** Place as it is stored in a tab. */
 export const DraftPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
 
-/** The form as it is typed. */
+/** Typed values of the form. */
 export const StoredDraft = z.object({
   place: DraftPlace,
   survey_type_id: z.int().nullable(),
@@ -44,10 +44,10 @@ export const draftOf = (registration: MyRegistration): Draft => ({
   land_area: String(registration.land_area),
 })
 
-/** The name of a new registration's draft in this tab, or of one that is corrected. */
+/** Name of the draft in this tab, of a new registration or of a corrected one. */
 export const draftName = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
 
-/** What is checked and sent; what was not chosen is missing. */
+/** Request that is checked and sent; fields without a choice are left out. */
 export const requestOf = ({ place, ...draft }: Draft) => ({
   division_id: place.division,
   district_id: place.district,
@@ -60,13 +60,13 @@ export const requestOf = ({ place, ...draft }: Draft) => ({
   land_area: draft.land_area,
 })
 
-/** The land details are asked once it is clear which land it is. */
+/** True once both numbers are typed: then the form shows the land details. */
 export const asksDetails = ({ khatiyan_number, dag_number }: Draft) =>
   khatiyan_number.trim() !== '' && dag_number.trim() !== ''
 
 export type Match = LandLookup['matches'][number]
 
-/** The form with what is on record; a land class that says nothing leaves the type as it is. */
+/** Form with the values on record; an unknown land class does not change the type. */
 export const withRecord = (draft: Draft, match: Match): Draft => ({
   ...draft,
   khatiyan_number: match.khatiyan_number,
@@ -77,7 +77,7 @@ export const withRecord = (draft: Draft, match: Match): Draft => ({
 export const isSameKhatian = (draft: Draft, { khatiyan_number }: Match) =>
   latinDigits(draft.khatiyan_number).trim() === khatiyan_number
 
-/** Nothing to offer where the form says the same. */
+/** True if the form already has the same values. */
 export const isSameDraft = (draft: Draft, match: Match) => {
   const { khatiyan_number, land_type, land_area } = withRecord(draft, match)
   return (
@@ -87,7 +87,7 @@ export const isSameDraft = (draft: Draft, match: Match) => {
   )
 }
 
-/** The number that was typed, Bengali digits and commas too; nothing while it is none. */
+/** Typed number, also with Bengali digits and commas; null if it is none. */
 export function areaOf(typed: string): number | null {
   const written = latinDigits(typed).replace(/[,\s]/g, '')
   return /^\d{1,9}(\.\d+)?$/.test(written) ? Number(written) : null

@@ -8,7 +8,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
-/** The form with a registration of one's own that can still be changed. */
+/** Form for a person's own registration that can still be changed. */
 export function EditRegistration({ id }: { id: number }) {
   const { t } = useTranslation('land-tax')
   const registrations = useQuery(registrationsQuery)

@@ -4,7 +4,7 @@ import { ownKycQuery } from '#web/parts/own-kyc.queries.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Paying needs a proven identity: said until there is one. */
+/** Notice that payment needs a verified identity, until there is one. */
 export function KycBanner() {
   const { t } = useTranslation('land-tax')
   const { data: own } = useQuery(ownKycQuery)

@@ -10,7 +10,7 @@ import { areaOf, type Draft } from './draft.ts'
 
 type LandDetailsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void; errors: FieldErrors }
 
-/** What the land is used for and how large it is: asked once it is clear which land it is. */
+/** Use and area of the land: shown once the land is identified. */
 export function LandDetails({ draft, onChange, errors }: LandDetailsProps) {
   const { t } = useTranslation('land-tax')
   const { decimals } = useFormats()

@@ -11,7 +11,7 @@ import { RegistrationForm } from './registration-form.tsx'
 
 const views = ['register', 'estimate'] as const
 
-/** Land TAX: registering land for the tax, or correcting that; and what the tax would be. */
+/** Land TAX: registration, its correction, and the calculator. */
 export function LandTaxPage() {
   const { t } = useTranslation('land-tax')
   const { edit, view, ...land } = useSearch({ from: '/land-tax' })
@@ -49,7 +49,7 @@ export function LandTaxPage() {
   )
 }
 
-/** What lies ahead, then the first step. */
+/** Overview of the steps, then the first step. */
 const Register = ({ land }: { land: Land }) => (
   <div className="grid gap-5">
     <TaxSteps />

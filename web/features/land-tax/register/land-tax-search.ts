@@ -1,6 +1,6 @@
 import { idIn, textIn } from '#web/platform/search-params.ts'
 
-/** A land as an address names it, so that its record can lead to the form filled in. */
+/** Land as an address names it, so that a record can link to the prefilled form. */
 export type AddressedLand = {
   mouza_id?: number | undefined
   survey_type_id?: number | undefined
@@ -12,9 +12,9 @@ export type AddressedLand = {
 }
 
 export type LandTaxSearch = AddressedLand & {
-  /** The calculator stands open. */
+  /** Set while the calculator is open. */
   view?: 'estimate' | undefined
-  /** The registration that is corrected. */
+  /** Registration that is corrected. */
   edit?: number | undefined
 }
 

@@ -28,7 +28,7 @@ export const lookupQuery = (input: LookupInput) =>
     retry: false,
   })
 
-/** A new registration is made, one that is there is changed: `version` refuses what somebody else changed. */
+/** Null for a new registration; for an existing one `version` detects a change by somebody else. */
 export type Saved = { id: number; version: number } | null
 
 export function useSaveRegistration(saved: Saved) {
@@ -58,10 +58,10 @@ export function useWithdraw() {
   })
 }
 
-/** Which land, and up to which year of each; without one all that is due. */
+/** Lands, and the last year to pay of each; null for all that is due. */
 export type TaxOrder = { registration_ids: number[]; up_to: string | null }
 
-/** What is due, in the words of the reader's language. Asked anew each time: rates and days change. */
+/** Tax due, in the reader's language. It is never cached: rates and days change. */
 export const calculationQuery = (order: TaxOrder, language: Language) =>
   queryOptions({
     queryKey: ['land-tax', 'calculation', order, language],
@@ -78,7 +78,7 @@ export const estimateQuery = (query: EstimateTax, language: Language) =>
     retry: false,
   })
 
-/** A person's years of tax, the newest payment first. While one is being checked the list asks again. */
+/** Tax years of a person, the newest payment first. The list is refetched while one is being checked. */
 export const paymentsQuery = infiniteQueryOptions({
   queryKey: paymentsKey,
   queryFn: (context) =>
@@ -95,7 +95,7 @@ export const paymentsQuery = infiniteQueryOptions({
 const smsPolling = 3000
 const smsRounds = 5
 
-/** Years of tax that were just paid at once; a text message about them may go out a moment later. */
+/** Tax years that were just paid together; a text message about them may be sent a moment later. */
 export const paidOrderQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: [...paymentsKey, 'paid', id, language],
@@ -104,7 +104,7 @@ export const paidOrderQuery = (id: number, language: Language) =>
       state.data && state.data.sms_sent_to === null && state.dataUpdateCount < smsRounds ? smsPolling : false,
   })
 
-/** After a payment: what is due and what was paid have changed. */
+/** Refetches the tax due and paid after a payment. */
 export function useInvalidateLandTax() {
   const client = useQueryClient()
   return () => {

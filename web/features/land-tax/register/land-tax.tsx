@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { TaxLines } from '../pay/tax-lines.tsx'
 
-/** The tax of one land: what it is, then its years. */
+/** Tax of one land: facts of the land, then its years. */
 export function LandTax({ lines }: { lines: readonly TaxLine[] }) {
   const { t } = useTranslation('land-tax')
   const { digits, squareFeet, count } = useFormats()

@@ -11,7 +11,7 @@ import { lookupQuery } from './land-tax.queries.ts'
 
 type OnRecordProps = { draft: Draft; onUse: (match: Match) => void }
 
-/** Looks up the land while its dag is typed, and offers what is on record; once one is used, the others are folded. */
+/** Searches the land while its dag is typed, and offers the records; once one is used, the others fold. */
 export function OnRecord({ draft, onUse }: OnRecordProps) {
   const { t } = useTranslation('land-tax')
   const { count } = useFormats()
@@ -33,7 +33,7 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
     </LandOffer>
   ))
   return (
-    // What comes later is read out by itself.
+    // Later additions are read out on their own.
     <div role="status" aria-atomic={false} aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {used && <Used match={used} />}
       {used && others.length > 0 ? (
@@ -48,7 +48,7 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
   )
 }
 
-/** What is on record under the dag. It is only help: without it the form is as good. */
+/** Record under the dag. It is only a help: the form works without it. */
 function useMatches({ place, survey_type_id, dag_number: typed }: Draft): readonly Match[] {
   const dag_number = useDebounced(typed.trim(), 300)
   const known = place.mouza !== undefined && survey_type_id !== null && dag_number !== ''

@@ -20,7 +20,7 @@ import { RegistrationSummary } from './registration-summary.tsx'
 import { SurveyChips } from './survey-chips.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 
-/** Land Tax Registration: which land, what it is used for, how large; what is chosen stands beside it. */
+/** Land Tax Registration: land, use and size; a summary is next to it. */
 export function RegistrationForm({ registration }: { registration: MyRegistration | null }) {
   const { t } = useTranslation('land-tax')
   const form = useRegistrationForm(registration)

@@ -13,7 +13,6 @@ import { surveysQuery } from './land-tax.queries.ts'
 
 const steps = ['division', 'district', 'upazila', 'mouza'] as const
 
-/** What is chosen and typed so far, by name. */
 export function RegistrationSummary({ draft }: { draft: Draft }) {
   const { t } = useTranslation('land-tax')
   const labels = useRegistrationLabels()

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Sends a visitor to log in; afterwards they are back where they were. */
+/** Redirects a visitor to login, and back afterwards. */
 export function useLoginFirst(next: string) {
   const navigate = useNavigate()
   return () => void navigate({ to: '/login', search: { next } })

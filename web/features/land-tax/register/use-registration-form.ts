@@ -12,11 +12,11 @@ import { asksDetails, type Draft, draftName, draftOf, emptyDraft, requestOf, Sto
 import { useSaveRegistration } from './land-tax.queries.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
-/** What is typed, kept in this tab; and sending it. */
+/** Typed values, stored in this tab, and their submission. */
 export function useRegistrationForm(registration: MyRegistration | null) {
   const { t } = useTranslation('land-tax')
   const edited = registration?.id ?? null
-  // The list is asked for again while one types: what was opened is what is changed.
+  // The list is refetched while the person types: the form is about the opened registration.
   const [opened] = useState(registration)
   const stored = useStoredDraft<Draft>(draftName(edited), StoredDraft, () => (opened ? draftOf(opened) : emptyDraft))
   const draft = stored.values
@@ -61,7 +61,7 @@ const steps: Record<string, string> = {
   mouza_id: 'mouza',
 }
 
-/** By the fields of the page: places by their step; what is not asked yet is not missed yet. */
+/** Errors by the fields of the page: places by their step; hidden fields are not reported as missing. */
 function visibleErrors(errors: FieldErrors, draft: Draft): FieldErrors {
   const hidden = asksDetails(draft) ? [] : ['land_type', 'land_area']
   const visible = Object.entries(errors).filter(([field]) => !hidden.includes(field))

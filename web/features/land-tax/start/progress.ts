@@ -4,7 +4,7 @@ import type { TaskState } from './task-list.tsx'
 
 type Own = Pick<MyRegistration, 'status' | 'decide_by'> & { tax: Pick<MyRegistration['tax'], 'state' | 'due_amount'> }
 
-/** How far a person is on the way to a paid tax; null of what is not known, or of a visitor. */
+/** Progress of a person towards a paid tax; null for values that are unknown, or for a visitor. */
 export function progressOf(registrations: readonly Own[] | null, kyc: Kyc['status'] | 'none' | null) {
   const withStatus = (status: MyRegistration['status']) =>
     (registrations ?? []).filter((each) => each.status === status)
@@ -17,7 +17,7 @@ export function progressOf(registrations: readonly Own[] | null, kyc: Kyc['statu
     registered,
     kyc,
     waiting: waiting.length,
-    /** The next day on which something is decided. */
+    /** Next day by which a registration is decided. */
     decide_by: waiting.flatMap(({ decide_by }) => decide_by ?? []).sort()[0] ?? null,
     flagged,
     approved,

@@ -14,11 +14,11 @@ const looks: Record<TaskState, string> = {
 
 type TaskListProps = {
   tasks: readonly Task[]
-  /** `across` where there is room for all of them side by side. */
+  /** `across` if there is room for all of them side by side. */
   layout?: 'down' | 'across'
 }
 
-/** The steps to an end, in their order: what each takes, and how far it is. */
+/** Steps towards a goal, in order: requirements and progress of each. */
 export function TaskList({ tasks, layout = 'down' }: TaskListProps) {
   const { t } = useTranslation('land-tax')
   const { count } = useFormats()

@@ -13,7 +13,7 @@ import { TaskList } from './task-list.tsx'
 
 const steps = ['register', 'identity', 'approval', 'pay'] as const
 
-/** What lies before a paid tax, with its cost, time and papers before the first step; and how far oneself is. */
+/** Steps to a paid tax, with cost, time and papers listed before the first step, and the reader's own progress. */
 export function TaxSteps() {
   const { t } = useTranslation('land-tax')
   const { count } = useFormats()
@@ -51,7 +51,7 @@ function useProgress() {
   return progressOf(registrations.data ?? null, own.data ? (own.data.kyc?.status ?? 'none') : null)
 }
 
-/** What is new at each step, and the way on from it. */
+/** News of each step, with a link to the next action. */
 function useNews(progress: ReturnType<typeof progressOf>) {
   const { t } = useTranslation('land-tax')
   const { count, taka, calendarDay } = useFormats()

@@ -10,17 +10,17 @@ type Kind = 'mouza' | 'upazila'
 
 type AreaClassFieldProps = {
   kind: Kind
-  /** Null of a place that is being added: nobody owes by its class yet. */
+  /** Null for a new place: nobody owes tax by its class yet. */
   id: number | null
-  /** Empty is "not set". */
+  /** Empty means "not set". */
   value: AreaClass | ''
-  /** As it is saved. */
+  /** Class that is saved. */
   saved: AreaClass | ''
   onChange: (value: AreaClass | '') => void
   errors: FieldErrors
 }
 
-/** By which class land is taxed there, with what another one changes: an admin sets it, others read it. */
+/** Tax class of a place, with the effect of a change: an admin sets it, others read it. */
 export function AreaClassField({ kind, id, value, saved, onChange, errors }: AreaClassFieldProps) {
   const { t } = useTranslation('locations')
   const { isAdmin } = useOffice()
@@ -52,7 +52,7 @@ export function AreaClassField({ kind, id, value, saved, onChange, errors }: Are
   )
 }
 
-/** `ঙ · step 5 of 6`; of none what holds then. */
+/** `ঙ · step 5 of 6`; without a class, the effect of that. */
 export function useClassName(kind: Kind) {
   const { t } = useTranslation('locations')
   const { digits } = useFormats()

@@ -17,7 +17,7 @@ const previewQuery = ({ kind, id, areaClass }: AreaClassPreviewProps) =>
     gcTime: 0,
   })
 
-/** What another class changes for those who pay, before it is saved. */
+/** Effect of another class on taxpayers, before it is saved. */
 export function AreaClassPreview(props: AreaClassPreviewProps) {
   const { t } = useTranslation(['locations', 'ui'])
   const { taka, count } = useFormats()

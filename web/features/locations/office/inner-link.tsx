@@ -6,7 +6,7 @@ import { iconLook } from '#web/ui/icon-button.tsx'
 
 type InnerLinkProps = { page: 'zils' | 'dags'; place: Place; label: string; Sign: LucideIcon }
 
-/** To the list of what lies in a place. */
+/** Link to the list of records in a place. */
 export const InnerLink = ({ page, place, label, Sign }: InnerLinkProps) => (
   <Link
     to="/admin/$page"

@@ -39,7 +39,7 @@ type CodeFieldProps<Name extends string> = {
   errors: string[] | undefined
 }
 
-/** A number that may be missing. */
+/** Optional number. */
 export const CodeField = <Name extends string>({ name, label, value, onChange, errors }: CodeFieldProps<Name>) => (
   <Field
     name={name}

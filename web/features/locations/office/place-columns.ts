@@ -8,7 +8,7 @@ import type { ListColumn } from '#web/ui/list/list-table.ts'
 type Code = 'bbs_code' | 'office_code' | 'jl_no' | 'mouza_code'
 type Step = 'division' | 'district' | 'upazila' | 'mouza'
 
-/** The columns that lists of places have in common. */
+/** Columns that lists of places share. */
 export function usePlaceColumns<Row extends { id: number }>() {
   const { t } = useTranslation('locations')
   const { digits, language } = useFormats()

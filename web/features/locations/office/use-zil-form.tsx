@@ -19,7 +19,7 @@ export function useZilForm(): RecordForm<ZilRecord, Values> {
   return {
     schema: ZilForm,
     start: (zil) => ({
-      // A new sheet most likely belongs to the mouza whose sheets are listed.
+      // A new sheet most likely belongs to the mouza of the listed sheets.
       place: zil ? placeOf(zil) : placeInAddress.upazila ? placeInAddress : home,
       zil_no: zil?.zil_no ?? '',
       map_url: zil?.map_url ?? '',

@@ -52,7 +52,7 @@ function DagsLink({ zil, name }: { zil: ZilRecord; name: string }) {
   return <InnerLink page="dags" place={place} label={t('dags_of', { zil: name })} Sign={LandPlot} />
 }
 
-/** Leads out of the site: says where to, and tells the other side nothing. */
+/** External link: shows the target, and sends no referrer. */
 function MapLink({ url }: { url: string }) {
   const { t } = useTranslation('locations')
   const host = URL.parse(url)?.host ?? url

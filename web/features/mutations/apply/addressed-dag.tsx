@@ -15,8 +15,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Draft, draftName, emptyDraft, StoredDraft } from './draft.ts'
 
 /**
- * Fills the land of the address in, where there is such land. The address then is the plain one, so that a reload keeps
- * what is typed.
+ * Fills in the land of the address, if it exists. The address is then reset, so that a reload does not overwrite typed
+ * text.
  */
 export function AddressedDag({ id, me }: { id: number; me: User }) {
   const { t } = useTranslation('mutations')
@@ -36,7 +36,7 @@ export function AddressedDag({ id, me }: { id: number; me: User }) {
   return canCome ? <QueryState query={query} lines={6} failed={t('failed.land')} /> : <Skeleton lines={6} />
 }
 
-/** Numbers as the reader writes them. What was typed of people and papers stays. */
+/** Draft with numbers in the reader's digits. Typed values about people and papers stay. */
 function withDag(draft: Draft, dag: Dag, digits: (text: string) => string): Draft {
   const { land_class, land_class_bn } = landClassOf(dag)
   const type = landTypeOf(land_class, land_class_bn)

@@ -17,11 +17,11 @@ type BuyerFieldsProps = {
   onRemove: () => void
 }
 
-/** The field of a buyer as the server names it: the first has names of its own. */
+/** Field of a buyer as the server names it: the first buyer has names of its own. */
 export const buyerField = (place: number, part: 'name' | 'nid' | 'address' | 'share') =>
   place === 0 && part !== 'share' ? `buyer_${part}` : `buyers.${place}.${part}`
 
-/** One who gets land, or a part of it. */
+/** Buyer of the land or of a part of it. */
 export function BuyerFields({ buyer, place, several, errors, onChange, onRemove }: BuyerFieldsProps) {
   const { t } = useTranslation('mutations')
   const { count } = useFormats()

@@ -22,7 +22,7 @@ const HeirsHelper = lazyInBrowser(async () => {
   return Helper
 })
 
-/** Who gets the land; several with the share of each. */
+/** Buyers of the land; several with the share of each. */
 export function BuyersSection({ form }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { draft, change, errors } = form
@@ -34,7 +34,7 @@ export function BuyersSection({ form }: { form: MutationFormState }) {
 
   function remove(place: number) {
     change({ buyers: without(buyers, place) })
-    // The focus would be lost with the row.
+    // Otherwise the focus would be lost with the row.
     addButton.current?.focus()
   }
 
@@ -46,7 +46,7 @@ export function BuyersSection({ form }: { form: MutationFormState }) {
         </Suspense>
       )}
       {several && <SharesOf buyers={buyers} />}
-      {/* The error summary leads here. */}
+      {/* Target of the error summary's link. */}
       <div id="buyers" tabIndex={-1} className="empty:hidden">
         <FieldError id="buyers" errors={errors['buyers']} />
       </div>
@@ -80,7 +80,7 @@ export function BuyersSection({ form }: { form: MutationFormState }) {
   )
 }
 
-/** All shares as a bar, and what they come to. */
+/** All shares as a bar, and their sum. */
 function SharesOf({ buyers }: { buyers: readonly DraftBuyer[] }) {
   const { t } = useTranslation('mutations')
   const { digits } = useFormats()

@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { FormSection } from './form-section.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** Whom the office calls, and what else it should know. */
+/** Contact for the office, and remarks. */
 export function ContactSection({ form }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { draft, change, errors } = form

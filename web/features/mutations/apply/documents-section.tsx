@@ -6,7 +6,7 @@ import { FormSection } from './form-section.tsx'
 import type { ChosenFiles } from './use-chosen-files.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** The papers in four groups; they are sent once the fee is paid. */
+/** Papers in four groups; they are sent once the fee is paid. */
 export function DocumentsSection({ form, files }: { form: MutationFormState; files: ChosenFiles }) {
   const { t } = useTranslation('mutations')
   const type = MutationType.safeParse(form.draft.mutation_type).data ?? null

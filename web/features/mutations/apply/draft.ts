@@ -6,34 +6,34 @@ import type { Place } from '#web/parts/place/place.ts'
 
 const id = z.int().optional()
 
-/** Somebody who gets land. */
+/** Buyer as typed. */
 const DraftBuyer = z.object({
   name: z.string(),
   nid: z.string(),
   address: z.string(),
   share: z.string(),
-  /** Who it is, where the shares were worked out: "Son". */
+  /** Relation if the shares were calculated: "Son". */
   relative: z.string().nullable(),
 })
 export type DraftBuyer = z.infer<typeof DraftBuyer>
 
-/** A file that was chosen: a tab keeps its name, and asks for the file again after a reload. */
+/** Chosen file: a tab stores its name, and the file must be chosen again after a reload. */
 const DraftPaper = z.object({ key: z.string(), group: DocumentGroup, name: z.string() })
 export type DraftPaper = z.infer<typeof DraftPaper>
 
-/** The form as it is typed. It lives in the tab's own storage, wiped at logout. */
+/** Typed values of the form. They are in the tab's own storage, deleted at logout. */
 export const StoredDraft = z.object({
   mutation_type: z.string().nullable(),
   reason: z.string(),
   place: z.object({ division: id, district: id, upazila: id, mouza: id }),
   khatian_number: z.string(),
   dag_number: z.string(),
-  /** The dag on record, where it was chosen. */
+  /** Dag on record, if one was chosen. */
   dag_id: z.int().nullable(),
-  /** One's own paid copy of its khatian, where it goes along. */
+  /** The person's own paid copy of the khatian, if it is attached. */
   application_id: z.int().nullable(),
   land_type: z.string().nullable(),
-  /** Decimals; empty for all that the previous owner holds. */
+  /** Decimals; empty for all land of the previous owner. */
   land_area: z.string(),
   buyers: z.array(DraftBuyer).min(1),
   previous_owner_name: z.string(),
@@ -41,9 +41,9 @@ export const StoredDraft = z.object({
   previous_owner_address: z.string(),
   deed_number: z.string(),
   deed_date: z.string(),
-  /** Null while nobody typed it: then the office of the upazila is proposed. */
+  /** Null until it is typed: the office of the upazila is the default. */
   registry_office: z.string().nullable(),
-  /** Null while nobody typed it: then the account's own. */
+  /** Null until it is typed: the account's number is the default. */
   contact_number: z.string().nullable(),
   papers: z.array(DraftPaper),
 })
@@ -75,17 +75,20 @@ export const emptyDraft: Draft = {
   papers: [],
 }
 
-/** Square feet of what was typed in decimals; what is no number stays as it is, for the form to refuse. */
+/** Square feet of an area typed in decimals; other text is returned unchanged, for the form to refuse. */
 export function squareFeetIn(typed: string): number | string | null {
   const written = latinDigits(typed).replace(/[,\s]/g, '')
   if (written === '') return null
   return /^\d{1,7}(\.\d+)?$/.test(written) ? Math.round(Number(written) * square_feet_per_decimal * 100) / 100 : typed
 }
 
-/** What the form does not hold itself. */
+/** Proposed values that the form does not contain. */
 export type Proposed = { fee_amount: number; registry_office: string; contact_number: string }
 
-/** What is checked and sent; what was not chosen is missing. Several buyers are all listed, the first on top too. */
+/**
+ * Request that is checked and sent; fields without a choice are left out. Several buyers are all listed, and the first
+ * is also at the top level.
+ */
 export const requestOf = ({ place, buyers, papers: _, ...draft }: Draft, proposed: Proposed) => ({
   ...draft,
   fee_amount: proposed.fee_amount,

@@ -2,7 +2,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** Both fees and what they come to. */
+/** Both fees and their sum. */
 export function FeeLines({ form: { fees, draft } }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { taka } = useFormats()

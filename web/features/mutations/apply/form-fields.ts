@@ -25,7 +25,7 @@ const fieldsOf: Record<Section, readonly string[]> = {
   documents: [],
 }
 
-/** True if something of a section is wrong. */
+/** True if a section has an error. */
 export const isWrong = (section: Section, errors: FieldErrors) =>
   Object.keys(errors).some((field) => fieldsOf[section].some((own) => field === own || field.startsWith(`${own}.`)))
 
@@ -37,7 +37,7 @@ const steps: Record<string, string> = {
   mouza_name: 'mouza',
 }
 
-/** By the fields of the page: places by their step; of the first buyer, who is sent twice, only once. */
+/** Errors by the fields of the page: places by their step; the first buyer, who is sent twice, only once. */
 export const visibleErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)

@@ -15,7 +15,7 @@ type FormSectionProps = {
   children: ReactNode
 }
 
-/** A named part of the form, with its number, or a tick once all of it is there. */
+/** Named section of the form, with its number, or a tick once it is complete. */
 export function FormSection({ section, form, about, children }: FormSectionProps) {
   const { t } = useTranslation('mutations')
   const { count } = useFormats()

@@ -14,7 +14,7 @@ import { type DraftBuyer, emptyBuyer } from './draft.ts'
 
 type HeirsHelperProps = { buyers: readonly DraftBuyer[]; onFill: (buyers: DraftBuyer[]) => void }
 
-/** Works the lawful shares out, and makes a row for each heir. What was typed of people stays in its row. */
+/** Calculates the lawful shares, and makes a row for each heir. Typed values about people stay in their rows. */
 export function HeirsHelper({ buyers, onFill }: HeirsHelperProps) {
   const { t } = useTranslation('mutations')
   const [open, setOpen] = useState(false)

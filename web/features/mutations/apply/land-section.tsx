@@ -12,7 +12,7 @@ import { OnRecord } from './on-record.tsx'
 import { OwnCopy } from './own-copy.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** What kind of transfer, and of which land. */
+/** Kind of transfer, and the land. */
 export function LandSection({ form }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { squareFeet } = useFormats()

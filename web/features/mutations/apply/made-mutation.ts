@@ -12,15 +12,15 @@ export type MadeMutation = z.infer<typeof MadeMutation>
 const madeName = (user_id: number) => `mutation.made.${user_id}`
 const attempt = 'mutation.new'
 
-/** The mutation that a person made last in this tab and has not led its owner to yet. */
+/** Mutation that a person made last in this tab, if its page was not opened yet. */
 export const madeMutation = (user_id: number) => storedJson(MadeMutation, madeName(user_id))
 
 export const forgetMade = (user_id: number) => unstore(madeName(user_id))
 
-/** What to quote of the attempt to apply. */
+/** Transaction number of the attempt to apply, to quote to support. */
 export const applyReference = () => paymentKeys(attempt).transaction_id
 
-/** Applies, once: the same form again, over a lost network, answers the same mutation. */
+/** Applies, once: the same form sent again after a lost network returns the same mutation. */
 export async function makeMutation(user_id: number, body: MutationForm): Promise<MadeMutation> {
   const { id, fee_amount } = await payOnce(attempt, ({ key }) =>
     whenOnline(() => call(mutationsApi.create, { body, key })),

@@ -28,7 +28,7 @@ const fetchSubmission = () => import('./submission.tsx').then((file) => file.Sub
 const Submission = lazyInBrowser(fetchSubmission)
 const fetchReview = () => Promise.all([fetchSubmission(), fetchDialogWindow()])
 
-/** The application for a mutation, in named sections; then its review. */
+/** Application for a mutation, in named sections; then its review. */
 export function MutationForm({ me }: { me: User }) {
   const { t } = useTranslation('mutations')
   useFetchAhead(fetchReview)

@@ -8,7 +8,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useFeeRange } from './use-fee-range.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** Before the first step: what it costs, how long it takes, which papers it needs. */
+/** Introduction: price, duration and necessary papers. */
 export function Needs({ form }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { wholeTaka, count } = useFormats()

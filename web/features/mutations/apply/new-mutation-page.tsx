@@ -11,18 +11,17 @@ import { AddressedDag } from './addressed-dag.tsx'
 import { forgetMade, madeMutation } from './made-mutation.ts'
 import { MutationForm } from './mutation-form.tsx'
 
-/** Apply for mutation. */
 export function NewMutationPage() {
   const search = useSearch({ from: '/mutations/new' })
   const { data: me } = useMe()
-  // The session ended while the page stood open: by time, or from another device.
+  // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next: `/mutations/new${stringifySearch(search)}` }} replace />
   return me && <Apply me={me} dag={search.dag} />
 }
 
 type ApplyProps = { me: User; dag: number | undefined }
 
-/** What was made before a reload goes on where it stands. */
+/** A mutation made before a reload resumes at its current step. */
 function Apply({ me, dag }: ApplyProps) {
   const { t } = useTranslation('mutations')
   const [made] = useState(() => {

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 
 export type FoundLand = LandLookup['matches'][number] & { survey: string }
 
-/** Land on record under the dag number that is typed, in every survey, the newest first. It is only help. */
+/** Land on record under the typed dag number, in every survey, the newest first. It is only a help. */
 export function useFoundLand({ place, dag_number: typed }: Draft): FoundLand[] {
   const dag_number = useDebounced(typed.trim(), 300)
   const { mouza: mouza_id } = place

@@ -10,7 +10,7 @@ import { type FoundLand, useFoundLand } from './on-record.queries.ts'
 
 type OnRecordProps = { draft: Draft; onUse: (part: Partial<Draft>) => void }
 
-/** Looks up the land while its dag is typed, and offers what is on record; the one that is meant is then named. */
+/** Searches the land while its dag is typed, and offers the records; then shows the chosen one. */
 export function OnRecord({ draft, onUse }: OnRecordProps) {
   const { t } = useTranslation('mutations')
   const { digits, count } = useFormats()
@@ -31,7 +31,7 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
     .filter(({ dag_id }) => dag_id !== draft.dag_id)
     .map((land) => <Offer key={land.dag_id} land={land} onUse={() => handleUse(land)} />)
   return (
-    // What comes later is read out by itself.
+    // Later additions are read out on their own.
     <div role="status" aria-atomic={false} aria-label={t('on_record.label')} className="grid gap-2 empty:hidden">
       {draft.dag_id !== null && <Used dag={draft.dag_id} />}
       {draft.dag_id !== null && offers.length > 0 ? (
@@ -46,7 +46,7 @@ export function OnRecord({ draft, onUse }: OnRecordProps) {
   )
 }
 
-/** The dag that is meant, as the record has it. */
+/** Chosen dag, from the record. */
 function Used({ dag }: { dag: number }) {
   const { t } = useTranslation('mutations')
   const { count, decimals, squareFeet } = useFormats()

@@ -7,13 +7,13 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** The latest copies of khatians that a person applied for. */
+/** Latest khatian copies that a person applied for. */
 const latestCopiesQuery = queryOptions({
   queryKey: [...applicationsKey, 'latest-copies'],
   queryFn: ({ signal }) => call(applicationsApi.list, { query: { type: 'khatian_request', per_page: 100 }, signal }),
 })
 
-/** Offers to send one's own paid khatian copy of the dag along, where there is one. */
+/** Offers to attach the person's own paid khatian copy of the dag, if there is one. */
 export function OwnCopy({ dag, form }: { dag: number; form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { day } = useFormats()

@@ -6,14 +6,14 @@ import type { RecordedPerson } from './owners.ts'
 type OwnerChoiceProps = {
   id: string
   owners: readonly RecordedPerson[]
-  /** A name, `other` for somebody who is not on record, empty for nobody yet. */
+  /** A name, `other` for a person who is not on record, empty for no choice yet. */
   value: string
-  /** Null for somebody who is not on record. */
+  /** Null for a person who is not on record. */
   onChange: (name: string | null) => void
   errors: string[] | undefined
 }
 
-/** The owners on record, each with share and area; and somebody else. */
+/** Owners on record with share and area, and an option for somebody else. */
 export function OwnerChoice({ id: fieldset, owners, value, onChange, errors }: OwnerChoiceProps) {
   const { t } = useTranslation('mutations')
   const { digits, decimals, language } = useFormats()

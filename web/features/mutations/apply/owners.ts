@@ -1,10 +1,10 @@
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 
-/** An owner on record; the same name in several rows is one. */
+/** Owner on record; the same name in several rows counts as one. */
 export type RecordedPerson = { name: string; name_en: string | null; share: string | null; area: number }
 
-/** The owners of a dag, each name once with all that stands under it. */
+/** Owners of a dag: each name once, with its total area; a share only if the name has a single row. */
 export function peopleOf(khotiyan: readonly OwnerRow[]): RecordedPerson[] {
   const names = [...new Set(khotiyan.map(({ owner }) => owner))]
   return names.map((name) => {

@@ -10,7 +10,7 @@ import { OwnerChoice } from './owner-choice.tsx'
 import { peopleOf } from './owners.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** Who holds the land until now: chosen from the record where it is there, else typed. */
+/** Current owner of the land: chosen from the record if it exists, else typed. */
 export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
   const { t } = useTranslation('mutations')
   const { draft, change, errors } = form
@@ -25,7 +25,7 @@ export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
       <QueryState query={dag} failed={t('failed.owners')} />
       {owners.length > 0 && (
         <OwnerChoice
-          // Where a name is typed its own field has the name, and says what is wrong.
+          // If the name is typed, the name field has this id and shows the errors.
           id={isTyped ? 'recorded_owner' : 'previous_owner_name'}
           owners={owners}
           value={isTyped ? 'other' : name}

@@ -21,7 +21,7 @@ type ReviewStepProps = {
   onProceed: () => void
 }
 
-/** All that will be sent, section by section, before it is paid. */
+/** All values to be sent, section by section, before the payment. */
 export function ReviewStep({ form, checked, papers, onProceed }: ReviewStepProps) {
   const { t } = useTranslation('mutations')
   const { digits, calendarDay, squareFeet } = useFormats()
@@ -108,13 +108,13 @@ function ReviewPart({ section, onChange, facts }: ReviewPartProps) {
   )
 }
 
-/** Back in the form, at one of its sections. */
+/** Returns to a section of the form. */
 function useChange(form: MutationFormState) {
   const section = useRef<Section>(null)
   useEffect(
     () => () => {
       const chosen = section.current
-      // The window gives the focus back to where it was first.
+      // The window first returns the focus to its former place.
       if (chosen) setTimeout(() => document.getElementById(sectionId(chosen))?.focus(), 50)
     },
     [],

@@ -13,15 +13,15 @@ import { PaperLine } from '../papers/paper-line.tsx'
 import { useUploads } from '../papers/use-uploads.ts'
 import { forgetMade } from './made-mutation.ts'
 
-/** So long the words stand at least, however fast the papers go. */
+/** Minimum time in ms that the message is shown, however fast the papers are sent. */
 const overlay_ms = 700
 
-/** `checking` while it is not known whether money was taken. */
+/** `checking` while it is unknown if money was taken. */
 export type FeeState = 'paid' | 'checking' | 'unpaid'
 
 type SendingPapersProps = { id: number; user_id: number; fee: FeeState; papers: readonly ChosenPaper[] }
 
-/** After the payment: the papers go one by one, then what comes next is said. */
+/** After the payment: sends the papers one by one, then shows the next step. */
 export function SendingPapers({ id, user_id, fee, papers }: SendingPapersProps) {
   const { t } = useTranslation('mutations')
   const { states, send, sendAll } = useUploads()
@@ -93,7 +93,7 @@ function Done({ id, fee }: { id: number; fee: FeeState }) {
   )
 }
 
-/** To the list, or to the mutation itself where its fee is left. */
+/** Leads to the list, or to the mutation if its fee is unpaid. */
 function useLeave({ id, user_id, fee }: Omit<SendingPapersProps, 'papers'>) {
   const { t } = useTranslation('mutations')
   const navigate = useNavigate()

@@ -1,33 +1,33 @@
 import { formatFraction, fraction, isEqual, readShare, sumOf, whole } from '#contract/fractions.ts'
 import { type DraftBuyer, emptyBuyer } from './draft.ts'
 
-/** Everybody with the same part of the whole. */
+/** Sets equal shares for all. */
 export const equalShares = (buyers: readonly DraftBuyer[]): DraftBuyer[] =>
   buyers.map((buyer) => ({ ...buyer, share: formatFraction(fraction(1, buyers.length)) }))
 
 const isUntouched = ({ share }: DraftBuyer, of: number) => share === '' || share === formatFraction(fraction(1, of))
 
-/** One more; shares that nobody typed stay alike. */
+/** Adds a buyer; shares that nobody typed stay equal. */
 export function withOneMore(buyers: readonly DraftBuyer[]): DraftBuyer[] {
   const more = [...buyers, emptyBuyer]
   return buyers.every((buyer) => isUntouched(buyer, buyers.length)) ? equalShares(more) : more
 }
 
-/** One less; shares that nobody typed stay alike, and one alone has all. */
+/** Removes a buyer; shares that nobody typed stay equal, and a single buyer has all. */
 export function without(buyers: readonly DraftBuyer[], place: number): DraftBuyer[] {
   const left = buyers.filter((_, at) => at !== place)
   if (left.length === 1) return left.map((buyer) => ({ ...buyer, share: '', relative: null }))
   return buyers.every((buyer) => isUntouched(buyer, buyers.length)) ? equalShares(left) : left
 }
 
-/** What the shares come to, as far as they can be read. */
+/** Sum of the readable shares, and whether it is the whole. */
 export function totalOf(buyers: readonly DraftBuyer[]) {
   const shares = buyers.flatMap(({ share }) => readShare(share) ?? [])
   const sum = sumOf(shares)
   return { sum, isWhole: shares.length === buyers.length && isEqual(sum, whole) }
 }
 
-/** Each one's part of 1, for the bar. */
+/** Parts of 1, for the bar. */
 export const partsOf = (buyers: readonly DraftBuyer[]) =>
   buyers.map(({ share }, at) => {
     const part = readShare(share)

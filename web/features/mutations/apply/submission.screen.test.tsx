@@ -28,7 +28,7 @@ beforeEach(() => {
   answer(parcelApi.get, dag)
 })
 
-/** The form with all that is needed. */
+/** Fills all required fields of the form. */
 async function fill() {
   await openScreen('/mutations/new?dag=70', { as: 'citizen' })
   await page.getByRole('radio', { name: 'Sale' }).click()

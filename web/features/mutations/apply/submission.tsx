@@ -21,7 +21,7 @@ import type { MutationFormState } from './use-mutation-form.ts'
 
 type SubmissionProps = { me: User; form: MutationFormState; checked: MutationForm; papers: readonly ChosenPaper[] }
 
-/** Review, payment, then the papers: the mutation is made once, and stays whatever breaks after that. */
+/** Review, payment, then the papers: the mutation is created once, and remains after any later failure. */
 export function Submission({ me, form, checked, papers }: SubmissionProps) {
   const { t } = useTranslation('mutations')
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function Submission({ me, form, checked, papers }: SubmissionProps) {
   const fee = useRef<FeeState>('unpaid')
   const [ended, setEnded] = useState<{ id: number; fee: FeeState } | null>(null)
 
-  /** Without a mutation back to the form; with one its papers are sent, paid or not. */
+  /** Without a mutation it returns to the form; with one the papers are sent, paid or not. */
   function leave() {
     if (made.current) setEnded({ id: made.current.id, fee: fee.current })
     else form.goBack()
@@ -42,7 +42,7 @@ export function Submission({ me, form, checked, papers }: SubmissionProps) {
     reference: () => (made.current ? words.title(made.current) : applyReference()),
     pay: async (payer) => {
       made.current ??= await makeMutation(me.id, checked)
-      // It stands on the server now: nothing of it stays in the tab.
+      // The server has it now, so the tab deletes it.
       form.forget()
       fee.current = 'checking'
       const outcome = await payMutation(made.current, payer).catch((problem: unknown) => {

@@ -3,7 +3,7 @@ import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { type ChosenPaper, chosenPaper } from '../papers/paper-files.ts'
 import type { Draft, DraftPaper } from './draft.ts'
 
-/** The files of the form. A reload leaves their names, and each is asked for again. */
+/** Files of the form. After a reload only their names are left, and each file must be chosen again. */
 export function useChosenFiles(names: readonly DraftPaper[], change: (part: Partial<Draft>) => void) {
   const [papers, setPapers] = useState<readonly ChosenPaper[]>([])
   const listed = names.map((paper) => ({

@@ -3,7 +3,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
 
-/** `Dag 123 · Khatian 45 · Bhakurta, Savar, Dhaka`, of what is typed. */
+/** `Dag 123 · Khatian 45 · Bhakurta, Savar, Dhaka`, from the typed values. */
 export function useDraftLand({ draft }: Pick<MutationFormState, 'draft'>) {
   const lists = usePlaceLists(draft.place)
   const { dagAndKhatian } = useLandWords()

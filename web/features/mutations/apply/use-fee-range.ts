@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { feeOf, feesQuery } from '#web/platform/payment-options.ts'
 
-/** What a mutation can cost, in BDT; null while that is not known. */
+/** Minimum and maximum price of a mutation in BDT; null while the fees are unknown. */
 export function useFeeRange() {
   const { data } = useQuery(feesQuery)
   const application = feeOf(data, mutationApplicationFee)?.amount

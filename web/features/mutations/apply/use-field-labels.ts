@@ -4,7 +4,7 @@ import { buyerField } from './buyer-fields.tsx'
 
 const parts = ['name', 'nid', 'address', 'share'] as const
 
-/** The names of the fields as the error summary needs them, in their order: each is understood without its section. */
+/** Names of the fields in the error summary, in order: each is clear without its section. */
 export function useFieldLabels(buyers: number): { [field: string]: string } {
   const { t } = useTranslation(['mutations', 'parts'])
   const { count } = useFormats()

@@ -13,7 +13,7 @@ import { type Draft, draftName, emptyDraft, requestOf, StoredDraft } from './dra
 import { visibleErrors } from './form-fields.ts'
 import { useRegistryOffices } from './use-registry-offices.ts'
 
-/** What is typed, kept in this tab, with what is proposed for it; and whether it can be sent. */
+/** Typed values, stored in this tab, with proposed values, and whether the form can be sent. */
 export function useMutationForm(me: User) {
   const { t } = useTranslation('mutations')
   const stored = useStoredDraft<Draft>(draftName(me.id), StoredDraft, () => emptyDraft)
@@ -39,9 +39,9 @@ export function useMutationForm(me: User) {
     offices,
     contact_number: draft.contact_number ?? proposed.contact_number,
     registry_office: draft.registry_office ?? proposed.registry_office,
-    /** What is not there yet, by field. */
+    /** Missing values by field. */
     lacking: visibleErrors(fieldErrors(check().error?.issues ?? [], 'en')),
-    /** The form as it is sent, once it is reviewed. */
+    /** Checked form as it is sent, after the review. */
     checked,
     review: () => {
       const form = check()
@@ -50,7 +50,7 @@ export function useMutationForm(me: User) {
       setChecked(form.data)
     },
     goBack: () => setChecked(null),
-    /** The server refused the form itself: it is open again, and says what is wrong. */
+    /** Reopens the form with the errors after the server refused it. */
     refused: (problem: Error) => {
       setChecked(null)
       fail(problem, t('failed.submit'))
@@ -60,7 +60,7 @@ export function useMutationForm(me: User) {
 
 export type MutationFormState = ReturnType<typeof useMutationForm>
 
-/** Both fees as they are in force, in BDT; null while they or the type of the land are not known. */
+/** Both current fees in BDT; null while they or the type of the land are unknown. */
 function useFees(typed: string | null) {
   const query = useQuery(feesQuery)
   const land_type = MutationLandType.safeParse(typed).data

@@ -2,7 +2,7 @@ import type { Place } from '#web/parts/place/place.ts'
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The registry offices of a district: one for each upazila, its own first. */
+/** Registry offices of a district, one for each upazila; `own` is the office of the chosen upazila. */
 export function useRegistryOffices(place: Place) {
   const { t } = useTranslation('mutations')
   const { options } = usePlaceLists(place).upazila

@@ -4,11 +4,11 @@ import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 
 type ChecklistLinesProps = {
   lines: readonly GateLine[]
-  /** A rule in words, and what its reader does about it. */
+  /** Text of a rule, and the next action of its reader. */
   words: (line: GateLine) => { text: string; next: ReactNode }
 }
 
-/** Rules, each with a sign of what came of it. */
+/** Rules, each with a sign of its result. */
 export const ChecklistLines = ({ lines, words }: ChecklistLinesProps) => (
   <ul className="grid gap-2.5 print:gap-1">
     {lines.map((line) => {

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ChecklistLines } from './checklist-lines.tsx'
 import { useGateWords } from './use-gate-words.ts'
 
-/** What the office's rules say of it: each with what to do where it stands in the way. */
+/** Results of the office's rules; each blocking one has a hint about the next action. */
 export function Checklist({ lines, decided }: { lines: readonly GateLine[]; decided: boolean }) {
   const { t } = useTranslation('mutations')
   const words = useGateWords()

@@ -3,10 +3,10 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** A step of the course of a mutation: what it was, when, who took it, and what they wrote. */
+/** Step of a mutation: name, time, person and remark. */
 export type CourseStep = { key: string; name: string; at: string; by: string; remark: string | null; note?: ReactNode }
 
-/** What happened so far, oldest first. */
+/** Steps so far, oldest first. */
 export function Course({ steps }: { steps: readonly CourseStep[] }) {
   const { t } = useTranslation('mutations')
   const { moment } = useFormats()

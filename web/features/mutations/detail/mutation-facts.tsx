@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ShareBar, shadeAt } from '#web/ui/chart/share-bar.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
-/** The land, who holds it and who gets it, and the deed. */
+/** Land, previous and new owners, and the deed. */
 export function MutationFacts({ mutation }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   const { digits, decimals, squareFeet, calendarDay, language } = useFormats()
@@ -71,7 +71,7 @@ const FactCard = ({ id, heading, children }: FactCardProps) => (
   </Card>
 )
 
-/** Who gets the land; several with the share of each. */
+/** Buyers of the land; several with the share of each. */
 function Buyers({ mutation: { buyers } }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   const { digits } = useFormats()

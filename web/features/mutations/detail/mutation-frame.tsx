@@ -14,13 +14,13 @@ import { useMutationOf } from './use-mutation.ts'
 
 type MutationFrameProps = { id: string; next: string; children: (mutation: MutationInFull) => ReactNode }
 
-/** A page about one mutation of one's own: loading, not there, or what it shows. */
+/** Page about one of the person's own mutations: loading, missing, or its content. */
 export function MutationFrame({ id, next, children }: MutationFrameProps) {
   const { t } = useTranslation('mutations')
   const { digits } = useFormats()
   const { data: me } = useMe()
   const { query, isMissing } = useMutationOf(id)
-  // The session ended while the page stood open: by time, or from another device.
+  // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next }} replace />
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 py-6 sm:py-8">

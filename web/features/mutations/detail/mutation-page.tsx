@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx'
 
 export { loadMutation } from './use-mutation.ts'
 
-/** One mutation of one's own, in full. */
+/** One of the person's own mutations, in full. */
 export function MutationPage() {
   const { id } = useParams({ from: '/mutations/$id' })
   return (

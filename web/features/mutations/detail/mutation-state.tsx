@@ -13,7 +13,7 @@ import { PayFee } from '../pay/pay-fee.tsx'
 import { PaymentNote } from '../pay/payment-note.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
 
-/** How far it is, in whose hands, by when, and what its owner has to do. */
+/** Step of the mutation, the responsible person, the deadline and the owner's next action. */
 export function MutationState({ mutation }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
   const { taka } = useFormats()

@@ -9,14 +9,14 @@ import { Card } from '#web/ui/card.tsx'
 import { AddPapers } from '../papers/add-papers.tsx'
 import { useFileSize } from '../papers/use-file-size.ts'
 
-/** The papers that were sent, and more until it is decided. */
+/** Papers that were sent, and more until the decision. */
 export function Papers({ mutation }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
   const size = useFileSize()
   const { documents, status } = mutation
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The list leads here, and the papers come after the page.
+  // The list links here, and the papers load after the page.
   useEffect(() => {
     if (hash === 'papers') heading.current?.scrollIntoView()
   }, [hash])

@@ -3,7 +3,7 @@ import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Under the print: when and where it was printed. */
+/** Line under the print: product and time. */
 export function PrintLine() {
   const { t } = useTranslation('mutations')
   const { moment, language } = useFormats()

@@ -2,7 +2,7 @@ import type { MutationEvent, MutationInFull } from '#contract/mutations/mutation
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Course, type CourseStep } from './course.tsx'
 
-/** The course of one's own mutation, without the names of officers. */
+/** Steps of the person's own mutation, without the names of officers. */
 export function Timeline({ mutation: { events } }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
   return <Course steps={events.map(stepOf)} />

@@ -3,7 +3,7 @@ import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** A line of the checklist in words, and what to do about it. */
+/** Texts of a line of the checklist, with the next action. */
 export function useGateWords() {
   const { t } = useTranslation('mutations')
   const { count, decimals } = useFormats()

@@ -10,7 +10,7 @@ export async function loadMutation(typed: string): Promise<void> {
   if (id !== null) await queryClient.prefetchQuery(mutationQuery(id))
 }
 
-/** A mutation by the id of its address; none where the address holds no id or nobody's own. */
+/** Mutation by the id in the address; none if it is no id, or not the person's own. */
 export function useMutationOf(typed: string) {
   const id = idIn(typed)
   const query = useQuery({ ...mutationQuery(id ?? 0), enabled: id !== null })

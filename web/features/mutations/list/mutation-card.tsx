@@ -12,7 +12,7 @@ import { PayFee } from '../pay/pay-fee.tsx'
 import { PaymentNote } from '../pay/payment-note.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
 
-/** One mutation: which land, how far it is, and the step that its owner has to take. */
+/** One mutation: land, progress, and the owner's next step. */
 export function MutationCard({ mutation, newest }: { mutation: Mutation; newest: boolean }) {
   const { t } = useTranslation('mutations')
   const words = useMutationWords()

@@ -12,7 +12,7 @@ type FacesProps = {
   children: ReactNode
 }
 
-/** Loading, failed, nothing yet, or the list. What is visible stays when a later look fails. */
+/** Loading, failed, empty, or the list. The list stays visible if a later fetch fails. */
 export function MutationFaces({ query, empty, action, children }: FacesProps) {
   const { t } = useTranslation('mutations')
   if (query.isPending || query.isLoadingError) return <QueryState query={query} lines={6} failed={t('failed.list')} />

@@ -12,7 +12,7 @@ import { useMutations } from './use-mutations.ts'
 
 export const loadMutations = () => queryClient.prefetchInfiniteQuery(mutationsQuery)
 
-/** Mutations: what was applied for and what is left to do, and the way to the form. */
+/** Mutations: applications and open steps, with a link to the form. */
 export function MutationsTab() {
   const { t } = useTranslation('mutations')
   const query = useMutations()

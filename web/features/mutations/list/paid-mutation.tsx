@@ -16,7 +16,7 @@ import { paidMutationQuery } from '../mutations.queries.ts'
 import { InvoiceButton } from '../pay/invoice-button.tsx'
 import { useMutationWords } from '../use-mutation-words.ts'
 
-/** The fee that was just paid, on top of the list until it is dismissed. */
+/** Fee that was just paid, on top of the list until it is dismissed. */
 export function PaidMutation() {
   const { id, dismiss } = usePaid()
   const query = useQuery({ ...paidMutationQuery(id ?? 0), enabled: id !== null })

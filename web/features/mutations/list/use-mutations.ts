@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { mutationsQuery } from '../mutations.queries.ts'
 
-/** A person's mutations as far as they are loaded, the latest first. */
+/** Loaded mutations of a person, the latest first. */
 export function useMutations() {
   const query = useInfiniteQuery(mutationsQuery)
   return {

@@ -20,10 +20,10 @@ const poll = 12_000
 
 type Versioned = Pick<StaffMutationInFull, 'id' | 'version'>
 
-/** Notes a version that came of one's own act. */
+/** Records the version that resulted from the person's own act. */
 type See = (version: number) => void
 
-/** One page of the office's mutations; asked for again by itself, which never counts as use of a session. */
+/** One page of the office's mutations; its automatic refetch never counts as use of a session. */
 export function officeMutationsQuery(state: ListState) {
   const question = questionOf(state)
   return queryOptions({
@@ -35,7 +35,7 @@ export function officeMutationsQuery(state: ListState) {
   })
 }
 
-/** One that is open: asked for again like the list, so that its page can say what changed. */
+/** Opened mutation, refetched like the list, so that the page can show changes. */
 export const officeMutationQuery = (id: number) =>
   queryOptions({
     queryKey: [...oneKey, id],
@@ -46,7 +46,7 @@ export const officeMutationQuery = (id: number) =>
     retry: false,
   })
 
-/** Who applied, what is on record, and what happened so far; asked for anew after every change. */
+/** Applicant, record and events so far; refetched after every change. */
 export const mutationCaseQuery = ({ id, version }: Versioned) =>
   queryOptions({
     queryKey: [...oneKey, id, 'case', version],
@@ -56,7 +56,7 @@ export const mutationCaseQuery = ({ id, version }: Versioned) =>
     gcTime: 0,
   })
 
-/** The links to the images of the applicant's card, by the case. */
+/** Links to the images of the applicant's card, from the case. */
 export const linkInCase =
   (mutation: Versioned): LinkOfSide =>
   async (client, side) => {
@@ -64,7 +64,7 @@ export const linkInCase =
     return identity?.[side] ?? null
   }
 
-/** The owners before and after, with the rows that were picked; null: those with the name of the previous owner. */
+/** Owners before and after, with the picked rows; null for those with the name of the previous owner. */
 export const transferQuery = ({ id, version }: Versioned, row_ids: readonly string[] | null) =>
   queryOptions({
     queryKey: [...oneKey, id, 'transfer', version, row_ids],
@@ -97,7 +97,7 @@ export function useSetDag({ id, version }: Versioned, see: See) {
   })
 }
 
-/** Enters it in the khatian; sent twice under one key it is entered once. */
+/** Enters the transfer in the khatian; a repeated request with one key enters it once. */
 export function useApplyMutation({ id, version }: Versioned, see: See) {
   const client = useQueryClient()
   const key = useIdempotencyKey()
@@ -114,7 +114,7 @@ export function useApplyMutation({ id, version }: Versioned, see: See) {
 
 type Report = { form: FormData; onProgress: (part: number) => void }
 
-/** Sends the report of an inquiry; sent again under one key it is stored once. */
+/** Sends the report of an inquiry; a repeated request with one key stores it once. */
 export function useAddInquiry(id: number) {
   const client = useQueryClient()
   const key = useIdempotencyKey()
@@ -136,7 +136,7 @@ export const dagsOfMouzaQuery = (mouza_id: number, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A paper of a mutation that is in the khatian, as PDF. */
+/** Paper of an applied mutation, as PDF. */
 export const mutationPaperQuery = (id: number, kind: MutationPaper['kind']) =>
   queryOptions({
     queryKey: [...oneKey, id, 'paper', kind],
@@ -147,7 +147,7 @@ export const mutationPaperQuery = (id: number, kind: MutationPaper['kind']) =>
 
 const paperApis = { mutation_certificate: staffMutationsApi.certificate, mutation_dcr: staffMutationsApi.dcr }
 
-/** The numbers are forgotten with the page. */
+/** The numbers are deleted with the page. */
 export const useSeeNids = (id: number) =>
   useMutation({ mutationFn: () => call(staffMutationsApi.nids, { params: { id } }), gcTime: 0 })
 
@@ -156,7 +156,7 @@ const storing = (client: QueryClient, see: See) => (answer: StaffMutationInFull)
   client.setQueryData(officeMutationQuery(answer.id).queryKey, answer)
 }
 
-/** What waits, the list and the case: waited for is the case alone. */
+/** Refetches the number of waiting cases, the list and the case, and waits only for the case. */
 function refetchMutations(client: QueryClient, id: number) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey, listKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: [...oneKey, id] })

@@ -7,7 +7,7 @@ type StaffStatusProps = {
   mutation: Pick<Mutation, 'status' | 'applied_at' | 'payment_status' | 'step'>
 }
 
-/** How far it is in the plain words of the office, and what is missing. */
+/** Status in the plain words of the office, and the missing part. */
 export function StaffStatus({ mutation: { status, applied_at, payment_status, step } }: StaffStatusProps) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const unpaid = payment_status !== 'paid' && status !== 'pending_payment' && status !== 'rejected'

@@ -8,7 +8,7 @@ import { PaperGroup } from './paper-group.tsx'
 import { PaperLine } from './paper-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** More papers for a mutation that is not decided: each is sent as soon as it is chosen. */
+/** Adds papers to a mutation that is not decided: each is sent as soon as it is chosen. */
 export function AddPapers({ mutation: { id, mutation_type, missing_groups } }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
   const [papers, setPapers] = useState<readonly ChosenPaper[]>([])
@@ -19,7 +19,7 @@ export function AddPapers({ mutation: { id, mutation_type, missing_groups } }: {
     for (const paper of chosen)
       if (await send(id, paper)) {
         await invalidate()
-        // It stands among the papers now.
+        // It is now among the stored papers.
         remove(paper.key)
       }
   }

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IssuedPaperButton } from './issued-paper-button.tsx'
 
-/** What its owner takes away at the end: the certificate, the DCR, and the record itself. */
+/** Final papers for the owner: the certificate, the DCR, and the record itself. */
 export function IssuedPapers({ mutation: { id, papers, dag_id } }: { mutation: MutationInFull }) {
   const { t } = useTranslation('mutations')
   if (papers.length === 0) return null

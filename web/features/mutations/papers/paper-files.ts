@@ -2,7 +2,7 @@ import type { FieldText } from '#contract/field-errors.ts'
 import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { newIdempotencyKey } from '#web/platform/idempotency-key.ts'
 
-/** A file that somebody chose for a group. The key is also that of its request, so that it is never stored twice. */
+/** File chosen for a group. Its key is also the key of its request, so that it is never stored twice. */
 export type ChosenPaper = { key: string; group: DocumentGroup; file: File }
 
 export const acceptedPapers = '.pdf,.jpg,.jpeg,.png'
@@ -10,7 +10,7 @@ export const acceptedPapers = '.pdf,.jpg,.jpeg,.png'
 const types: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
 const most_bytes = 10 * 1024 * 1024
 
-/** Why a file cannot be sent; null where it can. A picture that is too large is made smaller on its way. */
+/** Reason why a file cannot be sent; null if it can. A picture that is too large is reduced before sending. */
 export function problemOf({ type, size }: File): FieldText | null {
   if (!types.includes(type)) return 'file_type_document'
   if (size === 0) return 'file_empty'

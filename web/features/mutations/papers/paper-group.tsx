@@ -12,14 +12,14 @@ import { acceptedPapers, problemOf } from './paper-files.ts'
 type PaperGroupProps = {
   group: DocumentGroup
   type: MutationType | null
-  /** Nothing is there of it yet, and the office wants to see it. */
+  /** True if the group has no papers yet and the office requires some. */
   missing: boolean
   onChoose: (files: File[]) => void
-  /** What was chosen or sent of it. */
+  /** Chosen or sent files of the group. */
   children: ReactNode
 }
 
-/** One of the four groups of papers: what belongs to it, what is there, and more files or a photograph. */
+/** One of the four groups of papers: description, files, and buttons for more files or a photograph. */
 export function PaperGroup({ group, type, missing, onChoose, children }: PaperGroupProps) {
   const { t } = useTranslation('mutations')
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function PaperGroup({ group, type, missing, onChoose, children }: PaperGr
   const [added, setAdded] = useState<string[]>([])
   const id = `papers-${group}`
   const name = t(`group.${group}`)
-  // A group that is one paper says so in its name.
+  // A group with a single paper is named after it.
   const needed = type
     ? neededPapers(type).filter((paper) => paper.group === group && t(`paper.${paper.paper}`) !== name)
     : []

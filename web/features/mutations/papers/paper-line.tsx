@@ -11,14 +11,14 @@ import type { UploadState } from './use-uploads.ts'
 
 type PaperLineProps = {
   name: string
-  /** Null where only the name is left of it. */
+  /** Null if only the name is left. */
   file: File | null
   state?: UploadState | undefined
   onRemove?: () => void
   onRetry?: () => void
 }
 
-/** A chosen file: a look at it, how far it is sent, and again where that failed. */
+/** Chosen file: a preview, its progress, and a retry after a failure. */
 export function PaperLine({ name, file, state, onRemove, onRetry }: PaperLineProps) {
   const { t } = useTranslation('mutations')
   const size = useFileSize()
@@ -69,7 +69,7 @@ function Sending({ name, part }: { name: string; part: number }) {
   )
 }
 
-/** A small picture, or the sign of a paper. */
+/** Small picture, or an icon for a document. */
 function Thumbnail({ file }: { file: File | null }) {
   const url = useObjectUrl(file?.type.startsWith('image/') ? file : null)
   return url ? (
@@ -81,7 +81,7 @@ function Thumbnail({ file }: { file: File | null }) {
   )
 }
 
-/** The file as it was chosen, in a window of its own. */
+/** Preview of the chosen file in a dialog. */
 function Look({ file, name }: { file: File; name: string }) {
   const { t } = useTranslation('mutations')
   const url = useObjectUrl(file)

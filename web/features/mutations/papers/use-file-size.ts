@@ -1,7 +1,6 @@
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** How large a file is, in words. */
 export function useFileSize() {
   const { t } = useTranslation('mutations')
   const { count, digits } = useFormats()

@@ -11,7 +11,7 @@ import type { ChosenPaper } from './paper-files.ts'
 export type UploadState = { at: 'sending'; part: number } | { at: 'sent' } | { at: 'failed'; message: string }
 export type UploadStates = { [key: string]: UploadState | undefined }
 
-/** Sends papers of a mutation one by one, each with its own progress; one that failed can go again. */
+/** Sends papers of a mutation one by one, each with its own progress; failed ones can be sent again. */
 export function useUploads() {
   const { t } = useTranslation('mutations')
   const [states, setStates] = useState<UploadStates>({})
@@ -26,7 +26,7 @@ export function useUploads() {
     },
   })
 
-  /** Tells whether it was stored. */
+  /** Returns true if the paper was stored. */
   async function send(id: number, paper: ChosenPaper): Promise<boolean> {
     set(paper.key, { at: 'sending', part: 0 })
     try {
@@ -46,7 +46,7 @@ export function useUploads() {
   return { states, send, sendAll }
 }
 
-/** What is wrong with the file itself comes first. */
+/** An error of the file itself has priority. */
 function wordsOf(problem: unknown, fallback: string): string {
   if (!(problem instanceof Error)) return fallback
   const [first] = problem instanceof ApiError ? Object.values(problem.fields).flat() : []

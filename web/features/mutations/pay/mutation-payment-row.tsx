@@ -9,7 +9,7 @@ import { InvoiceButton } from './invoice-button.tsx'
 import { PayFee } from './pay-fee.tsx'
 import { PaymentNote } from './payment-note.tsx'
 
-/** One fee: how much, what for, its state and its receipt. */
+/** One fee: amount, subject, state and receipt. */
 export function MutationPaymentRow({ mutation, newest }: { mutation: Mutation; newest: boolean }) {
   const { t } = useTranslation('mutations')
   const words = useMutationWords()
@@ -35,7 +35,7 @@ export function MutationPaymentRow({ mutation, newest }: { mutation: Mutation; n
   )
 }
 
-/** `unpaid` has no payment yet. */
+/** `unpaid` means that there is no payment yet. */
 export function PaymentState({ mutation: { payment_status, payment } }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   if (payment_status === 'unpaid' || !payment) return <StatusBadge tone="waiting">{t('unpaid')}</StatusBadge>

@@ -6,7 +6,7 @@ import { MutationFaces } from '../list/mutation-faces.tsx'
 import { useMutations } from '../list/use-mutations.ts'
 import { MutationPaymentRow } from './mutation-payment-row.tsx'
 
-/** Mutation Payment: the fee of each mutation and what came of it. */
+/** Mutation Payment: the fee of each mutation and its result. */
 export function MutationPayments() {
   const { t } = useTranslation('mutations')
   const query = useMutations()

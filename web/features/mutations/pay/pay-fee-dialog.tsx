@@ -8,7 +8,7 @@ import { useMutationWords } from '../use-mutation-words.ts'
 import { mutationMethods } from './mutation-methods.ts'
 import { mutationOutcome, payMutation } from './pay-mutation.ts'
 
-/** Pays the fee of a mutation that was applied for before. Mount it to open it. */
+/** Pays the fee of an existing mutation. Mount it to open it. */
 export function PayFeeDialog({ mutation, onClose }: { mutation: Mutation; onClose: () => void }) {
   const { t } = useTranslation('mutations')
   const { landLine, title } = useMutationWords()

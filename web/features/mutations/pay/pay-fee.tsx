@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 
-// Paying is a page of its own in size: it comes when somebody pays.
+// The payment is as large as a page: it loads when somebody pays.
 const PayFeeDialog = lazyInBrowser(() => import('./pay-fee-dialog.tsx').then((file) => file.PayFeeDialog))
 
-/** What can be done about a fee that is not paid: nothing where it is, or while a payment is being checked. */
+/** Actions on an unpaid fee; empty if it is paid or a payment is being checked. */
 export function PayFee({ mutation }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   const { taka } = useFormats()
@@ -34,6 +34,6 @@ export function PayFee({ mutation }: { mutation: Mutation }) {
   )
 }
 
-/** Money that went back is no payment: it may be paid again where the case goes on. */
+/** A refund is no payment: the fee may be paid again if the case continues. */
 export const canPay = ({ step, payment_status, payment }: Pick<Mutation, 'step' | 'payment_status' | 'payment'>) =>
   step === 'pay' && payment_status !== 'pending' && (payment_status !== 'failed' || payment?.may_pay_again === true)

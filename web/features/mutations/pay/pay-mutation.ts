@@ -8,7 +8,7 @@ import { ApiError, call, hasCode } from '#web/platform/api.ts'
 
 type Fee = Pick<Mutation, 'id' | 'fee_amount'>
 
-/** Pays the fee, once. A refusal and a fee that was paid before are answers too. */
+/** Pays the fee, once. A refusal and a fee paid before are results too. */
 export async function payMutation({ id, fee_amount }: Fee, payer: Payer): Promise<PaymentOutcome> {
   try {
     return outcomeOf(
@@ -24,7 +24,7 @@ export async function payMutation({ id, fee_amount }: Fee, payer: Payer): Promis
   }
 }
 
-/** Asks what came of the payment. */
+/** Fetches the result of the payment. */
 export async function mutationOutcome(id: number): Promise<PaymentOutcome> {
   return outcomeOf(await call(mutationsApi.get, { params: { id }, background: true }))
 }
@@ -32,7 +32,7 @@ export async function mutationOutcome(id: number): Promise<PaymentOutcome> {
 const Paid = Mutation.pick({ id: true, payment_status: true, payment: true })
 const Refused = z.object({ mutation: Paid, message: z.string() })
 
-/** A refusal carries the mutation whose payment was refused, and says so in words. */
+/** A refusal has the mutation whose payment was refused, and a message. */
 const refusedMutation = (problem: unknown) =>
   problem instanceof ApiError && problem.code === 'payment_declined' ? Refused.safeParse(problem.extra).data : undefined
 

@@ -13,7 +13,7 @@ import { canPay } from './pay-fee.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { StandaloneForm } from './standalone-form.tsx'
 
-/** Pays the fee of one mutation, by an address of its own. */
+/** Pays the fee of one mutation, at an address of its own. */
 export function PayMutationPage() {
   const { id } = useParams({ from: '/mutations/$id/pay' })
   return (
@@ -53,7 +53,7 @@ function Payment({ mutation }: { mutation: MutationInFull }) {
 function Paid({ id }: { id: number }) {
   const { t } = useTranslation('mutations')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone: reading goes on here.
+  // The form is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card className="grid justify-items-center gap-4 text-center">

@@ -2,7 +2,7 @@ import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** What a doubtful state means for the money. */
+/** Explains a doubtful payment state: what happens to the money. */
 export function PaymentNote({ mutation: { payment_status, payment } }: { mutation: Mutation }) {
   const { t } = useTranslation('mutations')
   const { taka } = useFormats()

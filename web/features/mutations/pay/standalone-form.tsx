@@ -21,7 +21,7 @@ const methods: readonly PaymentMethod[] = ['bkash', 'card', 'bank']
 
 type StandaloneFormProps = { mutation: Pick<Mutation, 'id' | 'fee_amount'>; onPaid: () => void }
 
-/** An amount and a way to pay it; the provider asks for the rest. */
+/** Amount and payment method; the provider requests the rest. */
 export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: StandaloneFormProps) {
   const { t } = useTranslation(['mutations', 'parts'])
   const { digits } = useFormats()

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 const tones: Record<CaseState, string> = { late: 'bg-late', due_today: 'bg-marigold', in_time: 'bg-waiting' }
 
-/** How many of each kind wait, a square each, and how old they are. Each leads to its list. */
+/** Number and age of waiting cases, one tile per kind. Each links to its list. */
 export function CaseCounts({ counts }: { counts: readonly CaseCount[] }) {
   const { t } = useTranslation('overview')
   return (
@@ -67,7 +67,7 @@ function KindCard({ counted }: { counted: CaseCount }) {
 
 const most_squares = 60
 
-/** One square, one case, the oldest first. */
+/** One square per case, the oldest first. */
 function Squares({ counted: { waiting, late, due_today } }: { counted: CaseCount }) {
   const stateOf = (index: number): CaseState => {
     if (index < late) return 'late'

@@ -9,7 +9,7 @@ import { useKey } from '#web/ui/hooks/use-key.ts'
 import { KeyHint } from '#web/ui/key-hint.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** What waits, in one sentence, and the way to the oldest case. */
+/** Sentence about the waiting cases, and a link to the oldest. */
 export function CasesHeading({ cases }: { cases: WaitingCases }) {
   const { t } = useTranslation('overview')
   const { count } = useFormats()
@@ -43,7 +43,7 @@ function NextCase({ oldest }: { oldest: WaitingCase }) {
   const navigate = useNavigate()
   const client = useQueryClient()
 
-  /** Right after a decision this page still has the case in its list that was just decided. */
+  /** Right after a decision this page still lists the decided case. */
   async function open() {
     const fresh = await client.fetchQuery(waitingCasesQuery).catch(() => null)
     const next = fresh ? fresh.oldest[0] : oldest

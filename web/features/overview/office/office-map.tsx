@@ -13,7 +13,7 @@ const Figures = lazyInBrowser(async () => {
   return FiguresOfUpazilas
 })
 
-/** How far each upazila is, on a map and in a table. It comes when it is near. */
+/** Progress of each upazila, on a map and in a table. It loads when the reader is near it. */
 export function OfficeMap() {
   const { t } = useTranslation('overview')
   const section = useRef<HTMLElement>(null)

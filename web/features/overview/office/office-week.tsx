@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { weekdayIn } from '#web/text/weekdays.ts'
 
-/** This week as offices work, and by when what is sent today is to be decided. */
+/** Days of this week, the next holiday, and the day by which a case sent today is to be decided. */
 export function OfficeWeek({ cases }: { cases: WaitingCases }) {
   const { t } = useTranslation('overview')
   const { calendarDay, count } = useFormats()

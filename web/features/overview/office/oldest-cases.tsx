@@ -8,7 +8,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The cases that wait longest, each with the working day it is on. */
+/** Cases that wait longest, each with its current working day. */
 export function OldestCases({ cases }: { cases: readonly WaitingCase[] }) {
   const { t } = useTranslation('overview')
   if (cases.length === 0) return null

@@ -18,7 +18,7 @@ import { RecentActivity } from './recent-activity.tsx'
 import { RevenueDays } from './revenue-days.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** The first page of the office: what waits, where to go, what came in, how many records it keeps. */
+/** Home page of the office: waiting cases, shortcuts, revenue, number of records. */
 export function OverviewPage() {
   const { t } = useTranslation('overview')
   const { moment } = useFormats()
@@ -57,7 +57,7 @@ function Cases() {
     return (
       <>
         <h1 className="font-semibold text-2xl">{t('title')}</h1>
-        {/* A screen high: what follows is out of sight until its place is known. */}
+        {/* One screen high: the sections below are out of sight until their place is known. */}
         <div className={query.isPending ? 'min-h-dvh' : ''}>
           <QueryState query={query} failed={t('cases.failed')} />
         </div>
@@ -76,7 +76,7 @@ function Cases() {
   )
 }
 
-/** Whose figures these are. */
+/** Offices of these figures. */
 function Where() {
   const { t } = useTranslation('overview')
   const { isAdmin, upazilas } = useOffice()

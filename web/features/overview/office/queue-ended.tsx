@@ -9,11 +9,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type QueueEndedProps = { cases: WaitingCases; updated_at: number; loading: boolean }
 
-/** For who comes from the last case of a queue: that it is done, what was done today, and what waits elsewhere. */
+/** Note after the last case of a queue: it is done, today's decisions, and cases that wait in other queues. */
 export function QueueEnded({ cases, updated_at, loading }: QueueEndedProps) {
   const kind = useRouterState({ select: ({ location }) => location.state.queue_ended })
   const [opened_at] = useState(Date.now)
-  // What was counted before the last decision would still count its case.
+  // A count from before the last decision would still include its case.
   const isOld = loading && updated_at < opened_at
   if (!kind || isOld) return null
   return <EndOfQueue key={kind} kind={kind} cases={cases} />

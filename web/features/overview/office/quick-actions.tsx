@@ -11,7 +11,7 @@ const actions: readonly Action[] = [
   { page: 'reports', Sign: ChartColumn },
 ]
 
-/** The four ways that are gone most often. Districts are an admin's; an acland has upazilas. */
+/** The four most used links. Districts are only for an admin; an acland has upazilas. */
 export function QuickActions() {
   const { t } = useTranslation('overview')
   const { isAdmin } = useOffice()

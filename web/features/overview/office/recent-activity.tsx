@@ -9,11 +9,11 @@ import { Waiting } from './waiting.tsx'
 
 type RecentActivityProps = {
   revenue: Overview['revenue'] | undefined
-  /** When the figures were asked for. */
+  /** Time at which the figures were fetched. */
   at: number
 }
 
-/** What came in today, this month and this fiscal year; leads to the details. */
+/** Revenue of today, this month and this fiscal year; links to the details. */
 export function RecentActivity({ revenue, at }: RecentActivityProps) {
   const { t } = useTranslation('overview')
   const { day, digits } = useFormats()

@@ -9,7 +9,7 @@ import { textLink } from '#web/ui/button-look.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { useVisible } from '#web/ui/hooks/use-visible.ts'
 
-/** What the last 30 days brought, day by day; leads to the details. */
+/** Revenue of the last 30 days, by day; links to the details. */
 export function RevenueDays() {
   const { t } = useTranslation('overview')
   const section = useRef<HTMLElement>(null)

@@ -9,13 +9,12 @@ import { Waiting } from './waiting.tsx'
 const kinds = ['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'dags'] as const
 type Kind = (typeof kinds)[number]
 
-/** These pages are an admin's. */
+/** Only an admin has these pages. */
 const adminOnly: readonly Kind[] = ['divisions', 'districts']
 
 /** A bar is full at 1,000: rules/limits.md#stat-bars. */
 const percentOf = (value: number) => Math.min(100, (value / 1000) * 100)
 
-/** How many of each kind of record there are. */
 export function StatCards({ stats }: { stats: Overview['stats'] | undefined }) {
   const { t } = useTranslation('overview')
   return (

@@ -79,7 +79,7 @@ test('all in time says so', async () => {
   await expect.element(heading).toMatchTextContent('27 cases are waiting. All are in time.')
 })
 
-/** Only the way to a case is looked at here. */
+/** This test is only about the link to a case. */
 const answerCase = (endpoint: typeof kycApi.case | typeof staffRegistrationsApi.get) => refuse(endpoint, 'not_found')
 
 for (const way of ['the button', 'N'] as const)

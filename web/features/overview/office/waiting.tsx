@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 
-/** The place of a figure that is on its way; takes the room the figure will take. */
+/** Placeholder of a figure that loads; it has the size of the figure. */
 export function Waiting() {
   const { t } = useTranslation('ui')
   const isLate = useAfter(300)

@@ -14,7 +14,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useOwnerSearch } from './owners.queries.ts'
 
-/** Whose land, why, and where it may lie. */
+/** Form for the owner's name, the reason and the place. */
 export function OwnerSearch({ last }: { last: OwnerSearchForm | undefined }) {
   const { t } = useTranslation('owners')
   const { isAdmin, upazilas } = useOffice()

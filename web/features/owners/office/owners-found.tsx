@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Those whose name is written as it was typed, then those that are alike. */
+/** Owners with exactly the typed name, then those with a similar name. */
 export function OwnersFound({ name, owners, more }: Found & { name: string }) {
   const { t } = useTranslation('owners')
   const { count } = useFormats()
@@ -33,7 +33,7 @@ export function OwnersFound({ name, owners, more }: Found & { name: string }) {
               </h2>
               <ul className="grid gap-2">
                 {groups[group].map((owner, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an owner may stand twice on one dag
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an owner may be twice on one dag
                   <OwnerLine key={`${owner.dag_id} ${at}`} owner={owner} />
                 ))}
               </ul>
@@ -44,7 +44,7 @@ export function OwnersFound({ name, owners, more }: Found & { name: string }) {
   )
 }
 
-/** An owner of a dag, the way to its page. */
+/** Owner of a dag, with a link to its page. */
 function OwnerLine({ owner }: { owner: OwnerFound }) {
   const { t } = useTranslation('owners')
   const { digits, decimals, squareFeet } = useFormats()

@@ -5,7 +5,7 @@ import { OwnerSearch } from './owner-search.tsx'
 import { lastOwnerSearch } from './owners.queries.ts'
 import { OwnersFound } from './owners-found.tsx'
 
-/** Land by the name of its owner. */
+/** Search of land by the name of its owner. */
 export function OwnersPage() {
   const { t } = useTranslation('owners')
   const { data: last } = useQuery(lastOwnerSearch)

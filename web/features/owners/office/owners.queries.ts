@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 
 type LastSearch = { form: OwnerSearchForm; found: OwnersFound }
 
-/** The last search, for who comes back from a dag: it is not asked, and not logged, a second time. */
+/** Last search, for a return from a dag: it is not sent, and not logged, a second time. */
 export const lastOwnerSearch = queryOptions<LastSearch>({
   queryKey: ['owners', 'last-search'],
   queryFn: skipToken,

@@ -12,7 +12,7 @@ import { useCities } from './use-cities.ts'
 type AddressCardProps = {
   kind: AddressKind
   address: Address | null
-  /** The address that this one may be the same as. */
+  /** Address that this one may be equal to. */
   other: Address | null
 }
 
@@ -47,7 +47,7 @@ export function AddressCard({ kind, address, other }: AddressCardProps) {
   )
 }
 
-/** As on an envelope. */
+/** Lines as on an envelope. */
 function Lines({ address }: { address: Address }) {
   const { digits } = useFormats()
   const { cityName } = useCities()

@@ -1,7 +1,7 @@
 import { useMe } from '#web/platform/session.ts'
 import { AddressCard } from './address-card.tsx'
 
-/** Where a person lives and where letters go. */
+/** Permanent and mailing address. */
 export function Addresses() {
   const { data: me } = useMe()
   if (!me) return null

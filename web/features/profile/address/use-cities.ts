@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { nameIn, otherLanguage, useLanguage } from '#web/text/use-language.ts'
 import { cityListQuery } from '../profile.queries.ts'
 
-/** The districts to choose a city from, and a city's name in the reader's script. An address keeps the English name. */
+/** Districts to choose a city from, and a city's name in the reader's script. An address stores the English name. */
 export function useCities() {
   const language = useLanguage()
   const query = useQuery(cityListQuery)
@@ -24,7 +24,7 @@ export function useCities() {
   return {
     query,
     options,
-    /** The option of a city as an address names it; null where no district is called so. */
+    /** Option of a city in an address; null if no district has this name. */
     cityId: (city: string) => found(city)?.name_en ?? null,
     cityName: (city: string) => {
       const district = found(city)

@@ -2,7 +2,7 @@ import { useInvalidateMe } from '../profile.queries.ts'
 import { EmailProof } from './email-proof.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 
-/** Which address and phone are proven to be the person's, and how to prove them. */
+/** Verification of the person's address and phone, with the forms for it. */
 export function ContactProofs() {
   const { data: me } = useInvalidateMe()
   if (!me) return null

@@ -8,7 +8,7 @@ import { CodeField } from '#web/ui/form/code-field.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useVerifyPhone } from '../profile.queries.ts'
 
-/** The six digits that came by SMS. */
+/** Form for the six digits of the SMS. */
 export function PhoneCodeForm() {
   const { t } = useTranslation('profile')
   const { errors, message, attempt, submit, pending } = useFormSubmit({

@@ -32,7 +32,7 @@ export function PhoneProof({ phone, verified }: { phone: string | null; verified
 function Steps() {
   const { t } = useTranslation('profile')
   const send = useSendCode()
-  // A code that was sent a moment ago still counts.
+  // A code that was sent a moment ago is still valid.
   const tooSoon = send.error instanceof ApiError && send.error.code === 'rate_limited'
   const sent = send.isSuccess || tooSoon
   return (

@@ -4,7 +4,7 @@ import { ProofMark } from './proof-mark.tsx'
 
 type ProofCardProps = {
   heading: string
-  /** The address or the number. */
+  /** Address or number. */
   value: string | null
   verified: string | null
   children: ReactNode

@@ -26,7 +26,7 @@ export function BookingTable({ caption, items, stale = false }: BookingTableProp
   )
 }
 
-/** True if the payment came more than a minute after the application: both times are then shown. */
+/** True if the payment came more than a minute after the application: then both times are shown. */
 const isLater = (at: string, submitted_at: string) => Date.parse(at) - Date.parse(submitted_at) > 60_000
 
 function useBookingColumns(): ListColumn<RevenueItem>[] {

@@ -8,7 +8,7 @@ import { DayBookings } from './day-bookings.tsx'
 import { revenueOf, streams } from './streams.ts'
 import { useRevenueAddress } from './use-revenue-address.ts'
 
-/** Booking by booking: of one stream, the latest or those of a day. */
+/** Bookings of one stream: the latest, or those of a day. */
 export function Bookings({ details }: { details: RevenueDetails }) {
   const { t } = useTranslation('revenue')
   const { stream, date, showStream } = useRevenueAddress()

@@ -8,12 +8,12 @@ import { useDownloadDay } from './revenue.queries.ts'
 import { useCsvFailure } from './use-csv-failure.ts'
 import { useRevenueAddress } from './use-revenue-address.ts'
 
-// On a phone they stand in one line.
+// On a phone they fit in one line.
 const tight = 'max-sm:px-2.5 max-sm:text-sm'
 
 type Fault = 'date_required' | 'date_ahead'
 
-/** Picks a day: to look at it, or to take it along as CSV. */
+/** Chooses a day: to show it, or to download it as CSV. */
 export function DateForm({ today }: { today: string }) {
   const { t } = useTranslation(['revenue', 'records'])
   const { stream, date, showDay, showLatest } = useRevenueAddress()
@@ -22,10 +22,10 @@ export function DateForm({ today }: { today: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: date, date })
   const [fault, setFault] = useState<Fault | null>(null)
-  // Back, or another day in the address, shows in the field.
+  // The field follows Back, or another day in the address.
   if (typed.date !== date) setTyped({ text: date, date })
 
-  /** The day that is picked; says what is wrong where none is. */
+  /** Chosen day; shows an error if there is none. */
   function picked(): string | null {
     const found: Fault | null = !isDate(typed.text) ? 'date_required' : typed.text > today ? 'date_ahead' : null
     setFault(found)

@@ -12,7 +12,7 @@ import { BookingTable } from './booking-table.tsx'
 import { revenueDayQuery } from './revenue.queries.ts'
 import { useRevenueAddress } from './use-revenue-address.ts'
 
-/** The bookings of one day, page by page, with what they sum to. */
+/** Bookings of one day, page by page, with their sum. */
 export function DayBookings({ stream, date }: { stream: RevenueStream; date: string }) {
   const { t } = useTranslation('revenue')
   const { day, taka, count } = useFormats()
@@ -47,7 +47,7 @@ export function DayBookings({ stream, date }: { stream: RevenueStream; date: str
   )
 }
 
-/** Nothing on this day, or nothing on a page that far. */
+/** Message: no bookings on this day, or no such page. */
 function NoBookings({ page }: { page: RevenueDay }) {
   const { t } = useTranslation(['revenue', 'records'])
   const { showPage } = useRevenueAddress()

@@ -7,7 +7,7 @@ import { revenueQuery } from './revenue.queries.ts'
 import { SpanTotals } from './span-totals.tsx'
 import { StreamSums } from './stream-sums.tsx'
 
-/** What came in: three streams in figures, over time, and booking by booking; and its dakhilas for the printer. */
+/** Revenue: three streams in figures, over time and by booking; and the dakhilas for the printer. */
 export function RevenuePage() {
   const { t } = useTranslation('revenue')
   const query = useQuery(revenueQuery)

@@ -15,7 +15,7 @@ export const revenueQuery = queryOptions({
 type Day = { stream: RevenueStream; date: string }
 type DayPage = Day & { page: number; per_page: number }
 
-/** One page of a day's bookings; the page before stays until it is there. */
+/** One page of a day's bookings; the previous page is shown until it loads. */
 export const revenueDayQuery = ({ stream, date, page, per_page }: DayPage) =>
   queryOptions({
     queryKey: ['revenue', stream, date, page, per_page],
@@ -25,14 +25,14 @@ export const revenueDayQuery = ({ stream, date, page, per_page }: DayPage) =>
     staleTime: 0,
   })
 
-/** A day's bookings as a file for a spreadsheet. */
+/** Bookings of a day as a file for a spreadsheet. */
 export const useDownloadDay = () =>
   useMutation({
     mutationFn: (day: Day) => download(revenueApi.dayCsv, { params: day }),
     onSuccess: saveFile,
   })
 
-/** The totals of a time as a file for a spreadsheet. */
+/** Totals of a period as a file for a spreadsheet. */
 export const useDownloadTotals = () =>
   useMutation({
     mutationFn: (query: RevenueTotalsQuery) => download(revenueApi.totalsCsv, { query }),

@@ -8,7 +8,7 @@ import { useRevenueAddress } from './use-revenue-address.ts'
 
 type Faults = { from?: string; to?: string }
 
-/** Any two days, the first and the last. */
+/** Period by its first and last day. */
 export function SpanForm({ today }: { today: string }) {
   const { t } = useTranslation('revenue')
   const { from, to, showDays } = useRevenueAddress()

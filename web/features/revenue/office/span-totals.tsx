@@ -16,7 +16,7 @@ import { SpanForm } from './span-form.tsx'
 import { useCsvFailure } from './use-csv-failure.ts'
 import { useRevenueAddress, useSpan } from './use-revenue-address.ts'
 
-/** What came in during any time, in all offices or one, beside the year before. */
+/** Revenue of any period, in all offices or one, compared with the year before. */
 export function SpanTotals({ today }: { today: string }) {
   const { t } = useTranslation('revenue')
   const { calendarDay } = useFormats()
@@ -50,7 +50,7 @@ export function SpanTotals({ today }: { today: string }) {
   )
 }
 
-/** Which time, which office, and the same as a file. */
+/** Period, office, and the download. */
 function SpanTools({ today }: { today: string }) {
   const { t } = useTranslation(['revenue', 'records'])
   const { isAdmin, upazilas } = useOffice()

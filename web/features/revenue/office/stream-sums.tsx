@@ -7,7 +7,7 @@ import { revenueOf, type SumSpan, spans, streams, sumOf } from './streams.ts'
 
 type Line = { key: string; name: string; amounts: Record<SumSpan, number> }
 
-/** Today, this month and this fiscal year: each stream, and all three. */
+/** Sums of today, this month and this fiscal year: each stream, and all three. */
 export function StreamSums({ details }: { details: RevenueDetails }) {
   const { t } = useTranslation('revenue')
   const { digits } = useFormats()

@@ -1,10 +1,10 @@
 import { fromTaka, poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
 import type { RevenueDetails, RevenueStream, StreamRevenue } from '#contract/revenue/revenue.ts'
 
-/** The three streams as addresses spell them, in the order of the page. */
+/** Names of the three streams in addresses, in the order of the page. */
 export const streams = ['applications', 'land-tax-payments', 'mutations'] as const satisfies readonly RevenueStream[]
 
-/** A stream's part of the answer. */
+/** Part of the answer about a stream. */
 export const revenueOf = (details: RevenueDetails, stream: RevenueStream): StreamRevenue =>
   stream === 'land-tax-payments' ? details.land_tax_payments : details[stream]
 

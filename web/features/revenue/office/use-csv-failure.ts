@@ -2,7 +2,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
 
-/** Says that a CSV did not come; without a network, that. */
+/** Message for a failed CSV download, or a missing network. */
 export function useCsvFailure() {
   const { t } = useTranslation('records')
   return (problem: Error) =>

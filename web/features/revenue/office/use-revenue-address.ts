@@ -7,16 +7,16 @@ const day = z.iso.date().catch('')
 
 const RevenueSearch = z.object({
   stream: RevenueStream.catch('applications'),
-  /** Empty: no day is chosen. */
+  /** Empty if no day is chosen. */
   date: day,
   span: z.enum([...spanNames, 'other']).catch('days_30'),
-  /** The days of `other`. */
+  /** Days of the span `other`. */
   from: day,
   to: day,
   upazila_id: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** What the page shows, all of it in the address: the time of the totals and their office; stream, day and its page. */
+/** State of the page, all of it in the address: period and office of the totals; stream, day and page. */
 export function useRevenueAddress() {
   const { state, change } = useListAddress()
   const { page, per_page } = state
@@ -27,7 +27,7 @@ export function useRevenueAddress() {
     showStream: (stream: RevenueStream) => change({ filters: { stream } }),
     showDay: (date: string) => change({ filters: { date } }),
     showLatest: () => change({ filters: { date: undefined } }),
-    // The list beneath stays where it is.
+    // The list below stays on its page.
     showSpan: (span: SpanName | 'other') => change({ filters: { span, from: undefined, to: undefined }, page }),
     showDays: (days: Span) => change({ filters: { span: 'other', ...days }, page }),
     showPage: (next: number) => change({ page: next }),
@@ -35,7 +35,7 @@ export function useRevenueAddress() {
   }
 }
 
-/** The days that the address asks about; without days of its own, the last 30. */
+/** Days in the address; the last 30 by default. */
 export function useSpan(today: string): Span {
   const { span, from, to } = useRevenueAddress()
   if (span !== 'other') return spanNamed(span, today)

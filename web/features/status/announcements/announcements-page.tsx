@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useAnnouncementColumns } from './use-announcement-columns.tsx'
 import { useAnnouncementForm } from './use-announcement-form.tsx'
 
-/** What the office tells everybody on /status and on the first page. */
+/** Public announcements of the office on /status and on the home page. */
 export function AnnouncementsPage() {
   const { t, group } = useTranslation('announcements')
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { useFirstField } from '#web/ui/form/use-first-field.ts'
 import { useAcceptFault, useFaultsChanged } from './faults.queries.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
-/** Why a fault is accepted as it is. */
+/** Dialog for the reason to accept a fault. */
 export function AcceptDialog({ fault, onClose }: { fault: TopologyFault; onClose: () => void }) {
   const { t } = useTranslation(['topology-office', 'ui'])
   const words = useFaultWords()
@@ -76,7 +76,7 @@ export function AcceptDialog({ fault, onClose }: { fault: TopologyFault; onClose
   )
 }
 
-/** The reason has the focus as soon as the window is there. */
+/** The reason has the focus as soon as the window opens. */
 function ReasonForm({ onSubmit, children }: { onSubmit: (event: FormEvent) => void; children: ReactNode }) {
   const form = useFirstField()
   return (

@@ -15,7 +15,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { type CheckScope, checksQuery, isOpen, useStartCheck } from './checks.queries.ts'
 import { useFaultsChanged } from './faults.queries.ts'
 
-/** What the filters name is what is checked: a zil, an upazila, or all offices of the person. */
+/** The filters set the scope of a check: a zil, an upazila, or all offices of the person. */
 function useCheckScope() {
   const { isAdmin } = useOffice()
   const { zil, upazila } = placeIn(useListAddress().state.filters)
@@ -27,7 +27,7 @@ function useCheckScope() {
   return { scope, name: zil === undefined ? (upazila === undefined ? offices : 'upazila') : 'zil' } as const
 }
 
-/** When boundaries were checked last, what changed since, and the check that runs. */
+/** Time of the last check, changes since then, and the running check. */
 export function CheckPanel() {
   const { t } = useTranslation('topology-office')
   const { scope, name } = useCheckScope()
@@ -97,7 +97,7 @@ function FailedSheets({ runs: [last] }: { runs: readonly TopologyRun[] }) {
   return <Notice tone="waiting">{t('check.sheets_failed', { count: last.failed, number: count(last.failed) })}</Notice>
 }
 
-/** What a check has found is in the list while it runs and when it is over. */
+/** Refetches the list of faults while a check runs and at its end. */
 function useWhenOver(open: TopologyRun | undefined, checks: TopologyRuns | undefined) {
   const refetchFaults = useFaultsChanged()
   const changes = checks?.runs.reduce((sum, { found, mended }) => sum + found + mended, 0)

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 import { repeated } from '#web/platform/repeated.ts'
 
-/** What is checked: a zil, an upazila, or all offices of the person. */
+/** Scope of a check: a zil, an upazila, or all offices of the person. */
 export type CheckScope = { zil_id?: number; survey_type_id?: number; upazila_id?: number }
 
 const checksKey = ['topology-checks'] as const
@@ -14,7 +14,7 @@ const idle_ms = 30_000
 
 export const isOpen = ({ finished_at }: TopologyRuns['runs'][number]) => finished_at === null
 
-/** The last checks; asked for again each second while one runs, which never counts as use of a session. */
+/** Last checks; refetched each second while one runs, which never counts as use of a session. */
 export const checksQuery = (scope: CheckScope) =>
   queryOptions({
     queryKey: [...checksKey, scope],

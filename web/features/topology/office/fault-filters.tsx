@@ -7,7 +7,7 @@ import { NativeSelect } from '#web/ui/list/native-select.tsx'
 const kinds = ['all', ...faultKinds] as const
 const states = [...faultStates, 'all'] as const
 
-/** Narrows the list to a kind of fault, to a state and to a place. */
+/** Filters the list by kind of fault, state and place. */
 export function FaultFilters() {
   const { t } = useTranslation('topology-office')
   const { state, change } = useListAddress()

@@ -11,7 +11,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { faultOnMapQuery } from './faults.queries.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
-/** A fault on the map with its dags, and what is known of it. */
+/** Fault on the map with its dags, and its facts. */
 export function FaultMapCard({ fault }: { fault: TopologyFault }) {
   const { t } = useTranslation('topology-office')
   const query = useQuery(faultOnMapQuery(fault.id))
@@ -58,7 +58,7 @@ const Key = ({ look, children }: { look: string; children: string }) => (
   </li>
 )
 
-/** Degrees, about 25 m: a fault as narrow as a hand is seen with what lies around it. */
+/** Degrees, about 25 m: even a very narrow fault is shown with its surroundings. */
 const around = 0.00025
 
 const aroundPlace = ([west, south, east, north]: Bbox): Bbox => {

@@ -9,7 +9,7 @@ import { useFaultWords } from './use-fault-words.ts'
 
 type FaultPlaceProps = { fault: TopologyFault | undefined; onClose: () => void }
 
-/** Where the chosen fault lies: beside the list; on a phone below it, where somebody asks for it. */
+/** Map of the chosen fault: next to the list; on a phone below it, on request. */
 export function FaultPlace({ fault, onClose }: FaultPlaceProps) {
   const { t } = useTranslation('topology-office')
   const words = useFaultWords()

@@ -6,7 +6,7 @@ import { call } from '#web/platform/api.ts'
 
 type Versioned = Pick<TopologyFault, 'id' | 'version'>
 
-/** One page of faults; the page before stays until it is there. */
+/** One page of faults; the previous page is shown until it loads. */
 export const faultsQuery = (state: ListState) =>
   queryOptions({
     queryKey: ['records', 'topology', questionOf(state)],
@@ -15,7 +15,7 @@ export const faultsQuery = (state: ListState) =>
     staleTime: 0,
   })
 
-/** A fault with its place and its dags, by its version: a decision does not move it. */
+/** Fault with its place and its dags; a decision does not change them. */
 export const faultOnMapQuery = (id: number) =>
   queryOptions({
     queryKey: ['records', 'topology', 'fault', id],
@@ -39,7 +39,7 @@ export function useReopenFault() {
   })
 }
 
-/** The list, and what the map shows of it. */
+/** Refetches the list and the fault on the map. */
 export function useFaultsChanged() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['records', 'topology'] })

@@ -23,7 +23,7 @@ import { useFaults } from './use-faults.ts'
 import { useFocusedRow } from './use-focused-row.ts'
 import { useNoFaultsWords } from './use-no-faults-words.ts'
 
-/** The faults of drawn boundaries: checked, looked at on the map, accepted or led to where they are mended. */
+/** Faults of drawn boundaries: checks, map, acceptance, and links to the drawing. */
 export function TopologyPage() {
   const { t, group } = useTranslation('topology-office')
   const words = useFaultWords()
@@ -108,7 +108,7 @@ export function TopologyPage() {
   )
 }
 
-/** Where the boundary of its first dag is drawn. */
+/** Link to the drawing desk of the fault's first dag. */
 const drawingOf = ({ dag }: TopologyFault) =>
   ({ to: '/admin/$page', params: { page: 'draw-maps' }, search: { dag: String(dag.id) } }) as const
 

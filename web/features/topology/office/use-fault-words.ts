@@ -3,7 +3,7 @@ import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** A fault in words: what it is, of which dags, on which sheet, how large. */
+/** Texts about a fault: kind, dags, sheet and size. */
 export function useFaultWords() {
   const { t } = useTranslation('topology-office')
   const { digits, decimals, squareFeet, language } = useFormats()

@@ -7,7 +7,7 @@ import type { Records } from '#web/parts/records/use-records.ts'
 import { download } from '#web/platform/download.ts'
 import { faultsQuery } from './faults.queries.ts'
 
-/** Where the address says nothing, open faults, the largest first. `state=all` shows every one. */
+/** Default of an address without a state: open faults, the largest first. `state=all` shows every fault. */
 export function withOpenFaults(address: ListState): ListState {
   const { state = 'open', ...filters } = address.filters
   const by_size = address.sort === 'id' ? { sort: 'area', direction: 'desc' as const } : {}
@@ -16,7 +16,7 @@ export function withOpenFaults(address: ListState): ListState {
 
 type Faults = Records<TopologyFault> & { downloadGeoJson: () => ReturnType<Records<TopologyFault>['downloadCsv']> }
 
-/** The faults that the address asks for. */
+/** Faults as the address filters them. */
 export function useFaults(): Faults {
   const { state: address, change, replace } = useListAddress()
   const state = withOpenFaults(address)
@@ -25,7 +25,7 @@ export function useFaults(): Faults {
   return {
     downloadCsv: () => download(topologyApi.csv, question),
     downloadGeoJson: () => download(topologyApi.geoJson, question),
-    // Being open narrows nothing that anybody asked for.
+    // The default filter is not shown as one.
     state: { ...state, filters: address.filters },
     change,
     search: (search) => (address.search && search ? replace({ search }) : change({ search })),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Tells the id of the row that somebody stands on, in the table inside an element. */
+/** Reports the id of the focused row of the table inside an element. */
 export function useFocusedRow(table: RefObject<HTMLElement | null>, onRow: (id: number) => void) {
   const notify = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null

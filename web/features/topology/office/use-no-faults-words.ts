@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { checksQuery } from './checks.queries.ts'
 
-/** What an empty list says: never checked, nothing open since the last check, or nothing that fits. */
+/** Text of an empty list: never checked, nothing open since the last check, or no match. */
 export function useNoFaultsWords({ search, filters }: ListState): string {
   const { t } = useTranslation('topology-office')
   const { moment } = useFormats()

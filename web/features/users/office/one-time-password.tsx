@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type OneTimePasswordProps = { user: UserRecord; password: string; onClose: () => void }
 
-/** Shown this once: the window closes only when somebody says that the password is passed on. */
+/** Shown only once: the window closes when somebody confirms that the password is passed on. */
 export function OneTimePassword({ user: { name, email }, password, onClose }: OneTimePasswordProps) {
   const { t } = useTranslation('users')
   return (

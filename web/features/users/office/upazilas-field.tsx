@@ -16,7 +16,7 @@ type UpazilasFieldProps = {
   known: UserRecord['upazilas']
 }
 
-/** Where an acland works: one upazila after another, found by its own name or its district's, in either script. */
+/** Upazilas of an acland, added one by one; the search matches their own or their district's name, in either script. */
 export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldProps) {
   const { t } = useTranslation('users')
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function UpazilasField({ value, onChange, errors, known }: UpazilasFieldP
   return (
     <div className="grid gap-2">
       <Select
-        // A fresh box for the next one.
+        // A new box for each further choice.
         key={value.length}
         name="upazila_ids"
         label={t('upazilas')}

@@ -4,7 +4,7 @@ import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { allUpazilasQuery } from './users.queries.ts'
 
-/** "Savar, Dhaka" by its id; `known` are names that stand before all upazilas are there. */
+/** "Savar, Dhaka" by its id; `known` are names that are available before all upazilas load. */
 export function useUpazilaNames(known: UserRecord['upazilas']) {
   const { t } = useTranslation('users')
   const language = useLanguage()

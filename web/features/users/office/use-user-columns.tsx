@@ -8,10 +8,10 @@ import type { ListColumn } from '#web/ui/list/list-table.ts'
 
 const most_upazilas = 2
 
-/** Goes on in a second line where it is longer than its column has room for. */
+/** Wraps if it is longer than its column. */
 const Long = ({ text }: { text: string }) => <span className="wrap-anywhere sm:block sm:min-w-32">{text}</span>
 
-/** An address is broken before its @ and its dots, where a line has no room for it. */
+/** An address wraps before its @ and its dots if a line has no room. */
 const Email = ({ email }: { email: string }) => (
   <span className="wrap-anywhere sm:block sm:min-w-40">
     {email.split(/(?=[@.])/).map((part, at) => (

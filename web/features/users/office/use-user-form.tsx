@@ -5,7 +5,7 @@ import { useUpazilaNames } from './use-upazila-names.ts'
 import { UserFields } from './user-fields.tsx'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 
-/** The form of a person's access. `user` is null for somebody new. */
+/** Form of a person's access. `user` is null for a new person. */
 export function useUserForm(user: UserRecord | null): RecordForm<UserRecord, UserValues> {
   const { t } = useTranslation('users')
   const upazilaName = useUpazilaNames(user?.upazilas ?? [])

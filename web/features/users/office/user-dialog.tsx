@@ -11,12 +11,12 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { useUserForm } from './use-user-form.tsx'
 
 type UserDialogProps = {
-  /** Whose access is changed; null adds somebody. */
+  /** Person whose access is changed; null for a new one. */
   user: UserRecord | null
   onClose: () => void
 }
 
-/** Adds staff or changes somebody's access; a password that comes of it is shown before the window closes. */
+/** Adds staff or changes a person's access; a resulting password is shown before the window closes. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const [answer, setAnswer] = useState<StaffAnswer | null>(null)
   const { data: me } = useMe()

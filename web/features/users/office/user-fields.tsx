@@ -13,7 +13,7 @@ type Fields = FieldsProps<UserValues>
 const staffRoles = ['acland', 'admin', 'helper'] as const
 const allRoles = ['user', ...staffRoles] as const
 
-/** Who somebody is (only when they are new), what they may do, and the admin's own password for a change. */
+/** Fields of a person: identity (only for a new one), access, and the admin's own password for a change. */
 export function UserFields({ user, ...fields }: Fields & { user: UserRecord | null }) {
   const { t } = useTranslation('users')
   const { values, change, errors } = fields

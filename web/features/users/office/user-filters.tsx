@@ -5,7 +5,7 @@ import { NativeSelect } from '#web/ui/list/native-select.tsx'
 const roles = ['', 'admin', 'acland', 'helper', 'user'] as const
 const statuses = ['', 'active', 'disabled'] as const
 
-/** Narrows the list to a role, and to open or closed accounts. */
+/** Filters the list by role, and by open or closed accounts. */
 export function UserFilters() {
   const { t } = useTranslation('users')
   const { state, change } = useListAddress()

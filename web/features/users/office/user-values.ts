@@ -1,7 +1,7 @@
 import type { Role } from '#contract/identity/identity.ts'
 import type { UserRecord } from '#contract/users/users.ts'
 
-/** What the form of a person holds, to add one or to change one's access. */
+/** Values of a person's form, for a new account or a change of access. */
 export type UserValues = {
   name: string
   email: string
@@ -24,7 +24,10 @@ export const valuesOf = (user: UserRecord | null): UserValues => ({
   current_password: '',
 })
 
-/** Only an acland has upazilas and only a helper a digital centre: what was put in before another role was is not sent. */
+/**
+ * Only an acland has upazilas and only a helper a digital centre: values typed for an earlier choice of role are not
+ * sent.
+ */
 export const bodyOf = (values: UserValues) => ({
   ...values,
   upazila_ids: values.role === 'acland' ? values.upazila_ids : [],

@@ -11,7 +11,7 @@ import { UserFilters } from './user-filters.tsx'
 
 type Opened = { user: UserRecord | null }
 
-/** Everybody who has an account: staff are added here, and access is given and taken. */
+/** All accounts: staff are added here, and access is granted and removed. */
 export function UsersPage() {
   const { group } = useTranslation('users')
   const records = useRecords(usersApi)

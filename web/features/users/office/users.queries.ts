@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 const pageOfUpazilas = (page: number, signal: AbortSignal) =>
   call(upazilasApi.list, { query: { page, per_page: 100, sort: 'district', direction: 'asc' }, signal })
 
-/** Every upazila with its district: some hundred short rows, page by page. */
+/** All upazilas with their districts: some hundred short rows, page by page. */
 export const allUpazilasQuery = queryOptions({
   queryKey: ['locations', 'all-upazilas'],
   queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ import { codeIn } from './picture-code.ts'
 
 const pause_ms = 250
 
-/** The camera's picture, looked at four times a second until a code is read. */
+/** Camera picture, scanned four times a second until a code is read. */
 export function CameraDialog({ onRead, onClose }: { onRead: (text: string) => void; onClose: () => void }) {
   const { t } = useTranslation('verify')
   const video = useRef<HTMLVideoElement>(null)

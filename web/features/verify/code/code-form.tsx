@@ -12,21 +12,21 @@ import { ScanButtons } from './scan-buttons.tsx'
 
 type CodeFormProps = {
   code: string
-  /** What stood behind the code; the field shows only the code. */
+  /** Statement behind the code; the field shows only the code. */
   statement: string
-  /** Another paper is begun: what was shown of the last one is no answer to it. */
+  /** Called when another paper begins: the last result no longer applies. */
   onBegin: () => void
   onRead: () => void
 }
 
-/** A code, a link or a statement: typed, pasted or scanned. */
+/** Form for a code, a link or a statement: typed, pasted or scanned. */
 export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
   const { t } = useTranslation('verify')
   const navigate = useNavigate()
   const client = useQueryClient()
   const [wrong, setWrong] = useState(false)
 
-  /** `behind`: the statement that belongs to a code without one. */
+  /** `behind` is the statement that belongs to a code without one. */
   function checkCode(text: string, behind = '') {
     const read = readPaperText(text)
     setWrong(read === null)
@@ -47,7 +47,7 @@ export function CodeForm({ code, statement, onBegin, onRead }: CodeFormProps) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('code')
     const text = typeof typed === 'string' ? typed : ''
-    // Checked again as it stands; another paper that is scanned brings its own statement, or has none.
+    // An unchanged code is checked with its statement; another scanned paper has its own statement, or none.
     checkCode(text, text === spacedCode(code) ? statement : '')
   }
 

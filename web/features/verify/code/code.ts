@@ -4,13 +4,13 @@ import { spacedCode } from '#contract/papers/spaced-code.ts'
 
 const length = 12
 
-/** A code as it was typed — lower case, Bengali digits, any dashes — as the server knows it; `null` if it cannot be one. */
+/** Typed code (lower case, Bengali digits, any dashes) in the server's form; `null` if it cannot be one. */
 export function readCode(typed: string): string | null {
   const code = VerifyCode.safeParse(latinDigits(typed))
   return code.success && code.data.length === length ? code.data : null
 }
 
-/** What was typed as people read a code; what cannot be one as it was typed. */
+/** Typed code in readable groups; unchanged if it cannot be a code. */
 export function readableCode(typed: string): string {
   const code = readCode(typed)
   return code === null ? typed : spacedCode(code)

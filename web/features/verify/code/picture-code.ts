@@ -1,13 +1,13 @@
-/** Pictures of phones are far larger than a code needs; a smaller copy is read faster and as well. */
+/** Phone pictures are far larger than a code needs; a smaller copy is read faster and as well. */
 const maxSide_px = 1600
 
-/** What the QR code in a picture says; `null` when there is none to be read. */
+/** Text of the QR code in a picture; `null` if none can be read. */
 export async function pictureCode(picture: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
   return bitmap && codeIn(bitmap, bitmap.width, bitmap.height)
 }
 
-/** What the QR code in a drawable says, be it a picture or the moment of a video. */
+/** Text of the QR code in a drawable: a picture or a frame of a video. */
 export async function codeIn(drawable: CanvasImageSource, width: number, height: number): Promise<string | null> {
   const { default: jsQR } = await import('jsqr')
   const scale = Math.min(1, maxSide_px / Math.max(width, height))

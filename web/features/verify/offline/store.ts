@@ -6,10 +6,9 @@ import { filesOf } from './trusted-copies.ts'
 const [keysAddress, withdrawnAddress] = dataAddresses
 
 /**
- * Keeps the page of checking papers on this device with all its files, the public keys and the list of withdrawn papers,
- * so that it opens without a network once it was opened with one. Kept is only what was read and found right: a page
- * that some network puts in its place never replaces what is there. What an older page needed is let go. Answers whether
- * this device can do so.
+ * Stores the page that checks papers on this device with all its files, the public keys and the list of withdrawn
+ * papers, so that it opens offline after one visit online. Only verified content is stored: a page that another network
+ * puts in its place never replaces it. Files of older pages are deleted. Returns whether this device supports it.
  */
 export async function storeForOffline(): Promise<boolean> {
   if (!(await startWorker())) return false

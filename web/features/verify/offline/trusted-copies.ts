@@ -6,10 +6,10 @@ import { checkWithdrawn } from '../paper/check-withdrawn.ts'
 const Files = z.array(z.string().startsWith('/assets/')).min(1)
 const Keys = z.array(PaperKey).min(1)
 
-/** What is kept for when there is no network, as text: page, keys, list of withdrawn papers, list of files. */
+/** Copies for use without a network, as text: page, keys, list of withdrawn papers, list of files. */
 export type Copies = { page: string; keys: string; withdrawn: string; files: string }
 
-/** The files that are to be kept with copies. Throws where any of them is not what it should be, such as a login page. */
+/** Files to store with the copies. Throws if one of them has unexpected content, such as a login page. */
 export async function filesOf({ page, keys, withdrawn, files }: Copies): Promise<string[]> {
   const listed = Files.parse(JSON.parse(files))
   const scripts = Array.from(page.matchAll(/<script[^>]+src="([^"]+)"/g), ([, script = '']) => script)

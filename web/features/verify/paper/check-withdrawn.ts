@@ -3,7 +3,7 @@ import { fromBase64 } from '#contract/papers/statement.ts'
 import { readWithdrawn, shortHash, type WithdrawnPapers } from '#contract/papers/withdrawn-papers.ts'
 import { isAfterEnd } from './key-end.ts'
 
-/** A list of withdrawn papers that the office signed; `null` where it is none. */
+/** List of withdrawn papers signed by the office; `null` if it is not valid. */
 export async function checkWithdrawn(text: string, keys: readonly PaperKey[]): Promise<WithdrawnPapers | null> {
   const read = readWithdrawn(text)
   const key = keys.find(({ key_id }) => key_id === read?.papers.key_id)
@@ -13,7 +13,7 @@ export async function checkWithdrawn(text: string, keys: readonly PaperKey[]): P
   return ed25519.verify(read.signature, read.signed, public_key) ? read.papers : null
 }
 
-/** True if a list names a number. Browsers hash only on pages that came safely; elsewhere nothing is kept either. */
+/** True if a list has a number. Browsers hash only on secure pages; on others nothing is stored either. */
 export async function isListed({ hashes }: WithdrawnPapers, number: string): Promise<boolean> {
   const bytes = new TextEncoder().encode(number)
   return hashes.has(shortHash(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))

@@ -10,12 +10,12 @@ import { VerdictHeading } from '../statement/verdict-heading.tsx'
 
 type OtherPaperProps = {
   statement: Statement
-  /** Undefined while the office cannot be asked. */
+  /** Undefined while the office cannot be reached. */
   paper: VerifiedPaper | null | undefined
   code: string
 }
 
-/** A true statement under the code of another paper, or of none: what both name, and that neither is to be relied on. */
+/** Valid statement under the code of another paper, or of none: shows both, and that neither is reliable. */
 export function OtherPaper({ statement, paper, code }: OtherPaperProps) {
   const { t } = useTranslation('verify')
   return (

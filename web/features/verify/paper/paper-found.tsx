@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { VerdictHeading } from '../statement/verdict-heading.tsx'
 import { WithdrawPaper } from './withdraw-paper.tsx'
 
-/** What the paper in somebody's hand must say; `plain` where something else speaks against it. */
+/** Facts that the paper in hand must show; `plain` if other evidence speaks against it. */
 export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; plain?: boolean }) {
   const { t } = useTranslation('verify')
   const { taka, moment, language } = useFormats()

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { paperKeysQuery } from '../verify.queries.ts'
 
-/** The public keys, for who wants to keep or compare them. */
+/** Public keys, for people who want to store or compare them. */
 export function PaperKeys() {
   const { t } = useTranslation('verify')
   const { day, calendarDay } = useFormats()

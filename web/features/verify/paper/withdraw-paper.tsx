@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useRevokePaper } from '../verify.queries.ts'
 
-/** An admin withdraws a paper where everybody checks it. */
+/** Lets an admin withdraw a paper on the public page of its check. */
 export function WithdrawPaper({ paper }: { paper: VerifiedPaper }) {
   const { t } = useTranslation('verify')
   const { data: me } = useMe()

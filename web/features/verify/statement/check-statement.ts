@@ -2,8 +2,8 @@ import type { PaperKey } from '#contract/papers/documents.ts'
 import { fromBase64, isCutShort, readStatement, type Statement } from '#contract/papers/statement.ts'
 
 /**
- * `good`: signed here and unchanged, with a key that is retired where `until` is a day. `unknown_key`: signed by somebody whose key we do not have. `incomplete`: its end is
- * missing, so that nothing can be said.
+ * `good`: signed here and unchanged; the key is retired if `until` is a day. `unknown_key`: signed with a key that is
+ * not the office's. `incomplete`: its end is missing, so that it cannot be checked.
  */
 export type Verdict =
   | { kind: 'good'; statement: Statement; until: string | null }
@@ -12,8 +12,8 @@ export type Verdict =
   | { kind: 'forged' }
 
 /**
- * Holds a statement against the keys that papers are signed with. Needs no network once the keys are here. Ed25519 comes
- * with a library, since the browsers of older phones lack it.
+ * Checks a statement with the public keys. It needs no network once the keys are here. Ed25519 comes from a library,
+ * since the browsers of older phones lack it.
  */
 export async function checkStatement(text: string, keys: readonly PaperKey[]): Promise<Verdict> {
   const read = readStatement(text)

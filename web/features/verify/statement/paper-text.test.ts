@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parcelParts, readPaperText } from './paper-text.ts'
 
-/** A statement that was cut short after 20 letters. */
+/** Statement cut off after 20 letters. */
 const begun = 'AQGr3u8BCdwAAAAAAMeA'
 const statement = 'AQ'.repeat(80)
 

@@ -17,11 +17,11 @@ type StatementCardProps = {
   ruling: Ruling
   office: OfficeAnswer
   listing: Listing
-  /** What the office issued is shown beside it: nothing is said twice. */
+  /** True if the office's own card is next to it, so that nothing is shown twice. */
   beside?: boolean
 }
 
-/** What the code on a paper says by itself, and what that is worth by what is known otherwise. */
+/** Content of the code on a paper, and its validity by all other evidence. */
 export function StatementCard({ checked, ruling, office, listing, beside = false }: StatementCardProps) {
   const { t } = useTranslation('verify')
   const { day } = useFormats()
@@ -56,7 +56,7 @@ export function StatementCard({ checked, ruling, office, listing, beside = false
 type State = 'good' | 'signed' | 'withdrawn' | 'listed' | 'differs' | 'unknown' | 'retired_key' | 'unconfirmed' | Bare
 type Bare = Exclude<Verdict['kind'], 'good'>
 
-/** Where another card says what is found, this one says no more than that the signature holds. */
+/** If another card shows the result, this one says only that the signature is valid. */
 function stateOf(verdict: Verdict, ruling: Ruling): State {
   if (verdict.kind !== 'good') return verdict.kind
   return ruling === 'agrees' || ruling === 'asking' || ruling === 'other_paper' || ruling === 'not_ours'
@@ -67,7 +67,7 @@ function stateOf(verdict: Verdict, ruling: Ruling): State {
 const bad = { Sign: CircleSlash, tone: 'bad' } as const
 const looks = {
   good: { Sign: CircleCheck, tone: 'good' },
-  // Green is for what the office has confirmed.
+  // Green is only for papers that the office has confirmed.
   signed: { Sign: ShieldCheck, tone: 'waiting' },
   incomplete: { Sign: CircleDashed, tone: 'waiting' },
   unconfirmed: { Sign: ShieldQuestion, tone: 'waiting' },
@@ -83,7 +83,7 @@ const edges = { good: 'border-l-green-700', waiting: 'border-l-marigold', bad: '
 
 type ComfortProps = { verdict: Verdict; answered: StatementAnswer | null; listing: Listing; beside: boolean }
 
-/** Why a paper is found good, and how far that goes. */
+/** Reason why a paper is good, and its limits. */
 function Comfort({ verdict, answered, listing: { list }, beside }: ComfortProps) {
   const { t } = useTranslation('verify')
   const { calendarDay, moment } = useFormats()

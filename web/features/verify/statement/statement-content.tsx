@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { parcelParts } from './paper-text.ts'
 
-/** What a statement says; `compare` where the paper in somebody's hand is to be held against it. */
+/** Facts of a statement; `compare` if the reader has to compare them with the paper in hand. */
 export function StatementContent({ statement, compare }: { statement: Statement; compare: boolean }) {
   const { t } = useTranslation('verify')
   const { taka, calendarDay, digits } = useFormats()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paperKeysQuery, verdictQuery } from '../verify.queries.ts'
 
-/** What the statement of a code is worth; asks for the keys first. Nothing is checked where there is no statement. */
+/** Verdict on the statement of a code; fetches the keys first. Without a statement nothing is checked. */
 export function useVerdict(statement: string) {
   const keys = useQuery(paperKeysQuery)
   const checking = useQuery({

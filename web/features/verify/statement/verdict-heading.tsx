@@ -5,7 +5,7 @@ const looks = { good: 'text-green-800', waiting: 'text-marigold-ink', bad: 'text
 
 type VerdictHeadingProps = { Sign: LucideIcon; tone: keyof typeof looks; children: ReactNode }
 
-/** What is found of a paper, in a sign and a sentence. */
+/** Result for a paper, as a sign and a sentence. */
 export const VerdictHeading = ({ Sign, tone, children }: VerdictHeadingProps) => (
   <h2 className={`flex items-start gap-2.5 font-semibold text-xl ${looks[tone]}`}>
     <Sign aria-hidden="true" className="mt-1 size-6 shrink-0" />

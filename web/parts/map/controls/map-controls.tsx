@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import type { Measure } from '../measure/use-measure.ts'
 import type { Locating } from '../use-own-position.ts'
 
-/** North, nearer, farther. */
+/** Buttons for north, zoom in and zoom out. */
 export function MoveControls({ map }: { map: MapLibre }) {
   const { t } = useTranslation('map')
   const bearing = useBearing(map)
@@ -29,7 +29,7 @@ export function MoveControls({ map }: { map: MapLibre }) {
   )
 }
 
-/** Where I am, and measuring. */
+/** Buttons for the own position and for measuring. */
 export function ToolControls({ measure, position }: { measure: Measure; position: Locating }) {
   const { t } = useTranslation('map')
   const { digits } = useFormats()

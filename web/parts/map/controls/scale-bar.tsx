@@ -7,7 +7,7 @@ import { roundLength } from './scale-steps.ts'
 
 const widest = 110
 
-/** How long a round length is on the map. */
+/** Scale bar with a round length. */
 export function ScaleBar({ map }: { map: MapLibre }) {
   const { t } = useTranslation('map')
   const { count } = useFormats()
@@ -29,7 +29,7 @@ export function ScaleBar({ map }: { map: MapLibre }) {
 
 function useMetresPerPixel(map: MapLibre) {
   const [per_pixel, setPerPixel] = useState(() => metresPerPixelOf(map))
-  // Only nearer and farther change it visibly: dragging costs nothing.
+  // Only zooming changes it visibly, so dragging does not render it.
   useEffect(() => {
     const changed = () => setPerPixel(metresPerPixelOf(map))
     map.on('zoom', changed)

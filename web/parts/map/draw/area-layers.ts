@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { colours } from '../map-colours.ts'
 
-/** How areas of a list are told apart on the map: each by its line and its filling, never by its colour alone. */
+/** Styles of areas on the map: each differs by line and filling, never by colour alone. */
 export const areaLooks = ['plain', 'solid', 'hatched', 'dotted'] as const
 export type AreaLook = (typeof areaLooks)[number]
 
@@ -10,7 +10,7 @@ export const areaColours = { plain: '#6b6350', solid: '#0b5d45', hatched: '#8a56
 
 const isOf = (look: AreaLook): ExpressionSpecification => ['==', ['get', 'look'], look]
 
-/** What stands for land as its lines alone is not filled. */
+/** Land that is drawn only as lines is not filled. */
 const isLand = (look: AreaLook): ExpressionSpecification => ['all', isOf(look), ['==', ['geometry-type'], 'Polygon']]
 
 const fills: LayerSpecification[] = [
@@ -57,7 +57,7 @@ const line = (look: AreaLook): LayerSpecification => ({
   },
 })
 
-/** The areas of a list, and a strong line around the chosen ones. */
+/** Areas of a list, and a strong line around the chosen ones. */
 export const areaLayers: LayerSpecification[] = [
   ...fills,
   ...areaLooks.map(line),

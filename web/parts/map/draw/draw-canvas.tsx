@@ -21,30 +21,30 @@ import { type DrawnShapes, emptySources } from './drawn-shapes.ts'
 import { type DrawPointer, useDrawPointer } from './use-draw-pointer.ts'
 import { useDrawnShapes } from './use-drawn-shapes.ts'
 
-/** A corner, or the middle of the side after it, by the place of its ring. */
+/** Corner, or the middle of the side after it, by the place of its ring. */
 export type HandleId = { kind: 'corner' | 'middle'; part: number; ring: number; at: number }
 
 export type DrawCanvasProps = {
-  /** What the map is called for who hears it. */
+  /** Label of the map for screen readers. */
   label: string
-  /** What is fitted into the map, and fitted anew when it changes. */
+  /** Bounds that the map fits, again on each change. */
   fit: Bbox | undefined
-  /** Where the map flies when it changes, such as the place of a fault. */
+  /** Target that the map flies to on each change, such as the place of a fault. */
   goTo: LonLat | undefined
-  /** Without one the newest survey drawn in each zil. */
+  /** Undefined for the newest survey drawn in each zil. */
   survey_type_id: number | undefined
   /** A scanned mouza map beneath the parcels. */
   sheet?: SheetOnMap | undefined
   shapes: DrawnShapes
   pointer: DrawPointer<HandleId>
-  /** A key pressed on the map; true where something was done with it. */
+  /** Handles a key pressed on the map; true if it had an effect. */
   onKey: (event: KeyboardEvent, middle: LonLat) => boolean
   onMove: (view: MapView, bounds: Bbox) => void
-  /** Stands over the map: tools, what they do, where the pointer is. */
+  /** Content over the map: tools, hints, and the position of the pointer. */
   children: ReactNode
 }
 
-/** The map itself, with the shapes above it. */
+/** The map, with the shapes above it. */
 export function DrawCanvas({
   label,
   fit,
@@ -98,7 +98,7 @@ export function DrawCanvas({
     if (!map || measure.mode) return
     const { lng, lat } = map.getCenter()
     if (!onKey(event, [lng, lat])) return
-    // The map would move.
+    // Otherwise the map would move.
     event.preventDefault()
     event.stopImmediatePropagation()
   })
@@ -132,7 +132,7 @@ export function DrawCanvas({
 
 type Style = ReturnType<typeof mapStyle>
 
-/** Near by, the outlines of the neighbours themselves stand in for those of the tiles, which are a little rounded. */
+/** At a close zoom the exact outlines of the neighbours replace those of the tiles, which are a little rounded. */
 const farOnly = (layer: Style['layers'][number]) =>
   'source' in layer && layer.source === 'dags' && layer.id !== 'dags-ground'
     ? { ...layer, maxzoom: neighbourZoom }

@@ -4,7 +4,7 @@ import { colours } from '../map-colours.ts'
 import { fonts } from '../map-labels.ts'
 import { areaLayers } from './area-layers.ts'
 
-/** From here the outlines of neighbours themselves are drawn in place of those of the tiles. */
+/** Zoom level from which the exact outlines of neighbours replace those of the tiles. */
 export const neighbourZoom = 16
 
 const overlap = '#8a5600'
@@ -28,7 +28,7 @@ const hatched = (kind: string, colour: string): LayerSpecification[] => [
   },
 ]
 
-/** What a shape's `label` says, in the fonts of the page. */
+/** Layer of the labels of shapes, in the fonts of the page. */
 const said = (
   language: Language,
   source: string,
@@ -51,7 +51,7 @@ const said = (
       'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
       'text-radial-offset': 0.7,
     }),
-    // A size is told whatever is there, and as far from its middle as a handle is large.
+    // The label of a size is always shown, at the distance of a handle from the middle.
     ...(place === 'always' && {
       'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
       'text-radial-offset': 1.2,
@@ -74,7 +74,7 @@ const neighbours: LayerSpecification = {
   paint: { 'line-color': colours.parcel_line, 'line-width': 1.2 },
 }
 
-/** The parcel being drawn: red, weight 3, fill 0.25; a line while it has two corners. */
+/** Parcel being drawn: red, weight 3, fill 0.25; a line while it has two corners. */
 const ground: LayerSpecification[] = [
   {
     id: 'ground-fill',
@@ -164,7 +164,7 @@ const rings: LayerSpecification[] = [
   },
 ]
 
-/** Everything above the map of land that has to do with drawing. */
+/** All layers for drawing, above the map of land. */
 export const drawLayers = (language: Language): LayerSpecification[] => [
   ...areaLayers,
   said(language, 'areas', { size: 14, colour: colours.ink }),
@@ -190,7 +190,7 @@ export const drawLayers = (language: Language): LayerSpecification[] => [
 
 const size = 12
 
-/** Slanted lines, as far apart as 12 pixels; null where it is not one of ours. */
+/** Slanted lines, 12 pixels apart; null for an unknown pattern. */
 export function hatch(id: string): ImageData | null {
   const colour = { 'hatch-overlap': [138, 86, 0, 1], 'hatch-gap': [47, 111, 134, -1] }[id]
   if (!colour) return null

@@ -11,11 +11,11 @@ const DrawCanvas = lazyInBrowser(async () => {
 
 type DrawMapProps = DrawCanvasProps & {
   className?: string
-  /** Stands in for the map where this device cannot draw one. */
+  /** Replaces the map on a device that cannot draw one. */
   instead: ReactNode
 }
 
-/** A map to draw on. It knows nothing of what is drawn: it shows shapes and tells what the pointer and the keys do. */
+/** Map to draw on. It has no drawing logic: it shows shapes and reports pointer and keys. */
 export const DrawMap = ({ className = '', instead, ...canvas }: DrawMapProps) => (
   <MapBox className={className} instead={instead}>
     <DrawCanvas {...canvas} />

@@ -4,19 +4,19 @@ import type { LonLat } from '#contract/land-records/measure.ts'
 import type { MapLibre } from '../map-library.ts'
 import { metresPerPixel } from '../map-view.ts'
 
-/** A place that can be taken hold of. */
+/** Point that can be dragged. */
 export type Handle<Id> = { id: Id; point: LonLat }
 
-/** What a pointer does on the map. `reach_m` is how far, in metres, it reaches: farther for a finger. */
+/** Pointer actions on the map. `reach_m` is the reach in metres: larger for a finger. */
 export type DrawPointer<Id> = {
   handles: readonly Handle<Id>[]
-  /** A press where there is no handle. */
+  /** Press on a place without a handle. */
   onPress: (at: LonLat, reach_m: number) => void
-  /** A press on a handle that moves nothing. */
+  /** Press on a handle that does not move it. */
   onChoose: (id: Id) => void
   onDrag: (id: Id, to: LonLat, reach_m: number) => void
   onDrop: () => void
-  /** The pointer rests over the map; null where it has left. */
+  /** Position of the pointer over the map; null once it has left. */
   onHover: (at: LonLat | null, reach_m: number) => void
 }
 
@@ -27,7 +27,7 @@ const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 type Pressed = MapMouseEvent | MapTouchEvent
 const reachOf = (event: Pressed) => ('touches' in event.originalEvent ? reach_px.touch : reach_px.mouse)
 
-/** A press that is held on a handle drags it, anywhere else it moves the map; a short press adds, or chooses. */
+/** A long press on a handle drags it, anywhere else it moves the map; a short press adds or chooses a point. */
 export function useDrawPointer<Id>(map: MapLibre | null, pointer: DrawPointer<Id> | null) {
   const held = useRef<{ id: Id; from: { x: number; y: number }; moved: boolean; reach: number } | null>(null)
 
@@ -49,9 +49,9 @@ export function useDrawPointer<Id>(map: MapLibre | null, pointer: DrawPointer<Id
     const reach = reachOf(event)
     const handle = handleAt(map, event, reach)
     if (!handle) return
-    // The map stays where it is.
+    // Otherwise the map would move.
     event.preventDefault()
-    // The keys go on where the pointer began.
+    // The focus goes to the map, so that keys continue at the pointer.
     map.getCanvas().focus()
     held.current = { id: handle.id, from: event.point, moved: false, reach }
   })
@@ -75,7 +75,7 @@ export function useDrawPointer<Id>(map: MapLibre | null, pointer: DrawPointer<Id
     else if (holding) pointer?.onChoose(holding.id)
   })
   const press = useEffectEvent((event: MapMouseEvent) => {
-    // After a touch the browser makes a click of it.
+    // The browser turns a touch into a click.
     const { originalEvent: from } = event
     const reach = from instanceof PointerEvent && from.pointerType === 'touch' ? reach_px.touch : reach_px.mouse
     if (!map || !pointer || handleAt(map, event, reach)) return
@@ -86,7 +86,7 @@ export function useDrawPointer<Id>(map: MapLibre | null, pointer: DrawPointer<Id
   useEffect(() => {
     if (!map) return
     const ended = () => end()
-    // Two points set quickly are two points.
+    // Two quick points are two points, not a double click.
     map.doubleClickZoom.disable()
     const listening = [
       map.on('mousedown', (event) => begin(event)),
@@ -96,7 +96,7 @@ export function useDrawPointer<Id>(map: MapLibre | null, pointer: DrawPointer<Id
       map.on('touchstart', (event) => begin(event)),
       map.on('touchmove', (event) => move(event)),
     ]
-    // A pointer that is let go outside the map lets go too.
+    // A release outside the map also ends the drag.
     for (const name of ends) window.addEventListener(name, ended)
     return () => {
       for (const each of listening) each.unsubscribe()

@@ -5,14 +5,16 @@ import type { MapLibre } from '../map-library.ts'
 import { hatch } from './draw-layers.ts'
 import { type DrawnKind, type DrawnShapes, drawnKinds } from './drawn-shapes.ts'
 
-/** Puts shapes on the map as they change. The style itself stays: while a corner is dragged it would be read each time. */
+/**
+ * Updates the shapes on the map. The style itself does not change: it would be parsed again for each step of a drag.
+ */
 export function useDrawnShapes(map: MapLibre | null, shapes: DrawnShapes) {
   const showAll = useEffectEvent(() => {
     if (map) for (const kind of drawnKinds) put(map, kind, shapes[kind])
   })
   useEffect(() => {
     if (!map) return
-    // Another language or another map beneath is another style, which holds nothing yet.
+    // Another language or background map is another style, without shapes.
     const again = () => showAll()
     map.setMissingStyleImageResolver((id) => {
       const pattern = hatch(id)

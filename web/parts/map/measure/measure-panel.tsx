@@ -7,7 +7,7 @@ import { useKey } from '#web/ui/hooks/use-key.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Measure } from './use-measure.ts'
 
-/** What was measured, in metres and feet, or in decimals, katha, bigha and square feet. */
+/** Measured length or area, in metres and feet, or in decimals, katha, bigha and square feet. */
 export function MeasurePanel({ measure }: { measure: Measure }) {
   const { t } = useTranslation('map')
   const { mode, corners } = measure

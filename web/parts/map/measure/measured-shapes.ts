@@ -9,7 +9,7 @@ const feature = <Geometry extends { type: string }>(geometry: Geometry) => ({
   geometry,
 })
 
-/** Corners, the line between them and, of an area, what it holds, as the map draws them. */
+/** Corners, the line between them and, for an area, its surface, as the map draws them. */
 export function measuredShapes(mode: MeasureMode | undefined, corners: readonly LonLat[]): FeatureCollection {
   const points: Position[] = corners.map(([lon, lat]) => [lon, lat])
   const [first] = points

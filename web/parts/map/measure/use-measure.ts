@@ -4,7 +4,7 @@ import { type MeasureMode, measuredShapes } from './measured-shapes.ts'
 
 export type Measure = ReturnType<typeof useMeasure>
 
-/** What is being measured: the corners so far, in the order in which they were set. */
+/** State of measuring: the corners so far, in the order in which they were set. */
 export function useMeasure() {
   const [mode, setMode] = useState<MeasureMode>()
   const [corners, setCorners] = useState<readonly LonLat[]>([])

@@ -5,7 +5,10 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { SheetBeneath } from './use-sheet-beneath.ts'
 
-/** How much of the scanned sheet shows beneath the parcels, and which where there are several. Nothing where there is none. */
+/**
+ * Slider for the opacity of the scanned sheet beneath the parcels, and a choice if there are several. Empty if there is
+ * none.
+ */
 export function SheetSlider({ beneath, note }: { beneath: SheetBeneath; note?: ReactNode }) {
   const { t } = useTranslation('map')
   const { digits } = useFormats()

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 
 const step = 0.005
 
-/** Outwards to whole steps: moving the map a little asks nothing anew. */
+/** Rounds outwards to whole steps, so that a small move of the map sends no new request. */
 const roundedOut = ([west, south, east, north]: Bbox) =>
   [Math.floor(west / step), Math.floor(south / step), Math.ceil(east / step), Math.ceil(north / step)]
     .map((side) => (side * step).toFixed(3))
@@ -13,7 +13,7 @@ const roundedOut = ([west, south, east, north]: Bbox) =>
 
 export const sheetsKey = ['map', 'sheets'] as const
 
-/** The scanned mouza maps that lie in a view. */
+/** Scanned mouza maps in a view. */
 export const sheetsInViewQuery = (bbox: Bbox, survey_type_id: number | undefined) =>
   queryOptions({
     queryKey: [...sheetsKey, roundedOut(bbox), survey_type_id],

@@ -8,7 +8,7 @@ import { sheetsInViewQuery } from './sheets.queries.ts'
 
 const none: PinnedSheet[] = []
 
-/** The scanned sheets of what is seen, and the one that lies beneath the parcels. At 0 % none is loaded. */
+/** Scanned sheets in view, and the one beneath the parcels. At 0 % none is loaded. */
 export function useSheetBeneath(seen: Bbox | undefined, survey_type_id: number | undefined, begin = 0) {
   const [percent, setPercent] = useState(begin)
   const [chosen, choose] = useState<number>()
@@ -18,7 +18,7 @@ export function useSheetBeneath(seen: Bbox | undefined, survey_type_id: number |
     enabled: narrowBounds !== undefined,
   })
   const sheets = (narrowBounds && query.data) ?? none
-  // The nearest to the middle comes first.
+  // The sheet nearest to the middle comes first.
   const sheet = sheets.find(({ mouza_map_id }) => mouza_map_id === chosen) ?? sheets[0]
   const on_map = useMemo(
     (): SheetOnMap | undefined =>

@@ -4,7 +4,7 @@ import { store, stored, unstore } from '#web/platform/session-store.ts'
 const name = 'opened-records'
 const maxRecords = 3
 
-/** A record of land that was opened on this device, as it is offered again. */
+/** Record of land that was opened on this device, as it is offered again. */
 export type OpenedRecord = {
   choices: LandChoices
   dag_no: string
@@ -16,7 +16,7 @@ export type OpenedRecord = {
 
 export const hasOpened = () => stored(name) !== null
 
-/** The last three that this tab opened, the newest first. Only this device knows them; logging out wipes them. */
+/** Last three records that this tab opened, the newest first. Only this device stores them; logout deletes them. */
 export function openedRecords(): OpenedRecord[] {
   try {
     const list: unknown = JSON.parse(stored(name) ?? '[]')
@@ -36,7 +36,7 @@ export const forgetOpened = () => unstore(name)
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** By hand: the first page comes without the code that schemas need. */
+/** Without a schema: the home page loads without the code for schemas. */
 function recordIn(value: unknown): OpenedRecord[] {
   if (!isObject(value) || !isObject(value['choices'])) return []
   const choices = landChoicesIn(value['choices'])

@@ -9,7 +9,7 @@ type PlaceResultsProps = {
   visible: boolean
   text: string
   results: readonly PlaceSearchResult[]
-  /** The result the arrow keys stand on; −1 for none. */
+  /** Result that the arrow keys are on; −1 for none. */
   active: number
   onPick: (result: PlaceSearchResult) => void
 }
@@ -70,7 +70,7 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
 
 type ResultProps = { result: PlaceSearchResult; language: Language; typed: Language }
 
-/** Two lines: what it is, with its number in bold, and where. The place stands in the script that was typed. */
+/** Two lines: the result with its number in bold, and its place. The place is in the typed script. */
 function Result({ result, language, typed }: ResultProps) {
   const { t } = useTranslation('place-search')
   const Sign = signs[result.kind]
@@ -94,7 +94,7 @@ function Result({ result, language, typed }: ResultProps) {
   )
 }
 
-/** The label before its survey and place, and these; of a place its name and what it lies in. */
+/** Label before its survey and place, and the rest; for a place its name, and its surroundings. */
 function partsOf({ kind }: PlaceSearchResult, label: string): [string, string | undefined] {
   const [first = '', second = '', ...rest] = kind === 'dag' || kind === 'khatian' ? label.split(' · ') : []
   if (rest.length > 0) return [`${first} · ${second}`, rest.join(' · ')]
@@ -102,7 +102,7 @@ function partsOf({ kind }: PlaceSearchResult, label: string): [string, string | 
   return [name, outer.join(', ') || undefined]
 }
 
-/** Names typed in the other script are shown in it. */
+/** Names typed in the other script are shown in that script. */
 const scriptOf = (text: string, language: Language): Language => {
   if (/\p{Script=Bengali}/u.test(text.replace(/[০-৯]/g, ''))) return 'bn'
   return /[a-z]/i.test(text) ? 'en' : language

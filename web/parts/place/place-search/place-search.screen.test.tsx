@@ -87,7 +87,7 @@ test('a suggestion is two lines: number and khatian, then where; a place in the 
     dag_id: 7,
   }
   answer(placeSearchApi.search, { results: [dag] })
-  // The record of the first result comes ahead.
+  // The record of the first result is prefetched.
   refuse(parcelApi.get, 'not_found')
   await openScreen('/land', { language: 'bn' })
   const line = page.getByRole('combobox', { name: 'দাগ, খতিয়ান বা জায়গার নাম দিয়ে জমি খুঁজুন' })

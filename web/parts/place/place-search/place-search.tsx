@@ -11,14 +11,14 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { matchesQuery, placesQuery } from './places.queries.ts'
 
-// Its code comes when the field is first focused.
+// The code loads when the field is first focused.
 const PlaceResults = lazyInBrowser(() => import('./place-results.tsx').then((file) => file.PlaceResults))
 
 type PlaceSearchProps = {
   initialText?: string | undefined
-  /** `hero` on the first page, `bar` above a page's content. */
+  /** `hero` on the home page, `bar` above a page's content. */
   size?: 'hero' | 'bar'
-  /** Takes what was found instead of /land. */
+  /** Called with the result, instead of opening /land. */
   onFound?: (result: PlaceSearchResult) => void
 }
 
@@ -27,7 +27,7 @@ const sizes = {
   bar: { box: 'border border-field p-1', input: 'min-h-11', button: 'normal' },
 } as const
 
-/** One line finds land: "dag 123 savar", "১২৩ সাভার". Goes to /land with what was found. */
+/** Search of land in one line: "dag 123 savar", "১২৩ সাভার". Opens the result on /land. */
 export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceSearchProps) {
   const { t } = useTranslation('place-search')
   const id = useId()
@@ -46,7 +46,7 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
   const results = places.isSuccess ? places.data.results : []
   const isOpen = open && text.trim() !== '' && (results.length > 0 || settled)
 
-  // Most people take the first: its record comes while they read.
+  // Most people take the first result: its record is fetched while they read.
   const first_dag = settled ? results[0]?.dag_id : undefined
   useEffect(() => {
     if (first_dag !== undefined) void client.prefetchQuery(dagQuery(first_dag))
@@ -114,7 +114,7 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
             onFocus={() => {
               setOpen(true)
               setBegun(true)
-              // Whoever searches goes there next: its code comes while they type.
+              // The search leads to /land: its code loads while the person types.
               void router.preloadRoute({ to: '/land' })
             }}
             onKeyDown={handleKey}
@@ -154,12 +154,12 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
   )
 }
 
-/** To what was picked; or, after Enter, to what alone matches best, else to the list of /land. */
+/** Opens the picked result; on Enter the only best match, else the list of /land. */
 function useGoing(onFound: PlaceSearchProps['onFound']) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [going, setGoing] = useState(false)
-  // Whoever looks for a map stays among maps.
+  // A search on the map tab remains on that tab.
   const tab = useRouterState({
     select: ({ location }) => (location.pathname === '/land' ? landChoicesIn(location.search).tab : undefined),
   })
@@ -169,7 +169,7 @@ function useGoing(onFound: PlaceSearchProps['onFound']) {
 
   async function search(words: string) {
     setGoing(true)
-    // A search that fails is not an answer: /land asks again and can say what is wrong.
+    // A failed search is no answer: /land repeats it and can show the error.
     const found = await client.fetchQuery(matchesQuery(words)).catch(() => null)
     setGoing(false)
     if (found?.best) go(found.best)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
-/** What one line of text may mean: dags, khatians and places, the best first. */
+/** Matches of one line of text: dags, khatians and places, the best first. */
 export const placesQuery = (text: string) =>
   queryOptions({
     queryKey: ['locations', 'search', text],
@@ -11,7 +11,7 @@ export const placesQuery = (text: string) =>
     retry: false,
   })
 
-/** Every dag or khatian that the text may mean, for the list of /land. */
+/** All dags and khatians that match the text, for the list of /land. */
 export const matchesQuery = (text: string) =>
   queryOptions({
     queryKey: ['locations', 'matches', text],

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { forgetOpened, type OpenedRecord, openedRecords } from './opened-records.ts'
 
 export type RecentRecordsProps = {
-  /** On the dark ground of the first page, or on a page's own. */
+  /** Background of the home page (dark), or of other pages. */
   ground: 'dark' | 'light'
 }
 
@@ -17,7 +17,7 @@ const looks = {
   light: { text: 'text-ink-soft', chip: 'border-line-strong bg-white hover:border-green-800 hover:bg-green-50' },
 }
 
-/** The records opened last, and a way to forget them. */
+/** Last opened records, with a button to delete them. */
 export function RecentRecordsList({ ground }: RecentRecordsProps) {
   const { t } = useTranslation('place-search')
   const [records, setRecords] = useState(openedRecords)

@@ -14,7 +14,7 @@ const record = (dag: number) => ({
   ...{ mouza_en: 'Birulia', mouza_bn: 'বিরুলিয়া' },
 })
 
-// The first page shows a sample, which it looks for.
+// The home page fetches a sample.
 beforeEach(() => answer(placeSearchApi.search, { results: [] }))
 
 test('a record that was opened is offered under the search of the first page, and opens again', async () => {

@@ -4,10 +4,10 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { hasOpened } from './opened-records.ts'
 import type { RecentRecordsProps } from './recent-records-list.tsx'
 
-// Who comes for the first time has opened nothing, and need not fetch its code.
+// A first-time visitor has opened nothing, and does not fetch its code.
 const List = lazyInBrowser(() => import('./recent-records-list.tsx').then((file) => file.RecentRecordsList))
 
-/** The records opened last, offered again under the search; nothing where none was. Who logs out takes them along. */
+/** Last opened records below the search; empty if there are none. Logout deletes them. */
 export function RecentRecords(props: RecentRecordsProps) {
   const { data: me } = useMe()
   if (!hasOpened()) return null

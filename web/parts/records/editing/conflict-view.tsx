@@ -16,7 +16,9 @@ type ConflictViewProps = {
   onMine: () => void
 }
 
-/** Two people changed one record: both versions side by side, and one decision. Nothing is overwritten silently. */
+/**
+ * Conflict of two changes to one record: both versions side by side, and one decision. Nothing is overwritten silently.
+ */
 export function ConflictView({ conflict, differences, saving, onTheirs, onMine }: ConflictViewProps) {
   const { t } = useTranslation('records')
   const sentence = useConflictWords()
@@ -25,7 +27,7 @@ export function ConflictView({ conflict, differences, saving, onTheirs, onMine }
     top.current?.focus({ preventScroll: true })
     top.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
-  // What is to be decided comes first.
+  // Fields that need a decision come first.
   const lines = [...differences].sort((one, two) => Number(one.same) - Number(two.same))
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ChangedBy } from '#contract/records/records.ts'
 import { ApiError } from '#web/platform/api.ts'
 
-/** Somebody else was faster: the record as it stands now, who changed it and when. */
+/** Current record after somebody else's change, with the person and the time. */
 export type Conflict<Row> = { current: Row; changed: ChangedBy | null }
 
-/** What a refusal says about somebody else's change; null when it is about something else. */
+/** Conflict with somebody else's change in a refusal; null if the refusal has another reason. */
 export function conflictIn<Row>(problem: Error, record: z.ZodType<Row>): Conflict<Row> | null {
   if (!(problem instanceof ApiError) || problem.code !== 'conflict') return null
   const parsed = z.object({ current: record, changed: ChangedBy.nullable().catch(null) }).safeParse(problem.extra)

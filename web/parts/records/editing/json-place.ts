@@ -1,6 +1,6 @@
 import { type ParseError, parse } from 'jsonc-parser'
 
-/** Where a JSON text breaks off, line and column counted from 1; null when it is JSON. */
+/** Place of the first error in a JSON text, line and column counted from 1; null for valid JSON. */
 export function jsonPlace(text: string): { line: number; column: number } | null {
   const errors: ParseError[] = []
   parse(text, errors, { disallowComments: true, allowTrailingComma: false })

@@ -10,11 +10,11 @@ type MetaFieldProps = {
   value: string
   onChange: (text: string) => void
   errors: string[] | undefined
-  /** The contract's words where the text is JSON, but no object. */
+  /** Error for JSON that is no object. */
   notAnObject: FieldText
 }
 
-/** Free facts about a record, as JSON. Looked at on leaving the field, not while typing; says where it breaks off. */
+/** Free facts about a record, as JSON. Checked on blur, not while typing; shows the place of an error. */
 export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldProps) {
   const { t } = useTranslation('records')
   const { language, count } = useFormats()
@@ -52,6 +52,6 @@ export function MetaField({ value, onChange, errors, notAnObject }: MetaFieldPro
   )
 }
 
-/** A record's facts as the field shows them. */
+/** Facts of a record as the field shows them. */
 export const metaText = (meta: Record<string, unknown>) =>
   Object.keys(meta).length === 0 ? '' : JSON.stringify(meta, null, 2)

@@ -4,15 +4,15 @@ import type { RecordForm, RecordWords } from './record-form.ts'
 
 export type RecordDialogProps<Row extends VersionedRecord, Values extends object, Answer = Row> = {
   api: SaveApi<Answer>
-  /** The contract's record: what a refusal says about how it stands now is read with it. */
+  /** The contract's record: it parses the current version in a refusal. */
   record: z.ZodType<Row>
   words: Pick<RecordWords, 'add' | 'edit' | 'added' | 'updated'>
   /** One line under the title. */
   about?: string | null
   form: RecordForm<Row, Values>
-  /** The record to change; null adds one. */
+  /** Record to change; null adds one. */
   row: Row | null
-  /** What follows where the answer is more than the record; by itself, the window closes. */
+  /** Called if the answer is more than the record; by default the window closes. */
   onSaved?: (answer: Answer) => void
   onClose: () => void
 }

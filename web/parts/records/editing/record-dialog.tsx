@@ -7,8 +7,8 @@ import { RecordFields } from './record-fields.tsx'
 import { useEditing } from './use-editing.ts'
 
 /**
- * The window in which a record is written. What was typed is not lost by a slip: closing asks first, and somebody
- * else's change in between is shown beside one's own. Mount it to open it.
+ * Window with the form of a record. Typed text is not lost by accident: closing needs a confirmation, and somebody
+ * else's change is shown next to one's own. Mount it to open it.
  */
 export function RecordDialog<Row extends VersionedRecord, Values extends object, Answer>(
   props: RecordDialogProps<Row, Values, Answer>,

@@ -14,7 +14,7 @@ type RecordFieldsProps<Row extends VersionedRecord, Values extends object, Answe
   onCancel: () => void
 }
 
-/** The form of a record: what is wrong on top, its fields, Save and Cancel. */
+/** Form of a record: errors on top, its fields, Save and Cancel. */
 export function RecordFields<Row extends VersionedRecord, Values extends object, Answer>(
   props: RecordFieldsProps<Row, Values, Answer>,
 ) {

@@ -8,51 +8,51 @@ export type FieldsProps<Values> = {
   errors: FieldErrors
 }
 
-/** `forget` takes away what was said to be wrong: rows moved, and their errors would stand at others. */
+/** `forget` clears the errors: after rows moved, they would show at other rows. */
 export type FormProps<Values> = FieldsProps<Values> & { forget: () => void }
 
-/** `record` is what is changed, as it was read; null for a new one. */
+/** `record` is the fetched record; null for a new one. */
 type RenderProps<Row, Values> = FormProps<Values> & { record: Row | null }
 
 export type FormField<Values> = {
-  /** As the wire says it: errors come under this name, and two versions are compared by it. */
+  /** Field name of the API: errors have this name, and two versions are compared by it. */
   name: string
   label: string
-  /** How its value is shown when two versions stand side by side; by itself, the value as it is sent. */
+  /** Shows the value when two versions are compared side by side; by default the value as it is sent. */
   display?: (values: Values) => ReactNode
-  /** `never` for what two versions of a record cannot differ by, such as a password. */
+  /** `never` for fields by which two versions cannot differ, such as a password. */
   compared?: 'never'
 }
 
 type Issues = readonly z.core.$ZodIssue[]
 
-/** A zod schema, or several that are asked together. */
+/** A zod schema, or several combined. */
 export type FormSchema = {
   safeParse: (values: unknown) => { success: true; data: object } | { success: false; error: { issues: Issues } }
 }
 
-/** How a record is written: what its page tells the one form that all records share. */
+/** Form of a kind of record: the settings that a page passes to the one form that all records share. */
 export type RecordForm<Row, Values extends object> = {
-  /** What the fields hold to begin with: those of the record, or of a new one. */
+  /** Initial values of the fields: those of the record, or of a new one. */
   start: (record: Row | null) => Values
-  /** The form's fields in order. */
+  /** Fields of the form in order. */
   fields: readonly FormField<Values>[]
   render: (props: RenderProps<Row, Values>) => ReactNode
-  /** The contract's form; it says what is wrong. */
+  /** The contract's schema of the form, for its errors. */
   schema: FormSchema
-  /** What the schema is given; by itself, the values. */
+  /** Input of the schema; by default the values. */
   body?: (values: Values) => object
-  /** What is sent, where that is not what the schema answers: `FormData` for files. */
+  /** Body that is sent, if it is not the schema's output: `FormData` for files. */
   sent?: (checked: object, values: Values) => object
-  /** The words of the button that adds a new one; by themselves, "Save". */
+  /** Label of the button that adds a new one; by default "Save". */
   add?: string
   /** `wide` for a few fields side by side, `full` for rows of many. */
   size?: 'normal' | 'wide' | 'full'
-  /** Names for the fields of rows, by their errors: `khotiyan.0.owner`. */
+  /** Names of the fields in rows, by their errors: `khotiyan.0.owner`. */
   rowLabels?: (values: Values) => { [field: string]: string }
 }
 
-/** Every word that a kind of record has of its own; stands in the feature's texts. */
+/** Texts of a kind of record; they are in the feature's texts. */
 export type RecordWords = {
   /** Divisions */
   title: string

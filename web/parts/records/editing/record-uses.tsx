@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** The lists that can be narrowed to what uses a record: their page, and by which kinds of record. */
+/** Lists that can be filtered by a used record: their page, and the kinds of record. */
 const lists: { [Kind in Use['kind']]?: { page: string; by: readonly string[] } } = {
   districts: { page: 'districts', by: ['divisions'] },
   upazilas: { page: 'upazilas', by: ['districts'] },
@@ -19,7 +19,7 @@ const lists: { [Kind in Use['kind']]?: { page: string; by: readonly string[] } }
 /** `survey-types`: survey_type_id. */
 const filterOf = (kind: string) => `${kind.replaceAll('-', '_').replace(/s$/, '')}_id`
 
-/** What a record is still used by, each a way to the list of it. */
+/** Uses of a record, each with a link to the list. */
 export function RecordUses({ kind, id, uses }: { kind: string; id: number; uses: readonly Use[] }) {
   const { t } = useTranslation('records')
   const { count } = useFormats()

@@ -20,15 +20,15 @@ type RemoveDialogProps<Row extends VersionedRecord> = {
   words: Pick<RecordWords, 'remove' | 'deleted'>
   nameOf: (row: Row) => string
   row: Row
-  /** What is to be known before it is deleted. */
+  /** Facts to know before the record is deleted. */
   about?: ReactNode
   onClose: () => void
   onRemoved: () => void
 }
 
 /**
- * Asks before a record is deleted, with the focus on Cancel. Says what still uses it; asks again when somebody changed
- * it in between. Mount it to open it.
+ * Confirms the deletion of a record, with the focus on Cancel. Shows its uses; needs another confirmation if somebody
+ * changed it in between. Mount it to open it.
  */
 export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogProps<Row>) {
   const { t } = useTranslation(['records', 'ui'])
@@ -37,7 +37,7 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
   const sentence = useConflictWords()
   const known = useQuery(usesQuery(props.api, row.id))
   const uses = known.data?.uses ?? []
-  // Where the count does not come, the server still refuses what is in use.
+  // Without the count, the server still refuses to delete a record that is in use.
   const mayDelete = !inUse && uses.length === 0 && !known.isPending
   return (
     <Dialog title={words.remove} role="alertdialog" open onClose={onClose} locked={pending}>
@@ -56,7 +56,7 @@ export function RemoveDialog<Row extends VersionedRecord>(props: RemoveDialogPro
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        {/* Every answer of the server is a new question: it starts on Cancel again. */}
+        {/* Each answer of the server is a new question: the focus starts on Cancel again. */}
         <CancelButton key={String(pending)} disabled={pending} onClick={onClose}>
           {t(mayDelete || known.isPending ? 'ui:cancel' : 'ui:close')}
         </CancelButton>

@@ -2,7 +2,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** How much of a file is sent; on a slow line it can be stopped until all of it is there. */
+/** Progress of an upload; on a slow line it can be stopped until the whole file is sent. */
 export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
   const { t } = useTranslation('records')
   const { count } = useFormats()

@@ -2,7 +2,7 @@ import type { ChangedBy } from '#contract/records/records.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Who changed a record and when, in a sentence. */
+/** Person and time of a change, in a sentence. */
 export function useConflictWords() {
   const { t } = useTranslation('records')
   const { moment } = useFormats()

@@ -8,7 +8,7 @@ import { useSaveRecord, type VersionedRecord } from '../records.queries.ts'
 import { type Conflict, conflictIn } from './conflict.ts'
 import type { RecordDialogProps } from './record-dialog-props.ts'
 
-/** What is typed about a record, and what becomes of it. */
+/** Typed values of a record, with the actions to save them and to resolve conflicts. */
 export function useEditing<Row extends VersionedRecord, Values extends object, Answer>(
   props: RecordDialogProps<Row, Values, Answer>,
 ) {
@@ -24,7 +24,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
 
   const check = (version: Values) => form.schema.safeParse(form.body?.(version) ?? version)
 
-  /** `over` is the record as it was when this was written, or, knowingly, as it is now. */
+  /** `over` is the record on which the text is based, or, to overwrite it knowingly, the current one. */
   function send(over: Row | null) {
     const checked = check(values)
     if (!checked.success) return problems.refuse(checked.error.issues)
@@ -56,7 +56,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
     problems.clear()
   }
 
-  /** Field by field: mine, theirs, and whether that is the same. */
+  /** Fields: mine, theirs, and whether they are equal. */
   function differences(current: Row) {
     const theirs = form.start(current)
     const sent = (version: Values) => {
@@ -74,14 +74,14 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
   }
 
   return {
-    /** The record as it was read when this was written. */
+    /** Record on which the text is based. */
     base,
     values,
     change,
     dirty,
     problems,
     saving: save.isPending,
-    /** How much of a file is sent, from 0 to 1; null where none is being sent. */
+    /** Sent part of a file, from 0 to 1; null if no file is being sent. */
     sentPart,
     stop: () => stop.current?.abort(),
     save: () => send(base),

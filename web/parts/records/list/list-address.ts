@@ -2,12 +2,12 @@ import { longestSearch } from '#contract/records/records.ts'
 import { valueIn } from '#web/parts/form/same-values.ts'
 import type { Sorting } from '#web/ui/list/list-table.ts'
 
-/** What a list shows, as its address says it. */
+/** State of a list, as in its address. */
 export type ListState = Sorting & {
   page: number
   per_page: number
   search: string
-  /** Whatever else the address holds narrows the list: `division_id`, `role`, … */
+  /** All other parameters of the address filter the list: `division_id`, `role`, … */
   filters: { [name: string]: string }
 }
 
@@ -17,7 +17,7 @@ type Search = { [name: string]: string | undefined }
 
 const first: Omit<ListState, 'filters'> = { page: 1, per_page: 10, search: '', sort: 'id', direction: 'desc' }
 
-/** Reads the address; what makes no sense there counts as not said. */
+/** Reads the address; invalid values are ignored. */
 export function listStateIn({ page, per_page, search, sort, direction, ...others }: Search): ListState {
   return {
     page: wholeAbove(page) ?? first.page,
@@ -29,14 +29,14 @@ export function listStateIn({ page, per_page, search, sort, direction, ...others
   }
 }
 
-/** Writes the address: only what differs from how every list begins. */
+/** Writes the address: only values that differ from the defaults of lists. */
 export function addressOf(state: ListState): Search {
   const { filters, ...rest } = state
   const differs = Object.entries(first).filter(([name, value]) => value !== valueIn(rest, name))
   return { ...filters, ...Object.fromEntries(differs.map(([name]) => [name, String(valueIn(rest, name))])) }
 }
 
-/** The list after a change; anything but another page leads back to the first one. */
+/** List after a change; any change except of the page leads back to the first page. */
 export function changed(
   state: ListState,
   change: Partial<Omit<ListState, 'filters'>> & { filters?: Search },
@@ -44,7 +44,7 @@ export function changed(
   return { ...state, page: 1, ...change, filters: nonEmpty({ ...state.filters, ...change.filters }) }
 }
 
-/** What the server is asked for. */
+/** Query string of a list's request. */
 export const questionOf = ({ page, per_page, ...rest }: ListState) =>
   `${new URLSearchParams({ page: String(page), per_page: String(per_page) })}&${filterQuestionOf(rest)}`
 

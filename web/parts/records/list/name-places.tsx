@@ -10,7 +10,7 @@ import { usePlaceWords } from './use-place-words.ts'
 
 const maxPlaces = 3
 
-/** Where a search found nothing but there are places of that name: the ways into them. */
+/** Links to places of that name if a search found nothing. */
 export function NamePlaces() {
   const { t } = useTranslation('records')
   const words = usePlaceWords()

@@ -3,7 +3,7 @@ import { officePlacesApi } from '#contract/locations/office-places.endpoints.ts'
 import type { OfficePlaceKind, OfficePlacesQuery } from '#contract/locations/office-places.ts'
 import { call } from '#web/platform/api.ts'
 
-/** The places that one line means, of the officer's own upazilas. */
+/** Places that match a line, within the officer's own upazilas. */
 export const officePlacesQuery = (query: OfficePlacesQuery) =>
   queryOptions({
     queryKey: ['admin', 'places', query],
@@ -12,7 +12,7 @@ export const officePlacesQuery = (query: OfficePlacesQuery) =>
     retry: false,
   })
 
-/** A place of an address, which names it by its id alone. */
+/** Place of an address, which has only its id. */
 export const officePlaceQuery = (kind: OfficePlaceKind, id: number) =>
   queryOptions({
     queryKey: ['admin', 'places', kind, id],

@@ -7,7 +7,7 @@ const idIn = (text: string | undefined) => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** The place in the filters of a list: `division_id` … `zil_id`. */
+/** Place in the filters of a list: `division_id` … `zil_id`. */
 export const placeIn = (filters: Filters): Place => ({
   division: idIn(filters['division_id']),
   district: idIn(filters['district_id']),
@@ -16,9 +16,9 @@ export const placeIn = (filters: Filters): Place => ({
   zil: idIn(filters['zil_id']),
 })
 
-/** A place as list filters; steps that are not chosen are removed. For links too: `search={filtersOf(place)}`. */
+/** Place as list filters; steps without a choice are removed. For links too: `search={filtersOf(place)}`. */
 export const filtersOf = (place: Place): { [name: string]: string | undefined } =>
   Object.fromEntries(placeSteps.map((step) => [`${step}_id`, place[step]?.toString()]))
 
-/** The innermost step that is chosen. */
+/** Innermost chosen step. */
 export const lastStepOf = (place: Place) => placeSteps.findLast((step) => place[step] !== undefined)

@@ -11,22 +11,22 @@ import { usePlaceWords } from './use-place-words.ts'
 
 type PlaceFieldProps = {
   kinds: { widest: OfficePlaceKind; narrowest: OfficePlaceKind }
-  /** The mouza one is in: its zils are offered. */
+  /** Current mouza, whose zils are offered. */
   mouza_id: number | undefined
-  /** Offered before anything is typed. */
+  /** Offered before the person types. */
   recent: readonly OfficePlace[]
   onChoose: (place: OfficePlace) => void
-  /** What Escape does in the empty field. */
+  /** Called on Escape in the empty field. */
   onEscape: (() => void) | undefined
 }
 
-/** While an answer is awaited, the one before it offers only what fits the new letters too. */
+/** While an answer loads, the previous one offers only items that match the new letters too. */
 function isNamed({ path }: OfficePlace, typed: string) {
   const last = path.at(-1)
   return [last?.name_en, last?.name_bn].some((name) => name?.toLowerCase().includes(typed.toLowerCase()))
 }
 
-/** One field finds a place by its name in either script; the arrow keys go through what is found, Enter takes it. */
+/** One field finds a place by its name in either script; the arrow keys move through the results, Enter chooses one. */
 export function PlaceField({ kinds, mouza_id, recent, onChoose, onEscape }: PlaceFieldProps) {
   const { t } = useTranslation(['records', 'ui'])
   const words = usePlaceWords()

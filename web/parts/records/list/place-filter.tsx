@@ -12,18 +12,18 @@ import { useListAddress } from './use-list-address.ts'
 import { usePlaceWords } from './use-place-words.ts'
 
 type PlaceFilterProps = {
-  /** The steps by which this list can be narrowed, outermost first: `['upazila', 'mouza']`. */
+  /** Steps by which this list can be filtered, outermost first: `['upazila', 'mouza']`. */
   by: readonly PlaceStep[]
 }
 
-/** Narrows a list to a place, which is typed in one field; the place before is offered again. */
+/** Filters a list by a place, typed in one field; the last place is offered again. */
 export function PlaceFilter({ by }: PlaceFilterProps) {
   const { isAdmin } = useOffice()
   const { state, change } = useListAddress()
   const place = placeIn(state.filters)
   const last = lastStepOf(place)
   const narrowest = by.at(-1)
-  // Rows of an acland lie in his upazilas: a wider place would narrow nothing.
+  // Rows of an acland are in his upazilas: a wider place would filter nothing.
   const kinds = isAdmin ? by : by.filter((step) => placeSteps.indexOf(step) >= placeSteps.indexOf('upazila'))
   const [widest] = kinds
   if (!narrowest || !widest) return null
@@ -56,7 +56,7 @@ export function PlaceFilter({ by }: PlaceFilterProps) {
 
 const placeOf = ({ path }: OfficePlace): Place => Object.fromEntries(path.map(({ kind, id }) => [kind, id]))
 
-/** The place of the address, with what it lies in. */
+/** Place of the address, with its surroundings. */
 function ChosenPlace({ kind, id, onClear }: { kind: OfficePlaceKind; id: number; onClear: () => void }) {
   const { t } = useTranslation('records')
   const words = usePlaceWords()
@@ -78,7 +78,7 @@ function ChosenPlace({ kind, id, onClear }: { kind: OfficePlaceKind; id: number;
   )
 }
 
-/** Where the officer was last: one press leads there again. */
+/** Link to the officer's last place. */
 function OfferedPlace({ place, onChoose }: { place: OfficePlace; onChoose: (place: OfficePlace) => void }) {
   const { t } = useTranslation('records')
   const words = usePlaceWords()

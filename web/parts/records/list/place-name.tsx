@@ -2,7 +2,7 @@ import { type Place, type PlaceStep, placeSteps } from '#web/parts/place/place.t
 import { usePlaceLists } from '#web/parts/place/use-place-lists.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The innermost names of a place: "Savar › Bhakurta › Zil 2". Empty until they are known. */
+/** Innermost names of a place: "Savar › Bhakurta › Zil 2". Empty until they are known. */
 export function usePlaceName(place: Place, most = 3): string {
   const { t } = useTranslation('parts')
   const lists = usePlaceLists(place)
@@ -16,5 +16,5 @@ export function usePlaceName(place: Place, most = 3): string {
     .join(' › ')
 }
 
-/** A place in one line, where two versions of a record stand side by side. */
+/** Place in one line, to compare two versions of a record. */
 export const PlaceName = ({ place }: { place: Place }) => usePlaceName(place, 5) || '—'

@@ -10,15 +10,15 @@ import { useOffice } from '../office.ts'
 type PlaceStepsProps = {
   place: Place
   onChange: (place: Place) => void
-  /** The last step that is asked for. */
+  /** Last step of the form. */
   until: PlaceStep
-  /** By the wire's names: `mouza_id`. */
+  /** Errors by the names of the API: `mouza_id`. */
   errors?: FieldErrors
 }
 
 /**
- * A place, step by step. An admin begins with the division, an acland with one of his upazilas. The fields are called
- * as on the wire (`division_id` … `zil_id`), so that what the contract finds wrong stands beside them.
+ * Place, step by step. An admin begins with the division, an acland with one of his upazilas. The fields have the names
+ * of the API (`division_id` … `zil_id`), so that the contract's errors show next to them.
  */
 export function PlaceSteps({ place, onChange, until, errors = {} }: PlaceStepsProps) {
   const { t } = useTranslation('records')

@@ -6,13 +6,13 @@ import { readForAccount, storeForAccount } from '#web/platform/account-store.ts'
 const name = 'recent-places'
 const maxPlaces = 5
 
-/** The places that an officer narrowed lists to, the last one first. */
+/** Places by which an officer filtered lists, the last one first. */
 export const recentPlaces = (): OfficePlace[] => readForAccount(z.array(OfficePlace), name) ?? []
 
 export const rememberPlace = (place: OfficePlace) =>
   storeForAccount(name, distinct([place, ...recentPlaces()]).slice(0, maxPlaces))
 
-/** Places as far as a list can be narrowed by them: of a zil the mouza, where it knows no zils. */
+/** Places in the steps by which a list can be filtered: for a zil its mouza, if the list has no zil filter. */
 export function placesWithin(places: readonly OfficePlace[], by: readonly PlaceStep[]): OfficePlace[] {
   const narrowest = placeSteps.indexOf(by.at(-1) ?? 'zil')
   const cut = places.map(({ path }) => ({ path: path.filter(({ kind }) => placeSteps.indexOf(kind) <= narrowest) }))

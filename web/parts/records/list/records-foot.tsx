@@ -7,7 +7,7 @@ import type { Records } from '../use-records.ts'
 import { pageSizes } from './list-address.ts'
 import { useTotalWords } from './use-total-words.ts'
 
-/** Which rows of how many these are, and the way to the others. */
+/** Range and number of rows, and the links to other pages. */
 export function RecordsFoot<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
   const { count } = useFormats()

@@ -15,7 +15,7 @@ type RecordsHeadProps<Row> = {
   more?: ReactNode
 }
 
-/** What this list is, how much of it there is, and what one can do with all of it. */
+/** Title of the list, its number of rows, and the actions on all of it. */
 export function RecordsHead<Row>({ words, records, onAdd, more }: RecordsHeadProps<Row>) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
@@ -41,7 +41,7 @@ export function RecordsHead<Row>({ words, records, onAdd, more }: RecordsHeadPro
 
 const unknown_total = '000'
 
-// On a phone all of them stand in one line.
+// On a phone all of them fit in one line.
 const tight = 'max-sm:px-2.5 max-sm:text-sm'
 
 function Total<Row>({ records }: { records: Records<Row> }) {
@@ -49,7 +49,7 @@ function Total<Row>({ records }: { records: Records<Row> }) {
   const totalOf = useTotalWords()
   const { data } = records.query
   const unknown = t('total', { total: unknown_total })
-  // Its room is kept while it loads and after, so that the head does not change its lines under the eye.
+  // The space is reserved while loading and afterwards, so that the lines of the head do not shift.
   return (
     <p
       data-room={unknown}

@@ -21,7 +21,7 @@ export type RecordsListProps<Row extends { id: number }> = {
     none: string
     failed: string
     add?: string
-    /** What the search box finds, where that is not plain. */
+    /** Explains the search box if its matches are not obvious. */
     search_help?: string
   }
   columns: readonly ListColumn<Row>[]
@@ -31,20 +31,20 @@ export type RecordsListProps<Row extends { id: number }> = {
   rowActions?: ((row: Row) => ReactNode) | undefined
   onAdd?: (() => void) | undefined
   onEdit?: ((row: Row) => void) | undefined
-  /** What Enter does on a row that is not edited, but looked at. */
+  /** Called on Enter in a row that is viewed, not edited. */
   onOpen?: ((row: Row) => void) | undefined
   onRemove?: ((row: Row) => void) | undefined
-  /** Other ways to what was looked for, where a search found nothing. */
+  /** Links to other results if a search found nothing. */
   elsewhere?: ReactNode
-  /** Which rows can be changed at all; by itself, every one. */
+  /** Rows that can be changed; by default all. */
   editable?: ((row: Row) => boolean) | undefined
-  /** Which rows can be deleted at all; by itself, every one. */
+  /** Rows that can be deleted; by default all. */
   removable?: ((row: Row) => boolean) | undefined
 }
 
 const searchHelp = 'search-help'
 
-/** Search, filters, rows and pages of a list. Also for lists that are only read: leave out what nobody may do. */
+/** Search, filters, rows and pages of a list. Also for read-only lists: leave out acts that nobody may do. */
 export function RecordsList<Row extends { id: number }>(props: RecordsListProps<Row>) {
   const { t } = useTranslation('records')
   const { words, records, onEdit, editable = () => true } = props
@@ -120,7 +120,7 @@ function RowActions<Row extends { id: number }>({ row, list }: { row: Row; list:
   )
 }
 
-/** Nothing at all, or nothing that fits: what then helps is not the same. */
+/** No rows at all, or no match: each has its own hint. */
 function NoRows<Row extends { id: number }>({ words, records, onAdd, elsewhere }: RecordsListProps<Row>) {
   const { t } = useTranslation('records')
   const { state, change, query } = records

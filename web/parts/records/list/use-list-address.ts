@@ -4,9 +4,8 @@ import { addressOf, changed, type ListState, listStateIn } from './list-address.
 type Change = Parameters<typeof changed>[1]
 
 /**
- * What the list of this page shows, and how to change it: `change({ search: 'savar' })`,
- * `change({ filters: { role: 'acland' } })` (`undefined` takes a filter away). Everything stands in the address; each
- * change is a step of Back.
+ * State of this page's list and its changes: `change({ search: 'savar' })`, `change({ filters: { role: 'acland' } })`
+ * (`undefined` removes a filter). All state is in the address; each change is a step of Back.
  */
 export function useListAddress(): {
   state: ListState
@@ -16,7 +15,7 @@ export function useListAddress(): {
   const state = listStateIn(useSearch({ from: '/admin/$page' }))
   const navigate = useNavigate({ from: '/admin/$page' })
   const go = (change: Change, how: { replace: boolean }) =>
-    // From the address of the moment: two changes in quick succession both count.
+    // From the current address, so that two quick changes both count.
     void navigate({ search: (now) => addressOf(changed(listStateIn(now), change)), resetScroll: false, ...how })
   return {
     state,

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** How a place of the office is written. */
+/** Names of the office's places. */
 export function usePlaceWords() {
   const { t } = useTranslation('parts')
   const { language, digits } = useFormats()
@@ -12,7 +12,7 @@ export function usePlaceWords() {
   return {
     /** "Birulia" */
     name: ({ path }: OfficePlace) => path.slice(-1).map(nameOf).join(''),
-    /** "Savar, Dhaka": what it lies in, the nearest first. */
+    /** "Savar, Dhaka": the surroundings, the nearest first. */
     around: ({ path }: OfficePlace) => path.slice(0, -1).toReversed().map(nameOf).join(', '),
     /** "Savar › Birulia › Zil 2" */
     path: ({ path }: OfficePlace) => path.slice(-3).map(nameOf).join(' › '),

@@ -4,14 +4,14 @@ import { type Place, type PlaceStep, placeSteps } from '#web/parts/place/place.t
 import { call } from '#web/platform/api.ts'
 import { lastStepOf } from './place-address.ts'
 
-/** A record of a place names what it lies in, the nearest by its id, the others whole. */
+/** A record of a place has its surroundings, the nearest by its id, the others in full. */
 type Around = { [Step in PlaceStep]?: { id?: number; name_en?: string } } & {
   [Step in PlaceStep as `${Step}_id`]?: number
 }
 
 const placeApis = { district: districtsApi, upazila: upazilasApi, mouza: mouzasApi, zil: zilsApi }
 
-/** A place of an address that names only its innermost step (links of the top search do): its record knows the others. */
+/** Place of an address that has only the innermost step (links of the top search): its record has the others. */
 export function useResolvedPlace(place: Place): Place {
   const last = lastStepOf(place)
   const id = last && place[last]

@@ -1,14 +1,14 @@
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Beyond, a number is told by three digits. */
+/** Above this a number is shown with three digits. */
 const most_exact = 10_000
 
 type Total = { total: number; total_is_estimate?: boolean | undefined; about_total?: number | undefined }
 
 const threeDigits = (number: number) => Number(number.toPrecision(3))
 
-/** "57", and where nobody counts to the end "about 16,800", or "over 1,000" where not even that is known. */
+/** "57", or "about 16,800" if the rows are not counted to the end, or "over 1,000" if even that is unknown. */
 export function useTotalWords() {
   const { t } = useTranslation('records')
   const { count } = useFormats()

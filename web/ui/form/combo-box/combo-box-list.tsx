@@ -7,7 +7,7 @@ type ComboBoxListProps = {
   keys: readonly (string | number)[]
   rows: readonly ReactNode[]
   rowId: (place: number) => string
-  /** The row the arrow keys stand on; −1 for none. */
+  /** Row that the arrow keys are on; −1 for none. */
   active: number
   chosen: string | number | null
   onPick: (place: number) => void
@@ -15,7 +15,7 @@ type ComboBoxListProps = {
   look: string
 }
 
-/** The open list of a field. */
+/** Open list of a field. */
 export function ComboBoxList({ id, label, keys, rows, rowId, active, chosen, onPick, empty, look }: ComboBoxListProps) {
   const activeId = active >= 0 ? rowId(active) : ''
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ComboBoxList({ id, label, keys, rows, rowId, active, chosen, onP
         tabIndex={-1}
         aria-label={label}
         hidden={rows.length === 0}
-        // Whoever scrolls the list or presses a row stays in the field.
+        // Scrolling the list or pressing a row does not take the focus from the field.
         onMouseDown={(event) => event.preventDefault()}
         className="overflow-y-auto overscroll-contain outline-none"
       >

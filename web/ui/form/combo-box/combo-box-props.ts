@@ -1,29 +1,29 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export type ComboBoxProps<Item> = {
-  /** What the list is called, and a field without a label. */
+  /** Label of the list, and of a field without a label of its own. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** What a row says. */
+  /** Content of a row. */
   row: (item: Item) => ReactNode
   text: string
   onType: (text: string) => void
   onPick: (item: Item) => void
-  /** The list has closed and nothing was picked. */
+  /** Called when the list closes and nothing was picked. */
   onLeave?: () => void
-  /** Escape in the field with no list open. */
+  /** Called on Escape in the field while no list is open. */
   onEscape?: () => void
   opensOn: 'focus' | 'typing'
-  /** Stands in place of rows; left out, no list opens without one. */
+  /** Content in place of rows; if undefined, a list without rows does not open. */
   empty?: ReactNode
-  /** What stands chosen already: the arrow keys begin there. */
+  /** Key of the current choice: the arrow keys begin there. */
   chosen?: string | number | null
-  /** An arrow that opens the list, in words of its own. */
+  /** State of the arrow that opens the list; the arrow has a label of its own. */
   arrow?: 'ready' | 'pending'
   field: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role'>
-  /** Wider than its field where that is narrow. */
+  /** Classes of a list that is wider than its field. */
   listLook?: string
-  /** Signs in the field. */
+  /** Icons in the field. */
   children?: ReactNode
 }

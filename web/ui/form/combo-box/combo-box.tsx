@@ -8,8 +8,8 @@ import type { ComboBoxProps } from './combo-box-props.ts'
 import { useComboBox } from './use-combo-box.ts'
 
 /**
- * A field with a list of choices, which the arrow keys go through while the focus stays in the field. The list stands
- * next to the field in the document too, so that nothing else needs to be hidden from screen readers.
+ * Field with a list of choices; the arrow keys move through them while the focus stays in the field. The list is next
+ * to the field in the document too, so that nothing else needs to be hidden from screen readers.
  */
 export function ComboBox<Item>(props: ComboBoxProps<Item>) {
   const { label, items, keyOf, row, text, empty, chosen = null, arrow, field, listLook = '', children } = props
@@ -52,7 +52,7 @@ export function ComboBox<Item>(props: ComboBoxProps<Item>) {
           {arrow === 'pending' ? <Spinner /> : <ChevronDown aria-hidden="true" className="size-5" />}
         </button>
       )}
-      {/* A row that has the arrow keys is read out with its place among the others. */}
+      {/* The active row is read out with its position among the others. */}
       <span role="status" className="sr-only">
         {list.isOpen && list.active < 0 && items.length > 0 && says}
       </span>

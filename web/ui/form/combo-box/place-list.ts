@@ -1,11 +1,11 @@
 const highest = 352
-/** Three rows: less is not a list. */
+/** Three rows: a lower list would be of no use. */
 const minHeight = 132
 const gap = 6
 
 /**
- * Keeps an open list below the field it stands in, or above where there is too little room; never higher than what is
- * seen, which a phone's keyboard makes less.
+ * Positions an open list below its field, or above if there is too little room; it is never higher than the visible
+ * part of the screen, which a phone's keyboard reduces.
  */
 export function placeList(list: HTMLElement | null) {
   const field = list?.parentElement
@@ -29,7 +29,7 @@ export function placeList(list: HTMLElement | null) {
   return () => view.removeEventListener('resize', place)
 }
 
-/** Between the header, which stays, and the keyboard. */
+/** Visible height between the sticky header and the keyboard. */
 function seenHeight() {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0

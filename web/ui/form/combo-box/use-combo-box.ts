@@ -51,12 +51,12 @@ export function useComboBox<Item>(props: ComboBoxProps<Item>, box: RefObject<HTM
     if (event.key === 'Escape' && !isOpen) onEscape?.()
     if (!isOpen) return
     if (event.key === 'Escape') {
-      // The dialog around the field stays open.
+      // Otherwise the dialog around the field would close.
       event.preventDefault()
       event.stopPropagation()
       leave()
     }
-    // A form is sent by the next Enter, once the list is closed.
+    // The next Enter submits the form, once the list is closed.
     if (event.key === 'Enter') event.preventDefault()
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     if (active >= 0) pick(active)
@@ -97,7 +97,7 @@ export function useComboBox<Item>(props: ComboBoxProps<Item>, box: RefObject<HTM
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 }
 
-/** A press beside the field closes its list, also where a browser leaves the focus in it. */
+/** A press outside the field closes its list, also if a browser leaves the focus in it. */
 function usePressOutside(isOpen: boolean, box: RefObject<HTMLElement | null>, onPress: () => void) {
   useEffect(() => {
     if (!isOpen) return

@@ -21,7 +21,7 @@ import { useDrawAddress } from '../use-draw-address.ts'
 
 type Missing = 'zil' | 'survey' | 'dag_no'
 
-/** Which dag: its place, its survey and its number, or a parcel of the map. */
+/** Chooses a dag by place, survey and number, or on the map. */
 export function DagChooser() {
   const { t } = useTranslation('drawing')
   const { surveyName } = useLandWords()
@@ -106,10 +106,10 @@ export function DagChooser() {
   )
 }
 
-/** The step of a place that comes next, or its last one. */
+/** First step of a place that is not chosen, or the last step. */
 const firstOpen = (place: Place) => placeSteps.find((step) => place[step] === undefined) ?? 'zil'
 
-/** The place on the map, where a parcel can be tapped. */
+/** Map of the place, on which a parcel can be tapped. */
 function PlaceMap({ place, survey, onPick }: { place: Place; survey: number | null; onPick: (dag: number) => void }) {
   const { t } = useTranslation('drawing')
   const step = placeSteps.findLast((each) => place[each] !== undefined)

@@ -9,7 +9,7 @@ import type { Saving } from './use-saving.ts'
 
 type BoundaryConflictProps = { conflict: Conflict<DagBoundary>; shape: Shape; saving: Saving }
 
-/** Somebody else saved another boundary meanwhile: both side by side, and one decision. */
+/** Conflict with another boundary that somebody else saved: both side by side, and one decision. */
 export function BoundaryConflict({ conflict, shape, saving }: BoundaryConflictProps) {
   const { t } = useTranslation('drawing')
   const { decimals, count } = useFormats()

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** A dag that was split or joined with others is drawn no more; its page says what it became. */
+/** Notice that a split or joined dag is closed; its page shows its successors. */
 export function ClosedNotice({ dag, words }: { dag: number; words: string }) {
   const { t } = useTranslation('drawing')
   return (

@@ -11,7 +11,7 @@ const steps: Record<string, readonly [number, number]> = {
 const small_m = 0.1
 const large_m = 1
 
-/** What a key does with the chosen corner; true where it did something. */
+/** Applies a key to the chosen corner; true if the key has an effect. */
 export function pressOnCorner(desk: Desk, { key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): boolean {
   if (desk.chosen === null || ctrlKey || metaKey || altKey) return false
   const step = steps[key]

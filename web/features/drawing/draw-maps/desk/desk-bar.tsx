@@ -9,19 +9,19 @@ type DeskBarProps = {
   /** "Dag 123" */
   title: string
   desk: Desk
-  /** How many boundaries it had before this one. */
+  /** Number of earlier boundaries of the dag. */
   earlier: number
   pending: boolean
   onChange: () => void
   onImport: () => void
   /** Null while the dag is not on record. */
   onHistory: (() => void) | null
-  /** What can become of a dag on record; null while it can become nothing. */
+  /** Splits or joins a dag on record; null if neither is possible. */
   succession: { split: () => void; join: () => void } | null
   onSave: () => void
 }
 
-/** What is open, and what can be done with all of it. On a phone what is needed most stays at the bottom. */
+/** The open land and the actions on it. On a phone the main ones remain at the bottom. */
 export function DeskBar({
   title,
   desk,
@@ -72,7 +72,7 @@ export function DeskBar({
           </>
         )}
       </div>
-      {/* On the right, where no toast stands over it. */}
+      {/* On the right, so that no toast covers it. */}
       <div className="flex gap-2 lg:ml-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-3 max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:p-3 max-lg:shadow-float">
         <StepButton Sign={Undo2} label={t('undo')} steps={desk.steps.back} onClick={desk.undo} />
         <StepButton Sign={Redo2} label={t('redo')} steps={desk.steps.forward} onClick={desk.redo} />
@@ -88,13 +88,13 @@ export function DeskBar({
 
 type StepButtonProps = { Sign: typeof Undo2; label: string; steps: number; onClick: () => void }
 
-/** How many steps there are stands beside its word. */
+/** A button with the number of steps next to its label. */
 function StepButton({ Sign, label, steps, onClick }: StepButtonProps) {
   const { count } = useFormats()
   return (
     <Button
       variant="secondary"
-      // Not disabled: that would take the focus away.
+      // Not disabled: a disabled button would lose the focus.
       aria-disabled={steps === 0 || undefined}
       onClick={onClick}
       className="max-lg:px-3"

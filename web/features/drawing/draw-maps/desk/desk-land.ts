@@ -2,16 +2,16 @@ import type { DagBoundary, OpenedBoundary } from '#contract/drawing/boundaries.t
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { OfficePlace } from '#contract/locations/office-places.ts'
 
-/** The dag that is drawn. One that is not on record yet has a place and no boundary. */
+/** Dag that is drawn. A dag that is not on record yet has a place and no boundary. */
 export type DeskLand = {
   dag: DagBoundary | null
   dag_no: string
   survey_type: NamedSurvey
   zil_id: number
   mouza_id: number | undefined
-  /** Where a dag that is still to be made lies. */
+  /** Place of a dag that is not on record yet. */
   place: OfficePlace | null
-  /** How far the drawn area may be from the recorded one; null while none is on record. */
+  /** Maximum difference between the drawn and the recorded area, in percent; null without a recorded area. */
   allowed_percent: number | null
 }
 

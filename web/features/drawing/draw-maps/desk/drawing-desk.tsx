@@ -29,7 +29,7 @@ import { useNeighbours } from './use-neighbours.ts'
 import { useSaving } from './use-saving.ts'
 import { useSuccessionActs } from './use-succession-acts.tsx'
 
-/** Where a boundary is drawn: the map, and beside it, or on a phone beneath it, everything in words and numbers. */
+/** Screen to draw a boundary: the map, and next to it (on a phone below it) everything in words and numbers. */
 export function DrawingDesk({ opened }: { opened: DeskLand }) {
   const { t } = useTranslation('drawing')
   const words = useDeskWords(opened)
@@ -46,14 +46,14 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
   const [goTo, setGoTo] = useState<LonLat>()
   const [fit, setFit] = useState(around.fit)
   const [fitted, setFitted] = useState(around.fit !== undefined)
-  // Where the land lies may be known later than the desk opens.
+  // The place of the land may become known only after the desk has opened.
   if (!fitted && around.fit) {
     setFit(around.fit)
     setFitted(true)
   }
   const leaving = useLeaveQuestion(desk.changed)
   const changing = useConfirmLeave(desk.changed, () => open({ zil: opened.zil_id, survey: opened.survey_type.id }))
-  // What was refused was about another shape.
+  // A refusal is about one shape, so it is cleared when the shape changes.
   const [refusedShape, setRefusedShape] = useState(desk.shape)
   if (refusedShape !== desk.shape) {
     setRefusedShape(desk.shape)
@@ -169,6 +169,6 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
   )
 }
 
-/** What the server worked out, once it knows this shape; until then it is worked out here. */
+/** Area from the server once it has checked this shape; undefined until then, so the area is computed here. */
 const areaOf = ({ state, found }: ReturnType<typeof useCheck>, isHeld: boolean) =>
   state === 'checked' && !isHeld ? found?.area : undefined

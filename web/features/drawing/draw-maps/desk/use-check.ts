@@ -12,9 +12,9 @@ import { refusalOf } from './refusal.ts'
 export type Fault = { message: string; at: LonLat | null }
 
 export type Check = {
-  /** What is wrong with the shape itself, and where. */
+  /** Fault of the shape itself, and its place. */
   fault: Fault | null
-  /** What it does to its neighbours; that of the shape before while the new one is looked at. */
+  /** Effects on the neighbours; the previous shape's result while the new shape is checked. */
   found: BoundaryCheck | undefined
   state: 'nothing' | 'checking' | 'checked' | 'failed'
   retry: () => void
@@ -22,7 +22,7 @@ export type Check = {
 
 const rest_ms = 300
 
-/** What the boundary does to its neighbours, looked at whenever drawing has rested. */
+/** Checks the boundary against its neighbours whenever drawing pauses. */
 export function useCheck({ dag, zil_id, survey_type }: DeskLand, shape: Shape): Check {
   const language = useLanguage()
   const rested = useDebounced(shape, rest_ms)

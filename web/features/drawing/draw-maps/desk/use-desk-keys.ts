@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useKey } from '#web/ui/hooks/use-key.ts'
 import type { Desk } from './use-drawing.ts'
 
-/** The letters of the tools, undo and redo, and Ctrl S. */
+/** Shortcuts: letters of the tools, undo and redo, and Ctrl S. */
 export function useDeskKeys(desk: Desk, save: () => void) {
   useKey('v', () => desk.setTool('choose'))
   useKey('p', () => desk.setTool('draw'))
@@ -28,7 +28,7 @@ function actOf({ key, shiftKey, target }: KeyboardEvent, desk: Desk, save: () =>
   if (on?.closest('[role=dialog], [role=alertdialog]')) return null
   const letter = key.toLowerCase()
   if (letter === 's' && !shiftKey) return save
-  // What is typed in a field is undone there.
+  // Text that is typed in a field is undone by the field itself.
   if (on?.closest('input, textarea')) return null
   if (letter === 'z') return shiftKey ? desk.redo : desk.undo
   return letter === 'y' ? desk.redo : null

@@ -8,7 +8,7 @@ import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { DeskLand } from './desk-land.ts'
 
-/** What the land that is drawn is called. */
+/** Names of the land that is drawn. */
 export function useDeskWords({ dag, dag_no, survey_type, place }: DeskLand) {
   const { t } = useTranslation('drawing')
   const { digits, language } = useFormats()
@@ -26,7 +26,7 @@ export function useDeskWords({ dag, dag_no, survey_type, place }: DeskLand) {
     },
     /** Message for a dag that was split or merged. */
     closed: errors.dag_closed[language],
-    /** Too few points: what is said of nothing at all. */
+    /** Error for an empty drawing: too few points. */
     nothingDrawn: { message: fieldText('shape_too_few_points', language), at: null },
   }
 }

@@ -9,15 +9,15 @@ import { findSnap, type Snap, type SnapTarget } from '../../polygon/snapping.ts'
 /** `choose`: a press takes a corner. `draw`: a press adds one. */
 export type Tool = 'choose' | 'draw'
 
-/** What a pointer has hold of, and where it would be let go. */
+/** The handle that a pointer drags, and the point where it would drop. */
 type Held = { kind: 'corner' | 'middle'; place: CornerPlace; point: LonLat; snap: Snap | null }
 
-/** So far a key reaches for a neighbour. */
+/** Reach of a key to a neighbour, in metres. */
 const key_reach_m = 5
 
 export type Desk = ReturnType<typeof useDrawing>
 
-/** A boundary while it is drawn: its steps, what is chosen, what the pointer holds. */
+/** State of a drawing: its steps, the selection, and the dragged handle. */
 export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
   const [saved, setSaved] = useState(begin)
   const [drawing, setDrawing] = useState(() => draw.open(begin))
@@ -25,7 +25,7 @@ export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
   const [snapping, setSnapping] = useState(true)
   const [held, setHeld] = useState<Held | null>(null)
   const [hint, setHint] = useState<Snap | null>(null)
-  // The last place of the pointer may be newer than what is on the screen.
+  // The last position of the pointer may be newer than the screen.
   const holding = useRef<Held | null>(null)
 
   const shape = useMemo(() => shown(draw.shapeIn(drawing), held), [drawing, held])
@@ -49,9 +49,9 @@ export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
     source: drawing.history.now.source,
     changed: draw.shapeIn(drawing) !== saved,
     isHeld: held !== null,
-    /** What a corner would go to if it were let go, or set, now. */
+    /** Snap of a corner if it were dropped, or set, now. */
     snap: held ? held.snap : hint,
-    /** What Enter would take the chosen corner to. */
+    /** Snap that Enter would apply to the chosen corner. */
     near: chosenCorner ? findSnap(targets, chosenCorner, key_reach_m) : null,
     tool,
     setTool,
@@ -59,10 +59,10 @@ export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
     toggleSnapping: () => setSnapping((on) => !on),
     undo: () => act(draw.undoStep),
     redo: () => act(draw.redoStep),
-    /** As it was typed: it snaps to nothing. */
+    /** Typed points never snap. */
     type: (point: LonLat) => act((now) => draw.addPoint(now, point, 'typed')),
     retype: (place: CornerPlace, point: LonLat) => act((now) => draw.moveCorner(now, place, point, 'typed')),
-    /** Where the pointer, or the middle of the map, is. */
+    /** `at` is the position of the pointer or of the middle of the map. */
     set: (at: LonLat, reach_m: number, source: BoundarySource = 'drawn') => {
       const snap = snapAt(at, reach_m)
       act((now) => draw.addPoint(now, snap?.point ?? rounded(at), source))
@@ -91,9 +91,9 @@ export function useDrawing(begin: Shape, targets: readonly SnapTarget[]) {
     },
     removeRing: () => act(draw.removeRing),
     replace: (next: Shape, source?: BoundarySource) => act((now) => draw.replaceShape(now, next, source)),
-    /** It is stored as it was sent. */
+    /** The shape is stored as it was sent. */
     keep: (stored: Shape) => setSaved(stored),
-    /** What is stored is this, whatever was drawn. */
+    /** Replaces the drawing by the stored shape. */
     adopt: (stored: Shape) => {
       act((now) => draw.replaceShape(now, stored))
       setSaved(stored)

@@ -9,10 +9,10 @@ import { snapTargets } from '../../polygon/snapping.ts'
 import type { DeskLand } from './desk-land.ts'
 
 const none: DrawnNearby['dags'] = []
-/** So much around a boundary is looked at where there is no map: about 100 m. */
+/** Margin around a boundary without a map, in degrees: about 100 m. */
 const margin = 0.001
 
-/** What lies around: the neighbours of what is seen, and where the map opens. */
+/** Neighbours in the visible part of the map, and the place where the map opens. */
 export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) {
   const [seen, setSeen] = useState<Bbox>()
   const drawn = dag?.bbox ?? undefined
@@ -33,9 +33,9 @@ export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) 
   return {
     neighbours,
     targets,
-    /** Undefined while it is not known where it lies. */
+    /** Undefined while the place is unknown. */
     fit,
-    /** Where the map opens is known, or nobody knows it. */
+    /** True once the place where the map opens is known, or cannot be known. */
     begun: drawn !== undefined || zil.data !== undefined || (zil.isError && !mouza.isLoading),
     look: setSeen,
     looked: bounds,

@@ -24,10 +24,10 @@ import type { Desk } from './use-drawing.ts'
 
 type Versioned = { id: number; version: number }
 
-/** `over` is the version that is knowingly written over; null for the one that was opened. */
+/** `over` is the version that is knowingly overwritten; null for the opened one. */
 type Sending = { over: number | null; shape: Shape }
 
-/** Saving a boundary, with the dag where that is still to be made, and going back to an earlier one. */
+/** Saves a boundary, with the dag if it is new, and restores earlier boundaries. */
 export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
   const { t } = useTranslation('drawing')
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
   const [fault, setFault] = useState<Fault | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  /** The dag on record; a new one is made once, however often its boundary is refused. */
+  /** The dag on record; a new one is created once, even if its boundary is refused several times. */
   async function target(over: number | null): Promise<Versioned> {
     if (dag) return { id: dag.dag_id, version: over ?? dag.version }
     if (made) return made
@@ -111,7 +111,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
     onError: failed,
   })
 
-  /** What the form of a new dag still needs. */
+  /** Checks the form of a new dag and shows its errors. */
   function isReady(): boolean {
     const checked = dag || made ? null : DagForm.safeParse(newDag())
     const found = checked?.error ? fieldErrors(checked.error.issues, language) : {}
@@ -133,7 +133,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
   }
 
   return {
-    /** The dag as it is stored. */
+    /** The stored dag. */
     dag,
     save,
     pending: saving.isPending || restoring.isPending,
@@ -142,7 +142,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
     forget: () => setFault(null),
     errors,
     conflict,
-    /** What was drawn is given up for what somebody else has drawn. */
+    /** Discards the drawing in favour of the boundary that somebody else saved. */
     takeTheirs: ({ current }: Conflict<DagBoundary>) => {
       desk.adopt(shapeOf(current.geojson))
       setDag(current)

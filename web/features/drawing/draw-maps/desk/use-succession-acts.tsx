@@ -4,7 +4,7 @@ import { useDrawAddress } from '../use-draw-address.ts'
 import type { Desk } from './use-drawing.ts'
 import type { Saving } from './use-saving.ts'
 
-/** The ways from the boundary of a dag to its split and its join; null while it is not drawn on record, or closed. */
+/** Links from a boundary to the split and the join of its dag; null if it has no stored boundary or is closed. */
 export function useSuccessionActs({ dag }: Pick<Saving, 'dag'>, { changed }: Pick<Desk, 'changed'>) {
   const { open } = useDrawAddress()
   const splitting = useConfirmLeave(changed, () => open({ dag: dag?.dag_id, act: 'split' }))

@@ -13,14 +13,14 @@ import { boundaryVersionsQuery } from '../../boundaries.queries.ts'
 
 type BoundaryHistoryProps = {
   dag: DagBoundary
-  /** Something is drawn that is not saved: going back gives it up. */
+  /** True if the drawing has unsaved changes, which restoring discards. */
   changed: boolean
   pending: boolean
   onRestore: (version: number) => void
   onClose: () => void
 }
 
-/** Every boundary that the dag has had: who drew it, when, how large it was; and the way back to it. */
+/** All boundaries of the dag, with author, time and area; each can be restored. */
 export function BoundaryHistory({ dag, changed, pending, onRestore, onClose }: BoundaryHistoryProps) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { btm } from '../../files/grid-names.ts'
 
-/** By which numbers the Bangladesh grid is read here: nobody has confirmed them yet. */
+/** Parameters of the Bangladesh grid; they are not confirmed yet. */
 export function BtmParameters() {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()

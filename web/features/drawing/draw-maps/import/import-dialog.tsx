@@ -16,13 +16,13 @@ import { pointsOf, ringsOf, type Shape, squareFeetOf } from '../../polygon/shape
 import { BtmParameters } from './btm-parameters.tsx'
 
 type ImportDialogProps = {
-  /** Something is drawn that the file would replace. */
+  /** True if the file would replace a drawing. */
   hasDrawing: boolean
   onTake: (shape: Shape) => void
   onClose: () => void
 }
 
-/** A boundary from a file. What it holds is said before anything is taken. */
+/** Imports a boundary from a file. The dialog shows its content before anything is taken over. */
 export function ImportDialog({ hasDrawing, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation('drawing')
   const [grid, setGrid] = useState<Grid>('wgs84')
@@ -34,7 +34,7 @@ export function ImportDialog({ hasDrawing, onTake, onClose }: ImportDialogProps)
     latest.current += 1
     const mine = latest.current
     setFound(null)
-    // The grids' code is larger than the page's.
+    // The code of the grids is larger than the page's.
     const { readBoundaryFile } = await import('../../files/read-file.ts')
     const read = await readBoundaryFile(chosen, from)
     if (mine === latest.current) setFound(read)

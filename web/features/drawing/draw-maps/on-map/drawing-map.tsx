@@ -32,10 +32,10 @@ type DrawingMapProps = {
   onLook: (bounds: Bbox) => void
 }
 
-/** So many pixels around the middle of the map reach for a neighbour. */
+/** Reach to a neighbour around the middle of the map, in pixels. */
 const middle_reach_px = 14
 
-/** The map to draw on; where there is none, a picture of what is drawn. */
+/** Map to draw on; a picture of the drawing on a device without a map. */
 export function DrawingMap(props: DrawingMapProps) {
   const { desk, dag_no, survey_type_id, fit, goTo, neighbours, found, fault, onLook } = props
   const { t } = useTranslation('drawing')
@@ -69,7 +69,7 @@ export function DrawingMap(props: DrawingMapProps) {
         if (pressOnCorner(desk, event)) return true
         if (event.key !== 'Enter' || desk.tool !== 'draw') return false
         addMiddle(middle)
-        // The arrows go on moving the map.
+        // The arrow keys still move the map.
         desk.chooseNone()
         return true
       }}
@@ -103,7 +103,7 @@ export function DrawingMap(props: DrawingMapProps) {
 type Corner = { part: number; ring: number; at: number }
 const sameCorner = (a: Corner, b: Corner) => a.part === b.part && a.ring === b.ring && a.at === b.at
 
-/** Enter on the map, and the button for fingers, set a point here. */
+/** Marks the point that Enter on the map, or the touch button, sets. */
 const Crosshair = () => (
   <span
     aria-hidden="true"

@@ -20,10 +20,10 @@ type DrawingPreviewProps = {
   fault: Fault | null
 }
 
-// What is drawn spans 100 units.
+// The drawing spans 100 units.
 const side = 170
 
-/** What is drawn among its neighbours, where this device has no map; the points beside it do everything. */
+/** The drawing among its neighbours, on a device without a map; all editing is in the list of points. */
 export function DrawingPreview({ desk, dag_no, neighbours, found, fault }: DrawingPreviewProps) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()
@@ -147,11 +147,11 @@ const multi = (rings: readonly (readonly LonLat[])[]): ParcelGeometry => ({
   coordinates: [rings.map((ring) => ring.map(([lon, lat]) => [lon, lat]))],
 })
 
-/** What has corners enough to be land. */
+/** Rings with enough corners to be land. */
 const closedPart = (shape: Shape): ParcelGeometry =>
   multi(shape.flat().filter((ring) => geometryOf(ring)?.type === 'Polygon'))
 
-/** Around what is drawn; while that is a point or nothing, around the neighbours. */
+/** Plane around the drawing; around the neighbours while the drawing is a point or empty. */
 function planeFor(shape: Shape, neighbours: DrawnNearby['dags']) {
   const points = pointsOf(shape)
   if (points.length > 1) return planeAround(multi([points]))

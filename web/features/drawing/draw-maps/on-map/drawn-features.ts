@@ -17,7 +17,7 @@ const feature = (geometry: Geometry, properties: Record<string, string> = {}): F
 
 const pointAt = ([lon, lat]: LonLat) => ({ type: 'Point' as const, coordinates: [lon, lat] })
 
-/** The land: polygons with their holes, and what has too few corners to be one as a line. */
+/** Land of the shape: polygons with their holes; a ring with too few corners as a line. */
 export const groundOf = (shape: Shape): FeatureCollection =>
   collection(
     shape.flatMap(([outline = [], ...holes]) => {
@@ -31,17 +31,17 @@ export const groundOf = (shape: Shape): FeatureCollection =>
     }),
   )
 
-/** More sides than these are not told one by one. */
+/** Maximum number of sides that get a label. */
 const most_sides = 300
 
-/** How long each side of the ring is. */
+/** Length of each side of the ring. */
 export const sidesOnMap = (shape: Shape, ring: RingPlace, length: (metres: number) => string): FeatureCollection => {
   const corners = ringAt(shape, ring)
   if (corners.length > most_sides) return collection([])
   return collection(sidesOf(corners).map(({ middle, metres }) => feature(pointAt(middle), { label: length(metres) })))
 }
 
-/** The corners of every ring, and of the one that is worked on the middles of its sides. */
+/** Corners of every ring, and the middles of the active ring's sides. */
 export function handlesOf(shape: Shape, ring: RingPlace): Handle<HandleId>[] {
   const corners = ringsOf(shape).flatMap(({ part, ring, corners: all }) =>
     all.map((point, at): Handle<HandleId> => ({ id: { kind: 'corner', part, ring, at }, point })),
@@ -54,7 +54,7 @@ export function handlesOf(shape: Shape, ring: RingPlace): Handle<HandleId>[] {
       point: middle,
     }),
   )
-  // A corner lies above the middle that is as near.
+  // Corners come first: they win over a middle at the same distance.
   return [...corners, ...middles]
 }
 
@@ -63,7 +63,7 @@ const most_numbers = 1000
 
 type Chosen = { ring: RingPlace; chosen: number | null }
 
-/** Handles as circles: numbered in the ring that is worked on. */
+/** Handles as circles; those of the active ring have numbers. */
 export const handlesOnMap = (
   handles: readonly Handle<HandleId>[],
   { ring, chosen }: Chosen,
@@ -86,7 +86,7 @@ export const neighboursOnMap = (dags: DrawnNearby['dags'], digits: (text: string
 
 type FindingWords = { overlap: (area: number) => string; gap: (area: number) => string }
 
-/** Overlaps, gaps and what lies outside, where they are and how large. */
+/** Overlaps, gaps and land outside, with place and size. */
 export const findingsOnMap = (found: BoundaryCheck | undefined, words: FindingWords): FeatureCollection =>
   collection(
     found
@@ -100,13 +100,13 @@ export const findingsOnMap = (found: BoundaryCheck | undefined, words: FindingWo
       : [],
   )
 
-/** A ring around a place, with words above it. */
+/** Circle around a place, with a label above. */
 export const hintOnMap = (hints: readonly { at: LonLat; kind: 'snap' | 'refused'; label: string }[]) =>
   collection(hints.map(({ at, kind, label }) => feature(pointAt(at), { kind, label })))
 
 const circle_corners = 48
 
-/** Where the device is, and the circle in which it may be. */
+/** Position of the device, and the circle of its accuracy. */
 export function positionOnMap(here: OwnPosition | undefined): FeatureCollection {
   if (!here) return collection([])
   const { lon_m, lat_m } = scaleAt(here.lat)

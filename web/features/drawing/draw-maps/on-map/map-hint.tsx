@@ -6,7 +6,7 @@ import { cornerAt } from '../../polygon/shape.ts'
 import type { Desk } from '../desk/use-drawing.ts'
 import { useSnapWords } from './use-snap-words.ts'
 
-/** What can be done now, and the coordinates of what is chosen, else of the middle of the map. */
+/** Hint for the next action, and the coordinates of the chosen corner, or of the middle of the map. */
 export function MapHint({ desk, view }: { desk: Desk; view: MapView | undefined }) {
   const { digits } = useFormats()
   const corner = desk.chosen === null ? undefined : cornerAt(desk.shape, { ...desk.ring, at: desk.chosen })
@@ -15,7 +15,7 @@ export function MapHint({ desk, view }: { desk: Desk; view: MapView | undefined 
     <>
       <p
         role="status"
-        // Of keys a finger needs to know nothing.
+        // A touch screen hides the hint about keys; only a snap is shown.
         className={`pointer-events-none absolute top-3 right-17 left-18 z-1 mr-auto w-fit rounded-control bg-ink/90 px-3.5 py-1.5 text-sm text-white shadow-float ${desk.snap ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
       >
         <SnapState desk={desk} /> <span>{useWords(desk)}</span>

@@ -2,7 +2,7 @@ import { Eraser, type LucideIcon, Magnet, MousePointer2, PenTool, PlusCircle } f
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { Desk } from '../desk/use-drawing.ts'
 
-/** Tools with their letters. The last two do something at once with the chosen corner. */
+/** Tools with their letters. The last two act at once on the chosen corner. */
 export function MapTools({ desk }: { desk: Desk }) {
   const { t } = useTranslation('drawing')
   const isChosen = desk.chosen !== null
@@ -45,7 +45,7 @@ type ToolButtonProps = {
   letter: string
   label: string
   pressed?: boolean
-  /** There is nothing to do it with. */
+  /** True if the tool has nothing to act on. */
   idle?: boolean
   onClick: () => void
 }

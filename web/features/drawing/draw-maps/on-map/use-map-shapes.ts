@@ -27,7 +27,7 @@ type Shown = {
   here: OwnPosition | undefined
 }
 
-/** What is drawn, as the map shows it; each part is made anew only when it changes. */
+/** Map features of the drawing; each is rebuilt only when its own input changes. */
 export function useMapShapes({ desk, neighbours, found, fault, here }: Shown) {
   const { t } = useTranslation('drawing')
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function useMapShapes({ desk, neighbours, found, fault, here }: Shown) {
   const others = useMemo(() => neighboursOnMap(neighbours, digits), [neighbours, digits])
   const findings = useMemo(
     () =>
-      // While a corner is dragged, what was found is about another shape.
+      // While a corner is dragged, the findings are about another shape.
       findingsOnMap(isHeld ? undefined : found, {
         overlap: (area) => t('found.overlap_on_map', { area: decimals(area) }),
         gap: (area) => t('found.gap_on_map', { area: decimals(area) }),

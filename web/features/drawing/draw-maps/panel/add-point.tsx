@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { coordinateLook } from './coordinate-input.tsx'
 import { type CoordinateProblem, readPoint, splitPair } from './coordinates.ts'
 
-/** A point by its numbers. Two that are pasted together go into both fields. */
+/** Adds a point by its coordinates. A pasted pair fills both fields. */
 export function AddPoint({ onAdd }: { onAdd: (point: LonLat) => void }) {
   const { t } = useTranslation('drawing')
   const [lon, setLon] = useState('')

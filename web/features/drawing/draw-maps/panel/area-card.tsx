@@ -3,10 +3,10 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Areas, useAreaWords } from './use-area-words.ts'
 
-/** Square feet; null of a dag that is not on record yet. */
+/** Square feet; null for a dag that is not on record yet. */
 type AreaCardProps = { drawn: number; recorded: number | null; allowed_percent: number | null }
 
-/** The drawn area beside the recorded one, and how far they are apart. */
+/** Drawn area next to the recorded one, and their difference. */
 export function AreaCard({ drawn, recorded, allowed_percent }: AreaCardProps) {
   const { t } = useTranslation('drawing')
   return (
@@ -22,7 +22,7 @@ export function AreaCard({ drawn, recorded, allowed_percent }: AreaCardProps) {
   )
 }
 
-/** How far they are apart, and whether that is more than the office allows: docs/rules/mutations.md#boundary. */
+/** Difference of the areas, and whether it is above the office's limit: docs/rules/mutations.md#boundary. */
 function Comparison({ areas, allowed_percent }: { areas: Areas; allowed_percent: number }) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()
@@ -65,7 +65,7 @@ function Area({ name, square_feet, none }: { name: string; square_feet: number |
 
 type ScaleProps = { percent: number; allowed_percent: number; apart: boolean }
 
-/** Where the drawn area lies between too little and too much, to twice what is allowed. The sentence beneath says the same. */
+/** Scale from too small to too large, up to twice the limit. The sentence below it says the same in words. */
 function Scale({ percent, allowed_percent, apart }: ScaleProps) {
   const { digits } = useFormats()
   const widest_percent = allowed_percent * 2

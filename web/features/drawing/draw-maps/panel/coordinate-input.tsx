@@ -5,14 +5,14 @@ import { degrees } from './coordinates.ts'
 type CoordinateInputProps = {
   label: string
   value: number
-  /** Answers whether what was typed was taken. */
+  /** Returns true if the typed text was accepted. */
   onCommit: (text: string) => boolean
 }
 
 export const coordinateLook =
   'block min-h-11 w-full rounded-control border border-field bg-white px-2 py-1 text-sm focus-visible:outline-2 focus-visible:outline-green-800 aria-invalid:border-refusal'
 
-/** One number of a corner. */
+/** One coordinate of a corner. */
 export function CoordinateInput({ label, value, onCommit }: CoordinateInputProps) {
   const { digits } = useFormats()
   return <TypedInput label={label} written={digits(degrees(value))} onCommit={onCommit} />
@@ -20,12 +20,12 @@ export function CoordinateInput({ label, value, onCommit }: CoordinateInputProps
 
 type TypedInputProps = {
   label: string
-  /** What stands there while nobody types. */
+  /** Text of the field while nobody types. */
   written: string
   onCommit: (text: string) => boolean
 }
 
-/** A number that is taken with Enter or when one goes on. */
+/** Number that is accepted on Enter or on blur. */
 export function TypedInput({ label, written, onCommit }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)

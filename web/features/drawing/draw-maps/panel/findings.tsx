@@ -12,7 +12,7 @@ import { hatchLook } from './hatch-look.ts'
 
 type FindingsProps = {
   check: Check
-  /** What the server refused when it was to be saved. */
+  /** Refusal of the server on saving. */
   refused: Fault | null
   /** The mouza and sheet, in the reader's language. */
   place: string
@@ -20,7 +20,7 @@ type FindingsProps = {
   onShow: (at: LonLat) => void
 }
 
-/** What is found while drawing: what is wrong with the shape, what it does to its neighbours, what is in order. */
+/** Findings while drawing: faults of the shape, effects on the neighbours, and checks that passed. */
 export function Findings({ check, refused, place, onMend, onShow }: FindingsProps) {
   const { t } = useTranslation('drawing')
   const { count } = useFormats()
@@ -143,7 +143,7 @@ function Line({ good, text }: { good: boolean; text: string }) {
   )
 }
 
-/** What makes it no boundary at all. */
+/** Fault that makes the shape no boundary at all. */
 function FaultLine({ fault: { message, at }, onShow }: { fault: Fault; onShow: (at: LonLat) => void }) {
   const { t } = useTranslation('drawing')
   return (

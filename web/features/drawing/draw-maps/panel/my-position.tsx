@@ -4,12 +4,12 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A weaker position than this is said to be one. */
+/** Accuracy in metres above which the position is marked as weak. */
 const weak_m = 10
 
 type MyPositionProps = { position: Locating; onAdd: (here: OwnPosition) => void }
 
-/** For who stands on the land: where the device says that it is, how exactly, and that as a point. */
+/** Position of the device, with its accuracy; it can be added as a point. */
 export function MyPosition({ position: { here, state, locate }, onAdd }: MyPositionProps) {
   const { t } = useTranslation(['drawing', 'map'])
   const { digits } = useFormats()

@@ -7,18 +7,18 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { CoordinateInput } from './coordinate-input.tsx'
 
 type PointRowProps = {
-  /** From 0. */
+  /** Index from 0. */
   at: number
   corner: LonLat
   isChosen: boolean
   onChoose: () => void
   onKey: (event: KeyboardEvent) => void
-  /** Longitude and latitude as typed; answers whether they were taken. */
+  /** Longitude and latitude as typed; returns true if they were accepted. */
   onRetype: (lon: string, lat: string) => boolean
   onRemove: () => void
 }
 
-/** One corner: its number, which takes the keys that move it, and its two coordinates. */
+/** One corner: its number, which handles the keys that move it, and its two coordinates. */
 export function PointRow({ at, corner, isChosen, onChoose, onKey, onRetype, onRemove }: PointRowProps) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The heads of a table of points: its number, longitude, latitude and the button that removes it. */
+/** Headings of a table of points: number, longitude, latitude and the delete button. */
 export function PointsHead() {
   const { t } = useTranslation('drawing')
   return (

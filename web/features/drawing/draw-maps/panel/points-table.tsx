@@ -9,16 +9,16 @@ import { type CoordinateProblem, readPoint } from './coordinates.ts'
 import { PointRow } from './point-row.tsx'
 import { PointsHead } from './points-head.tsx'
 
-/** So many rows at once: a boundary may have thousands. */
+/** Rows on a page: a boundary may have thousands of points. */
 const rows_a_page = 25
 
-/** Every corner of the ring, by number: all that can be done on the map can be done here by the keyboard. */
+/** All corners of the ring by number: the keyboard can do here everything that the map can. */
 export function PointsTable({ desk }: { desk: Desk }) {
   const { t } = useTranslation('drawing')
   const corners = ringAt(desk.shape, desk.ring)
   const last = Math.max(1, Math.ceil(corners.length / rows_a_page))
   const [turned, setPage] = useState({ page: 1, chosen: desk.chosen })
-  // Another corner was chosen, here or on the map: its page comes.
+  // Shows the page of a newly chosen corner.
   const page =
     turned.chosen === desk.chosen || desk.chosen === null
       ? Math.min(turned.page, last)
@@ -31,7 +31,7 @@ export function PointsTable({ desk }: { desk: Desk }) {
     if (!pressOnCorner(desk, event)) return
     event.preventDefault()
     event.stopPropagation()
-    // The others leave the row where it is.
+    // Other keys do not affect the row.
     if (event.key.length > 1 && !/^(Delete|Backspace)$/.test(event.key)) return
     focusOnChosen()
   }
@@ -88,11 +88,11 @@ export function PointsTable({ desk }: { desk: Desk }) {
   )
 }
 
-/** After a corner was removed or inserted by its row, the focus goes to the one that is chosen now. */
+/** After a row's button removed or inserted a corner, the focus moves to the chosen one. */
 function useFocusOnChosen({ chosen, shape }: Desk) {
   const [asked, setAsked] = useState(0)
   const done = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn anew with the shape
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again with the shape
   useEffect(() => {
     if (done.current === asked) return
     done.current = asked

@@ -8,7 +8,7 @@ import type { Desk } from '../desk/use-drawing.ts'
 
 const idOf = ({ part, ring }: RingPlace) => `${part}.${ring}`
 
-/** Land in several pieces, and holes in it: which of them is worked on. */
+/** Chooses the active piece of land or hole. */
 export function Rings({ desk }: { desk: Desk }) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()

@@ -1,10 +1,10 @@
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Square feet as drawn and as recorded. */
+/** Drawn and recorded area in square feet. */
 export type Areas = { drawn: number; recorded: number }
 
-/** How far the drawn area is from the recorded one: "+0.36 decimals, 1.1 %." */
+/** Difference between the drawn and the recorded area: "+0.36 decimals, 1.1 %." */
 export function useAreaWords() {
   const { t } = useTranslation('drawing')
   const { decimals, digits } = useFormats()

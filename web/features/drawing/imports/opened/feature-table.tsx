@@ -14,14 +14,14 @@ type FeatureTableProps = {
   outcome: ImportedFeature['outcome']
   chosen: number | null
   onChoose: (row: number) => void
-  /** They are on record: each leads to its dag. */
+  /** True if the parcels are on record: each links to its dag. */
   linked: boolean
 }
 
-/** The button that shows a parcel on the map. */
+/** Id of the button that shows a parcel on the map. */
 export const showButtonId = (row: number) => `show-feature-${row}`
 
-/** The parcels of a page, each with a button that shows it on the map; on a phone as cards. */
+/** Parcels of a page, each with a button to show it on the map; on a phone as cards. */
 export function FeatureTable({ features, outcome, chosen, onChoose, linked }: FeatureTableProps) {
   const { t } = useTranslation('imports')
   const { count, digits, decimals } = useFormats()

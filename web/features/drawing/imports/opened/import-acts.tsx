@@ -13,7 +13,7 @@ import { useImportAct } from '../imports.queries.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
-/** An import that is ready is entered; one that is entered is taken back. */
+/** Button to enter a ready import, or to take an entered one back. */
 export function ImportActs({ opened }: { opened: ParcelImport }) {
   const { t } = useTranslation('imports')
   const { count, moment } = useFormats()
@@ -66,7 +66,7 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
   )
 }
 
-/** Some of the dags for which an import is not taken back, each with the way to its page. */
+/** Some of the dags that block taking an import back, each with a link to its page. */
 function DagsInTheWay({ problem }: { problem: Error }) {
   const { t } = useTranslation('imports')
   const { digits } = useFormats()

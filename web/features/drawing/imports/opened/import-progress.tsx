@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** How far an import is looked through, entered or taken back; in words alone where that cannot be counted yet. */
+/** Progress of an import while it is checked, entered or taken back; only words if it cannot be counted yet. */
 export function ImportProgress({ opened }: { opened: ParcelImport }) {
   const { t } = useTranslation('imports')
   const { count } = useFormats()

@@ -16,7 +16,7 @@ import { ImportProgress } from './import-progress.tsx'
 // The list of imports draws no map.
 const Outcomes = lazyInBrowser(async () => (await import('./outcomes.tsx')).Outcomes)
 
-/** One import: how far it is, then what its parcels are to the record and what can be done with them. */
+/** One import: its progress, then its parcels by outcome and the actions on them. */
 export function OpenedImport({ id }: { id: number }) {
   const { t } = useTranslation('imports')
   const { moment } = useFormats()
@@ -43,7 +43,7 @@ export function OpenedImport({ id }: { id: number }) {
         <>
           <ImportActs opened={opened} />
           <Suspense fallback={<Skeleton lines={6} />}>
-            {/* Entered or taken back, it begins with what that was about, however soon it is done. */}
+            {/* The key restarts the view with each new state, however fast the import is entered or taken back. */}
             <Outcomes key={opened.state} opened={opened} />
           </Suspense>
         </>

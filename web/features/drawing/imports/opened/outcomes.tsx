@@ -22,7 +22,7 @@ type Outcome = ImportedFeature['outcome']
 const looks: Record<Outcome, AreaLook> = { new: 'solid', changed: 'hatched', same: 'plain', refused: 'dotted' }
 const none: ImportedFeature[] = []
 
-/** The parcels of a file by what they are to the record, in a table and on the map beside it. */
+/** Parcels of a file by outcome, in a table with a map next to it. */
 export function Outcomes({ opened }: { opened: ParcelImport }) {
   const { t } = useTranslation('imports')
   const { count, digits } = useFormats()
@@ -53,7 +53,7 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
 
   function chooseOnMap(row: number | null) {
     setChosen(row)
-    // On a small screen the map would be pushed away.
+    // On a small screen scrolling would move the map out of sight.
     if (row !== null && wide) document.getElementById(showButtonId(row))?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -114,7 +114,7 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
   )
 }
 
-/** What the map shows, in words. */
+/** The parcel on the map, in words. */
 function ChosenFeature({ feature: { row, dag_no, reason } }: { feature: ImportedFeature }) {
   const { t } = useTranslation('imports')
   const { count, digits } = useFormats()
@@ -122,7 +122,7 @@ function ChosenFeature({ feature: { row, dag_no, reason } }: { feature: Imported
   return <p role="status">{reason ? t('chosen_reason', { name, reason }) : name}</p>
 }
 
-/** Where the map goes to show it: the fault, or its middle. */
+/** Point that the map moves to: the fault, or the middle of the parcel. */
 function placeOf(feature: ImportedFeature | undefined): LonLat | undefined {
   if (feature?.at) return feature.at
   const [west, south, east, north] = (feature?.geojson && bboxOfAreas([{ geojson: feature.geojson }])) ?? []

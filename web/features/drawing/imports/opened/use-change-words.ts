@@ -2,7 +2,7 @@ import type { ParcelImport } from '#contract/drawing/parcel-imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** "12 new and 3 changed", of what an import enters; only what there is of both. */
+/** "12 new and 3 changed" for an import; a count of 0 is left out. */
 export function useChangeWords() {
   const { t } = useTranslation('imports')
   const { count } = useFormats()

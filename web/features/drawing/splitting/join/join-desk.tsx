@@ -31,7 +31,7 @@ type JoinDeskProps = {
   onReload: () => void
 }
 
-/** A dag and neighbours of it become one: which ones, then the number of the new dag. */
+/** Joins a dag with neighbours: which ones, then the number of the new dag. */
 export function JoinDesk({ dag, onBack, onReload }: JoinDeskProps) {
   const { t } = useTranslation('splitting')
   const { digits, decimals, squareFeet } = useFormats()

@@ -7,13 +7,13 @@ import { type OwnerDraft, sumOfOwners } from '../split/parts.ts'
 
 type JoinedOwnersProps = {
   owners: readonly OwnerDraft[]
-  /** Square feet of the dags together. */
+  /** Total square feet of the dags. */
   whole: number
   errors: FieldErrors
   onChange: (owners: OwnerDraft[]) => void
 }
 
-/** Who owns the joined dag: all owners of its dags, unless the officer says otherwise. */
+/** Owners of the joined dag: all owners of its dags, unless the officer changes them. */
 export function JoinedOwners({ owners, whole, errors, onChange }: JoinedOwnersProps) {
   const { t } = useTranslation('splitting')
   const { squareFeet } = useFormats()

@@ -14,7 +14,7 @@ type NeighbourListProps = {
   onToggle: (id: number) => void
 }
 
-/** The dags that touch it, to be chosen; the map does the same. */
+/** Dags that touch it, to choose from; the map offers the same choice. */
 export function NeighbourList({ query, offered, chosen, errors, onToggle }: NeighbourListProps) {
   const { t } = useTranslation('splitting')
   const { t: land } = useTranslation('drawing')

@@ -5,15 +5,15 @@ import { findSnap, snapTargets } from '../../polygon/snapping.ts'
 
 type Drawn = { id: number; dag_no: string; geojson: ParcelGeometry }
 
-/** Nearer than this is the same line, as people draw it. */
+/** Lines closer than this count as one. */
 const reach_m = 0.5
-/** Parcels that touch in less than this meet in a corner alone. */
+/** Minimum common length; parcels below it touch only in a corner. */
 const shortest_m = 1
 
 const pointsOf = ({ geojson }: Drawn): LonLat[] =>
   geojson.coordinates.flat(2).map(([lon = 0, lat = 0]): LonLat => [lon, lat])
 
-/** True if two parcels have a stretch of their outlines in common. The server decides; this is what is offered. */
+/** True if two parcels have a part of their outlines in common. It is only an offer: the server decides. */
 export function touches(one: Drawn, other: Drawn): boolean {
   const shared = [...onOutline(one, other), ...onOutline(other, one)]
   const [first] = shared
@@ -22,13 +22,13 @@ export function touches(one: Drawn, other: Drawn): boolean {
   return shared.some(([lon, lat]) => Math.hypot((lon - first[0]) * lon_m, (lat - first[1]) * lat_m) > shortest_m)
 }
 
-/** The corners of one that lie on the outline of the other. */
+/** Corners of one outline that are on the other. */
 function onOutline(one: Drawn, other: Drawn) {
   const targets = snapTargets([other])
   return pointsOf(one).filter((point) => findSnap(targets, point, reach_m) !== null)
 }
 
-/** The neighbours of a dag, and of those that are chosen to be joined with it. */
+/** Neighbours of a dag, and of the dags chosen to be joined with it. */
 export const reachable = <Each extends Drawn>(dag: Drawn, neighbours: readonly Each[], chosen: readonly number[]) =>
   neighbours.filter(
     (each) =>

@@ -4,13 +4,13 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { ownersOfDagQuery } from '../../boundaries.queries.ts'
 import type { OwnerDraft } from '../split/parts.ts'
 
-/** The owners of some dags together, until somebody types others. */
+/** Owners of several dags together, until somebody types others. */
 export function useJoinedOwners(dag_ids: readonly number[]) {
   const { squareFeet } = useFormats()
   const [typed, setTyped] = useState<OwnerDraft[] | null>(null)
   const queries = useQueries({ queries: dag_ids.map(ownersOfDagQuery) })
   const recorded = queries.flatMap(({ data }) => (data ? [data] : []))
-  // Shares were of other land.
+  // Shares referred to other land.
   const proposed = recorded.flat().map(({ share: _, area, ...owner }) => ({
     ...owner,
     share: '',
@@ -20,10 +20,10 @@ export function useJoinedOwners(dag_ids: readonly number[]) {
     owners: typed ?? proposed,
     ready: recorded.length === dag_ids.length,
     failed: queries.find(({ isError }) => isError),
-    /** As they are sent: nothing where all owners stay as they are. */
+    /** Owners as they are sent: undefined if nobody changed them. */
     sent: typed ?? undefined,
     change: setTyped,
-    /** Other dags are joined: what was typed is of no use. */
+    /** Discards the typed owners when other dags are joined. */
     forget: () => setTyped(null),
   }
 }

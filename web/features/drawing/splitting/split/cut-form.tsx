@@ -7,11 +7,11 @@ import { Field } from '#web/ui/form/field.tsx'
 import { LinePoints } from './line-points.tsx'
 import type { CutState } from './use-cut.ts'
 
-/** Along which line a dag is cut, or how much of it from which side. */
+/** Form of the cut: along a line, or an area from one side. */
 export function CutForm({ cut }: { cut: CutState }) {
   const { t } = useTranslation('splitting')
   const { errors, message } = cut.errors
-  // The server may say it of the cut as a whole.
+  // The server may report the error for the cut as a whole.
   const at = (field: string) => errors[`cut.${field}`] ?? errors[field]
   const of_whole = [...(errors['cut'] ?? []), ...(message ? [message] : [])]
   return (

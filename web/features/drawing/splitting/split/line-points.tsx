@@ -8,7 +8,7 @@ import { readPoint } from '../../draw-maps/panel/coordinates.ts'
 import { PointsHead } from '../../draw-maps/panel/points-head.tsx'
 import type { CutState } from './use-cut.ts'
 
-/** The points of the line that cuts, by their numbers: all that the map does can be done here. */
+/** Points of the cutting line by their numbers: everything that the map does can be done here. */
 export function LinePoints({ cut }: { cut: CutState }) {
   const { t } = useTranslation('drawing')
   const { digits } = useFormats()

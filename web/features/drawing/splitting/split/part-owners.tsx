@@ -8,14 +8,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { newOwner, type OwnerDraft } from './parts.ts'
 
 type PartOwnersProps = {
-  /** The field that they are, such as `parts.0.khotiyan`. */
+  /** Name of the field, such as `parts.0.khotiyan`. */
   name: string
   owners: readonly OwnerDraft[]
   errors: FieldErrors
   onChange: (owners: OwnerDraft[]) => void
 }
 
-/** Who owns how much of a part: a name, a share and square feet each. */
+/** Owners of a part: a name, a share and square feet each. */
 export function PartOwners({ name, owners, errors, onChange }: PartOwnersProps) {
   const { t } = useTranslation('splitting')
   const change = (at: number, part: Partial<OwnerDraft>) =>

@@ -16,7 +16,7 @@ type PartsFormProps = {
   onChange: (parts: PartDraft[]) => void
 }
 
-/** Each part with its number, its khatian and its owners; beneath them whether they make up the whole. */
+/** Parts with number, khatian and owners; below them the check that they make up the whole. */
 export function PartsForm({ preview, parts, errors, onChange }: PartsFormProps) {
   const { t } = useTranslation('splitting')
   const { digits, decimals, squareFeet } = useFormats()

@@ -3,15 +3,15 @@ import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { OwnerForm } from '#contract/land-records/land-records-office.ts'
 
-/** An owner of a part as it is typed; what the table does not show goes along. */
+/** Owner of a part as typed, with the fields that the table does not show. */
 export type OwnerDraft = Omit<OwnerRow, 'area' | 'share'> & { share: string; area: string }
 
-/** A part of a dag as it is typed. */
+/** Part of a dag as typed. */
 export type PartDraft = { dag_no: string; khatiyan_number: string; owners: OwnerDraft[] }
 
 type Written = { digits: (text: string) => string; squareFeet: (area: number) => string }
 
-/** What a preview proposes, in the reader's digits. */
+/** Parts that a preview proposes, in the reader's digits. */
 export const draftsOf = (
   { parts }: SplitPreview,
   khatiyan_number: string,
@@ -29,16 +29,16 @@ export const draftsOf = (
 
 export const newOwner = (): OwnerDraft => ({ id: crypto.randomUUID(), owner: '', share: '', area: '' })
 
-/** Square feet that somebody typed, 0 while they are none. */
+/** Typed square feet, 0 if they are no number. */
 const squareFeetIn = (text: string) => OwnerForm.shape.area.safeParse(text).data ?? 0
 
-/** Square feet of owners together. */
+/** Total square feet of the owners. */
 export const sumOfOwners = (owners: readonly OwnerDraft[]) => addedUp(owners.map(({ area }) => squareFeetIn(area)))
 
 export const sumOfPart = ({ owners }: PartDraft) => sumOfOwners(owners)
 
 export const sumOfParts = (parts: readonly PartDraft[]) => addedUp(parts.map(sumOfPart))
 
-/** As it is sent. */
+/** Parts as they are sent. */
 export const partsSent = (parts: readonly PartDraft[]) =>
   parts.map(({ dag_no, khatiyan_number, owners }) => ({ dag_no, khatiyan_number, khotiyan: owners }))

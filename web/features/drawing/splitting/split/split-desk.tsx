@@ -27,10 +27,10 @@ type SplitDeskProps = {
   onReload: () => void
 }
 
-/** What is typed of the parts of one preview. */
+/** Values typed for the parts of one preview. */
 type Typed = { preview: SplitPreview; parts: PartDraft[] }
 
-/** A dag is cut into new ones: along a line or by area, then who owns which part, then all of it at once. */
+/** Splits a dag: first the cut along a line or by area, then the owners of each part, then one save. */
 export function SplitDesk({ dag, onBack, onReload }: SplitDeskProps) {
   const { t } = useTranslation('splitting')
   const formats = useFormats()

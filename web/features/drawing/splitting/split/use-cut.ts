@@ -11,7 +11,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 export type Unit = 'sq_ft' | 'decimal'
 
-/** How a dag is to be cut, and what comes of it. A preview is good for its cut alone. */
+/** Cut of a dag and its preview. A preview is valid only for its own cut. */
 export function useCut(dag: number) {
   const { t } = useTranslation('splitting')
   const [by, setBy] = useState<Cut['by']>('line')
@@ -25,7 +25,7 @@ export function useCut(dag: number) {
     onError: (problem) => errors.fail(problem, t('cut.failed')),
   })
 
-  /** Another cut: what was shown or said of the one before is over. */
+  /** Changes the cut and clears the preview and the errors of the previous one. */
   const anew =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -60,14 +60,14 @@ export function useCut(dag: number) {
     show,
     pending: previewing.isPending,
     errors,
-    /** The cut that is shown, and what it makes. */
+    /** Cut that is shown, and its preview. */
     shown: previewing.data && previewing.variables ? { cut: previewing.variables, preview: previewing.data } : null,
   }
 }
 
 export type CutState = ReturnType<typeof useCut>
 
-/** Square feet of a typed size; undefined while it is none. */
+/** Square feet of a typed size; undefined if it is no number. */
 function squareFeetOf(text: string, unit: Unit) {
   const typed = OwnerForm.shape.area.safeParse(text).data
   if (typed === undefined) return undefined

@@ -1,4 +1,4 @@
-// Two weeks of an office: what is done, and on it what came late. Friday and Saturday are quiet.
+// Two weeks of an office: cases done, with late ones on top. Friday and Saturday are quiet.
 const days = [
   { day: 'mon', done: 26, late: 10 },
   { day: 'tue', done: 36, late: 14 },

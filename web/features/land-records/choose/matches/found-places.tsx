@@ -6,7 +6,7 @@ import { otherLanguage, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** The places that words without a number may mean; that owners cannot be searched where there are none. */
+/** Places that match words without a number; if there are none, a note that owners cannot be searched. */
 export function FoundPlaces({ words, places }: { words: string; places: readonly PlaceSearchResult[] }) {
   const { t } = useTranslation('land-records')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { MatchList } from './match-list.tsx'
 
 type FoundProps = { words: string; land: ReturnType<typeof useLand> }
 
-/** What the words in the address may mean: plots and khatians as a list, else places beside the choosing. */
+/** Matches of the words in the address: plots and khatians as a list, otherwise places next to the chooser. */
 export function Found({ words, land }: FoundProps) {
   const { t } = useTranslation('land-records')
   const found = useQuery(matchesQuery(words))

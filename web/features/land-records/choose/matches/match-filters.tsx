@@ -13,7 +13,7 @@ type MatchFiltersProps = {
   change: (part: Partial<Narrowing>) => void
 }
 
-/** Survey, mouza, khatian and size: what stands on the paper that a person holds. */
+/** Filters by survey, mouza, khatian and size: the facts on a person's paper. */
 export function MatchFilters({ matches, narrowing, change }: MatchFiltersProps) {
   const { t } = useTranslation('land-records')
   const { language } = useFormats()

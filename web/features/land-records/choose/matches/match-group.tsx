@@ -7,7 +7,7 @@ import { MatchRow } from './match-row.tsx'
 
 type MatchGroupProps = { matches: readonly LandMatch[]; words: string; open: boolean }
 
-/** The matches of one mouza under its name in both scripts. */
+/** Matches of one mouza under its name in both scripts. */
 export function MatchGroup({ matches, words, open }: MatchGroupProps) {
   const { t } = useTranslation('land-records')
   const { digits, count, language } = useFormats()

@@ -14,14 +14,14 @@ import { MatchGroup } from './match-group.tsx'
 import { NotAPlotNumber } from './not-a-plot-number.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 
-/** More than one match is a list: by mouza, narrowed by what stands on one's paper. */
+/** List of several matches: by mouza, filtered by the facts on a person's paper. */
 export function MatchList({ words, found }: { words: string; found: LandMatches }) {
   const { t } = useTranslation('land-records')
   const { count } = useFormats()
   const wide = useWideScreen()
   const heading = useRef<HTMLHeadingElement>(null)
   const { narrowing, change, clear, left } = useNarrowing(found.matches)
-  // The keys lead from the heading into the list: the search that brought a person here holds the focus no more.
+  // The keys lead from the heading into the list, so the heading takes the focus from the search.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const groups = [...Map.groupBy(left, ({ mouza }) => mouza.id).values()]
   const filters = <MatchFilters matches={found.matches} narrowing={narrowing} change={change} />
@@ -93,13 +93,13 @@ function Heading({ found, left }: { found: LandMatches; left: number }) {
 
 const openAtFirst = 24
 
-/** A short list stands open, of a long one the first mouzas. */
+/** A short list is open; in a long one the first mouzas are. */
 function isOpen(groups: readonly LandMatch[][], place: number) {
   const before = groups.slice(0, place).reduce((sum, each) => sum + each.length, 0)
   return before < openAtFirst
 }
 
-/** Up and down walk the rows that are in sight. */
+/** Up and Down move through the visible rows. */
 function handleArrows(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || event.target instanceof HTMLInputElement) return

@@ -7,7 +7,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { PlotThumb } from './plot-thumb.tsx'
 
-/** One plot or khatian: what tells it from the others, and the way to it. */
+/** One plot or khatian: the facts that distinguish it, and its link. */
 export function MatchRow({ match, words }: { match: LandMatch; words: string }) {
   const { t } = useTranslation('land-records')
   const { digits, decimals, count } = useFormats()

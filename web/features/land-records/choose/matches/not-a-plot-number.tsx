@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** A number can be a khatian's too; an owner's name is never searched. */
+/** A number can be a khatian's too; owners' names are never searched. */
 export function NotAPlotNumber({ query: { dag, khatian, place } }: { query: LandMatches['query'] }) {
   const { t } = useTranslation('land-records')
   const { digits } = useFormats()

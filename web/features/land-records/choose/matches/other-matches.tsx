@@ -5,7 +5,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** On an opened record: that the words found others too, and the way back to their list. */
+/** Note on an opened record that the words have other matches, with a link to the list. */
 export function OtherMatches({ words }: { words: string }) {
   const { t } = useTranslation('land-records')
   const { count } = useFormats()

@@ -1,7 +1,7 @@
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { planeAround } from '#contract/land-records/plane.ts'
 
-/** A plot's shape as large as a thumbnail, red in the row one is on; a dashed frame where it is not drawn. */
+/** Shape of a plot as a thumbnail, red in the current row; a dashed frame if it is not drawn. */
 export const PlotThumb = ({ geojson }: { geojson: ParcelGeometry | null }) => (
   <svg aria-hidden="true" viewBox="-58 -58 116 116" className="size-11 shrink-0">
     {geojson ? (

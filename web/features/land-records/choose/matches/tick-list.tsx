@@ -2,13 +2,13 @@ import { useFormats } from '#web/text/use-formats.ts'
 
 type TickListProps = {
   label: string
-  /** One of each match. */
+  /** One value per match. */
   values: readonly { id: number; name: string }[]
   unticked: readonly number[]
   onChange: (unticked: number[]) => void
 }
 
-/** What the matches are of, each with its count; nothing where it is one thing alone. */
+/** Filter by value, with the number of matches of each; empty if there is only one value. */
 export function TickList({ label, values, unticked, onChange }: TickListProps) {
   const { count } = useFormats()
   const choices = [...Map.groupBy(values, ({ id }) => id)]

@@ -5,18 +5,18 @@ import { isSameLandNumber } from '#contract/land-records/land-number.ts'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
 
 export type Narrowing = {
-  /** What is unticked. */
+  /** Unticked ids. */
   surveys: readonly number[]
   mouzas: readonly number[]
   khatian: string
-  /** In decimals, as typed. */
+  /** Decimals, as typed. */
   from: string
   to: string
 }
 
 const nothing: Narrowing = { surveys: [], mouzas: [], khatian: '', from: '', to: '' }
 
-/** The matches that are left, by what a person knows from the paper. */
+/** Matches that remain after filtering by the facts on the paper. */
 export function useNarrowing(matches: readonly LandMatch[]) {
   const [narrowing, setNarrowing] = useState(nothing)
   return {
@@ -35,7 +35,7 @@ function passes(match: LandMatch, { surveys, mouzas, khatian, from, to }: Narrow
   return (least === null || decimals >= least) && (most === null || decimals <= most)
 }
 
-/** The number typed in either digits; null where it is none. */
+/** Typed number in either digits; null if it is none. */
 function numberIn(text: string): number | null {
   const number = Number(latinDigits(text).replace(',', '.').trim() || 'none')
   return Number.isFinite(number) ? number : null

@@ -14,7 +14,7 @@ import type { ParentRow } from './parent-rows.ts'
 
 type AddParentProps = { dag: Dag; rows: readonly ParentRow[]; onAdd: (row: ParentRow) => void }
 
-/** An older parcel that the drawings do not show, by its number in the mouza; all parcels are of one survey. */
+/** Adds an older parcel that the drawings do not show, by its number in the mouza; all parcels are of one survey. */
 export function AddParent({ dag, rows, onAdd }: AddParentProps) {
   const { t } = useTranslation('lineage')
   const { surveyName } = useLandWords()
@@ -40,7 +40,7 @@ export function AddParent({ dag, rows, onAdd }: AddParentProps) {
   }
   const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter adds the dag; the form is saved by its own button.
+    // Enter adds the dag; the form has its own save button.
     event.preventDefault()
     add()
   }

@@ -20,7 +20,7 @@ import { type ParentRow, parentsIn, rowsOf } from './parent-rows.ts'
 
 type CorrectDialogProps = { lineage: Lineage; dag: Dag; onClose: () => void }
 
-/** What a dag came from by the record: a share for each older parcel, and the reason. */
+/** Corrects the origin of a dag: a share for each older parcel, and the reason. */
 export function CorrectDialog({ lineage, dag, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('lineage')
   const { language } = useFormats()

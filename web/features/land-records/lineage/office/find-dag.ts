@@ -4,7 +4,7 @@ import { call } from '#web/platform/api.ts'
 
 type Sought = { mouza_id: number; survey_type_id: number; dag_no: string }
 
-/** The dag of a number in a mouza under a survey; null where there is none. */
+/** Dag with a number in a mouza under a survey; null if there is none. */
 export async function findDag({ mouza_id, survey_type_id, dag_no }: Sought) {
   const query = { mouza_id, survey_type_id, search: dag_no, per_page: 100 }
   const { data } = await call(dagsApi.list, {

@@ -11,7 +11,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 
 type OfficeWordProps = { lineage: Lineage; office: NonNullable<Lineage['office']>; dag: Dag }
 
-/** For staff of the place: one press confirms what is drawn, a form corrects it. */
+/** For staff of the place: one button confirms the drawn origin, a form corrects it. */
 export function OfficeWord({ lineage, office, dag }: OfficeWordProps) {
   const { t } = useTranslation('lineage')
   const client = useQueryClient()

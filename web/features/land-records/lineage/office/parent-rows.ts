@@ -3,10 +3,10 @@ import type { Lineage, LineageDag } from '#contract/drawing/lineage.ts'
 import { roundedShare } from '#contract/drawing/lineage-rules.ts'
 import type { Parent } from '../lineage.queries.ts'
 
-/** An older parcel in the form: its share as typed, in percent. */
+/** Older parcel in the form: its share as typed, in percent. */
 export type ParentRow = { dag: Pick<LineageDag, 'id' | 'dag_no' | 'survey'>; percent: string }
 
-/** What the form begins with: what stands there now. */
+/** Initial rows of the form: the recorded origin. */
 export const rowsOf = ({ dag_id, dags, edges }: Lineage, language: Language): ParentRow[] =>
   edges.flatMap(({ newer_id, older_id, share_of_newer }) => {
     const dag = dags.find(({ id }) => id === older_id)
@@ -15,7 +15,7 @@ export const rowsOf = ({ dag_id, dags, edges }: Lineage, language: Language): Pa
       : []
   })
 
-/** The share that a percentage says in either digits; 0, which is refused, where it says none. */
+/** Share of a typed percentage, in either digits; 0, which is refused, if it is no number. */
 export function shareIn(percent: string): number {
   const number = Number(latinDigits(percent).replace(',', '.').replace('%', '').trim())
   return Number.isFinite(number) ? roundedShare(number / 100) : 0

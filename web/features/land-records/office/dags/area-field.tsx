@@ -13,7 +13,7 @@ type AreaFieldProps = {
   errors: string[] | undefined
 }
 
-/** The recorded area of a dag. With owners it is the sum of theirs, and says so when it is not. */
+/** Recorded area of a dag. With owners it is the sum of their areas, and the field warns if it differs. */
 export function AreaField({ area, owners, onChange, errors }: AreaFieldProps) {
   const { t } = useTranslation('land-records-office')
   const { squareFeet, decimals } = useFormats()

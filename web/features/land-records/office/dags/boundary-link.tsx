@@ -9,7 +9,7 @@ import { iconLook } from '#web/ui/icon-button.tsx'
 const toDrawing = (dag: DagRecord) =>
   ({ to: '/admin/$page', params: { page: 'draw-maps' }, search: { dag: String(dag.id) } }) as const
 
-/** From a row to where its boundary is drawn. */
+/** Link from a row to the drawing of its boundary. */
 export function RowBoundaryLink({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()
@@ -21,7 +21,7 @@ export function RowBoundaryLink({ dag }: { dag: DagRecord }) {
   )
 }
 
-/** Opens the boundary from a dag's form in a new tab, so that the form keeps its input. */
+/** Opens the boundary from a dag's form in a new tab, so that the form does not lose its input. */
 export function BoundaryLink({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   return (

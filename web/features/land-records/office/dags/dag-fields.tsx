@@ -17,7 +17,6 @@ import { DagNumbers } from './dag-numbers.tsx'
 import { DagRegistrations } from './dag-registrations.tsx'
 import { type DagValues, makesVersion, touchesRegistrations } from './dag-values.ts'
 
-/** The form of a dag with its khatian. */
 export function DagFields({ values, change, errors, forget }: FormProps<DagValues>) {
   const { t } = useTranslation('land-records-office')
   const document = useFreshDocument(dagsApi, values.record)

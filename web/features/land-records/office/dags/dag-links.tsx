@@ -12,7 +12,7 @@ import { DagHistory } from '../history/dag-history.tsx'
 import { BoundaryLink } from './boundary-link.tsx'
 import { SuccessionLine } from './page/succession-line.tsx'
 
-/** Which dag this is, and where else one can look at it. */
+/** Name of the dag, with links to other views of it. */
 export function DagLinks({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   const { digits, moment } = useFormats()

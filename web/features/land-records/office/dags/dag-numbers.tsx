@@ -8,7 +8,7 @@ import { SurveyChips } from '../survey-chips.tsx'
 import { DagOutline } from './dag-outline.tsx'
 import type { DagValues } from './dag-values.ts'
 
-/** Where a dag lies and its numbers; beside them its outline. */
+/** Place and numbers of a dag; its outline is next to them. */
 export function DagNumbers({ values, change, errors }: FieldsProps<DagValues>) {
   const { t } = useTranslation('land-records-office')
   const place = usePlaceName(values.place)

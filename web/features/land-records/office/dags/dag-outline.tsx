@@ -4,14 +4,14 @@ import { dagQuery, neighboursQuery } from '#web/parts/land/dags.queries.ts'
 import { ParcelOutline } from '#web/parts/land/parcel-outline.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 
-/** The outline of a drawn dag, where its form has room beside it. */
+/** Outline of a drawn dag, if the form has room next to it. */
 export function DagOutline({ dag }: { dag: DagRecord }) {
   const isVisible = useWideScreen() && dag.has_boundary
   const drawn = useQuery({ ...dagQuery(dag.id), enabled: isVisible })
   const neighbours = useQuery({ ...neighboursQuery(dag.id), enabled: isVisible })
   if (!isVisible) return null
   return (
-    // Its place stands from the start: the fields beside it do not move.
+    // The space is reserved from the start, so the fields next to it do not move.
     <div className="aspect-7/4 w-84 shrink-0">
       {drawn.data?.geojson && (
         <ParcelOutline

@@ -10,7 +10,7 @@ type DagRegistrationsProps = {
   errors: string[] | undefined
 }
 
-/** How many registrations a change of the dag touches; it is saved once somebody has looked at them. */
+/** Number of registrations that a change of the dag affects; saving needs a confirmation. */
 export function DagRegistrations({ count, confirmed, onConfirm, errors }: DagRegistrationsProps) {
   const { t } = useTranslation('land-records-office')
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { newOwner, type OwnerValues, ownersDiffer, ownerValuesOf, sentOwner } fr
 import { typedNumber } from '../owners/typed-number.ts'
 import { screenForm } from '../screen-form.ts'
 
-/** A dag while being typed. */
+/** Typed values of a dag. */
 export type DagValues = DocumentValues & {
   /** The dag on record; null for a new one. */
   record: DagRecord | null
@@ -22,13 +22,13 @@ export type DagValues = DocumentValues & {
   area: string
   reason: string
   meta: string
-  /** The officer has looked at the registrations that stand on the dag. */
+  /** True once the officer has confirmed the registrations of the dag. */
   confirm_registrations: boolean
 }
 
 type Beginning = { place: Place; survey_type_id: number | null }
 
-/** What the fields hold to begin with; a new dag begins where the list stands. */
+/** Initial values of the fields; a new dag takes its place from the list's filter. */
 export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagValues => ({
   record: dag,
   place: dag ? placeOfLand(dag) : beginning.place,
@@ -54,7 +54,9 @@ export const placeOfLand = ({ division, district, upazila, mouza, zil_id }: Lyin
   zil: zil_id,
 })
 
-/** Owners, area or khatian number of a dag on record are typed anew: that makes a version, which asks for its reason. */
+/**
+ * True if owners, area or khatian number of a dag on record were changed: that creates a version, which needs a reason.
+ */
 export function makesVersion({ record, khatiyan_number, khotiyan, area }: DagValues): boolean {
   if (!record) return false
   const sameNumber = latinDigits(khatiyan_number.trim()) === record.khatiyan_number
@@ -62,7 +64,7 @@ export function makesVersion({ record, khatiyan_number, khotiyan, area }: DagVal
   return !sameNumber || !sameArea || ownersDiffer(khotiyan, record.khotiyan)
 }
 
-/** A change of what land tax registrations on the dag stand on: that asks for a look at them first. */
+/** True for a change that affects land tax registrations of the dag: the officer has to check them first. */
 export function touchesRegistrations(values: DagValues): boolean {
   const { record, place, survey_type_id, dag_no } = values
   if (!record || record.registration_count === 0) return false
@@ -70,10 +72,10 @@ export function touchesRegistrations(values: DagValues): boolean {
   return moved || plainNumber(dag_no) !== record.dag_no || makesVersion(values)
 }
 
-/** What only the screen asks: why, and a file that can be one. */
+/** Checks that only the screen has: the reason, and a valid file. */
 const ScreenForm = z
   .object({
-    // The contract takes either of two names for it, which it says only where every owner row is right.
+    // The contract accepts either of two names for it, and reports that only if every owner row is valid.
     khatiyan_number: neededLine(40, 'dag_required'),
     reason: z.string(),
     reason_needed: z.boolean(),

@@ -52,10 +52,10 @@ export function DagsPage() {
   )
 }
 
-/** One that was split or joined with others is only looked at. */
+/** True for an open dag; one that was split or joined is read-only. */
 const stands = ({ is_closed }: DagRecord) => !is_closed
 
-/** Over the whole country only whole numbers are looked for: who types a name must know. */
+/** Without a place only whole numbers are searched: the hint tells people who type a name. */
 function SearchHint() {
   const { t } = useTranslation('land-records-office')
   const { isAdmin } = useOffice()

@@ -56,7 +56,7 @@ export function useDagColumns(): ListColumn<DagRecord>[] {
   ]
 }
 
-/** The first owner, and how many more there are. */
+/** First owner, and the number of the others. */
 function OwnersCell({ dag: { khotiyan } }: { dag: DagRecord }) {
   const { digits } = useFormats()
   const [first, ...more] = khotiyan

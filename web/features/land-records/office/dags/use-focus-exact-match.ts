@@ -4,8 +4,8 @@ import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { useRecords } from '#web/parts/records/use-records.ts'
 
 /**
- * A search that finds one dag of exactly this number makes its row ready: Enter opens it. Whoever comes by a link
- * stands on it at once; who types goes there with Enter.
+ * Moves the focus to the only dag with exactly the searched number, so that Enter opens it: at once after a link, on
+ * Enter after typing.
  */
 export function useFocusExactMatch() {
   const { state, query } = useRecords(dagsApi)
@@ -27,7 +27,7 @@ export function useFocusExactMatch() {
   }
 }
 
-/** On a phone the rows are cards: there the button that opens it. */
+/** On a phone the rows are cards: the focus goes to the button that opens one. */
 function focusRow(id: number) {
   const row = document.querySelector(`[data-row="${id}"]`)
   const target = row instanceof HTMLTableRowElement ? row : row?.querySelector('button')

@@ -20,7 +20,7 @@ type DocumentFieldProps = {
   errors: string[] | undefined
 }
 
-/** The scan of a record: the one it has, another one before it is sent, or none. */
+/** Scan of a record: the stored one, a new one before it is sent, or none. */
 export function DocumentField({ label, stored, values, change, errors }: DocumentFieldProps) {
   const { t } = useTranslation(['land-records-office', 'ui'])
   const { document: file, remove_document } = values
@@ -70,7 +70,7 @@ export function DocumentField({ label, stored, values, change, errors }: Documen
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               if (chosen) change({ document: chosen, remove_document: false })
-              // The same file can be chosen again after it was corrected.
+              // Lets the same file be chosen again after a correction.
               target.value = ''
             }}
             className="absolute inset-0 cursor-pointer opacity-0"
@@ -83,7 +83,7 @@ export function DocumentField({ label, stored, values, change, errors }: Documen
   )
 }
 
-/** What can be seen of a file is said at once; what the server said is said of the file that it saw. */
+/** Errors of the file itself are shown at once; the server's errors only for the file that it checked. */
 function useFileErrors(file: File | null, errors: string[] | undefined) {
   const language = useLanguage()
   const [known, setKnown] = useState({ errors, file })

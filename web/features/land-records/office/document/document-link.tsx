@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import type { StoredDocument } from './document-values.ts'
 import { useFileSize } from './use-file-size.ts'
 
-/** The document of a row, opened by its signed link. */
+/** Link to the document of a row, with a signed address. */
 export function DocumentLink({ stored: { document, document_url } }: { stored: StoredDocument }) {
   const { t } = useTranslation('land-records-office')
   const sizeWords = useFileSize()

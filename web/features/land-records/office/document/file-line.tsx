@@ -4,7 +4,7 @@ import { useFileSize } from './use-file-size.ts'
 
 type FileLineProps = { name: string; type: string; size: number | null; children?: ReactNode }
 
-/** A file: its kind as a sign, its name, how large it is, and what can be done with it. */
+/** File with an icon of its kind, its name, its size and its actions. */
 export function FileLine({ name, type, size, children }: FileLineProps) {
   const sizeWords = useFileSize()
   const Sign = type.startsWith('image/') ? FileImage : FileText

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 
-/** A picture that was not sent yet. */
+/** Preview of a picture that was not sent yet. */
 export function ImagePreview({ file }: { file: File }) {
   const { t } = useTranslation('land-records-office')
   const url = useObjectUrl(file)

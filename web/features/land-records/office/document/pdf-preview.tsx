@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** The first page of a PDF that was not sent yet; nothing where the browser cannot draw it. */
+/** First page of a PDF that was not sent yet; empty if the browser cannot draw it. */
 export function PdfPreview({ file }: { file: File }) {
   const { t } = useTranslation('land-records-office')
   const { count } = useFormats()

@@ -7,7 +7,7 @@ import { FileLine } from './file-line.tsx'
 
 type StoredFileProps = { stored: StoredDocument; onRemove: () => void }
 
-/** The document that is on record, by its signed link. */
+/** Stored document, with its signed link. */
 export function StoredFileLine({ stored: { document, document_url }, onRemove }: StoredFileProps) {
   const { t } = useTranslation('land-records-office')
   const link = `${buttonLook('secondary', 'small')} min-h-11`

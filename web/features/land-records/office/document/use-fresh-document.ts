@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DocumentsApi, recordLinkQuery } from '../office.queries.ts'
 import type { StoredDocument } from './document-values.ts'
 
-/** The document of a record with a link that still holds, however long the form stands open. */
+/** Document of a record with a link that is still valid, however long the form is open. */
 export function useFreshDocument<Row extends StoredDocument & { id: number; version: number }>(
   api: DocumentsApi,
   row: Row | null,

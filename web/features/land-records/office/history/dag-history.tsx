@@ -7,7 +7,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { historyQuery } from '../../land-records.queries.ts'
 import { VersionEntry } from './version-entry.tsx'
 
-/** Every version of a dag's khatian, the newest first: who wrote it, when, why, and what it changed. */
+/** All versions of a dag's khatian, the newest first, with author, time, reason and changes. */
 export function DagHistory({ dag, onClose }: { dag: DagRecord; onClose: () => void }) {
   const { t } = useTranslation('land-records-office')
   const { parcelLine } = useLandWords()

@@ -10,15 +10,15 @@ import { VersionOwners } from './version-owners.tsx'
 
 type VersionEntryProps = {
   version: KhatianVersion
-  /** The version before; null for the first one. */
+  /** Previous version; null for the first. */
   before: KhatianVersion | null
 }
 
-/** One version: who, when, why; opened, its owners and what became of them. */
+/** One version with author, time and reason; when open, its owners and their changes. */
 export function VersionEntry({ version, before }: VersionEntryProps) {
   const { t } = useTranslation('land-records-office')
   const { digits, moment, count } = useFormats()
-  // The newest one is what people come for.
+  // Most readers want the newest one.
   const [open, setOpen] = useState(version.current)
   const mutation = version.cause?.kind === 'mutation' ? version.cause.id : null
   const panel = `version-${version.version}`
@@ -65,7 +65,7 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
   )
 }
 
-/** The paper that a version was typed from, to hold the two against each other. */
+/** Scan from which a version was typed, to compare the two. */
 function VersionScan({ version: { document_url } }: { version: KhatianVersion }) {
   const { t } = useTranslation('land-records-office')
   if (!document_url) return <p className="text-ink-faint text-sm">{t('history.no_scan')}</p>

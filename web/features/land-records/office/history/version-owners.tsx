@@ -14,7 +14,7 @@ const signs: Record<OwnerChange['kind'], { Sign: LucideIcon; look: string }> = {
 
 type VersionOwnersProps = { version: KhatianVersion; before: KhatianVersion | null }
 
-/** The owners of a version, each with what became of it against the version before: by word and sign. */
+/** Owners of a version, each with its change from the previous version as a word and a sign. */
 export function VersionOwners({ version, before }: VersionOwnersProps) {
   const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()

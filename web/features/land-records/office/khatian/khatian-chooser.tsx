@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SurveyChips } from '../survey-chips.tsx'
 import { KhatianNumberField } from './khatian-number-field.tsx'
 
-/** Mouza, survey, number: each a step of the address. */
+/** Mouza, survey and number, each a step of the address. */
 export function KhatianChooser() {
   const { t } = useTranslation('land-records-office')
   const { state, change } = useListAddress()

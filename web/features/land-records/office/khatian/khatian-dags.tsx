@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 type Dag = Khatian['dags'][number]
 
-/** The dags of a khatian in natural order, each the way to its form. */
+/** Dags of a khatian in natural order, each with a link to its form. */
 export function KhatianDags({ khatian }: { khatian: Khatian }) {
   const { t } = useTranslation('land-records-office')
   const { digits, decimals, squareFeet, count } = useFormats()

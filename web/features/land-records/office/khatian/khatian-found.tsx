@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type KhatianChoice, khatianQuery } from '../office.queries.ts'
 import { KhatianSheet } from './khatian-sheet.tsx'
 
-/** The khatian of the address: on its way, not there, not to be had, or as a sheet. */
+/** Khatian of the address: loading, missing, failed, or as a sheet. */
 export function KhatianFound({ choice }: { choice: KhatianChoice }) {
   const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()

@@ -16,7 +16,7 @@ type KhatianNumberFieldProps = {
   onChange: (number: string) => void
 }
 
-/** A khatian number: typed, or taken from those the mouza has. Enter shows it. */
+/** Khatian number: typed, or chosen from those of the mouza. Enter shows it. */
 export function KhatianNumberField({ within, value, onChange }: KhatianNumberFieldProps) {
   const { t } = useTranslation('land-records-office')
   const { digits, count } = useFormats()

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 type Owner = Khatian['owners'][number]
 
-/** Who holds how much of a khatian over all its dags. */
+/** Owners and their shares over all dags of a khatian. */
 export function KhatianOwners({ khatian: { owners, area } }: { khatian: Khatian }) {
   const { t } = useTranslation('land-records-office')
   const { digits, decimals, squareFeet, count } = useFormats()

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { KhatianChooser } from './khatian-chooser.tsx'
 import { KhatianFound } from './khatian-found.tsx'
 
-/** One khatian over all dags of a mouza; which one stands in the address. */
+/** One khatian over all dags of a mouza; the address names it. */
 export function KhatianPage() {
   const { t } = useTranslation('land-records-office')
   const { mouza_id, survey_type_id, khatiyan_number } = useListAddress().state.filters

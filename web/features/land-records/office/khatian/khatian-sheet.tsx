@@ -10,7 +10,7 @@ import { KhatianDags } from './khatian-dags.tsx'
 import { KhatianOwners } from './khatian-owners.tsx'
 import { useDisplayedMoment } from './use-displayed-moment.ts'
 
-/** A khatian as one sheet, on the screen and on A4. */
+/** Sheet of a khatian, on the screen and on A4. */
 export function KhatianSheet({ khatian }: { khatian: Khatian }) {
   const { t } = useTranslation('land-records-office')
   const { digits, language, moment } = useFormats()

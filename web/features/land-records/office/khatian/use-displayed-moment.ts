@@ -1,4 +1,4 @@
 import { useState } from 'react'
 
-/** When the page came on the screen: what a print of it calls its time. */
+/** Time at which the page appeared: a print shows it as its own time. */
 export const useDisplayedMoment = () => useState(() => new Date().toISOString())[0]

@@ -12,7 +12,6 @@ import { useFreshDocument } from '../document/use-fresh-document.ts'
 import { SurveyChips } from '../survey-chips.tsx'
 import type { MouzaMapValues } from './mouza-map-values.ts'
 
-/** The form of a mouza map. */
 export function MouzaMapFields({ values, change, errors }: FormProps<MouzaMapValues>) {
   const { t } = useTranslation('land-records-office')
   const document = useFreshDocument(mouzaMapsApi, values.record)

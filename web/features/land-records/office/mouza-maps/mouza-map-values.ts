@@ -2,7 +2,7 @@ import type { MouzaMapRecord } from '#contract/land-records/land-records-office.
 import type { Place } from '#web/parts/place/place.ts'
 import type { DocumentValues } from '../document/document-values.ts'
 
-/** A mouza map while being typed. */
+/** Typed values of a mouza map. */
 export type MouzaMapValues = DocumentValues & {
   record: MouzaMapRecord | null
   place: Place

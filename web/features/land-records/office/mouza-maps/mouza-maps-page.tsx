@@ -59,7 +59,7 @@ export function MouzaMapsPage() {
   )
 }
 
-/** Leads to the page where the scan is laid on the map. */
+/** Link to the page where the scan is placed on the map. */
 const PinLink = ({ id, label }: { id: number; label: string }) => (
   <Link
     to="/admin/$page/$id"

@@ -42,7 +42,7 @@ export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
       zil_id: place.zil,
       document: chosenDocument(values, stored),
     }),
-    // A mouza map is changed by a field of its form: rules/records.md#put-by-post.
+    // A mouza map is updated by a field of its form: rules/records.md#put-by-post.
     sent: (form, { document, record: stored }) =>
       formDataOf({ ...form, ...(stored && { _method: 'PUT' }) }, { document }),
     fields: [

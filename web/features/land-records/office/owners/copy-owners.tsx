@@ -8,7 +8,7 @@ import { copiedOwner, type OwnerValues } from './owner-values.ts'
 
 type CopyOwnersProps = { zil: number; onCopy: (owners: OwnerValues[]) => void }
 
-/** The owners of the dag that was added last: dags of one khatian follow each other. */
+/** Copies the owners of the newest dag: dags of one khatian follow each other. */
 export function CopyOwners({ zil, onCopy }: CopyOwnersProps) {
   const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()

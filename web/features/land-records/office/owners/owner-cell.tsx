@@ -11,11 +11,11 @@ type OwnerCellProps = {
   inputMode?: 'decimal'
   focusName?: string
   className: string
-  /** What is computed from what is typed. */
+  /** Value computed from the typed text. */
   children?: ReactNode
 }
 
-/** One fact about an owner. */
+/** Field of an owner. */
 export function OwnerCell({ id, label, errors, children, className, onChange, ...input }: OwnerCellProps) {
   const { focusName, ...control } = input
   const described = [errors?.length ? `${id}-error` : '', children ? `${id}-hint` : ''].filter(Boolean).join(' ')

@@ -1,15 +1,15 @@
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { type OwnerField, ownerFields } from './owner-values.ts'
 
-/** What became of an owner from one version of a khatian to the next. */
+/** Change of an owner from one version of a khatian to the next. */
 export type OwnerChange =
   | { kind: 'same' | 'added' | 'removed'; row: OwnerRow }
   | { kind: 'changed'; row: OwnerRow; before: OwnerRow; fields: OwnerField[] }
 
-/** The owners of a version as they changed against the one before; those that are gone stand last. */
+/** Changes of a version's owners from the previous one; removed owners are last. */
 export function ownerDiff(before: readonly OwnerRow[], after: readonly OwnerRow[]): OwnerChange[] {
   const left = new Set(before)
-  // Rows keep their id; where an import gave new ones, the same person is known by name and father.
+  // Rows keep their id; if an import gave new ids, a person is matched by name and father.
   const byId = new Map(after.map((row) => [row, before.find(({ id }) => id === row.id)]))
   for (const old of byId.values()) if (old) left.delete(old)
   const changes = after.map((row): OwnerChange => {

@@ -24,7 +24,7 @@ type OwnerLineProps = {
 const wide = 'col-span-2 xl:col-span-1'
 const narrow = 'col-span-1 sm:col-span-2 xl:col-span-1'
 
-/** One owner: a card that folds on a phone, two lines on a desk, where a long name has room. */
+/** One owner: a card that folds on a phone, two lines on a desktop, where a long name has room. */
 export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, onRemove }: OwnerLineProps) {
   const { t } = useTranslation('land-records-office')
   const { count, decimals, digits } = useFormats()

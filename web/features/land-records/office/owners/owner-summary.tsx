@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import type { OwnerValues } from './owner-values.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** Owners, a line each, where two versions of a dag stand side by side. */
+/** Owners, one line each, to compare two versions of a dag side by side. */
 export function OwnerSummary({ owners }: { owners: readonly OwnerValues[] }) {
   const { t } = useTranslation('land-records-office')
   const { decimals, digits } = useFormats()

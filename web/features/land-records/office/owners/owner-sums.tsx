@@ -6,7 +6,7 @@ import { useShareWords } from './use-share-words.ts'
 
 type OwnerSumsProps = { owners: readonly { area: string; share: string }[]; shares: ShareCheck }
 
-/** What the rows come to so far, and whether their shares make a whole. */
+/** Sums of the rows so far, and whether the shares make a whole. */
 export function OwnerSums({ owners, shares }: OwnerSumsProps) {
   const { t } = useTranslation('land-records-office')
   const { squareFeet, decimals } = useFormats()

@@ -3,11 +3,11 @@ import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import { sameValues } from '#web/parts/form/same-values.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** One owner while being typed. */
+/** Typed values of one owner. */
 export type OwnerValues = {
-  /** Holds the row together while it moves. */
+  /** React key, so that a row keeps its state when it moves. */
   key: string
-  /** The row id of an owner on record; a new one gets it from the server. */
+  /** Row id of an owner on record; the server gives new ones an id. */
   id: string
   owner: string
   owner_en: string
@@ -53,10 +53,10 @@ export const copiedOwner = (row: OwnerRow): OwnerValues => ({ ...ownerValuesOf(r
 
 export const isEmptyOwner = (owner: OwnerValues) => ownerFields.every((field) => owner[field].trim() === '')
 
-/** What is sent of it. */
+/** Owner as it is sent. */
 export const sentOwner = ({ key: _, id, ...owner }: OwnerValues) => (id ? { id, ...owner } : owner)
 
-/** True if what is typed says something else than what is on record; the order of owners counts. */
+/** True if the typed owners differ from those on record; their order counts. */
 export function ownersDiffer(typed: readonly OwnerValues[], recorded: readonly OwnerRow[]): boolean {
   const plain = (owner: OwnerValues) => ({
     id: owner.id,
@@ -70,7 +70,7 @@ export function ownersDiffer(typed: readonly OwnerValues[], recorded: readonly O
   return !sameValues(typed.map(plain), recorded.map(ownerValuesOf).map(plain))
 }
 
-/** The row at `from` stands at `to`. */
+/** Moves the row at `from` to `to`. */
 export const moved = <Row>(rows: readonly Row[], from: number, to: number): Row[] => {
   const others = rows.filter((_, at) => at !== from)
   const row = rows[from]

@@ -15,13 +15,13 @@ type OwnersEditorProps = {
   owners: readonly OwnerValues[]
   onChange: (owners: OwnerValues[]) => void
   errors: FieldErrors
-  /** Rows moved: what was said about them would stand at others. */
+  /** Clears the errors when rows move: otherwise they would show at other rows. */
   forget: () => void
-  /** The sheet whose newest dag offers its owners. */
+  /** Sheet of the newest dag, whose owners can be copied. */
   copyFrom?: number | undefined
 }
 
-/** Who owns how much of a dag, row by row; rows are added, moved and taken away by buttons. */
+/** Owners of a dag with their shares, row by row; buttons add, move and remove rows. */
 export function OwnersEditor({ owners, onChange, errors, forget, copyFrom }: OwnersEditorProps) {
   const { t } = useTranslation('land-records-office')
   const { count } = useFormats()
@@ -92,7 +92,7 @@ export function OwnersEditor({ owners, onChange, errors, forget, copyFrom }: Own
   )
 }
 
-/** After rows changed, the focus goes where the work goes on: rows that move lose it. */
+/** Moves the focus to the next field of work after rows change: moved rows lose it. */
 function useFocusNext(rows: readonly unknown[]) {
   const box = useRef<HTMLFieldSetElement>(null)
   const next = useRef<string>(null)

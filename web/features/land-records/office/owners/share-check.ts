@@ -4,12 +4,12 @@ import { typedNumber } from './typed-number.ts'
 
 type Typed = { share: string; area: string }
 
-/** What is typed as a share beside what its area says; `computed` is null while there is nothing to compute with. */
+/** A typed share compared with the share by area; `computed` is null if there is nothing to compute with. */
 type ShareLine = { computed: number | null; differs: boolean }
 
 export type ShareCheck = {
   lines: ShareLine[]
-  /** All typed shares together. */
+  /** Sum of all typed shares. */
   total: number
   /** `none` typed, `some` missing, not adding up to 1 (`off`), or `good`. */
   state: 'none' | 'some' | 'off' | 'good'
@@ -17,7 +17,7 @@ export type ShareCheck = {
 
 const tolerance = 0.005
 
-/** Square feet of all owners whose area can be read. */
+/** Square feet of all owners with a readable area. */
 export const sumOfAreas = (owners: readonly Typed[]) => addedUp(owners.map(({ area }) => typedNumber(area) ?? 0))
 
 export function checkShares(owners: readonly Typed[]): ShareCheck {
@@ -34,7 +34,7 @@ export function checkShares(owners: readonly Typed[]): ShareCheck {
   return { lines, total, state: stateOf(total, typed.length, owners.length) }
 }
 
-/** Shares are printed with three decimals, so that three thirds make 0.999: the contract's measure. */
+/** Shares are printed with three decimals, so three thirds make 0.999: the contract's tolerance. */
 function stateOf(total: number, typed: number, owners: number): ShareCheck['state'] {
   if (typed === 0) return 'none'
   if (typed < owners) return 'some'

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import type { ShareCheck } from './share-check.ts'
 import { useShareWords } from './use-share-words.ts'
 
-/** What the area makes of the whole, beside the share that was typed. */
+/** Share by area, next to the typed share. */
 export function ShareHint({ share: { computed, differs } }: { share: ShareCheck['lines'][number] }) {
   const { t } = useTranslation('land-records-office')
   const shareWords = useShareWords()

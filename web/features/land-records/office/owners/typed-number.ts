@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/digits.ts'
 
-/** A number as people type it, in either script, with or without commas; null when it is none. */
+/** Typed number in either script, with or without commas; null if it is none. */
 export function typedNumber(text: string): number | null {
   const written = latinDigits(text).replace(/[,\s]/g, '')
   return /^\d+(\.\d+)?$/.test(written) ? Number(written) : null

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { OwnerField } from './owner-values.ts'
 
-/** What is known about an owner on record, in words. */
+/** Facts about an owner on record, in words. */
 export function useOwnerFacts() {
   const { t } = useTranslation('land-records-office')
   const { digits, decimals, squareFeet } = useFormats()

@@ -6,7 +6,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useSurveyTypeForm } from './use-survey-type-form.tsx'
 
-/** The surveys whose records are kept. An acland reads them. */
+/** Surveys of the records. An acland may only read them. */
 export function SurveyTypesPage() {
   const { t, group } = useTranslation('land-records-office')
   const { digits, language } = useFormats()

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ParcelNumbers } from './parcel-numbers.tsx'
 
-/** Mouza, survey, numbers: each a step of the address. */
+/** Mouza, survey and numbers, each a step of the address. */
 export function CounterChooser() {
   const { t } = useTranslation('land-tax-office')
   const { state, change } = useListAddress()

@@ -13,7 +13,7 @@ import { answerPlaces, mouza, surveyType } from '#test/screens/places.ts'
 
 const main = page.getByRole('main')
 
-/** What the counter of a phone shows under a number. */
+/** Opens the counter on a phone with the results for a number. */
 async function lookUp(number: string, found: Partial<Holdings>, language: 'en' | 'bn') {
   answerPlaces()
   answer(mouzasApi.get, mouza)

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CounterChooser } from './counter-chooser.tsx'
 import { HoldingsFound } from './holdings-found.tsx'
 
-/** The counter: what is due and paid on a parcel; which one stands in the address. */
+/** Counter: tax due and paid on a parcel; the address names the parcel. */
 export function CounterPage() {
   const { t } = useTranslation('land-tax-office')
   const { mouza_id, survey_type_id, khatiyan_number = '', dag_number = '' } = useListAddress().state.filters

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api.ts'
 
 export type Parcel = { mouza_id: string; survey_type_id: string; khatiyan_number: string; dag_number: string }
 
-/** Who registered a parcel, what is due, what was paid. */
+/** Registrations of a parcel, with tax due and paid. */
 export const holdingsQuery = ({ khatiyan_number, dag_number, ...within }: Parcel) => {
   const query = { ...within, ...(khatiyan_number && { khatiyan_number }), ...(dag_number && { dag_number }) }
   return queryOptions({

@@ -9,7 +9,7 @@ import { HoldingYears } from './holding-years.tsx'
 
 type Holding = Holdings['holdings'][number]
 
-/** One registration on a parcel: whose, how large, what is due, what was paid. */
+/** One registration of a parcel: person, area, tax due and tax paid. */
 export function HoldingSheet({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
   const { digits, day } = useFormats()
@@ -49,7 +49,7 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
   )
 }
 
-/** What is due, in a sentence. */
+/** Sentence about the amount due. */
 function HoldingState({ holding }: { holding: Holding }) {
   const { t } = useTranslation('land-tax-office')
   const { taka, digits } = useFormats()

@@ -12,7 +12,7 @@ type Line = ReturnType<typeof yearLines>[number]
 
 const tones = { due: 'flagged', paid: 'good', pending: 'waiting', failed: 'neutral', refunded: 'neutral' } as const
 
-/** A holding year by year: due, or paid with its receipt; how often a payment was refused stands beside it. */
+/** Years of a holding: due, or paid with a receipt; the number of refused payments is next to it. */
 export function HoldingYears({ holding }: { holding: Holdings['holdings'][number] }) {
   const { t } = useTranslation('land-tax-office')
   const { digits, taka } = useFormats()
@@ -36,7 +36,7 @@ export function HoldingYears({ holding }: { holding: Holdings['holdings'][number
   return <DataTable caption={t('counter.years')} columns={columns} rows={lines} rowKey={({ key }) => key} />
 }
 
-/** Where a year stands; of a paid one its day and its receipt. */
+/** State of a year; a paid one has its day and its receipt. */
 function YearState({ year: { state, line, refused } }: { year: Line }) {
   const { t } = useTranslation(['land-tax-office', 'parts'])
   const { day, count } = useFormats()

@@ -12,7 +12,7 @@ import { holdingsQuery, type Parcel } from './counter.queries.ts'
 import { HoldingSheet } from './holding-sheet.tsx'
 import { RecordedLand } from './recorded-land.tsx'
 
-/** The registrations under the numbers in the address: on their way, none, not to be had, or as a sheet. */
+/** Registrations under the numbers in the address: loading, none, failed, or as a sheet. */
 export function HoldingsFound({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('land-tax-office')
   const { count, language, moment } = useFormats()

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
-/** Land that is on record where no registration was found: it is there, and its tax is asked of nobody. */
+/** Land on record without a registration: it exists, but nobody pays its tax. */
 export function RecordedLand({ lands }: { lands: Holdings['on_record'] }) {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()

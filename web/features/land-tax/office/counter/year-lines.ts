@@ -6,14 +6,14 @@ type YearLine = {
   key: string
   year: string
   state: 'due' | Paid['status']
-  /** BDT; null where what is due cannot be worked out, and where nothing was taken. */
+  /** BDT; null if the tax due cannot be calculated, or if nothing was taken. */
   amount: number | null
   line: Paid | null
-  /** How many payments of the year were refused: nothing was taken by them, so that none has a line of its own. */
+  /** Number of refused payments of the year: they took no money, so they have no lines. */
   refused: number
 }
 
-/** The years of a holding, the latest first: what is due, and what was paid. Refused payments are counted with their year. */
+/** Years of a holding, the latest first: due and paid. Refused payments are counted with their year. */
 export function yearLines({ due, years }: Pick<Holding, 'due' | 'years'>): YearLine[] {
   const refused = years.filter(({ status }) => status === 'failed').map(({ year }) => year)
   const stands: Omit<YearLine, 'refused'>[] = [

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
-/** Says if somebody has compared a rate with the gazette. */
+/** Shows if somebody has compared a rate with the gazette. */
 export function ConfirmedBadge({ rate }: { rate: { confirmed: boolean } }) {
   const { t } = useTranslation('land-tax-office')
   return rate.confirmed ? (

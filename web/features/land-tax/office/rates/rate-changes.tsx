@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** What a change of rates means, years by years: a decimal's price, what registrations owe, a few parcels. */
+/** Effect of a change of rates, per group of years: price of a decimal, amounts of registrations, sample parcels. */
 export function RateChanges({ changes }: { changes: readonly RateChange[] }) {
   const { t } = useTranslation('land-tax-office')
   const kinds = new Set(changes.map(({ use, area_class }) => `${use} ${area_class}`))
@@ -25,9 +25,9 @@ export function RateChanges({ changes }: { changes: readonly RateChange[] }) {
 
 type YearsProps = {
   change: RateChange
-  /** Says the use and the class too. */
+  /** True to show use and class too. */
   named: boolean
-  /** True to name example parcels, which are named once only. */
+  /** True to name sample parcels, which are named only once. */
   exemplified: boolean
 }
 
@@ -50,7 +50,7 @@ function Years({ change, named, exemplified }: YearsProps) {
   )
 }
 
-/** The sentences about one run of years. */
+/** Sentences about one run of years. */
 function useChangeWords(change: RateChange) {
   const { t } = useTranslation('land-tax-office')
   const { taka, wholeTaka, digits, count } = useFormats()

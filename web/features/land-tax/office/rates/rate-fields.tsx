@@ -21,7 +21,7 @@ const nextJune = (year: number) => `${year + 1}-06-30`
 
 type TextName = Exclude<keyof RateValues, 'id' | 'used' | 'use' | 'area_class' | 'confirmed'>
 
-/** A rate. By what was paid only its last day and its confirmation can be written. */
+/** Form of a rate. Once tax was paid by it, only its last day and its confirmation can be changed. */
 export function RateFields({ values, change, errors }: FieldsProps<RateValues>) {
   const { t } = useTranslation('land-tax-office')
   const { wordOf, className } = useRateWords()
@@ -30,7 +30,7 @@ export function RateFields({ values, change, errors }: FieldsProps<RateValues>) 
   const typed = (name: TextName) => ({
     name,
     value: values[name],
-    // One line, whatever was pasted: what is long is only shown on several.
+    // One line, whatever was pasted: a long text only wraps on the screen.
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change({ [name]: event.target.value.replace(/\s*\n\s*/g, ' ') }),
     errors: errors[name],

@@ -9,7 +9,7 @@ const classes = ['', ...AreaClass.options] as const
 const states = ['', 'current', 'coming', 'past'] as const
 const answers = ['', 'yes', 'no'] as const
 
-/** Narrows the rates by use, class, time, and whether they are confirmed. */
+/** Filters the rates by use, class, time and confirmation. */
 export function RateFilters() {
   const { t } = useTranslation('land-tax-office')
   const { state: list, change } = useListAddress()

@@ -10,7 +10,7 @@ import { type RateValues, rateBody } from './rate-values.ts'
 import { ratePreviewQuery } from './rates.queries.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** What a rate changes, before it is saved: every tax year whose amount is then another one. */
+/** Effect of a rate before it is saved: every tax year whose amount changes. */
 export function RatePreview({ values }: { values: RateValues }) {
   const { t } = useTranslation('land-tax-office')
   const rested = useDebounced(values, 400)
@@ -34,7 +34,7 @@ export function RatePreview({ values }: { values: RateValues }) {
 
 type WaitingProps = { values: RateValues; issues: Parameters<typeof fieldErrors>[0] }
 
-/** Nothing can be worked out yet: says what is wrong with days that were typed, before the form is sent. */
+/** Message while nothing can be calculated; errors of typed days show before the form is sent. */
 function Waiting({ values, issues }: WaitingProps) {
   const { t } = useTranslation('land-tax-office')
   const { language } = useFormats()

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { RateChanges } from './rate-changes.tsx'
 import { ratePreviewQuery } from './rates.queries.ts'
 
-/** What deleting a rate would leave: years at another rate, or without one. */
+/** Effect of deleting a rate: years at another rate, or without one. */
 export function RateRemoval({ id }: { id: number }) {
   const { t } = useTranslation(['land-tax-office', 'ui'])
   const { data, isError, error } = useQuery(ratePreviewQuery(null, id))

@@ -1,8 +1,7 @@
 import type { AreaClass, LandUse, TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
 
-/** What the fields of a rate hold. */
 export type RateValues = {
-  /** The rate that is changed; null for a new one. */
+  /** Id of the changed rate; null for a new one. */
   id: number | null
   used: boolean
   use: LandUse | null
@@ -34,7 +33,7 @@ export const rateValues = (rate: TaxRateRecord | null): RateValues => ({
   confirmed: rate?.confirmed ?? false,
 })
 
-/** Agricultural land has no class, other land no exemption: what was typed for the other use is not sent. */
+/** Agricultural land has no class, other land no exemption: values of the other use are not sent. */
 export function rateBody({ id: _, used: __, ...values }: RateValues) {
   const farmed = values.use === 'agricultural'
   return {

@@ -3,7 +3,7 @@ import { taxRatesApi } from '#contract/land-tax/tax-rates.endpoints.ts'
 import type { TaxRateForm } from '#contract/land-tax/tax-rates.ts'
 import { call } from '#web/platform/api.ts'
 
-/** What a rate would change if it were saved or, null, if the one with this id were deleted. Nothing is written. */
+/** Effect of saving a rate or, if it is null, of deleting the one with this id. Nothing is written. */
 export const ratePreviewQuery = (rate: TaxRateForm | null, id: number | null) =>
   queryOptions({
     queryKey: ['records', 'tax-rates', 'preview', id, rate],

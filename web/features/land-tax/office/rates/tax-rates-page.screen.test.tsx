@@ -37,7 +37,7 @@ test('an admin sees the rates, and what a change would change before it is saved
   await field('Legal source').fill('A gazette to come')
   await save()
   await expect.element(form.getByRole('alert')).toMatchTextContent('A tax year begins on 1 July')
-  // The next tax years are a choice.
+  // The next tax years are offered as choices.
   await form.getByRole('button', { name: '1 Jul 2027' }).click()
   await expect.element(form).toMatchTextContent('From tax year 2027-28 on৳55 a decimal instead of ৳40.')
   await expect.element(form).toMatchTextContent('100 decimals: ৳5,500 instead of ৳4,000')

@@ -8,7 +8,7 @@ import { useRateColumns } from './use-rate-columns.tsx'
 import { useRateForm } from './use-rate-form.tsx'
 import { useRateWords } from './use-rate-words.ts'
 
-/** What a decimal of land costs in a year, by class and use. */
+/** Price of a decimal of land in a year, by class and use. */
 export function TaxRatesPage() {
   const { t, group } = useTranslation('land-tax-office')
   const { nameOf } = useRateWords()

@@ -8,7 +8,7 @@ import {
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
-/** Rates in the reader's language. */
+/** Texts about rates in the reader's language. */
 export function useRateWords() {
   const { t } = useTranslation('land-tax-office')
   const { language, day, digits } = useFormats()

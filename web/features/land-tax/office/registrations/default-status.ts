@@ -1,9 +1,9 @@
 import type { ListState } from '#web/parts/records/list/list-address.ts'
 
 /**
- * What waits comes first: an address without a status means the pending ones, `all` every one. What an officer has to
- * look at again is of every status. Where it names no order,
- * who has waited longest heads those that wait, the newest all others.
+ * Pending registrations are the default: without a status the address means `pending`; `all` means every status. The
+ * review filter covers every status. The default order is the longest waiting first for pending ones, the newest first
+ * for all others.
  */
 export function withDefaultStatus(state: ListState): ListState {
   const { status = state.filters['review'] ? 'all' : 'pending', ...others } = state.filters

@@ -3,7 +3,7 @@ import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
-/** Narrows those that wait to how they agree with the record. */
+/** Filters pending registrations by their match with the record. */
 export function MatchFilter() {
   const { t } = useTranslation('land-tax-office')
   const { state, change } = useListAddress()

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 type MatchSummaryProps = { match: RegistrationMatch; registeredBefore: boolean }
 
-/** "Agrees in full", or what differs; then whether the record names the applicant. */
+/** "Agrees in full", or the differing fields; then whether the record names the applicant. */
 export function MatchSummary({ match: { result, differs, applicant }, registeredBefore }: MatchSummaryProps) {
   const { t } = useTranslation('land-tax-office')
   const Sign = { full: Check, differs: ArrowLeftRight, none: CircleHelp }[result]

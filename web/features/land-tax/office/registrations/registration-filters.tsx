@@ -10,7 +10,7 @@ import { toReviewQuery } from './registrations.queries.ts'
 
 const choices = [...RegistrationStatus.options, 'all'] as const
 
-/** Narrows the list to a state, to an upazila, and to what is to be looked at again. */
+/** Filters the list by status, upazila and reason to review. */
 export function RegistrationFilters() {
   const { t } = useTranslation('land-tax-office')
   const { state, change } = useListAddress()
@@ -34,7 +34,7 @@ export function RegistrationFilters() {
 
 const reasons = ['shares', 'registered_before'] as const
 
-/** What is to be looked at again, with how many; nothing where there is none. */
+/** Filter for registrations to review, with their number; empty if there are none. */
 function ReviewFilter() {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()

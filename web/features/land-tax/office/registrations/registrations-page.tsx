@@ -13,7 +13,7 @@ import { useChosen } from './several/use-chosen.tsx'
 import { useRegistrationColumns } from './use-registration-columns.tsx'
 import { useRegistrations } from './use-registrations.ts'
 
-/** Land that citizens registered for tax: what waits for a decision first. */
+/** Registrations of citizens for land tax: those that wait for a decision first. */
 export function RegistrationsPage() {
   const { t, group } = useTranslation('land-tax-office')
   const { digits } = useFormats()

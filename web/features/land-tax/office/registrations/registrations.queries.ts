@@ -13,7 +13,7 @@ import { repeated } from '#web/platform/repeated.ts'
 const registrationsKey = ['records', 'land-tax-registrations'] as const
 const poll = 10_000
 
-/** One page of the registrations; asked for again every ten seconds, which never counts as use of a session. */
+/** One page of the registrations; refetched every ten seconds, which never counts as use of a session. */
 export function staffRegistrationsQuery(state: ListState) {
   const question = questionOf(state)
   const queryKey = [...registrationsKey, question]
@@ -27,7 +27,7 @@ export function staffRegistrationsQuery(state: ListState) {
   })
 }
 
-/** How many are to be looked at again, for one reason. */
+/** Number of registrations to review for one reason. */
 export const toReviewQuery = (review: 'shares' | 'registered_before') =>
   queryOptions({
     queryKey: [...registrationsKey, 'to-review', review],
@@ -35,7 +35,7 @@ export const toReviewQuery = (review: 'shares' | 'registered_before') =>
     staleTime: 60_000,
   })
 
-/** One that is open: asked for again like the list, so that its window can say what changed. */
+/** Opened registration, refetched like the list, so that the page can show changes. */
 export const registrationQuery = (id: number) =>
   queryOptions({
     queryKey: ['land-tax', 'registration', id],
@@ -46,7 +46,7 @@ export const registrationQuery = (id: number) =>
     retry: false,
   })
 
-/** Who asks, and what happened so far; asked for anew after every change. */
+/** Applicant and events so far; refetched after every change. */
 export const registrationCaseQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>) =>
   queryOptions({
     queryKey: ['land-tax', 'case', id, version],
@@ -55,7 +55,7 @@ export const registrationCaseQuery = ({ id, version }: Pick<StaffRegistration, '
     gcTime: 0,
   })
 
-/** The links to the images of the applicant's card, by the case. */
+/** Links to the images of the applicant's card, from the case. */
 export const linkInCase =
   (registration: Pick<StaffRegistration, 'id' | 'version'>): LinkOfSide =>
   async (client, side) => {
@@ -63,7 +63,7 @@ export const linkInCase =
     return identity?.[side] ?? null
   }
 
-/** A registration beside the land record, compared anew each time it is looked at. */
+/** Registration compared with the land record, again for each view. */
 export const landMatchQuery = ({ id, version }: Pick<StaffRegistration, 'id' | 'version'>, language: Language) =>
   queryOptions({
     queryKey: ['land-tax', 'match', id, version, language],
@@ -82,7 +82,7 @@ export function useDecide({ id, version }: StaffRegistration) {
   })
 }
 
-/** Takes back the own decision; the registration waits again. */
+/** Undoes the person's own decision; the registration is pending again. */
 export function useUndoDecision({ id }: StaffRegistration) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -92,13 +92,13 @@ export function useUndoDecision({ id }: StaffRegistration) {
   return () => mutateAsync()
 }
 
-/** What waits, and the list: waited for is the list alone. */
+/** Refetches the number of waiting cases and the list, and waits only for the list. */
 function refetchCases(client: QueryClient) {
   for (const queryKey of [waitingCasesQuery.queryKey, placesKey]) void client.invalidateQueries({ queryKey })
   return client.invalidateQueries({ queryKey: registrationsKey })
 }
 
-/** Approves several that agree in full. */
+/** Approves several registrations that agree in full. */
 export function useApproveMatching() {
   const client = useQueryClient()
   return useMutation({
@@ -107,7 +107,7 @@ export function useApproveMatching() {
   })
 }
 
-/** Takes back several of the own decisions, one after the other. */
+/** Undoes several of the person's own decisions, one by one. */
 export function useUndoSeveral() {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -129,7 +129,7 @@ export function useSetShares({ id, version }: StaffRegistration) {
   })
 }
 
-/** After a refusal the land may have become somebody else's too. */
+/** After a refusal somebody else may have registered the land too. */
 function refetchShares(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ['land-tax', 'match'] })
 }

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { MatchSummary } from './match-summary.tsx'
 
-/** Those that wait say how they agree with the record; all others how they stand. */
+/** Pending registrations show their match with the record; all others their status. */
 export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegistration>[] {
   const { t } = useTranslation('land-tax-office')
   const { digits, day, decimals, language } = useFormats()
@@ -70,7 +70,7 @@ export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegis
       key: 'submitted',
       header: t('column.submitted'),
       sort: 'submitted_at',
-      // Of those that wait a table says how long, and the day only where there is room.
+      // Pending rows show the waiting time, and the day only if there is room.
       cell: ({ submitted_at, deadline }) => (
         <span title={day(submitted_at)} className="inline-flex flex-wrap gap-x-2 sm:flex-nowrap sm:whitespace-nowrap">
           <span className={deadline === null ? '' : 'sm:max-2xl:hidden'}>{day(submitted_at)}</span>
@@ -104,7 +104,7 @@ export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegis
   return columns.filter((column) => column.of !== left_out)
 }
 
-/** In a table no wider than this: what is longer goes on below, and nothing is cut. */
+/** Maximum width in a table: longer text wraps, and nothing is cut. */
 const Narrow = ({ title, most, children }: { title: string; most: string; children: string }) => (
   <span title={title} className={`${most} wrap-anywhere sm:wrap-break-word sm:block`}>
     {children}

@@ -8,7 +8,7 @@ import { download } from '#web/platform/download.ts'
 import { withDefaultStatus } from './default-status.ts'
 import { staffRegistrationsQuery } from './registrations.queries.ts'
 
-/** The registrations as the address asks for them; those that wait where it says nothing. */
+/** Registrations as the address filters them; pending ones by default. */
 export function useRegistrations(): Records<ListedRegistration> {
   const { state, change, replace } = useListAddress()
   const listState = withDefaultStatus(state)
@@ -17,7 +17,7 @@ export function useRegistrations(): Records<ListedRegistration> {
     downloadCsv: () => download(staffRegistrationsApi.csv, { query: new URLSearchParams(filterQuestionOf(listState)) }),
     state: { ...state, sort: listState.sort, direction: listState.direction },
     change: ({ filters, ...others }) =>
-      // Showing all means all states too, not those that wait.
+      // Showing all includes all statuses, not only the pending ones.
       change({ ...others, ...(filters && { filters: 'status' in filters ? { ...filters, status: 'all' } : filters }) }),
     search: (search) => (state.search && search ? replace({ search }) : change({ search })),
     query,

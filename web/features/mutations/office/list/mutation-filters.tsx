@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/ui/list/native-select.tsx'
 const statuses = ['all', ...MutationStatus.options] as const
 const works = ['any', ...MutationWork.options] as const
 
-/** Narrows the list to a status, to what there is to do, and to a place. */
+/** Filters the list by status, open work and place. */
 export function MutationFilters() {
   const { t } = useTranslation('mutations-office')
   const { state, change } = useListAddress()

@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { StaffStatus } from '../staff-status.tsx'
 
-/** `newest_id`: the row that is marked as new. */
+/** `newest_id` is the row marked as new. */
 export function useMutationColumns(newest_id: number | null): ListColumn<StaffMutation>[] {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const { digits, day, language } = useFormats()

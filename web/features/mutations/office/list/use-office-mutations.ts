@@ -8,7 +8,7 @@ import { download } from '#web/platform/download.ts'
 import { officeMutationsQuery } from '../office-mutations.queries.ts'
 import { withWorkOrder } from './work-order.ts'
 
-/** The mutations of one's offices as the address asks for them. */
+/** Mutations of the person's offices, as the address filters them. */
 export function useOfficeMutations(): Records<StaffMutation> {
   const { state: address, change, replace } = useListAddress()
   const state = withWorkOrder(address)

@@ -22,7 +22,7 @@ type ApplyDialogProps = {
   onClose: () => void
 }
 
-/** Enters a transfer in the khatian, once the officer has seen the owners before and after. */
+/** Enters a transfer in the khatian, after the officer has seen the owners before and after. */
 export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('mutations-office')
   const words = useMutationWords()
@@ -82,6 +82,6 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
   )
 }
 
-/** Rows with the name of the previous owner give by themselves. */
+/** Rows with the name of the previous owner are chosen automatically. */
 const mayPick = ({ obstacle }: Transfer, picked: readonly string[] | null) =>
   picked !== null || obstacle === 'rows_open' || obstacle === 'more_than_held'

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { MutationFacts } from '../../detail/mutation-facts.tsx'
 import { useSeeNids } from '../office-mutations.queries.ts'
 
-/** What was applied for. Numbers of identity cards are whole once the officer asks for them, and the log keeps that. */
+/** Contents of the application. Full identity card numbers are fetched on request, and the audit log records that. */
 export function CaseForm({ mutation }: { mutation: StaffMutation }) {
   const { t } = useTranslation('mutations-office')
   const nids = useSeeNids(mutation.id)

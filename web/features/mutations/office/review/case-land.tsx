@@ -18,7 +18,7 @@ import { WhichDag } from './which-dag.tsx'
 
 type CaseLandProps = { mutation: StaffMutationInFull; found: MutationCase | undefined; seen: SeenVersion }
 
-/** The dag on record: which one it is, its owners now, and as the transfer would leave them. */
+/** Dag on record: its name, its owners now, and after the transfer. */
 export function CaseLand({ mutation, found, seen }: CaseLandProps) {
   const { t } = useTranslation('mutations-office')
   const query = useQuery(transferQuery(mutation, null))
@@ -51,7 +51,7 @@ export function CaseLand({ mutation, found, seen }: CaseLandProps) {
 
 type Dag = NonNullable<Transfer['dag']>
 
-/** Where the dag lies among its neighbours; nothing where its boundary is not drawn. */
+/** Map of the dag among its neighbours; empty if its boundary is not drawn. */
 function Plot({ dag: { dag_id, dag_number } }: { dag: Dag }) {
   const { t } = useTranslation('mutations-office')
   const query = useQuery(dagQuery(dag_id))
@@ -61,7 +61,7 @@ function Plot({ dag: { dag_id, dag_number } }: { dag: Dag }) {
   return geojson && <ParcelOutline dag_no={dag_number} geojson={geojson} neighbours={neighbours ?? []} />
 }
 
-/** Which khatian in which version; leads to the record. */
+/** Khatian and version of the dag, with a link to the record. */
 function DagLine({ dag }: { dag: Dag }) {
   const { t } = useTranslation('mutations-office')
   const { count, decimals } = useFormats()

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { FileChoice } from './file-choice.tsx'
 
-/** The papers of the applicant by group; the one that is chosen stands beside the form. */
+/** Papers of the applicant by group; the chosen one is shown next to the form. */
 export function CasePapers({ mutation: { documents, missing_groups } }: { mutation: StaffMutationInFull }) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const ordered = DocumentGroup.options.flatMap((group) => documents.filter((document) => document.group === group))

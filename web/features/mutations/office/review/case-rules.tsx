@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ChecklistLines } from '../../detail/checklist-lines.tsx'
 import { useOfficeGateWords } from './use-office-gate-words.tsx'
 
-/** The checklist of the gate, each rule with what an officer does where it trips. */
+/** Checklist of the gate; each failed rule has the officer's next action. */
 export function CaseRules({ lines }: { lines: readonly GateLine[] }) {
   const { t } = useTranslation('mutations-office')
   const words = useOfficeGateWords()
@@ -19,7 +19,7 @@ export function CaseRules({ lines }: { lines: readonly GateLine[] }) {
   )
 }
 
-/** The rules that stop an approval; nothing where none does. */
+/** Rules that block an approval; empty if none does. */
 export function BlockingRules({ lines }: { lines: readonly GateLine[] }) {
   const { t } = useTranslation('mutations-office')
   const words = useOfficeGateWords()

@@ -8,7 +8,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { StaffStatus } from '../staff-status.tsx'
 
-/** How far it is, who holds it, by when, and whether its fee is paid. */
+/** Step of the mutation, its holder, its deadline and the state of its fee. */
 export function CaseState({ mutation }: { mutation: StaffMutationInFull }) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const { taka, calendarDay, moment, language } = useFormats()

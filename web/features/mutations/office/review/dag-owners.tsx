@@ -8,13 +8,13 @@ import { ShareBar, shadeAt } from '#web/ui/chart/share-bar.tsx'
 type DagOwnersProps<Row extends OwnerRow> = {
   title: string
   owners: readonly Row[]
-  /** What becomes of an owner, under the name. */
+  /** Note about an owner's change, under the name. */
   noteOf: (row: Row) => ReactNode
-  /** Stands before the name: a box to tick. */
+  /** Content before the name: a checkbox. */
   choiceOf?: ((row: Row) => ReactNode) | undefined
 }
 
-/** Who owns a dag, with share and area, and the parts as a bar. */
+/** Owners of a dag with share and area, and the parts as a bar. */
 export function DagOwners<Row extends OwnerRow>({ title, owners, noteOf, choiceOf }: DagOwnersProps<Row>) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const { digits, decimals, squareFeet } = useFormats()

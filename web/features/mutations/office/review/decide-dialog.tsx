@@ -24,9 +24,9 @@ import type { SeenVersion } from './use-seen-version.ts'
 
 type DecideDialogProps = {
   mutation: StaffMutationInFull
-  /** Null where it is chosen here. */
+  /** Null if it is chosen here. */
   status: SettableStatus | null
-  /** An older case waits. */
+  /** True if an older case is pending. */
   skips_older: boolean
   seen: SeenVersion
   draft: Draft
@@ -35,7 +35,10 @@ type DecideDialogProps = {
   onClose: () => void
 }
 
-/** The question before a status is set: what stands against it, what the citizen reads, and why out of turn. */
+/**
+ * Confirmation before a status is set: blocking rules, the remark for the citizen, and the reason for a decision out of
+ * turn.
+ */
 export function DecideDialog({ mutation, status: proposed, skips_older, seen, ...on }: DecideDialogProps) {
   const { t } = useTranslation(['mutations-office', 'parts', 'ui'])
   const words = useMutationWords()
@@ -66,7 +69,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
       onError: (problem) => {
         const conflict = conflictIn(problem, StaffMutation)
         if (conflict) {
-          // What is typed stays for the next try.
+          // The typed text stays for the next try.
           seen.noteChange(conflict.changed)
           return on.onClose()
         }
@@ -139,7 +142,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
   )
 }
 
-/** The rules as they stood when the server refused. */
+/** Rules at the time of the server's refusal. */
 function checklistIn(problem: Error): GateLine[] | null {
   if (!(problem instanceof ApiError)) return null
   const parsed = z.object({ checklist: z.array(GateLine) }).safeParse(problem.extra)

@@ -14,7 +14,7 @@ type DecisionBarProps = {
   onNext: () => void
 }
 
-/** What an officer can do with a mutation as it stands. Each opens a question first. */
+/** Actions of an officer on a mutation in its current state. Each opens a confirmation. */
 export function DecisionBar({ mutation, seen, onAct, onNext }: DecisionBarProps) {
   const { t } = useTranslation('mutations-office')
   const { status, paid_at, applied_at, dag_id } = mutation

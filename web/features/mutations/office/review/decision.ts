@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { isDecided, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import { MutationDecision } from '#contract/mutations/mutation-office.ts'
 
-/** Deciding while an older case waits needs a reason; anything else is done in any order. */
+/** A decision needs a reason if an older case is pending; other acts need no order. */
 export const needsReason = (status: SettableStatus | null, skips_older: boolean) =>
   skips_older && status !== null && isDecided(status)
 
-/** What is typed about a mutation, not sent yet. */
+/** Unsent text about a mutation. */
 export type Draft = { remarks: string; reason: string }
 
 export const emptyDraft: Draft = { remarks: '', reason: '' }
 
-/** The contract's decision, and who decides out of turn says why. */
+/** Decision of the contract; a decision out of turn needs a reason. */
 export const ScreenDecision = z
   .object({ skips_older: z.boolean() })
   .and(MutationDecision)

@@ -3,7 +3,7 @@ import { useFileSize } from '../../papers/use-file-size.ts'
 
 type FileChoiceProps = { file: { name: string; size: number }; chosen: boolean; onChoose: () => void }
 
-/** One of several files, shown in one viewer. */
+/** Choice among several files that share one viewer. */
 export function FileChoice({ file, chosen, onChoose }: FileChoiceProps) {
   const size = useFileSize()
   return (

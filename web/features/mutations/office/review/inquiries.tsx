@@ -11,7 +11,7 @@ import { InquiryForm } from './inquiry-form.tsx'
 
 type InquiriesProps = { mutation: StaffMutation; inquiries: readonly MutationInquiry[] }
 
-/** What officers saw on the spot, and one more report. */
+/** Reports of inquiries on the spot, and the form for another. */
 export function Inquiries({ mutation, inquiries }: InquiriesProps) {
   const { t } = useTranslation('mutations-office')
   const [writing, setWriting] = useState(false)

@@ -24,7 +24,7 @@ const most_files = 10
 
 type Photograph = { key: string; file: File }
 
-/** A report with photographs, sent together; what failed stays, and goes again. */
+/** Report with photographs, sent together; failed ones stay, and can be sent again. */
 export function InquiryForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const language = useLanguage()

@@ -29,7 +29,7 @@ import { PapersDialog } from './papers-dialog.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
 import { useSeenVersion } from './use-seen-version.ts'
 
-/** The case of a mutation: its papers beside its form, the record before and after, the rules, and the decision. */
+/** Case of a mutation: its papers next to its form, the record before and after, the rules, and the decision. */
 export function MutationCasePage({ id }: { id: number }) {
   const { t } = useTranslation('parts')
   const query = useQuery(officeMutationQuery(id))
@@ -55,7 +55,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
     void queue.openNext()
   }
 
-  /** Approved, it is entered in the khatian at once; any other decision leads to the next case. */
+  /** An approved mutation is entered in the khatian at once; any other decision opens the next case. */
   function decided({ status, paid_at, applied_at: entered_at }: StaffMutationInFull) {
     if (canBeApplied({ status, is_paid: paid_at !== null, is_applied: entered_at !== null })) setOpened('apply')
     else if (isDecided(status)) next()

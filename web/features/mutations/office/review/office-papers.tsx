@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type OfficePapersProps = { mutation: StaffMutationInFull; onOpen: () => void }
 
-/** What the office has issued for a mutation that is in the khatian. */
+/** Papers that the office has issued for an applied mutation. */
 export function OfficePapers({ mutation: { papers, applied_at }, onOpen }: OfficePapersProps) {
   const { t } = useTranslation('mutations-office')
   const { moment } = useFormats()

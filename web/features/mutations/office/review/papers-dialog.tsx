@@ -14,7 +14,7 @@ import { mutationPaperQuery } from '../office-mutations.queries.ts'
 
 type PapersDialogProps = { mutation: StaffMutationInFull; onClose: () => void; onNext: () => void }
 
-/** The certificate and the DCR, ready to print, and the way to the next case. */
+/** Certificate and DCR, ready to print, with a link to the next case. */
 export function PapersDialog({ mutation, onClose, onNext }: PapersDialogProps) {
   const { t } = useTranslation('mutations-office')
   const words = useMutationWords()
@@ -60,7 +60,7 @@ function Paper({ id, paper: { kind, number } }: { id: number; paper: MutationPap
   )
 }
 
-/** A page of a paper, and those after it. */
+/** A page of a paper, and the pages after it. */
 function Pages({ name, file, page }: { name: string; file: Blob; page: number }) {
   const { t } = useTranslation('mutations-office')
   const query = useQuery(pdfPageQuery(name, file, page))

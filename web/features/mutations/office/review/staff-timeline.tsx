@@ -4,7 +4,7 @@ import { Course, type CourseStep } from '../../detail/course.tsx'
 
 type Event = StaffMutationInFull['events'][number]
 
-/** The course with who took each step, what they wrote, and why out of turn. */
+/** Steps with the officer of each, the remark, and the reason for a decision out of turn. */
 export function StaffTimeline({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   return <Course steps={events.map(stepOf)} />

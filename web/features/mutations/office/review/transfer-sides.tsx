@@ -8,11 +8,11 @@ import { DagOwners } from './dag-owners.tsx'
 
 type TransferSidesProps = {
   transfer: Transfer
-  /** Where the name of the previous owner is not on record, the officer ticks the rows. */
+  /** Lets the officer tick the rows if the name of the previous owner is not on record. */
   onPick?: ((row_ids: string[]) => void) | undefined
 }
 
-/** The owners as they stand and as they would stand, side by side. */
+/** Owners before and after the transfer, side by side. */
 export function TransferSides({ transfer, onPick }: TransferSidesProps) {
   const { t } = useTranslation('mutations-office')
   const { decimals } = useFormats()

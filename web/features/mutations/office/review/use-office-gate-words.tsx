@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { useGateWords } from '../../detail/use-gate-words.ts'
 
-/** A line of the checklist in words, and what an officer does about it. */
+/** Texts of a line of the checklist, with the officer's next action. */
 export function useOfficeGateWords() {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const { digits } = useFormats()

@@ -3,14 +3,14 @@ import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import type { ChangedBy } from '#contract/records/records.ts'
 
 /**
- * Whether somebody else has changed a mutation while it is open, and who, where a refusal has said so. What one changes
- * oneself is seen.
+ * Tracks whether somebody else changed the open mutation, and who, if a refusal names the person. One's own changes
+ * count as seen.
  */
 export function useSeenVersion({ version }: Pick<StaffMutation, 'version'>) {
   const [seen, setSeen] = useState(version)
   const [changed, setChanged] = useState<ChangedBy | null>(null)
   return {
-    /** What is sent with an act: one that nobody has looked at is refused as a conflict. */
+    /** Version sent with an act; an act on an unseen version is refused as a conflict. */
     version: seen,
     change: version > seen ? { by: changed } : null,
     see: setSeen,

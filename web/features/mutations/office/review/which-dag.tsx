@@ -18,7 +18,7 @@ import type { SeenVersion } from './use-seen-version.ts'
 
 type WhichDagProps = { mutation: StaffMutationInFull; dags: readonly DagChoice[]; seen: SeenVersion }
 
-/** Says which dag of the mouza is meant: one of its number, or any other that a search finds. */
+/** Chooses the dag of the mouza: one with the applied number, or any other by a search. */
 export function WhichDag({ mutation, dags, seen }: WhichDagProps) {
   const { t } = useTranslation('mutations-office')
   const [open, setOpen] = useState(mutation.dag_id === null)
@@ -65,7 +65,7 @@ export function WhichDag({ mutation, dags, seen }: WhichDagProps) {
   )
 }
 
-/** What is not on record yet is added there first. */
+/** Leads to the form that adds a missing dag to the record first. */
 function NoDags({ mutation }: { mutation: StaffMutationInFull }) {
   const { t } = useTranslation('mutations-office')
   const { division, district, upazila, mouza } = mutation

@@ -1,6 +1,6 @@
 import type { Bbox } from '#contract/land-records/land-records.ts'
 
-/** The bounds of all of them together; undefined of none. */
+/** Bounds of all of them together; undefined for none. */
 export const boundsAround = ([first, ...others]: readonly Bbox[]): Bbox | undefined =>
   first &&
   others.reduce<Bbox>(

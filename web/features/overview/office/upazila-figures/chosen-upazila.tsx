@@ -11,12 +11,12 @@ import { percentOf } from './measures.ts'
 type ChosenUpazilaProps = {
   figures: UpazilaFigures
   year: string
-  /** Somebody chose it in the table, far below. */
+  /** True if it was chosen in the table, far below. */
   takesFocus: boolean
   onShowAll: () => void
 }
 
-/** The figures of one upazila; each that asks for work leads to it. */
+/** Figures of one upazila; each figure of open work links to it. */
 export function ChosenUpazila({ figures, year, takesFocus, onShowAll }: ChosenUpazilaProps) {
   const { t } = useTranslation('upazila-figures')
   const { language, taka } = useFormats()
@@ -57,7 +57,7 @@ export function ChosenUpazila({ figures, year, takesFocus, onShowAll }: ChosenUp
   )
 }
 
-/** What asks for work, and the list in which it stands. */
+/** Open work of an upazila, with the list that contains it. */
 function useLines({ dags, dags_with_boundary, registrations_waiting, mutations_waiting }: UpazilaFigures) {
   const { t } = useTranslation('upazila-figures')
   const { count } = useFormats()

@@ -19,11 +19,11 @@ type FiguresMapProps = {
   onChoose: (upazila_id: number) => void
 }
 
-/** The upazilas in the colours of a measure; a click, or Enter in the middle of the map, chooses one. */
+/** Upazilas in the colours of a measure; a click, or Enter in the middle of the map, chooses one. */
 export function FiguresMap({ measure, rows, chosen, onChoose }: FiguresMapProps) {
   const { t } = useTranslation('upazila-figures')
   const fit = useHomeBounds(rows)
-  // Another object would be another style: the whole map would be drawn anew.
+  // Another object would be another style: the whole map would be drawn again.
   const shades = useMemo(() => ({ colours: shadesOf(measure, rows), chosen }), [measure, rows, chosen])
   if (fit === 'coming')
     return (
@@ -43,7 +43,7 @@ export function FiguresMap({ measure, rows, chosen, onChoose }: FiguresMapProps)
   )
 }
 
-/** Where somebody works: an admin everywhere, an acland in some upazilas. */
+/** Bounds of the person's own upazilas; the whole country for an admin. */
 function useHomeBounds(rows: readonly UpazilaFigures[]): Bbox | 'coming' {
   const { isAdmin } = useOffice()
   const own = isAdmin || !hasWebGl() ? [] : rows

@@ -11,19 +11,19 @@ import { sortedFigures } from './sorted-figures.ts'
 import { useFigureColumns } from './use-figure-columns.tsx'
 
 type FiguresTableProps = {
-  /** The line above the table, which takes the focus when all are shown again. */
+  /** Line above the table, which takes the focus when all are shown again. */
   top: RefObject<HTMLParagraphElement | null>
   rows: readonly UpazilaFigures[]
   year: string
-  /** The chosen one, which alone is shown. */
+  /** The chosen upazila, the only one shown. */
   only: UpazilaFigures | undefined
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  /** Chosen again, an upazila is let go. */
+  /** A second choice of an upazila clears it. */
   onChoose: (upazila_id: number) => void
 }
 
-/** All figures of all upazilas: the way of keyboard and screen reader to what the map shows. */
+/** All figures of all upazilas: the alternative to the map for keyboard and screen reader. */
 export function FiguresTable({ top, rows, year, only, sorting, onSort, onChoose }: FiguresTableProps) {
   const { t } = useTranslation('upazila-figures')
   const { language, count } = useFormats()

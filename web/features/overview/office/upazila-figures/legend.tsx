@@ -4,7 +4,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Measure, type Step, stepsOf } from './measures.ts'
 
-/** Which colour says what, in figures, and of how many upazilas. */
+/** Colours with their values and the number of upazilas. */
 export function Legend({ measure, rows }: { measure: Measure; rows: readonly UpazilaFigures[] }) {
   const { t } = useTranslation('upazila-figures')
   const { isAdmin } = useOffice()
@@ -41,7 +41,7 @@ function Line({ colour, name, upazilas }: LineProps) {
   )
 }
 
-/** The values of a step in the reader's digits. */
+/** Values of a step in the reader's digits. */
 function useRangeWords(measure: Measure) {
   const { t } = useTranslation('upazila-figures')
   const { count, wholeTaka } = useFormats()

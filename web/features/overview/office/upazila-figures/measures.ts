@@ -1,17 +1,17 @@
 import type { UpazilaFigures } from '#contract/overview/overview.ts'
 
-/** What the map can show of upazilas. */
+/** Measures of upazilas on the map. */
 export const measures = ['digitised', 'boundary', 'registrations', 'revenue'] as const
 export type Measure = (typeof measures)[number]
 
-/** Whole percent, 100 only when nothing is left to do; null where there is nothing on record. */
+/** Whole percent, 100 only if no work is left; null if no dag is on record. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.floor((part * 100) / whole)
 
-/** A count or an amount; null where there is nothing on record and nothing to count either. */
+/** A count or an amount; null if no dag is on record and the value is 0. */
 const unlessEmpty = ({ dags }: UpazilaFigures, value: number) => (dags === 0 && value === 0 ? null : value)
 
-/** What a measure says of an upazila, as a whole number: a started taka counts. */
+/** Value of a measure in an upazila, as a whole number: a started taka counts. */
 export const valueIn: Record<Measure, (figures: UpazilaFigures) => number | null> = {
   digitised: ({ dags_digitised, dags }) => percentOf(dags_digitised, dags),
   boundary: ({ dags_with_boundary, dags }) => percentOf(dags_with_boundary, dags),
@@ -19,7 +19,7 @@ export const valueIn: Record<Measure, (figures: UpazilaFigures) => number | null
   revenue: (figures) => unlessEmpty(figures, Math.ceil(figures.revenue)),
 }
 
-/** The values of one colour, both ends included; the last step may have no end. */
+/** Values of one colour, both ends included; the last step may have no end. */
 export type Step = { from: number; to: number | null; colour: string; upazilas: number }
 
 const greens = ['#d9ebe2', '#a3cfbd', '#55a085', '#0f7456', '#063b2c']
@@ -33,13 +33,13 @@ const colours: Record<Measure, readonly string[]> = {
 
 const percentStarts = [0, 20, 40, 60, 80]
 
-/** Two figures and zeros. */
+/** Rounds to two significant digits. */
 function round(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1)
   return Math.floor(value / unit) * unit
 }
 
-/** Nothing is a step of its own; what is more is divided so that each of four steps has as many different values. */
+/** Zero is a step of its own; larger values are divided so that each of four steps has as many different values. */
 function startsOf(values: readonly number[]): number[] {
   const different = [...new Set(values)].filter((value) => value > 0).sort((one, two) => one - two)
   const [least] = different
@@ -48,7 +48,7 @@ function startsOf(values: readonly number[]): number[] {
   return [...new Set([0, 1, ...quarters.filter((start) => start > least)])]
 }
 
-/** The steps of a measure, from little to much, and how many upazilas are in each. */
+/** Steps of a measure, from low to high, with the number of upazilas in each. */
 export function stepsOf(measure: Measure, rows: readonly UpazilaFigures[]): Step[] {
   const values = rows.map(valueIn[measure]).filter((value) => value !== null)
   const isPercent = measure === 'digitised' || measure === 'boundary'
@@ -67,7 +67,7 @@ export function stepsOf(measure: Measure, rows: readonly UpazilaFigures[]): Step
   })
 }
 
-/** The colour of each upazila that has anything on record. */
+/** Colour of each upazila that has anything on record. */
 export function shadesOf(measure: Measure, rows: readonly UpazilaFigures[]): Map<number, string> {
   const steps = stepsOf(measure, rows)
   return new Map(

@@ -5,7 +5,7 @@ import { answerOverview, savarFigures } from '#test/screens/figures.ts'
 import { answer, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
-// No WebGL: the table stands alone, and what a click on the map does is done in it.
+// Without WebGL only the table is shown, and it does everything that a click on the map does.
 beforeEach(() => {
   const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   return () => canvas.mockRestore()

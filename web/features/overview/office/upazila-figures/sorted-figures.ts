@@ -15,7 +15,7 @@ const columns: { [column: string]: (figures: UpazilaFigures) => number | null } 
   revenue: ({ revenue }) => revenue,
 }
 
-/** In the order of a column, then by name; upazilas of which it says nothing come last, either way round. */
+/** Sorted by a column, then by name; upazilas without a value are last in either direction. */
 export function sortedFigures(
   rows: readonly UpazilaFigures[],
   { sort, direction }: Sorting,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
-/** What each upazila of this person has on record, waiting and brought in. */
+/** Records, waiting cases and revenue of each upazila of this person. */
 export const upazilaFiguresQuery = queryOptions({
   queryKey: ['overview', 'upazilas'],
   queryFn: ({ signal }) => call(overviewApi.listUpazilas, { signal }),

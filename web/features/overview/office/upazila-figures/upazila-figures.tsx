@@ -15,7 +15,9 @@ import { Legend } from './legend.tsx'
 import { type Measure, measures } from './measures.ts'
 import { upazilaFiguresQuery } from './upazila-figures.queries.ts'
 
-/** A measure of every upazila as colours on a map, and all of them in a table. Choosing one narrows both to it. */
+/**
+ * Figures of every upazila: one measure as colours on a map, all of them in a table. A choice shows one upazila alone.
+ */
 export function UpazilaTable() {
   const { t } = useTranslation('upazila-figures')
   const { digits } = useFormats()
@@ -46,7 +48,7 @@ function Figures({ rows, year }: { rows: readonly UpazilaFigures[]; year: string
     if (isOurs) setChosen(next.id === chosen?.id ? undefined : next)
   }
 
-  /** The button goes; the focus is back where the choice was made. */
+  /** The button disappears, so the focus returns to the place of the choice. */
   function showAll() {
     setChosen(undefined)
     above_table.current?.focus({ preventScroll: chosen?.by === 'map' })

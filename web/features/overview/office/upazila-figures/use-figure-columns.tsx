@@ -8,7 +8,7 @@ import { percentOf } from './measures.ts'
 
 type Choosing = { year: string; chosen: number | undefined; onChoose: (upazila_id: number) => void }
 
-/** The name of each upazila chooses it. */
+/** Columns of the figures; the name of an upazila chooses it. */
 export function useFigureColumns({ year, chosen, onChoose }: Choosing): ListColumn<UpazilaFigures>[] {
   const { t } = useTranslation('upazila-figures')
   const { language, count, wholeTaka } = useFormats()

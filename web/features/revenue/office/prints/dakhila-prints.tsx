@@ -15,7 +15,10 @@ import { PrintLine } from './print-line.tsx'
 import { printsQuery, useStartPrint } from './prints.queries.ts'
 import { useDaysWords } from './use-days-words.ts'
 
-/** The dakhilas of the time and the office that the totals above are of, in one PDF; and what was printed lately. An acland need not choose: each of his offices is offered. */
+/**
+ * Dakhilas of the period and office of the totals above, in one PDF; and the recent prints. An acland need not choose:
+ * all own offices are offered.
+ */
 export function DakhilaPrints({ today }: { today: string }) {
   const { t } = useTranslation('revenue')
   const query = useQuery(printsQuery)

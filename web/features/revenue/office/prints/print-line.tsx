@@ -15,7 +15,7 @@ type LineProps = { print: DakhilaPrint; name: string }
 
 const tones = { waiting: 'waiting', running: 'waiting', done: 'good', failed: 'refused', cancelled: 'neutral' } as const
 
-/** One print: how far it is, how it ended, and what can be done with it. */
+/** One print: progress, result and actions. */
 export function PrintLine({ print }: { print: DakhilaPrint }) {
   const { t } = useTranslation('revenue')
   const { language, moment } = useFormats()

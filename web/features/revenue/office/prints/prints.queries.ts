@@ -12,7 +12,7 @@ const idle_ms = 30_000
 
 export const isOpen = ({ finished_at }: DakhilaPrint) => finished_at === null
 
-/** What was printed for the offices of the person; asked for again each second while something is being printed. */
+/** Prints for the offices of the person; refetched each second while one is in progress. */
 export const printsQuery = queryOptions({
   queryKey: ['dakhila-prints'],
   queryFn: (context) => call(dakhilaPrintsApi.list, repeated(context)),
@@ -25,7 +25,7 @@ export function useStartPrint() {
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: DakhilaPrintForm) => call(dakhilaPrintsApi.start, { body, key: key.read() }),
-    // What was refused may be asked for other days.
+    // After a refusal, other days can be requested.
     onSettled: () => {
       key.done()
       return client.invalidateQueries({ queryKey: printsQuery.queryKey })

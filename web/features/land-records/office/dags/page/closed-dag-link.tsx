@@ -5,7 +5,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { iconLook } from '#web/ui/icon-button.tsx'
 
-/** From a closed dag to its page, which says what it became. */
+/** Link from a closed dag to its page, which shows its successors. */
 export function ClosedDagLink({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()

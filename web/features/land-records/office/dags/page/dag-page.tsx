@@ -16,7 +16,7 @@ import { dagRecordQuery } from '../../office.queries.ts'
 import { ownerValuesOf } from '../../owners/owner-values.ts'
 import { DagLinks } from '../dag-links.tsx'
 
-/** One dag to look at, also a closed one: what it became, what it was made from, its owners, its history. */
+/** Page of one dag, also a closed one: successors, predecessors, owners and history. */
 export function DagPage({ id }: { id: number }) {
   const { t } = useTranslation('land-records-office')
   const query = useQuery(dagRecordQuery(id))

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** "12 → 12/1, 12/2": what a dag became, and what it was made from, each with the way to its page. */
+/** "12 → 12/1, 12/2": successors and predecessors of a dag, each with a link. */
 export function SuccessionLine({ dag }: { dag: DagRecord }) {
   const { t } = useTranslation('land-records-office')
   const { day, digits } = useFormats()

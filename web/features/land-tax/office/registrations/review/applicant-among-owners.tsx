@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 type Owners = NonNullable<LandMatch['land_record']>['owners']
 type ApplicantAmongOwnersProps = { name: string; owners: Owners; applicant: Comparison }
 
-/** Says in words if the record names the applicant; the officer decides. */
+/** Shows in words whether the record names the applicant; the officer decides. */
 export function ApplicantAmongOwners({ name, owners, applicant: { result, owner } }: ApplicantAmongOwnersProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits, language } = useFormats()

@@ -14,7 +14,7 @@ type ApprovalFieldsProps = {
   errors: FieldErrors
 }
 
-/** What an approval sets: the first year of the tax, and the shares where the land has several payers. */
+/** Values that an approval sets: the first tax year, and the shares if the land has several payers. */
 export function ApprovalFields({ registration, land, draft, onDraft, errors }: ApprovalFieldsProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()

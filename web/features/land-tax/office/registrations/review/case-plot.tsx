@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type CasePlotProps = { record: NonNullable<LandMatch['land_record']> }
 
-/** Where the dag on record lies among its neighbours. */
+/** Map of the dag on record among its neighbours. */
 export function CasePlot({ record }: CasePlotProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits, decimals } = useFormats()

@@ -3,24 +3,24 @@ import { RegistrationDecision } from '#contract/land-tax/land-tax-registrations.
 import { firstTaxYear, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { emptyShares, isShareTyped, type SharesDraft } from './shares-draft.ts'
 
-/** The contract's decision, and who refuses says why. */
+/** Decision of the contract; a refusal needs a reason. */
 export const ScreenDecision = RegistrationDecision.superRefine(({ status, notes }, context) => {
   if (status === 'rejected' && notes === null)
     context.addIssue({ code: 'custom', path: ['notes'], message: 'required' })
 })
 
-/** What is chosen and typed about a registration, not sent yet. */
+/** Unsent choices and notes about a registration. */
 export type Draft = {
   notes: string
-  /** Null while the registration's own first year stands. */
+  /** Null to leave the registration's own first year. */
   year: string | null
   shares: SharesDraft
 }
 
 export const emptyDraft: Draft = { notes: '', year: null, shares: emptyShares }
 
-/** True if something is written that closing would lose. */
+/** True if closing would lose typed text. */
 export const isTyped = ({ notes, year, shares }: Draft) => notes !== '' || year !== null || isShareTyped(shares)
 
-/** The tax years that can be the first one due, the current one on top. */
+/** Possible first tax years, the current one on top. */
 export const firstYears = (at: Date): string[] => yearsFrom(firstTaxYear, fiscalYear(at)).reverse()

@@ -11,8 +11,8 @@ import { type ComparedLine, useComparedLines } from './use-compared-lines.tsx'
 type LandComparisonProps = { registration: Registration; match: LandMatch }
 
 /**
- * The registration and the land record side by side: what differs says so in a word and a sign, what agrees is counted
- * and shown when it is asked for.
+ * Registration and land record side by side: differences are marked by a word and a sign, equal fields are counted and
+ * shown on request.
  */
 export function LandComparison({ registration, match }: LandComparisonProps) {
   const { t } = useTranslation('land-tax-office')

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
-/** Who else registered the same dag. */
+/** Other registrations of the same dag. */
 export function OtherRegistrations({ others }: Pick<LandMatch, 'others'>) {
   const { t } = useTranslation('land-tax-office')
   const { digits, count } = useFormats()

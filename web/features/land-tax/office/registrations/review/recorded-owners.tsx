@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 type Owner = NonNullable<LandMatch['land_record']>['owners'][number]
 
-/** Whom the khatian names: the applicant should be one of them, or their heir. */
+/** Owners in the khatian: the applicant should be one of them, or an heir. */
 export function RecordedOwners({ owners }: { owners: readonly Owner[] }) {
   const { t } = useTranslation('land-tax-office')
   const { digits, decimals } = useFormats()

@@ -33,18 +33,18 @@ import { RegistrationFacts } from './registration-facts.tsx'
 import { SetShares } from './set-shares.tsx'
 import { useCurrent } from './use-current.ts'
 
-/** The case of a registration: who asks and what the record says, side by side, and the decision. */
+/** Case of a registration: the applicant and the record side by side, and the decision. */
 export function RegistrationCasePage({ id }: { id: number }) {
   const { t } = useTranslation('parts')
   const query = useQuery(registrationQuery(id))
   const [opened, setOpened] = useState<StaffRegistration | null>(null)
-  // As it stood when it was opened: what changes since is said.
+  // The registration as it was opened: later changes are reported.
   if (!opened && query.data) setOpened(query.data)
   if (!opened) return <QueryState query={query} failed={t('case.failed')} lines={8} />
   return <OpenCase opened={opened} />
 }
 
-/** What the citizen or a colleague changes in the meantime is shown at once; what was typed stays. */
+/** Changes by the citizen or a colleague are shown at once; typed text remains. */
 function OpenCase({ opened }: { opened: StaffRegistration }) {
   const { t } = useTranslation(['land-tax-office', 'parts'])
   const { digits, moment } = useFormats()

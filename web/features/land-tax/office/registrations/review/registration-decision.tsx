@@ -20,13 +20,13 @@ import { sharesBody } from './shares-draft.ts'
 
 type RegistrationDecisionProps = {
   registration: StaffRegistration
-  /** What the class on record means, beside the registered land type. */
+  /** Land use by the class on record, shown next to the registered land type. */
   landUse: LandMatch['land_use']
-  /** Whose shares are to be set with an approval; null where it stands alone. */
+  /** Lands whose shares are set with an approval; null if the registration is the only one. */
   land: LandMatch['shares']
   draft: Draft
   onDraft: (draft: Draft) => void
-  /** Somebody changed it, and whoever decides has not said yet that they looked at that. */
+  /** Set if somebody changed it and the officer has not confirmed the change yet. */
   change: { by: ChangedBy | null } | null
   onSeen: () => void
   onConflict: (conflict: Conflict<StaffRegistration>) => void
@@ -37,7 +37,7 @@ type RegistrationDecisionProps = {
 const statuses = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const
 const decisions = ['reject', 'flag', 'approve'] as const
 
-/** Approves, or sends back or away with a reason that the citizen reads, then opens the next case. */
+/** Approves, returns or rejects with a reason for the citizen, then opens the next case. */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { registration, landUse, land, draft, onDraft, change, onConflict, queue, form } = props
   const { t } = useTranslation(['land-tax-office', 'parts'])
@@ -112,7 +112,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
           />
           <DecisionButtons
             decisions={decisions}
-            // Once decided, a key that comes before the next case stands decides nothing.
+            // After a decision, a key pressed before the next case is shown decides nothing.
             disabled={act.isSuccess}
             pending={pending ?? null}
             onDecide={decide}

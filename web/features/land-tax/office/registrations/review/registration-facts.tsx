@@ -7,7 +7,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 
 type RegistrationFactsProps = { registration: StaffRegistration; match: LandMatch | undefined }
 
-/** What a registration says beyond what is compared, and what became of it. */
+/** Facts of a registration that are not compared, and its outcome. */
 export function RegistrationFacts({ registration, match }: RegistrationFactsProps) {
   const { t } = useTranslation('land-tax-office')
   const { moment, digits } = useFormats()

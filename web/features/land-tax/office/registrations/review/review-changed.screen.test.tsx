@@ -10,7 +10,7 @@ const approve = main.getByRole('button', { name: 'Approve' })
 const note = main.getByLabelText('Note to the citizen')
 const khatian = main.getByRole('row').filter({ hasText: /^Khatian/ })
 
-/** The case of a registration; what it repeats every ten seconds waits for `tenSecondsLater`. */
+/** Case of a registration; requests that repeat every ten seconds wait for `tenSecondsLater`. */
 async function openReview() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

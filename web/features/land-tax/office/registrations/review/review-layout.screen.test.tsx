@@ -13,7 +13,7 @@ const screens = [
   [360, 740],
 ] as const
 
-/** The review of land that differs from the record, by somebody with a long address of e-mail. */
+/** Review of land that differs from the record, by an officer with a long e-mail address. */
 async function openReview(width: number, height: number) {
   const email = `rahima.begum.${'savar'.repeat(6)}@jomi.test`
   storeRegistration({ khatiyan_number: '98765', user: { ...registration.user, email } }, partialMatch)
@@ -22,7 +22,7 @@ async function openReview(width: number, height: number) {
   await expect.element(main).toMatchTextContent('Partial match found')
 }
 
-/** What part of the screen the decision covers while the line that differs is looked at. */
+/** Part of the screen that the decision covers while the reader looks at the differing line. */
 async function covered() {
   khatian.element().scrollIntoView({ block: 'center' })
   await expect.element(khatian).toBeInViewport({ ratio: 1 })

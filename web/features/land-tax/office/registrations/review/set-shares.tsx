@@ -17,7 +17,7 @@ type SetSharesProps = {
   onConflict: (conflict: Conflict<StaffRegistration>) => void
 }
 
-/** Sets the shares of land that is approved. Years that were paid stay as they were paid. */
+/** Sets the shares of approved land. Paid years do not change. */
 export function SetShares({ registration, land, onConflict }: SetSharesProps) {
   const { t } = useTranslation('land-tax-office')
   const [draft, setDraft] = useState(emptyShares)

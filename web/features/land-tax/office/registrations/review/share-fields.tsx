@@ -15,7 +15,7 @@ type ShareFieldsProps = {
   errors: FieldErrors
 }
 
-/** Who has which part of a dag: one field for each registration, as fractions or as areas. */
+/** Parts of a dag: one field for each registration, as fractions or as areas. */
 export function ShareFields({ land, draft, onDraft, errors }: ShareFieldsProps) {
   const { t } = useTranslation('land-tax-office')
   const { digits, language } = useFormats()
@@ -82,7 +82,7 @@ export function ShareFields({ land, draft, onDraft, errors }: ShareFieldsProps) 
   )
 }
 
-/** What an error summary calls the fields. */
+/** Names of the fields in the error summary. */
 export function useShareLabels(land: LandShares | null): { [field: string]: string } {
   const { t } = useTranslation('land-tax-office')
   const { digits } = useFormats()

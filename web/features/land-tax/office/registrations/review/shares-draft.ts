@@ -1,14 +1,16 @@
 import { writtenShare } from '#contract/land-tax/land-shares.ts'
 import type { LandShares } from '#contract/land-tax/land-tax-registrations.ts'
 
-/** Shares as they are typed: all as fractions, or all as areas in square feet. */
+/** Typed shares: all as fractions, or all as areas in square feet. */
 export type SharesDraft = { by: 'share' | 'area'; typed: { [registration_id: number]: string }; whole_area: string }
 
 export const emptyShares: SharesDraft = { by: 'share', typed: {}, whole_area: '' }
 
 type Registration = LandShares['registrations'][number]
 
-/** What stands in a field: what was typed, else what the record proposes, else the share of now where it is a part. */
+/**
+ * Text of a field: the typed text, else the proposal of the record, else the current share if it is below the whole.
+ */
 export function shareText({ by, typed }: SharesDraft, { registration_id, proposed, share }: Registration): string {
   const text = typed[registration_id]
   if (text !== undefined || by === 'area') return text ?? ''
@@ -16,7 +18,7 @@ export function shareText({ by, typed }: SharesDraft, { registration_id, propose
   return share && share.numerator < share.denominator ? writtenShare(share) : ''
 }
 
-/** What is sent. A single registration has the whole. */
+/** Shares as they are sent. A single registration has the whole. */
 export function sharesBody(land: LandShares, draft: SharesDraft) {
   const alone = land.registrations.length === 1
   return {
@@ -28,6 +30,6 @@ export function sharesBody(land: LandShares, draft: SharesDraft) {
   }
 }
 
-/** True if something was typed that closing would lose. */
+/** True if closing would lose typed shares. */
 export const isShareTyped = ({ typed, whole_area }: SharesDraft) =>
   whole_area !== '' || Object.values(typed).some((text) => text !== '')

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 type Field = keyof LandMatch['field_matches']
 
-/** In the order in which they are shown. */
+/** Fields in the order of the screen. */
 const fields: readonly Field[] = [
   'division',
   'district',
@@ -23,13 +23,13 @@ const fields: readonly Field[] = [
 export type ComparedLine = {
   field: Field | 'land_use'
   registered: ReactNode
-  /** Null where no land is on record. */
+  /** Null if no land is on record. */
   recorded: ReactNode
-  /** Null where nobody can say. */
+  /** Null if it cannot be compared. */
   same: boolean | null
 }
 
-/** A registration beside the land record, field by field, in words; last what it is used for beside its class. */
+/** Registration and land record, field by field, in words; last the use next to the recorded class. */
 export function useComparedLines(registration: Registration, match: LandMatch): ComparedLine[] {
   const { t } = useTranslation('land-tax-office')
   const { landClass } = useLandWords()
@@ -63,7 +63,7 @@ export function useComparedLines(registration: Registration, match: LandMatch): 
   ]
 }
 
-/** Each compared field of a registration, or of a record, in words. */
+/** Compared fields of a registration or a record, in words. */
 function useLandOnRecord() {
   const { t } = useTranslation('land-tax-office')
   const { digits, language } = useFormats()

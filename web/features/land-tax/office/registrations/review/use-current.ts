@@ -6,14 +6,14 @@ import { ApiError } from '#web/platform/api.ts'
 import { registrationQuery } from '../registrations.queries.ts'
 
 /**
- * An opened registration as it stands now: asked for again like the list, and shown as soon as somebody has changed it.
- * `unseen` until whoever decides says that they have looked at the change.
+ * Current state of an opened registration: refetched like the list, and shown as soon as somebody has changed it.
+ * `unseen` until the officer confirms the change.
  */
 export function useCurrent(opened: StaffRegistration) {
   const [conflict, setConflict] = useState<Conflict<StaffRegistration> | null>(null)
   const [seen, setSeen] = useState(opened.version)
   const { data, error } = useQuery(registrationQuery(opened.id))
-  // Versions only grow: an answer that was under way when a newer one came is passed over.
+  // Versions only grow: an answer that is older than the current one is ignored.
   const registration = newest(opened, conflict?.current, data)
   const by = conflict?.current === registration ? conflict.changed : null
   return {
@@ -26,6 +26,6 @@ export function useCurrent(opened: StaffRegistration) {
   }
 }
 
-/** The first of the highest version. */
+/** First one with the highest version. */
 const newest = (first: StaffRegistration, ...others: (StaffRegistration | undefined)[]) =>
   others.reduce<StaffRegistration>((best, each) => (each && each.version > best.version ? each : best), first)

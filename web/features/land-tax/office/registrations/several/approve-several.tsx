@@ -21,7 +21,10 @@ type ApproveSeveralProps = {
   onClose: () => void
 }
 
-/** Approves what was ticked, with the count and the password; what could not be approved is named with its reason. */
+/**
+ * Approves the ticked registrations after a confirmation with the count and the password; failed ones are named with
+ * their reason.
+ */
 export function ApproveSeveral({ chosen, nameOf, onClose }: ApproveSeveralProps) {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()

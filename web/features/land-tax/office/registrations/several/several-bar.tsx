@@ -8,7 +8,7 @@ import type { useChosen } from './use-chosen.tsx'
 
 type SeveralBarProps = { choice: ReturnType<typeof useChosen>; nameOf: (row: { id: number }) => string }
 
-/** Ticks all that agree, and approves what is ticked. */
+/** Ticks all registrations that agree, and approves the ticked ones. */
 export function SeveralBar({ choice, nameOf }: SeveralBarProps) {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()

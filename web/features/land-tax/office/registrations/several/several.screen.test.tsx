@@ -20,7 +20,7 @@ const listed = (id: number, more: Partial<ListedRegistration> = {}): ListedRegis
   ...more,
 })
 
-/** Two that agree in full, one whose use differs, one not on record, and one's own. */
+/** Two that agree in full, one with another use, one not on record, and one of the officer's own. */
 function answerQueue() {
   answerPlaces()
   answer(staffRegistrationsApi.list, ({ url }) =>

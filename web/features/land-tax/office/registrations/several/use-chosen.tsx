@@ -3,10 +3,13 @@ import type { ListedRegistration } from '#contract/land-tax/registration-case.ts
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 
-/** True if a registration may be approved together with others: it waits, agrees in full, and is not one's own. */
+/**
+ * True if a registration may be approved together with others: it is pending, agrees in full, and is not the officer's
+ * own.
+ */
 const isChoosable = ({ match, own }: ListedRegistration) => match?.result === 'full' && !own
 
-/** Which registrations of the page are ticked. Those that leave the page are not. */
+/** Ticked registrations of the page. Those that leave the page lose their tick. */
 export function useChosen(rows: readonly ListedRegistration[], nameOf: (row: ListedRegistration) => string) {
   const { t } = useTranslation('land-tax-office')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
