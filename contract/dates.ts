@@ -22,7 +22,7 @@ const clock = {
 /** `20 Nov 2026` / `২০ নভেম্বর, ২০২৬`: the day in Dhaka. */
 export const formatDay = (at: string | Date, language: Language) => day[language].format(new Date(at))
 
-/** The same of a calendar day such as `2026-11-20`, which has no hour. */
+/** Formats a calendar day such as `2026-11-20`, which has no hour. */
 export const formatCalendarDay = (calendarDay: string, language: Language) =>
   formatDay(`${calendarDay}T06:00:00Z`, language)
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 
-/** What can be wrong with one field, in both languages. A schema names one of these as its `error`. */
+/** Problems of a single field, in both languages. A schema names one of these as its `error`. */
 export const fieldTexts = {
   required: { en: 'This is required', bn: 'এটি আবশ্যক' },
   wrong_type: { en: 'This is not valid', bn: 'এটি সঠিক নয়' },
@@ -438,7 +438,7 @@ function textOf(issue: Issue): FieldText {
 /** The words for one field text in the reader's language. */
 export const fieldText = (text: FieldText, language: Language) => fieldTexts[text][language]
 
-/** What zod found, as messages by field; an issue without a field stands under `_`. */
+/** Maps zod's issues to messages by field; an issue without a field is under `_`. */
 export function fieldErrors(issues: readonly Issue[], language: Language): FieldErrors {
   const found: FieldErrors = {}
   for (const issue of issues) {

@@ -1,8 +1,8 @@
 const year = 365
 
 /**
- * How long the server keeps rows that it needs for a while only, in days. The server deletes by it, the page `/privacy`
- * and rules/retention.md speak by it. What is not named here is kept for good, or is bounded by nature.
+ * Days for which the server stores temporary rows. The server deletes by it; the page `/privacy` and rules/retention.md
+ * state it. Data without a line here is stored for good, or limited by nature.
  */
 export const retention_days = {
   /** A wrong login counts for an hour; from its last try on. */
@@ -24,13 +24,13 @@ export const retention_days = {
   /** Messages in the app, from when they were read on. */
   read_messages: 2 * year,
   /**
-   * The same about money: longer than the three years in which a sum can be sued for (Limitation Act 1908, first
-   * schedule, unconfirmed), and as long as papers of VAT are kept (Value Added Tax and Supplementary Duty Act 2012,
+   * Messages about money: longer than the three years in which a sum can be sued for (Limitation Act 1908, first
+   * schedule, unconfirmed), and as long as papers of VAT are stored (Value Added Tax and Supplementary Duty Act 2012,
    * section 107).
    */
   read_messages_of_money: 5 * year,
   /**
-   * What a payment provider told, once the payment has come to its end: as long as books of account are kept (Companies
+   * Messages of payment providers, from the end of the payment on: as long as books of account are stored (Companies
    * Act 1994, section 181). Ledger and receipts stay for good.
    */
   provider_events: 12 * year,

@@ -15,13 +15,13 @@ export const everyAssistance = AssistanceKind.options
 export const AskAssistance = z.object({ phone: localPhone, kind: AssistanceKind })
 export type AskAssistance = z.output<typeof AskAssistance>
 
-/** The same whether the number has an account or not. */
+/** The answer does not reveal if the number has an account. */
 export const AssistanceAsked = z.object({ id: z.int(), expires_at: Moment, message: z.string() })
 
 export const ConfirmAssistance = PhoneCode
 export type ConfirmAssistance = z.output<typeof ConfirmAssistance>
 
-/** What the helper works under: for whom, for what, until when. */
+/** Terms of the helper's access: person, purpose and end. */
 export const AssistanceState = z.object({
   id: z.int(),
   kind: AssistanceKind,
@@ -30,7 +30,7 @@ export const AssistanceState = z.object({
   expires_at: Moment,
   /** The application, registration, order of tax or mutation, once it is made. */
   case_id: z.int().nullable(),
-  /** What was asked for is done; only its papers are left to print. */
+  /** True once the case is made; the helper can then only print its papers. */
   finished: z.boolean(),
 })
 export type AssistanceState = z.infer<typeof AssistanceState>

@@ -3,7 +3,7 @@ import { recordNames } from '#contract/records/record-words.ts'
 
 type Words = { en: string; bn: string }
 
-/** What staff did, as the audit log keeps it, in words. */
+/** Labels for the acts in the audit log. */
 const auditActs = {
   create: { en: 'Added', bn: 'যোগ' },
   update: { en: 'Changed', bn: 'পরিবর্তন' },

@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { OptionalId, optionalLine } from '#contract/text-input.ts'
 
-/** What staff did to a thing, with the thing before and after. */
+/** Act of staff, with the thing before and after it. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Moment,
@@ -31,7 +31,7 @@ export const AuditQuery = recordsQuery('at').extend({
   to: Day.optional(),
 })
 
-/** What can be chosen as a filter: who acted, and on which kinds of things. */
+/** Filters of the audit log: the actors, the acts and the kinds of things. */
 export const AuditChoices = z.object({
   actors: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
   subjects: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 
-/** What staff review and decide: proofs of identity, land registered for tax, and transfers of ownership. */
+/** Staff review and decide three kinds: proofs of identity, land registered for tax and transfers of ownership. */
 export const CaseKind = z.enum(['identity', 'registration', 'mutation'], { error: 'unknown_choice' })
 export type CaseKind = z.infer<typeof CaseKind>
 
@@ -9,7 +9,7 @@ export type CaseKind = z.infer<typeof CaseKind>
 export const CaseState = z.enum(['late', 'due_today', 'in_time'])
 export type CaseState = z.infer<typeof CaseState>
 
-/** How many cases of a kind wait; counted up to 10,000. */
+/** Counts waiting cases of a kind, up to 10,000. */
 export const CaseCount = z.object({
   kind: CaseKind,
   waiting: z.int(),
@@ -20,7 +20,7 @@ export const CaseCount = z.object({
 })
 export type CaseCount = z.infer<typeof CaseCount>
 
-/** Of a registration or a mutation: its land. */
+/** Land of a registration or a mutation. */
 const LandOfCase = z
   .object({
     dag_number: z.string(),
@@ -32,14 +32,14 @@ const LandOfCase = z
   })
   .nullable()
 
-/** How a case that waits stands by its working days. */
+/** Counts only working days. */
 export const Deadline = z.object({
   /** `2026-11-20`, the day in Dhaka. A mutation counts from its payment. */
   submitted_on: z.string(),
   /** The working day it is on, of so many; more than those: late. */
   working_day: z.int(),
   working_days: z.int(),
-  /** Of a mutation that no officer has opened yet: the last day on which one does. After it the case is late too. */
+  /** Last day for an officer to open a mutation that nobody has opened; after it the case is late too. */
   first_look_by: z.iso.date().optional(),
   state: CaseState,
 })
@@ -68,9 +68,9 @@ export const WaitingCases = z.object({
   /** `2026-11-20`, in Dhaka. */
   today: z.string(),
   counts: z.array(CaseCount),
-  /** Of all kinds, at most five. */
+  /** Covers all kinds; at most five cases. */
   oldest: z.array(WaitingCase),
-  /** How many the reader has decided today. */
+  /** Counts the reader's decisions of today. */
   decided_today: z.int(),
   /** Sunday to Saturday. */
   week: z.array(OfficeDay),
@@ -101,7 +101,7 @@ export const EarlierCase = z.object({
 })
 export type EarlierCase = z.infer<typeof EarlierCase>
 
-/** What happened to a case: `sent` by the citizen, all else by an officer. */
+/** The citizen causes `sent`, an officer causes all other acts. */
 export const CaseEvent = z.object({
   act: z.enum([
     'sent',
@@ -124,7 +124,7 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** What a case view shows of every kind of case, beside what is its own. */
+/** Part of the case view that all kinds of cases share. */
 export const CaseHistory = z.object({
   /** Null once it is decided. */
   deadline: Deadline.nullable(),

@@ -10,7 +10,10 @@ export const HolidayRecord = z.object({
   day: z.iso.date(),
   name_en: z.string(),
   name_bn: z.string(),
-  /** Whether the gazette names the day. A day that follows the moon is unconfirmed until then, and counts all the same. */
+  /**
+   * True if the gazette names the day. A day that follows the moon is unconfirmed until then, but it is a holiday
+   * already.
+   */
   confirmed: z.boolean(),
   ...versionFields,
 })
@@ -37,7 +40,7 @@ export type HolidayForm = z.output<typeof HolidayForm>
 export const HolidayLine = HolidayRecord.pick({ day: true, name_en: true, name_bn: true, confirmed: true })
 export type HolidayLine = z.infer<typeof HolidayLine>
 
-/** Of a file: more is no list of the holidays of a year. */
+/** Limit of an imported file; a longer one is not a year's list of holidays. */
 export const most_holiday_lines = 200
 export const most_holiday_letters = 50_000
 
@@ -46,7 +49,7 @@ export const HolidayImport = z.object({
   year: z.int({ error: 'wrong_type' }).min(2000, { error: 'too_small' }).max(2100, { error: 'too_large' }),
   /** The text of the file: all holidays of the year. */
   csv: z.string({ error: 'required' }).max(most_holiday_letters, { error: 'too_long' }),
-  /** That of the preview which is confirmed. */
+  /** Fingerprint of the preview that is confirmed. */
   fingerprint: z.string().max(64, { error: 'too_long' }).nullish(),
 })
 export type HolidayImport = z.output<typeof HolidayImport>
@@ -57,7 +60,7 @@ export const HolidayChanges = z.object({
   changed: z.array(z.object({ before: HolidayRecord, after: HolidayLine })),
   removed: z.array(HolidayRecord),
   unchanged: z.int(),
-  /** Of these changes: sent back, it confirms them. */
+  /** Confirms these changes when it is sent back. */
   fingerprint: z.string(),
   saved: z.boolean(),
 })

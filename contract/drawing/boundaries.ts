@@ -18,7 +18,7 @@ const MultiPolygon = z.object({
   coordinates: z.array(polygon, { error: 'wrong_type' }),
 })
 
-/** How a boundary came about, as the `source` of its feature says. */
+/** Origin of a boundary, in the `source` of its feature. */
 export const boundarySources = ['typed', 'drawn', 'imported', 'survey'] as const
 export const BoundarySource = z.enum(boundarySources, { error: 'unknown_choice' })
 export type BoundarySource = z.infer<typeof BoundarySource>
@@ -108,14 +108,14 @@ export const DagBoundary = z.object({
   bbox: Bbox.nullable(),
   /** It was split or joined with others: its boundary changes no more. */
   is_closed: z.boolean(),
-  /** How many boundaries it has had, with this one. */
+  /** Counts all boundaries of the dag up to this one. */
   boundary_version: z.int(),
 })
 export type DagBoundary = z.infer<typeof DagBoundary>
 
-/** The same as it is opened to be drawn. */
+/** Boundary that is opened for drawing. */
 export const OpenedBoundary = DagBoundary.extend({
-  /** How far the drawn area may be from the recorded one before the office is told, in percent of the recorded one. */
+  /** Maximum deviation of the drawn area before the office is warned, in percent of the recorded area. */
   allowed_percent: z.int(),
 })
 export type OpenedBoundary = z.infer<typeof OpenedBoundary>
@@ -131,7 +131,7 @@ const Disagreement = z.object({
   mended: ParcelGeometry.nullable(),
 })
 
-/** What a drawn boundary does to its neighbours. */
+/** Conflicts of a drawn boundary with its neighbours. */
 export const BoundaryCheck = z.object({
   /** Square feet on the ellipsoid. */
   area: z.number(),
@@ -139,14 +139,17 @@ export const BoundaryCheck = z.object({
   overlaps: z.array(Disagreement.extend({ dag_id: z.int(), dag_no: z.string() })),
   /** Narrow land that belongs to nobody between it and its neighbours; at most 20. */
   gaps: z.array(Disagreement.extend({ dag_nos: z.array(z.string()) })),
-  /** What lies outside the zil, or outside the mouza where the zil has no outline; null where it lies inside or neither has one. */
+  /**
+   * Part outside the zil, or outside the mouza if the zil has no outline; null if it is inside or neither has an
+   * outline.
+   */
   outside: Disagreement.nullable(),
   /** A dag of the same zil and survey that is drawn just so. */
   same_as: z.object({ dag_id: z.int(), dag_no: z.string() }).nullable(),
 })
 export type BoundaryCheck = z.infer<typeof BoundaryCheck>
 
-/** How a boundary came about: `record` before boundaries were kept, `restored` from an earlier one. */
+/** Origin of a stored boundary: `record` predates the boundary history, `restored` comes from an earlier boundary. */
 export const BoundaryOrigin = z.enum([...boundarySources, 'record', 'restored', 'split', 'merged', 'removed'])
 export type BoundaryOrigin = z.infer<typeof BoundaryOrigin>
 

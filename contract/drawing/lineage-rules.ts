@@ -1,6 +1,6 @@
 import { boundaryDiffers } from '#contract/land-records/area.ts'
 
-// What counts as an ancestor of a parcel, and when its parts add up.
+// Rules for the ancestors of a parcel and for the sum of its parts.
 
 /** So many parcels of the survey before it are listed of a parcel, and so many of the survey after. */
 export const most_parents = 12
@@ -32,7 +32,9 @@ export type RecordMisfit = { kind: 'record_more' | 'record_less'; share: number;
 
 type OlderPart = { area: number; share_of_older: number | null }
 
-/** What is missing of a whole or counted twice; null where the parts add up within the tolerance, or nothing is known. */
+/**
+ * Returns the part that is missing or counted twice; null if the parts add up within the tolerance or none is known.
+ */
 export function misfitOf(parts: readonly number[]): Misfit | null {
   if (parts.length === 0) return null
   const over = parts.reduce((sum, part) => sum + part, 0) - 1
@@ -41,8 +43,8 @@ export function misfitOf(parts: readonly number[]): Misfit | null {
 }
 
 /**
- * Whether a parcel has more or less on record than its parts of older parcels had; null within the tolerance, or where
- * one of them has no area on record. Square feet.
+ * Compares the recorded area with that of the parts of older parcels; null within the tolerance, or if one of them has
+ * no recorded area. Square feet.
  */
 export function recordMisfitOf(recorded: number, parts: readonly OlderPart[]): RecordMisfit | null {
   if (recorded <= 0 || parts.length === 0) return null
@@ -53,7 +55,7 @@ export function recordMisfitOf(recorded: number, parts: readonly OlderPart[]): R
   return { kind: recorded > before ? 'record_more' : 'record_less', share: area / recorded, area }
 }
 
-/** Whether parts are more than the whole by more than rounding. */
+/** Compares with a margin for rounding. */
 export const isOverWhole = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) > 1 + same_share
 
 /** A share as it is kept: a millionth is less than a square inch of a plot. */

@@ -29,7 +29,7 @@ export function successorLine(language: Language, lineage: Lineage, dag_id: numb
   return line(language, lineage, dag_id, '→', parts(lineage, children, 'newer_id', 'share_of_older'))
 }
 
-/** The same of every other parcel, outwards from the dag: what each older one came from and what became of each newer. */
+/** Origins of each older parcel and successors of each newer one, outwards from the dag. */
 export function furtherLines(language: Language, lineage: Lineage): { id: number; line: string }[] {
   const own = lineage.dags.find(({ id }) => id === lineage.dag_id)
   if (!own) return []
@@ -75,7 +75,8 @@ export function todaysDags({ dag_id, dags, edges }: Lineage): LineageDag[] {
   for (const { id } of newer)
     if (edges.some(({ newer_id, older_id }) => newer_id === id && after.has(older_id))) after.add(id)
   const last = newer.filter(({ id }) => after.has(id) && !edges.some(({ older_id }) => older_id === id))
-  // What the sheet of a later survey redrew only in part stands beside the parcels of that part.
+  // If a later survey redrew only part of the land, parcels of the earlier one remain for the rest. Parcels outside the
+  // dag are left out.
   return last.filter(({ share }) => share === null || share > 0)
 }
 
@@ -106,7 +107,7 @@ const gaps = {
   },
 } as const
 
-/** What does not add up, in one sentence. */
+/** Describes a gap or a misfit in one sentence. */
 export function gapLine(language: Language, { dags }: Pick<Lineage, 'dags'>, gap: LineageGap): string {
   const dag = dags.find(({ id }) => id === gap.dag_id)
   const values: { [name: string]: string } = {

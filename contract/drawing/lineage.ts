@@ -15,18 +15,18 @@ export const LineageDag = z.object({
   area: z.number(),
   /** Square feet as drawn; null where nothing is. */
   drawn_area: z.number().nullable(),
-  /** What part of the ground of the dag that was asked for it takes, from 0 to 1; null where one of them is not drawn. */
+  /** Part of the requested dag's ground that it takes, from 0 to 1; null if one of the two is not drawn. */
   share: z.number().nullable(),
 })
 export type LineageDag = z.infer<typeof LineageDag>
 
-/** What a parcel took from a parcel of the survey before it. */
+/** Land that a parcel took from a parcel of the survey before it. */
 export const LineageEdge = z.object({
   newer_id: z.int(),
   older_id: z.int(),
-  /** What part of the newer parcel came from the older one, from 0 to 1. */
+  /** Part of the newer parcel that came from the older one, from 0 to 1. */
   share_of_newer: z.number(),
-  /** What part of the older parcel went into the newer one; null where neither drawing nor record says how large it is. */
+  /** Part of the older parcel that went into the newer one; null if neither drawing nor record gives its area. */
   share_of_older: z.number().nullable(),
   /** Square feet. */
   area: z.number(),
@@ -36,12 +36,12 @@ export const LineageEdge = z.object({
 export type LineageEdge = z.infer<typeof LineageEdge>
 
 /**
- * What does not add up: part of a parcel that lies on no parcel of the other survey, or on several at once; or an area on
- * record that is more or less than its parts of the survey before had on record.
+ * Part of a parcel that lies on no parcel of the other survey or on several at once, or a recorded area that is larger
+ * or smaller than the recorded areas of its parts in the survey before.
  */
 export const LineageGap = z.object({
   dag_id: z.int(),
-  /** Whether parcels of the survey before are missing or overlap, or those of the survey after. */
+  /** Survey in which parcels are missing or overlap: the one before or the one after. */
   side: z.enum(['older', 'newer']),
   survey: NamedSurvey,
   kind: z.enum(['missing', 'overlapping', 'record_more', 'record_less']),
@@ -81,7 +81,7 @@ export const Lineage = z.object({
 })
 export type Lineage = z.infer<typeof Lineage>
 
-/** What a dag came from, as the record has it. What the drawings have beside it is refused. */
+/** Parents of a dag according to the record. Other parents in the drawings are then refused. */
 export const LineageForm = z.object({
   parents: z
     .array(

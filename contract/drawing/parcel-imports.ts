@@ -32,14 +32,14 @@ export const ParcelImportForm = z.object({
 export type ParcelImportForm = z.output<typeof ParcelImportForm>
 
 /**
- * How an import stands: it waits to be read, is being looked through, is ready to be entered or refused as a file; it waits
- * to be entered, is entered, or was taken back.
+ * States of an import in their order: the server reads and checks the file, which is then ready or refused; a ready
+ * import is entered and can be undone.
  */
 export const importStates = ['waiting', 'reading', 'ready', 'refused', 'entering', 'entered', 'undone'] as const
 export const ImportState = z.enum(importStates)
 export type ImportState = z.infer<typeof ImportState>
 
-/** What a feature is to the record. */
+/** Result of comparing a feature with the record. */
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const
 export const ImportOutcome = z.enum(importOutcomes, { error: 'unknown_choice' })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
@@ -53,7 +53,7 @@ export const ParcelImport = z.object({
   /** Features in the file, and how many of them are looked through. */
   total: z.int(),
   done: z.int(),
-  /** How many of its new and changed parcels are entered or taken back, while that goes on. */
+  /** Progress of entering or undoing its new and changed parcels; null at other times. */
   written: z.object({ done: z.int(), total: z.int() }).nullable(),
   /** Zero until all is looked through. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
@@ -92,7 +92,7 @@ export const ImportedFeatures = pageOf(ImportedFeature)
 export const BuiltOn = z.object({ dags: z.array(z.object({ id: z.int(), dag_no: z.string() })) })
 export type BuiltOn = z.infer<typeof BuiltOn>
 
-/** What an import's file may call its columns, the first of them what an export does: at most 10 letters, as a Shapefile has. */
+/** Accepted column names of an import file; an export uses the first. At most 10 letters, the limit of a Shapefile. */
 export const columnNames = {
   dag_no: ['dag_no', 'dag', 'plot_no', 'plot'],
   khatian_no: ['khatian_no', 'khatian', 'khatiyan_n', 'khatiyan_number'],

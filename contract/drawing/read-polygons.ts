@@ -5,7 +5,7 @@ export type ReadProblem = 'shape_not_polygon' | 'shape_not_numbers' | 'shape_too
 
 type Path = readonly (string | number)[]
 
-/** What is wrong, which value of the geometry it is, and where that lies; no corner where nothing there is a place. */
+/** The problem, the path of the value in the geometry, and the nearest corner; null if no value there is a place. */
 export type ReadFault = { problem: ReadProblem; path: Path; at: Corner | null }
 
 class Unread extends Error {
@@ -72,7 +72,7 @@ function cornerOf(value: unknown): Corner | null {
     : null
 }
 
-/** Where a point that is none would lie, or else the one before it, or the next one. */
+/** Locates an invalid point by itself if possible, else by the point before it or the next valid one. */
 function cornerNear(ring: readonly unknown[], nth: number): Corner | null {
   const near = [ring[nth], ring[nth - 1], ...ring.slice(nth + 1, nth + 10)]
   return near.map(cornerOf).find((corner) => corner !== null) ?? null

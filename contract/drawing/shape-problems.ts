@@ -14,7 +14,7 @@ export type ShapeProblem =
   | 'shape_hole_outside'
   | 'shape_parts_overlap'
 
-/** What is wrong and where; no corner where it is the shape as a whole. */
+/** The problem and its place; null if it concerns the whole shape. */
 export type ShapeFault = { problem: ShapeProblem; at: Corner | null }
 
 export type Polygons = readonly (readonly (readonly (readonly number[])[])[])[]
@@ -32,8 +32,8 @@ const isOnEarth = ([lon = NaN, lat = NaN]: readonly number[]) => lon >= -180 && 
 const cornerOf = ([lon = 0, lat = 0]: readonly number[]): Corner => [lon, lat]
 
 /**
- * What can be seen to be wrong with polygons from their numbers alone: too few or too many points, not degrees, not on
- * earth, longitude and latitude swapped, outside Bangladesh. Whether edges cross, the database says. Null where nothing is.
+ * Checks polygons by their numbers alone: too few or too many points, not degrees, not on earth, longitude and latitude
+ * swapped, outside Bangladesh. The database checks if edges cross. Null if there is no fault.
  */
 export function faultOfPoints(polygons: Polygons): ShapeFault | null {
   const rings = polygons.flat()

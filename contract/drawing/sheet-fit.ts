@@ -25,7 +25,7 @@ export const most_pins = 50
 /** A mouza sheet shows a few kilometres. */
 const longest_m = 50_000
 
-/** How far pins lie off one line, as a part of how far they lie apart. */
+/** Minimum distance of the pins from one line, relative to their distance from each other. */
 const least_spread = 0.03
 
 type Point = readonly [number, number]
@@ -68,7 +68,7 @@ export function fitSheet(pins: readonly SheetPin[]): SheetFit | SheetFault {
   if (isOnLine(seen) || isOnLine(known)) return 'sheet_pins_on_a_line'
 
   const { xx, yy, xy, determinant } = spreadOf(seen)
-  /** What a step to the right and a step down on the picture are, in metres along one axis of the ground. */
+  /** Length of one step right and one step down on the picture, in metres along one axis of the ground. */
   const stepsAlong = (axis: 0 | 1) => {
     const across = seen.reduce((sum, [right], at) => sum + right * (known[at]?.[axis] ?? 0), 0)
     const down = seen.reduce((sum, [, below], at) => sum + below * (known[at]?.[axis] ?? 0), 0)

@@ -16,7 +16,7 @@ const degrees = (most: number) =>
 /** A place on the scan, in parts of its width and height from the upper left, and where it lies in degrees of WGS 84. */
 export const SheetPinForm = z.object({ x: part, y: part, lon: degrees(180), lat: degrees(90) })
 
-/** Where a scanned mouza map lies, and whether everybody sees it there. `If-Match` has the version of the pins; 0 before the first. */
+/** Pins of a scanned mouza map, and its publication. `If-Match` has the version of the pins; 0 before the first. */
 export const SheetPinsForm = z.object({
   pins: z
     .array(SheetPinForm, { error: 'wrong_type' })
@@ -38,7 +38,7 @@ export const SheetPins = z.object({
   name_bn: z.string().nullable(),
   survey_type: NamedSurvey.nullable(),
   ...Whereabouts.shape,
-  /** Whether there is a scan to pin. */
+  /** True if there is a scan to pin. */
   has_document: z.boolean(),
   /** For `If-Match`; 0 where no pin was ever set. */
   version: z.int(),
@@ -66,9 +66,9 @@ export const PinnedSheet = z.object({
   pin_count: z.int(),
   residual_m: z.number(),
   published: z.boolean(),
-  /** Whether the caller sees it smaller and watermarked: neither staff of the place nor one who paid for it. */
+  /** True if the caller gets a smaller, watermarked picture: neither staff of the place nor a buyer. */
   is_reduced: z.boolean(),
-  /** Its picture, as the caller may see it; another one after every change. */
+  /** Link to the picture that the caller may see; it changes with every change of the sheet. */
   picture: z.string(),
 })
 export type PinnedSheet = z.infer<typeof PinnedSheet>

@@ -1,4 +1,4 @@
-/** What is wrong with a boundary beside others: docs/rules/topology.md#kinds-of-faults. */
+/** Faults of a boundary among its neighbours: docs/rules/topology.md#kinds-of-faults. */
 export const faultKinds = ['overlap', 'gap', 'outside', 'duplicate', 'sliver', 'area', 'self_touch'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -12,7 +12,7 @@ export const topologyTolerances = {
   overlap_sq_ft: 20,
   /** Land between dags that belongs to none, square feet. */
   gap_sq_ft: 20,
-  /** What of a dag lies outside its zil or mouza, square feet. */
+  /** Part of a dag outside its zil or mouza, square feet. */
   outside_sq_ft: 20,
   /** The mean width of a dag, feet: twice its area by its perimeter. */
   sliver_width_ft: 3,
@@ -20,5 +20,5 @@ export const topologyTolerances = {
   gap_enclosed: 0.6,
 } as const
 
-/** How much an accepted fault may grow before it is open again, square feet. */
+/** Growth at which an accepted fault opens again, square feet. */
 export const accepted_growth_sq_ft = 20

@@ -1,6 +1,6 @@
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown'
 
-/** What a browser says of itself, as names that people know; null where it does not say. */
+/** Browser and system by their common names; null if the user agent does not name them. */
 export type Device = { browser: string | null; system: string | null; kind: DeviceKind }
 
 // The first that fits counts: most browsers also name the ones they want to pass for.

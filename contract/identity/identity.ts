@@ -40,7 +40,7 @@ export const User = z.object({
   must_change_password: z.boolean(),
   permanent_address: AddressAnswer.nullable(),
   mailing_address: AddressAnswer.nullable(),
-  /** Where an acland works; nobody else has any. */
+  /** Upazilas of an acland; empty for everybody else. */
   upazilas: z.array(
     z.object({ id: z.int(), district_id: z.int(), division_id: z.int(), name_en: z.string(), name_bn: z.string() }),
   ),
@@ -139,7 +139,7 @@ export type ResetPassword = z.infer<typeof ResetPassword>
 
 export const PhoneCode = z.object({ code: SixDigits })
 
-/** What an authenticator app needs: the secret, its address, and that address as an SVG picture (a data: URL). */
+/** Setup of an authenticator app: the secret, its address, and that address as an SVG picture (a data: URL). */
 export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
 /** `POST /me/2fa/setup` needs the password again. */
 export const SetUpTwoFactor = z.object({ password: Password })

@@ -34,7 +34,7 @@ function spouseTerms(family: Family): [Class['rule'], Fraction] {
   return ['christian_spouse_alone', whole]
 }
 
-/** What the spouse leaves: to descendants, else the father, else mother, brothers and sisters together. */
+/** The rest after the spouse goes to descendants, else to the father, else to mother, brothers and sisters together. */
 function heirsOfRest(family: Family, share: Fraction): Heirs[] {
   if (family.sons + family.daughters > 0 || linesOf(family).length === 1) return children(family, share)
   if (hasDescendants(family)) return grandchildrenAlike(family, share)
@@ -59,7 +59,7 @@ const children = (family: Family, share: Fraction) =>
     'equal',
   )
 
-/** Where no child lives, all grandchildren are of one degree and take alike, however many each parent left. */
+/** If no child lives, all grandchildren are of one degree and take equal shares, whatever their number per parent. */
 function grandchildrenAlike(family: Family, share: Fraction): Heirs[] {
   const lines = linesOf(family)
   const people = lines.reduce((sum, { child }) => sum + child.sons + child.daughters, 0)

@@ -17,9 +17,9 @@ export type Religion = z.infer<typeof Religion>
 
 const FamilyFields = z.object({
   religion: Religion,
-  /** Of the person who died. */
+  /** The sex of the person who died. */
   sex: z.enum(['man', 'woman'], { error: 'unknown_choice' }),
-  /** Of a man up to four; a woman leaves one husband or none. */
+  /** A man leaves up to four; a woman leaves one husband or none. */
   spouses: count,
   sons: count,
   daughters: count,
@@ -28,17 +28,17 @@ const FamilyFields = z.object({
   mother: alive,
   brothers: count,
   sisters: count,
-  /** Of the same father, by another mother. */
+  /** Half-siblings: same father, another mother. */
   paternal_brothers: count,
   paternal_sisters: count,
-  /** Of the same mother, by another father. */
+  /** Half-siblings: same mother, another father. */
   maternal_brothers: count,
   maternal_sisters: count,
-  /** Of a brother or sister who died before; a Christian's inherit in their parent's place. */
+  /** Children of a brother or sister who died before; a Christian's inherit in their parent's place. */
   nephews_nieces: alive,
   /** The widow of a son who died before; a Hindu's inherits. */
   sons_widows: alive,
-  /** Of a grandchild who died before. */
+  /** Children of a grandchild who died before. */
   great_grandchildren: alive,
   /** Any grandparent. */
   grandparents: alive,

@@ -25,14 +25,17 @@ export type Heirs = {
   count: number
   each: Fraction
   rule: InheritanceRule
-  /** Of a grandchild: which dead child of the family it comes after, from 0, and whether it is a grandson. */
+  /**
+   * Set for a grandchild: the index of the dead child of the family that it comes after, from 0, and grandson or
+   * granddaughter.
+   */
   line: { place: number; sex: 'son' | 'daughter' } | null
 }
 
 /** Why no shares are given: nobody is left, others than those asked about take part, or the law is not plain. */
 export type Unanswered = 'nobody' | 'other_heirs' | 'not_plain'
 
-/** How the fixed shares came to the whole: they were more (awl), or less and returned (radd). */
+/** Adjusts fixed shares to the whole: more than it (awl), or less and returned (radd). */
 export type Adjustment = AdjustmentRule | null
 
 export type Inheritance =
@@ -99,7 +102,7 @@ export function withoutShare(family: Family, heirs: readonly Heirs[]): Relative[
   return relatives.filter((each) => (counts[each] ?? 0) > 0 && heirs.every(({ relative }) => relative !== each))
 }
 
-/** What all heirs have together: 1. */
+/** Adds all shares; the sum is 1. */
 export const totalOf = (heirs: readonly Heirs[]) => sumOf(heirs.map(({ count, each }) => times(each, fraction(count))))
 
 /** The shares made smaller or larger together, so that they add up to `all`. */

@@ -26,7 +26,7 @@ export const Kyc = z.object({
 })
 export type Kyc = z.infer<typeof Kyc>
 
-/** How long images are kept: they are deleted so many days after the decision. */
+/** Images are deleted this many days after the decision. */
 export const KycTerms = z.object({ retention_days: z.int() })
 
 /** `GET /user/kyc`; 404 means that nothing was sent yet, and its answer holds the `KycTerms` too. */

@@ -8,8 +8,8 @@ export const square_feet_per_katha = 720
 export const square_feet_per_bigha = 14_400
 
 /**
- * Whether a drawn area disagrees with the recorded one: by more than `percent` of it and more than one decimal. Square
- * feet. docs/rules/mutations.md#boundary.
+ * True if the areas differ by more than `percent` of the recorded one and by more than one decimal. Square feet.
+ * docs/rules/mutations.md#boundary.
  */
 export function boundaryDiffers({ recorded, drawn, percent }: { recorded: number; drawn: number; percent: number }) {
   const difference = Math.round(Math.abs(drawn - recorded) * 100) / 100

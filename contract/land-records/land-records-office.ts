@@ -224,9 +224,9 @@ export const MouzaMapForm = z.object({
   survey_type_id: idOrNullOrUnchanged,
   name: emptyIsNullOrUnchanged(200),
   name_bn: emptyIsNullOrUnchanged(200),
-  /** Of the survey. */
+  /** Year of the survey. */
   year: numberOrNullOrUnchanged({ least: 1850, most: 2100 }, 'map_year_invalid'),
-  /** How many times smaller than the land it is drawn: 3960 is 16 inches to a mile. `1:3960` is read too. */
+  /** Denominator of the map scale: 3960 is 16 inches to a mile. `1:3960` is read too. */
   scale: z.preprocess(
     (typed) => (typeof typed === 'string' ? typed.replace(/^\s*[1১]\s*[:ঃ]/, '') : typed),
     numberOrNullOrUnchanged({ least: 100, most: 100_000 }, 'map_scale_invalid'),
@@ -301,7 +301,7 @@ export const Khatian = z.object({
     RecordedOwner.extend({
       /** Square feet over all dags. */
       area: z.number(),
-      /** Of the whole khatian, with four decimals. */
+      /** Share of the whole khatian, with four decimals. */
       share: z.string(),
       dag_count: z.int(),
     }),

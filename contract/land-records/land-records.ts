@@ -77,7 +77,7 @@ export const RecordedOwner = z.object({
 })
 export type RecordedOwner = z.infer<typeof RecordedOwner>
 
-/** Where a parcel lies, in both scripts: everything its one line shows. */
+/** Location of a parcel in both scripts, with every field of its one-line address. */
 export const Whereabouts = z.object({
   zil: z.object({ id: z.int(), zil_no: z.string() }),
   mouza: z.object({ id: z.int(), ...names, jl_no: z.string().nullable() }),
@@ -155,7 +155,7 @@ export type KhatianDag = z.infer<typeof KhatianDag>
 export const KhatianOwner = z.object({
   owner: z.string(),
   owner_en: z.string().nullable(),
-  /** Of all listed dags, with four decimals. */
+  /** Share of all listed dags, with four decimals. */
   share: z.string(),
   /** Square feet over all listed dags. */
   area: z.number(),
@@ -200,15 +200,15 @@ export const MouzaMap = z.object({
   zil_id: z.int(),
   survey_type_id: z.int().nullable(),
   name: z.string().nullable(),
-  /** Where the map has a Bengali name too. */
+  /** Null if the map has no Bengali name. */
   name_bn: z.string().nullable(),
-  /** Of the survey, where it is known. */
+  /** Year of the survey; null if unknown. */
   year: z.int().nullable(),
-  /** How many times smaller than the land it is drawn, where that is known. */
+  /** Denominator of the map scale; null if unknown. */
   scale: z.int().nullable(),
   has_document: z.boolean(),
   document_url: z.string().nullable(),
-  /** What kind of file it is and how large, for who thinks about buying it; null where that is not known yet. */
+  /** Shown before the purchase; null while the file is not yet examined. */
   content_type: z.string().nullable(),
   size_bytes: z.int().nullable(),
   ...Whereabouts.shape,

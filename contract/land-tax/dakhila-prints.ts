@@ -30,7 +30,7 @@ export const DakhilaPrint = z.object({
   /** Dakhilas, and how many of them are printed. */
   total: z.int(),
   done: z.int(),
-  /** Of the file, once it is there. */
+  /** Null until the file is ready. */
   size_bytes: z.int().nullable(),
   started_by: z.string(),
   created_at: Moment,

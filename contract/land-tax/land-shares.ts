@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 
-// What part of a dag a registration is taxed for. Fractions of whole numbers throughout, so that thirds add up.
+// Part of a dag that a registration is taxed for. Fractions of whole numbers throughout, so that thirds add up.
 
 /** The largest denominator: hundredths of a square foot of the largest area. */
 const most = 1_000_000_000_000
@@ -29,7 +29,7 @@ export function readShare(text: string): Share | null {
   return part === undefined ? null : shareOf(Number(part), Number(whole ?? '1'))
 }
 
-/** Whether shares are together more than the whole: added exactly. */
+/** Adds the shares exactly, without rounding. */
 export function isMoreThanWhole(shares: readonly Share[]): boolean {
   let [part, whole] = [0n, 1n]
   for (const { numerator, denominator } of shares) {

@@ -63,9 +63,9 @@ export const TaxLine = z.object({
   type: z.string(),
   use: LandUse,
   area_class: AreaClass.nullable(),
-  /** Of the whole dag. */
+  /** Decimals of the whole dag. */
   taxable_decimals: z.int(),
-  /** What part of the dag is taxed. */
+  /** Part of the dag that is taxed. */
   share: Share,
   /** BDT a decimal; of exempt land the fixed fee. */
   rate: z.number(),
@@ -80,7 +80,7 @@ export const TaxLine = z.object({
   advance: z.boolean(),
   /** False while the rate has not been compared with the gazette. */
   confirmed: z.boolean(),
-  /** How the amount came about: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
+  /** Derivation of the amount: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
   words: z.string(),
   /** Which rate and section decided it, in the reader's language. */
   rule: z.string(),
@@ -147,10 +147,10 @@ export const LandTaxPayment = z.object({
   principal: z.number(),
   penalty: z.number(),
   exempt: z.boolean(),
-  /** What part of the dag it was counted for. */
+  /** Part of the dag for which the amount was calculated. */
   share: Share,
   status: PaymentStatus,
-  /** What became of the year itself, by this payment or another: after a refusal it may have been paid since. */
+  /** State of the tax year after this or another payment: a year of a refused payment may have been paid since. */
   year_state: z.enum(['open', 'pending', 'paid']),
   created_at: Moment,
   paid_at: Moment.nullable(),
@@ -172,8 +172,8 @@ export const LandTaxPayment = z.object({
 export type LandTaxPayment = z.infer<typeof LandTaxPayment>
 
 /**
- * What `pay` answers: 201 the first time, 200 again, 402 with `order_id` and `order` when the provider refused; what is
- * `pending` is being checked.
+ * Answer of `pay`: 201 the first time, 200 again, 402 with `order_id` and `order` if the provider refused; `pending` is
+ * still being checked.
  */
 export const LandTaxOrder = z.object({
   id: z.int(),
@@ -225,8 +225,8 @@ export const HoldingsQuery = z
 export type HoldingsQuery = z.output<typeof HoldingsQuery>
 
 /**
- * What is known at the counter of the parcels under a number: who registered them, what is due, what was paid. At most 50
- * registrations; several parcels may bear the same number.
+ * Counter's view of the parcels under a number: registrations, tax due and payments. At most 50 registrations; several
+ * parcels may have the same number.
  */
 export const Holdings = z.object({
   /** There are more than these: the question is too wide. */
@@ -235,7 +235,7 @@ export const Holdings = z.object({
     TaxedRegistration.extend({
       /** The sheet of the dag on record; null while none is known. */
       zil_no: z.string().nullable(),
-      /** What each year of `tax.due_years` comes to today; null where it cannot be worked out. */
+      /** Amount due today for each year of `tax.due_years`; null if it cannot be calculated. */
       due: z.array(z.object({ year: z.string(), amount: z.number().nullable() })),
       years: z.array(
         z.object({
@@ -250,8 +250,8 @@ export const Holdings = z.object({
     }),
   ),
   /**
-   * Where no registration was found: the land on record under the dag number, whatever its khatian, or under the khatian
-   * number alone; at most 20. Empty: the number is on no record either.
+   * Set if no registration was found: recorded land under the dag number in any khatian, or under the khatian number
+   * alone; at most 20. Empty: the number is on no record either.
    */
   on_record: z.array(
     LandOnRecord.extend({

@@ -65,7 +65,7 @@ export const RegistrationForm = z.object({
 })
 export type RegistrationForm = z.output<typeof RegistrationForm>
 
-/** Where land lies, and the survey that its numbers are of. */
+/** Location of the land, and the survey of its numbers. */
 const whereabouts = {
   division: place,
   district: place,
@@ -101,7 +101,7 @@ export const Registration = z.object({
   taxed_area: z.number().nullable(),
   /** That area in decimals, raised to a whole one, at least 1. */
   taxable_decimals: z.int().nullable(),
-  /** What part of the dag is taxed: the whole, unless another registration of it is approved too. */
+  /** Part of the dag that is taxed: the whole, unless another registration of it is approved too. */
   share: Share,
   status: RegistrationStatus,
   /** The first tax year that is due. */
@@ -118,9 +118,9 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 /**
- * What there is to pay. `none`: not approved yet, nothing is due. `checking`: all that is due is being paid.
- * `class_not_set`: the office has not said which area class the land lies in, so that nothing can be worked out;
- * `area_not_stated`: nor can it where nobody has stated the area.
+ * State of the tax. `none`: not approved yet, nothing is due. `checking`: all that is due is being paid.
+ * `class_not_set`: the office has not set the area class, so no amount can be calculated; `area_not_stated`: the land's
+ * area is missing, so no amount can be calculated.
  */
 export const RegistrationTax = z.object({
   state: z.enum(['none', 'due', 'checking', 'paid', 'class_not_set', 'area_not_stated']),
@@ -149,7 +149,7 @@ export const MyRegistration = TaxedRegistration.extend({
   dakhila: z.object({ id: z.int(), year: z.string(), number: z.string() }).nullable(),
   /** The dags that its dag became, where that was split or joined; empty while it stands. */
   became: z.array(RelatedDag),
-  /** Its last tax year, where its dag was closed; null while it stands. */
+  /** Last tax year of a closed dag; null while the dag is open. */
   taxable_until: z.string().nullable(),
 })
 export type MyRegistration = z.infer<typeof MyRegistration>
@@ -173,7 +173,7 @@ export const LandLookup = z.object({
 })
 export type LandLookup = z.infer<typeof LandLookup>
 
-/** How land that was registered agrees with the record: `none` where the dag is not on record. */
+/** Agreement of registered land with the record: `none` if the dag is not on record. */
 export const MatchResult = z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' })
 
 /** GET /land-tax-registrations, for staff inside their upazilas. `submitted_at` ascending puts the longest wait first. */
@@ -187,9 +187,9 @@ export const RegistrationsQuery = recordsQuery(
   status: RegistrationStatus.optional(),
   upazila_id: OptionalId,
   mouza_id: OptionalId,
-  /** What an officer has to look at again: approvals of one land without shares, land that one person registered twice. */
+  /** Approvals for an officer to review again: one land without shares, or land that one person registered twice. */
   review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
-  /** How those that wait agree with the record; looked at in the oldest 500. */
+  /** Agreement of waiting registrations with the record; checked in the oldest 500. */
   match: MatchResult.optional(),
 })
 export type RegistrationsQuery = z.output<typeof RegistrationsQuery>
@@ -202,11 +202,11 @@ export const StaffRegistration = Registration.extend({
   own: z.boolean(),
   /** Years that were paid or are being paid. */
   paid_years: z.array(z.string()),
-  /** What rates it: the mouza's class, else its upazila's; null while neither has one. */
+  /** Class of the mouza, else of its upazila; null while neither has one. It decides the rate. */
   area_class: AreaClass.nullable(),
   /** Approved beside another approval of the same land, and its share is to be set. */
   shares_open: z.boolean(),
-  /** The same person has an older registration of the same land, under another writing of its number. */
+  /** True if the same person has an older registration of the same land, under another spelling of its number. */
   registered_before: z.boolean(),
 })
 export type StaffRegistration = z.infer<typeof StaffRegistration>
@@ -237,7 +237,10 @@ export type LandShares = z.infer<typeof LandShares>
 
 const someArea = landArea.refine((area) => area > 0, { error: 'too_small' })
 
-/** What one registration has of its dag: a fraction like `1/3` (or its two numbers), or an area in square feet of the whole. */
+/**
+ * Share of one registration in its dag: a fraction like `1/3` (or its two numbers), or an area in square feet of the
+ * whole.
+ */
 const ShareInput = z
   .object({
     registration_id: neededId('wrong_type'),
@@ -283,7 +286,7 @@ export const LandMatch = z.object({
     /** The dags that it became, where it was closed since it was registered: then nothing can be approved on it. */
     became: z.array(RelatedDag),
   }).nullable(),
-  /** How far the proof of the applicant's identity is; `none`: nothing was sent. */
+  /** State of the applicant's proof of identity; `none`: nothing was sent. */
   identity: KycStatus.or(z.literal('none')),
   /** Registrations of the same dag by anybody that were not rejected, this one aside, oldest first. */
   others: z.array(
@@ -309,8 +312,8 @@ export const LandMatch = z.object({
     land_area: z.boolean(),
   }),
   /**
-   * What the class on record means on the form, beside the registered land type: `same` where both are taxed alike. It
-   * changes neither `match` nor `message`. Null where the class says nothing about the use, or nothing is on record.
+   * Land type of the recorded class, compared with the registered one: `same` if both are taxed alike. It changes
+   * neither `match` nor `message`. Null if the class says nothing about the use, or nothing is on record.
    */
   land_use: z.object({ land_type: LandType, same: z.boolean() }).nullable(),
 })

@@ -5,8 +5,8 @@ import { neededId } from '#contract/records/records.ts'
 import { MatchResult, StaffRegistration } from './land-tax-registrations.ts'
 
 /**
- * Whether the applicant's name is among those of the owners on record: the same, one like it, or none. It decides
- * nothing. `other_script`: no owner's name is recorded in the script of the applicant's.
+ * Compares the applicant's name with the owners on record; it decides nothing. `other_script`: no owner's name is
+ * recorded in the script of the applicant's.
  */
 export const ApplicantAmongOwners = z.object({
   result: z.enum(['found', 'similar', 'not_found', 'other_script']),
@@ -25,10 +25,10 @@ export const RegistrationCase = z.object({
 })
 export type RegistrationCase = z.infer<typeof RegistrationCase>
 
-/** How a registration that waits agrees with the record, in short: `none` where the dag is not on record. */
+/** Agreement of a waiting registration with the record, in short: `none` if the dag is not on record. */
 export const RegistrationMatch = z.object({
   result: MatchResult,
-  /** What differs; the use counts only where the class on record says one. */
+  /** The use is compared only if the class on record has one. */
   differs: z.array(z.enum(['upazila', 'khatiyan_number', 'land_area', 'land_use'])),
   /** Null where no owner is on record. */
   applicant: ApplicantAmongOwners.shape.result.nullable(),
@@ -53,7 +53,7 @@ export const ApproveMatching = z.object({
 })
 export type ApproveMatching = z.output<typeof ApproveMatching>
 
-/** What was approved, and why each of the others was left as it is. */
+/** The approved registrations, and the reason for each that was not approved. */
 export const ApprovedMatching = z.object({
   approved: z.array(z.int()),
   left: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),

@@ -12,7 +12,7 @@ import { firstTaxYear } from './tax-years.ts'
 export const AreaClass = z.enum(['ka', 'kha', 'ga', 'gha', 'uma', 'cha'], { error: 'unknown_choice' })
 export type AreaClass = z.infer<typeof AreaClass>
 
-/** What land is used for, as rates know it. Agricultural land is rated alike everywhere. */
+/** Land use as the rates distinguish it. Agricultural land has the same rate everywhere. */
 export const LandUse = z.enum(['agricultural', 'commercial', 'industrial', 'residential_other'], {
   error: 'unknown_choice',
 })
@@ -36,8 +36,8 @@ const classOrNull = z
 export const areaClassField = classOrNull.optional()
 
 /**
- * What a decimal of land costs in a year, from a 1 July to a 30 June. Two rows of one class and use never overlap. A
- * row by which something was paid stays as it is, but for its last day and its confirmation.
+ * Price of a decimal of land in a tax year, 1 July to 30 June. Two rows of one class and use never overlap. After a
+ * payment only the last day and the confirmation of its row can change.
  */
 export const TaxRateRecord = z.object({
   id: z.int(),
@@ -56,11 +56,11 @@ export const TaxRateRecord = z.object({
   valid_to: z.iso.date().nullable(),
   legal_source: z.string(),
   legal_source_bn: z.string().nullable(),
-  /** Whether somebody has seen the gazette. What is not confirmed says so wherever it is used. */
+  /** True if somebody has seen the gazette. An unconfirmed rate is marked wherever it is used. */
   confirmed: z.boolean(),
   /** `current` holds in today's tax year in Dhaka. */
   state: z.enum(['past', 'current', 'coming']),
-  /** Whether something was paid, or is being paid, by this row. */
+  /** True if a payment by this row was made or is in progress. */
   used: z.boolean(),
   ...versionFields,
 })
@@ -156,9 +156,9 @@ export const RateChange = z.object({
   use: LandUse,
   area_class: AreaClass.nullable(),
   from_year: z.string(),
-  /** The same as `from_year` for one year alone; null where no end is known. */
+  /** Equal to `from_year` for one year alone; null if no end is known. */
   to_year: z.string().nullable(),
-  /** Whether these years have begun: what is not paid of them is arrears, or due now. */
+  /** True if these years have begun: unpaid tax of them is in arrears, or due now. */
   begun: z.boolean(),
   /** As it stands, and as it would stand; null where no row holds. */
   before: RateTerms.nullable(),
@@ -166,8 +166,8 @@ export const RateChange = z.object({
   /** Approved registrations for which it alters what they owe; of years to come, what they will owe. */
   registrations: z.int(),
   /**
-   * What these registrations owe for all of these years that are not paid, with penalty; of years to come, for the first
-   * of them. BDT; null where it cannot be worked out for want of a rate.
+   * Unpaid tax of these registrations for all of these years, with penalty; for coming years, only the first of them.
+   * BDT; null if a rate is missing.
    */
   tax_before: z.number().nullable(),
   tax_after: z.number().nullable(),
@@ -191,10 +191,10 @@ export const AreaClassProposal = z
   })
 export type AreaClassProposal = z.output<typeof AreaClassProposal>
 
-/** What an area class would change for the approved registrations that it rates: those of agricultural land are not. */
+/** Effect of an area class on approved registrations; agricultural land is not rated by class. */
 export const AreaClassPreview = z.object({
   registrations: z.int(),
-  /** What they owe for all years up to the current one, with penalty: BDT; null where no class or no rate says it. */
+  /** Unpaid tax of all years up to the current one, with penalty: BDT; null if a class or a rate is missing. */
   tax_before: z.number().nullable(),
   tax_after: z.number().nullable(),
 })

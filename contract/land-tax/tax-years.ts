@@ -7,7 +7,7 @@ export const taxYearFrom = (first: number): TaxYear => `${first}-${String((first
 /** The calendar year in which it begins. */
 export const firstYearOf = (year: TaxYear): number => Number(year.slice(0, 4))
 
-/** Whether a text names a tax year of this century. */
+/** Accepts tax years of this century only. */
 export const isTaxYear = (text: string): boolean =>
   /^20\d\d-\d\d$/.test(text) && taxYearFrom(firstYearOf(text)) === text
 

@@ -12,7 +12,7 @@ export const LandMatch = z.object({
   dag_id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  /** Of a khatian; 1 for a dag. */
+  /** Number of dags of a khatian; 1 for a dag. */
   dag_count: z.int(),
   survey: NamedSurvey.pick({ id: true, code: true }),
   ...Whereabouts.shape,
@@ -20,7 +20,7 @@ export const LandMatch = z.object({
   land_class_bn: z.string().nullable(),
   /** Square feet: of the dag, or of all dags of the khatian. */
   area: z.number(),
-  /** Where the dag is drawn. */
+  /** Null if the dag is not drawn. */
   geojson: ParcelGeometry.nullable(),
 })
 export type LandMatch = z.infer<typeof LandMatch>
@@ -28,7 +28,7 @@ export type LandMatch = z.infer<typeof LandMatch>
 export const LandMatches = z.object({
   /** The numbers and the place that were read from the line. */
   query: z.object({ dag: z.string().nullable(), khatian: z.string().nullable(), place: z.string() }),
-  /** What is meant, where one thing alone matches best. */
+  /** Set if exactly one thing matches best. */
   best: PlaceSearchResult.nullable(),
   matches: z.array(LandMatch),
   /** There are more matches than are listed. */

@@ -51,7 +51,7 @@ export type UpazilaForm = z.output<typeof UpazilaForm>
 export const UpazilaRecord = Upazila.extend({
   ...versionFields,
   office_code: z.string(),
-  /** Where its mouzas have none of their own, this one rates them. */
+  /** Rates its mouzas that have no class of their own. */
   tax_area_class: AreaClass.nullable(),
   division: z.object(placeNames),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, OptionalId, optionalLine } from '#contract/text-input.ts'
 
-/** What lists of the office are narrowed to, the widest first. */
+/** Places that filter the office's lists, the widest first. */
 export const OfficePlaceKind = z.enum(['division', 'district', 'upazila', 'mouza', 'zil'])
 export type OfficePlaceKind = z.infer<typeof OfficePlaceKind>
 

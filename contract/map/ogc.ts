@@ -75,7 +75,7 @@ const DateTime = z
 
 const After = Id.describe('The last feature of the page before: the link `next` has it')
 
-/** What every collection takes; what it does not take is refused. */
+/** Parameters of every collection; any other parameter is refused. */
 export const PlaceItemsQuery = z.strictObject({
   bbox: Box.optional(),
   datetime: DateTime.optional(),
@@ -118,7 +118,7 @@ export const DagItemsQuery = z.strictObject({
 })
 export type DagItemsQuery = z.output<typeof DagItemsQuery>
 
-/** Of what takes no parameter: one is refused. */
+/** Refuses every parameter. */
 export const NoQuery = z.strictObject({})
 
 export const OgcLink = z.object({

@@ -30,12 +30,14 @@ export type AdjacentDag = z.infer<typeof AdjacentDag>
 /** A dag of another survey on the same land. */
 export const SamePlaceDag = AdjacentDag.extend({ survey_type: NamedSurvey })
 
-/** What the map alone knows of a dag. */
+/** Facts about a dag that only the map has. */
 export const DrawnDag = z.object({
   dag_id: z.int(),
   /** Square feet on the ellipsoid, from the outline; null where the dag was never drawn. */
   drawn_area: z.number().nullable(),
-  /** Whether it disagrees with the area on record by more than mutations are warned of; null where one is not known. */
+  /**
+   * True if it differs from the recorded area by more than the warning limit of mutations; null if one area is unknown.
+   */
   area_differs: z.boolean().nullable(),
   /** Those of the same survey that touch it, in natural order, at most 40. */
   adjacent: z.array(AdjacentDag),
@@ -89,5 +91,4 @@ export const PlaceOnMapParams = z.object({
   id: Id,
 })
 
-/** Where a place lies. */
 export const PlaceOnMap = z.object({ bbox: Bbox })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What vector tiles are made of. */
+/** Layers of the vector tiles. */
 export const tileLayers = ['divisions', 'districts', 'upazilas', 'mouzas', 'dags'] as const
 export type TileLayer = (typeof tileLayers)[number]
 
@@ -25,7 +25,7 @@ export const layerZooms: Record<TileLayer, Zooms> = {
 
 const names = { name_en: 'String', name_bn: 'String' } as const
 
-/** What each feature of a layer says, with the types of TileJSON. Its id is the id of the record. */
+/** Fields of each layer's features, with the types of TileJSON. The feature id is the id of the record. */
 export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Number' }> = {
   divisions: names,
   districts: names,
@@ -40,7 +40,7 @@ export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Numbe
   },
 }
 
-/** What the labels of a layer say: what stands on the map. */
+/** Fields of each layer's labels on the map. */
 export const labelFields: typeof layerFields = {
   ...layerFields,
   // `room` is the zoom from which the number fits into the dag.

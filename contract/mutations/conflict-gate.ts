@@ -18,7 +18,7 @@ export const GateRule = z.enum([
 ])
 export type GateRule = z.infer<typeof GateRule>
 
-/** What a rule does where it trips: stop an approval, or tell the officer. */
+/** Effect of a rule that trips: it blocks the approval or warns the officer. */
 export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   open_mutation: 'blocks',
   deed_used: 'blocks',
@@ -37,15 +37,15 @@ export const GateLine = z.object({
   rule: GateRule,
   weight: z.enum(['blocks', 'warns']),
   state: z.enum(['good', 'trips', 'unknown']),
-  /** Of what differs: an id, a number of years, square feet, groups of papers. */
+  /** Values for the message: an id, a number of years, square feet, groups of papers. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 })
 export type GateLine = z.infer<typeof GateLine>
 
-/** How the names of the seller and of the owners on record compare. */
+/** Result of comparing the seller's name with the owners on record. */
 export type SellerMatch = { result: 'found' | 'similar' | 'not_found' | 'other_script'; held: number | null }
 
-/** What the gate judges by: everything is read before, so that the rules are one table. */
+/** Input of the gate. It is read completely beforehand, so that the rules are one table. */
 export type GateFacts = {
   type: MutationType
   /** Null while nobody has said which dag of the record it is. */
@@ -107,6 +107,6 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
 export const checklistOf = (facts: GateFacts): GateLine[] =>
   GateRule.options.map((rule) => ({ rule, weight: weightOf[rule], facts: {}, ...rules[rule](facts) }))
 
-/** What stops an approval. */
+/** Lines that block an approval. */
 export const blocking = (checklist: readonly GateLine[]) =>
   checklist.filter(({ weight, state }) => weight === 'blocks' && state === 'trips')

@@ -11,7 +11,7 @@ import { MutationStatus } from './mutation-moves.ts'
 import { MutationLandType } from './mutations.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
 
-/** What its owner still has to do. */
+/** Next step of the mutation's owner. */
 export const MutationStep = z.enum(['pay', 'papers', 'none'])
 export type MutationStep = z.infer<typeof MutationStep>
 
@@ -30,7 +30,7 @@ export const Mutation = z.object({
   fee_amount: z.number(),
   application_fee: z.number(),
   mutation_fee: z.number(),
-  /** Of the office. */
+  /** Remarks of the office. */
   remarks: z.string().nullable(),
   user: z.object({ name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),

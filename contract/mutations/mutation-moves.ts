@@ -7,7 +7,7 @@ export const MutationStatus = z.enum(
 )
 export type MutationStatus = z.infer<typeof MutationStatus>
 
-/** What staff can set, in the order of a case's life. */
+/** Statuses that staff can set, in the order of a case's life. */
 export const SettableStatus = MutationStatus.exclude(['flagged'])
 export type SettableStatus = z.infer<typeof SettableStatus>
 

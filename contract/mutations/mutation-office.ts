@@ -13,7 +13,7 @@ import { MutationType } from './needed-papers.ts'
 
 // Mutations as the land office looks at them and decides.
 
-/** What the office has to do: decide a paid one, decide one whose days are over, enter an approved one in the khatian. */
+/** Work of the office: decide a paid mutation, decide one that is late, enter an approved one in the khatian. */
 export const MutationWork = z.enum(['waiting', 'late', 'to_apply'], { error: 'unknown_choice' })
 export type MutationWork = z.infer<typeof MutationWork>
 
@@ -62,7 +62,7 @@ export type StaffMutationInFull = z.infer<typeof StaffMutationInFull>
 export const DagChoice = LandOnRecord.extend({ survey_code: z.string(), owners: z.array(OwnerRow) })
 export type DagChoice = z.infer<typeof DagChoice>
 
-/** What an officer saw on the spot; for staff alone. */
+/** Officer's report of an inspection on the spot; for staff alone. */
 export const MutationInquiry = z.object({
   id: z.int(),
   at: Moment,
@@ -86,7 +86,7 @@ export const MutationCase = z.object({
   /** The dags on record under its number in the mouza, of every survey, and the one that it means. At most 50. */
   dags: z.array(DagChoice),
   history: CaseHistory,
-  /** What else was sent about the dag, by whomever: registrations and mutations inside the reader's offices. */
+  /** Other cases of the dag, by any person: registrations and mutations inside the reader's offices. */
   earlier_of_dag: z.array(EarlierCase),
   /** Reports of inquiries, the oldest first. */
   inquiries: z.array(MutationInquiry),

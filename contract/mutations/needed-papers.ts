@@ -35,7 +35,7 @@ export const neededPapers = (type: MutationType): NeededPaper[] => [
   { paper: 'dakhila', group: 'khatian' },
   ...ofType[type].map((paper): NeededPaper => ({ paper, group: 'deed' })),
   { paper: 'buyer_nid', group: 'buyer_nid' },
-  // Of somebody who died the certificate says enough.
+  // For a person who died the certificate is enough.
   ...(type === 'inheritance' ? [] : [{ paper: 'previous_owner_nid', group: 'previous_owner_nid' } as const]),
 ]
 

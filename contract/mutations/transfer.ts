@@ -28,7 +28,7 @@ export const ApplyTransfer = z.object({
 })
 export type ApplyTransfer = z.output<typeof ApplyTransfer>
 
-/** What stands against a transfer, the first of these. */
+/** Obstacles to a transfer; the first that applies is reported. */
 export const TransferObstacle = z.enum(['applied', 'dag_open', 'rows_open', 'more_than_held', 'not_approved', 'unpaid'])
 export type TransferObstacle = z.infer<typeof TransferObstacle>
 
@@ -72,7 +72,7 @@ type Transferred = {
   /** Square feet; null: all that these rows hold. */
   sold_area: number | null
   buyers: readonly Buyer[]
-  /** Of the new rows, by the place of their buyer. */
+  /** Id of a new row, by the index of its buyer. */
   idOf: (place: number) => string
 }
 

@@ -16,12 +16,12 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-/** What there is, what waits and what came in in one upazila. */
+/** Records, waiting cases and income of one upazila. */
 export const UpazilaFigures = z.object({
   upazila_id: z.int(),
   name_en: z.string(),
   name_bn: z.string(),
-  /** Its district: upazilas of several districts have the same name. */
+  /** Distinguishes upazilas of several districts that have the same name. */
   district_en: z.string(),
   district_bn: z.string(),
   /** On record. */

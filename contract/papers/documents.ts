@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { RelatedDag } from '#contract/land-records/land-records.ts'
 import { line } from '#contract/text-input.ts'
 
-/** What stands under a QR code, written `7KQF-2M8D-XR4P`: 12 characters, and the look-alikes O, I and L are read as 0 and 1. */
+/** Code under a QR code, written `7KQF-2M8D-XR4P`: 12 characters; the look-alikes O, I and L are read as 0 and 1. */
 export const VerifyCode = line(40).transform((text) =>
   latinDigits(text)
     .toUpperCase()
@@ -13,7 +13,7 @@ export const VerifyCode = line(40).transform((text) =>
     .replace(/[IL]/g, '1'),
 )
 
-/** What a paper says that anyone may know: that it is authentic, what, when, how much. Nobody's name. */
+/** Public facts of a paper: that it is authentic, its kind, date and amount. Nobody's name. */
 export const PaperFacts = z.object({
   authentic: z.literal(true),
   paper: z.enum(['invoice', 'dakhila', 'khatian_copy', 'mutation_certificate', 'mutation_dcr', 'parcel_sheet']),
@@ -40,14 +40,14 @@ export const VerifiedPaper = PaperFacts.extend({
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
 
-/** What a statement and the office can say differently of a paper. */
+/** Facts in which a statement and the office can differ about a paper. */
 export const StatementFact = z.enum(['kind', 'number', 'code', 'amount', 'land', 'tax_year', 'issued_on', 'demo'])
 export type StatementFact = z.infer<typeof StatementFact>
 
-/** What stands behind the `#` of a paper's link: its signature shows that the paper, or a picture of it, is at hand. */
+/** Fragment of a paper's link: its signature proves that the caller has the paper, or a picture of it. */
 export const StatementText = z.object({ statement: z.string().max(600) })
 
-/** What the office says of a paper whose statement is shown: nothing that the statement does not hold. */
+/** The office's answer to a paper's statement. It adds no fact that the statement does not have. */
 export const StatementAnswer = z.object({ revoked_at: Moment.nullable(), differs: z.array(StatementFact) })
 export type StatementAnswer = z.infer<typeof StatementAnswer>
 

@@ -2,10 +2,10 @@ import { taxYearFrom } from '#contract/land-tax/tax-years.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 
 /**
- * What a paper says of itself, short enough for a QR code, so that it can be held against the paper without a network.
- * Layout, version 2, big-endian: version (1) · kind (1) · key id (4) · day issued (2, days since 1 January 2020 in
- * Dhaka) · amount in poisha (5) · first year of the tax year (2, 0 for none) · flags (1, bit 0: demo) · code (12, ASCII)
- * · length and number (1 + n, ASCII) · length and parcel (1 + n, UTF-8); then the Ed25519 signature over all of it (64).
+ * Signed statement of a paper, short enough for a QR code, so that the paper can be checked without a network. Layout,
+ * version 2, big-endian: version (1) · kind (1) · key id (4) · day issued (2, days since 1 January 2020 in Dhaka) ·
+ * amount in poisha (5) · first year of the tax year (2, 0 for none) · flags (1, bit 0: demo) · code (12, ASCII) ·
+ * length and number (1 + n, ASCII) · length and parcel (1 + n, UTF-8); then the Ed25519 signature over all of it (64).
  * Version 1 has no code; papers printed with it stay readable.
  */
 export type Statement = {
@@ -37,7 +37,7 @@ export type StatementKind = (typeof kinds)[number]
 
 const codeLength = 12
 const codeAt = 16
-/** Where the number begins, by version; undefined for a version that is not known. */
+/** Offset of the number, by version; undefined for an unknown version. */
 const fixedLengths = [undefined, codeAt, codeAt + codeLength]
 export const signatureLength = 64
 const mostNumber = 40
@@ -89,8 +89,8 @@ export function readStatement(text: string): SignedStatement | null {
 }
 
 /**
- * Whether a text is no more than the beginning of a statement, as when a link was not copied to its end: it is shorter
- * than it says of itself.
+ * True if a text is only the beginning of a statement, as in a link that was not copied to its end: it is shorter than
+ * its own lengths say.
  */
 export function isCutShort(text: string): boolean {
   const bytes = fromBase64(text.slice(0, text.length - (text.length % 4)))
@@ -131,7 +131,7 @@ function decoded(bytes: Uint8Array): Statement | null {
 
 const mostLink = 300
 
-/** How many bytes the parcel may have so that the whole link, with what stands before its `#`, has 300 characters. */
+/** Maximum bytes of the parcel, so that the whole link with the address before its `#` has 300 characters. */
 export const parcelRoom = (address: string, number: string) =>
   Math.min(
     mostParcel,

@@ -12,7 +12,7 @@ export type WithdrawnPapers = {
   key_id: string
   /** ISO; every paper withdrawn before is on the list. */
   at: string
-  /** Whether the list holds all; else only those withdrawn last. */
+  /** False if the list has only the papers withdrawn last. */
   complete: boolean
   hashes: ReadonlySet<string>
 }
@@ -27,7 +27,7 @@ const mark = 'jomi-withdrawn-1'
 const head = 25
 const hashLength = 6
 
-/** What the list holds of a number: the beginning of its SHA-256, in hex. */
+/** Entry of the list for a number: the beginning of its SHA-256, in hex. */
 export const shortHash = (sha256: Uint8Array) => toHex(sha256.slice(0, hashLength))
 
 /** The list as bytes, before its signature. `at` is cut to the second. */

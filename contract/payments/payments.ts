@@ -12,7 +12,7 @@ export const PaymentMethodInput = z.preprocess((method) => {
   return word === 'online' || word === 'online (card)' ? 'card' : word
 }, PaymentMethod)
 
-/** What a payment is inside; `moves` is the only way from one to the next. */
+/** Internal state of a payment; only `paymentMoves` leads from one to another. */
 export const PaymentState = z.enum(['created', 'pending', 'held', 'succeeded', 'failed', 'expired', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
 
@@ -27,7 +27,7 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 }
 
-/** What screens and `payment_status` show. */
+/** Status on screens and in `payment_status`. */
 export const PaymentStatus = z.enum(['paid', 'pending', 'failed', 'refunded'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -106,7 +106,7 @@ export const CardSecret = z.object({
 const needed = z.string().refine(isSeen, { error: 'required' })
 export const BankSecret = z.object({ branch: needed, passcode: needed })
 
-/** Where every paid thing shows its receipt. A receipt that was withdrawn proves nothing; the money stays paid. */
+/** Receipt of a paid thing. A withdrawn receipt proves nothing; the money stays paid. */
 export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string(), revoked_at: Moment.nullable() })
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
@@ -115,7 +115,7 @@ export const PaymentLine = z.object({
   /** Our reference, the one to quote on the phone. */
   reference: z.string(),
   state: PaymentState,
-  /** Where a redirecting provider waits for the payer. */
+  /** Page of a redirecting provider where the payer pays; else null. */
   redirect_url: z.string().nullable(),
   /** True only when the provider says that nothing was taken. */
   may_pay_again: z.boolean(),
@@ -142,7 +142,7 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
-/** How people may pay here: which methods, and whether their secrets are asked on our page. */
+/** Payment methods on offer; `redirects` is false if our page collects the method's secrets. */
 export const PaymentOptions = z.object({
   methods: z.array(z.object({ method: PaymentMethod, provider: z.string(), redirects: z.boolean() })),
   demo: z.boolean(),

@@ -4,10 +4,10 @@ import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isLandNumber, isPlainText, isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
 
-/** Of letters: a whole e-mail address may be searched for. */
+/** Maximum letters: long enough for a whole e-mail address. */
 export const longestSearch = 254
 
-/** What a list of the office is asked for: a page, words to search for, one of its columns to sort by. */
+/** Query of an office list: a page, words to search for and a column to sort by. */
 export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
   PageQuery.extend({
     search: optionalLine(longestSearch).default(''),
@@ -15,7 +15,7 @@ export const recordsQuery = <const Column extends string>(...columns: [Column, .
     sort: z.enum(['id', ...columns], { error: 'unknown_choice' }).optional(),
   })
 
-/** What every record of the office carries: its version stands in `If-Match` when it is changed or removed. */
+/** Fields of every record of the office: `If-Match` has the version when the record is changed or deleted. */
 export const versionFields = { version: z.int(), updated_at: Moment }
 
 /** Text that must be there; `missing` says what is asked for in the words of this form. */
@@ -65,7 +65,7 @@ export const numberOrNullOrUnchanged = ({ least, most }: { least: number; most: 
     .refine((number) => number === null || (number >= least && number <= most), { error: wrong })
     .optional()
 
-/** What a record belongs to, if it is said: empty is nothing, a field that is not sent stays as it is. */
+/** Optional parent of a record: an empty value means none, a field that is not sent stays as it is. */
 export const idOrNullOrUnchanged = z
   .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
   .transform((id) => id || null)
@@ -124,13 +124,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an act on a record answers when there is nothing else to say. */
+/** Answer of an act that returns only a message. */
 export const MessageAnswer = z.object({ message: z.string() })
 
 /** Counting stops here: beyond it there are "over" so many. */
 export const most_uses = 1000
 
-/** What still uses a record that is to be deleted. */
+/** Kind of use that prevents the deletion of a record. */
 export const Use = z.object({
   kind: z.enum([
     'districts',
@@ -155,7 +155,7 @@ export const Use = z.object({
 })
 export type Use = z.infer<typeof Use>
 
-/** What would refuse the deletion of a record; nothing where it can go. */
+/** Uses that prevent the deletion of a record; empty if it can be deleted. */
 export const Uses = z.object({ uses: z.array(Use) })
 
 /** Who changed a record while somebody else had it open. */

@@ -69,7 +69,7 @@ export function spanNamed(name: SpanName, today: string): Span {
   }
 }
 
-/** The same days of the year before; 29 February becomes the 28th. */
+/** Shifts the span by a year; 29 February becomes the 28th. */
 export const yearBefore = ({ from, to }: Span): Span => ({ from: dayYearBefore(from), to: dayYearBefore(to) })
 
 function dayYearBefore(day: string) {
@@ -77,7 +77,7 @@ function dayYearBefore(day: string) {
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
 }
 
-/** How a time is divided for a chart: days up to two months, months up to two years, else tax years. */
+/** Step of a chart: days up to two months, months up to two years, else tax years. */
 export function stepOf({ from, to }: Span): 'day' | 'month' | 'year' {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (days <= 62) return 'day'

@@ -30,7 +30,7 @@ export type RevenueSum = z.infer<typeof sum>
 
 const streamSums = { applications: sum, land_tax_payments: sum, mutations: sum, all: sum }
 
-/** What came in on one day, or in the month or tax year that begins on it. */
+/** Revenue of one day, or of the month or tax year that begins on it. */
 export const RevenuePeriod = z.object({ from: z.iso.date(), ...streamSums })
 export type RevenuePeriod = z.infer<typeof RevenuePeriod>
 
@@ -44,7 +44,7 @@ export const RevenueTotals = z.object({
   /** Oldest first; those without any are 0. */
   periods: z.array(RevenuePeriod),
   ...streamSums,
-  /** The same days of the year before. */
+  /** Totals of these days a year earlier. */
   year_before: z.object({ from: z.iso.date(), to: z.iso.date(), ...streamSums }),
 })
 export type RevenueTotals = z.infer<typeof RevenueTotals>

@@ -31,9 +31,9 @@ export const RevenueItem = z.object({
   receipt_number: z.string().nullable(),
   payment_method: PaymentMethod,
   office: z.object({ id: z.int(), ...names }),
-  /** Of a mutation only. */
+  /** Set for a mutation only. */
   mutation_type: MutationType.optional(),
-  /** What was paid for: a khatian copy, a mouza map, a year of tax, the application for a mutation, the mutation. */
+  /** Paid thing: a khatian copy, a mouza map, a year of tax, the application for a mutation, the mutation. */
   what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation_application', 'mutation']),
   /** The application, the paid year of tax, the mutation. */
   subject_id: z.int(),
@@ -44,7 +44,7 @@ export type RevenueItem = z.infer<typeof RevenueItem>
 
 const point = z.object({ from: z.iso.date(), amount: z.number(), count: z.int() })
 
-/** What one stream brought: today, this month, this fiscal year; by day, month and year; and the latest bookings. */
+/** Revenue of one stream: today, this month, this fiscal year; by day, month and year; and the latest bookings. */
 export const StreamRevenue = z.object({
   daily: z.number(),
   monthly: z.number(),

@@ -4,7 +4,7 @@ import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { Announcement } from '#contract/status/status.ts'
 import { alongOtherErrors, isSeen, textBlock } from '#contract/text-input.ts'
 
-/** What the office tells everybody about the service, as it keeps it. */
+/** Announcement of the office to everybody, with its author and version. */
 export const AnnouncementRecord = Announcement.extend({ created_by: z.string(), ...versionFields })
 export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>
 

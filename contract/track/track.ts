@@ -31,7 +31,7 @@ export const TrackedKind = z.enum([
 ])
 export type TrackedKind = z.infer<typeof TrackedKind>
 
-/** Where a thing stands, in words that all kinds share. */
+/** States that all kinds of things share. */
 export const TrackedState = z.enum([
   'unpaid',
   'checking',
@@ -47,7 +47,7 @@ export type TrackedState = z.infer<typeof TrackedState>
 export const NextStep = z.enum(['pay', 'wait', 'correct', 'pay_tax', 'download', 'read_reason', 'none'])
 export type NextStep = z.infer<typeof NextStep>
 
-/** How a case stands; nothing about persons or the land. */
+/** Public state of a case; it has nothing about persons or the land. */
 export const Tracked = z.object({
   kind: TrackedKind,
   state: TrackedState,

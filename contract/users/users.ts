@@ -13,7 +13,7 @@ export const UserRecord = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: Role,
-  /** Where a helper works; nobody else has one. */
+  /** Workplace of a helper; null for everybody else. */
   digital_centre: z.string().nullable(),
   email_verified_at: Moment.nullable(),
   two_factor_enabled: z.boolean(),
