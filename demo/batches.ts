@@ -25,7 +25,7 @@ export async function advanceIds(trx: Db, tables: readonly string[]): Promise<vo
     )
 }
 
-/** Whether `key` is noted in the settings. Two processes that load at once wait for one another. */
+/** Checks the settings for `key`. A lock makes two processes that load at once wait for each other. */
 export async function isNoted(trx: Db, key: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(716351)`.execute(trx)
   const { rows } = await sql`select key from settings where key = ${key}`.execute(trx)

@@ -64,7 +64,7 @@ export async function seedCountry({ db, dags, say }: Seeding): Promise<boolean> 
   )
 }
 
-/** What a killed run left running in the database ends within seconds. */
+/** A killed run leaves work in the database that ends within seconds. */
 async function waitForOthers(connection: Db): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     if (await holdSeed(connection)) return
@@ -86,7 +86,7 @@ function refuseNumber(dags: number): void {
     throw new SeedRefused(`--dags must be whole hundreds from ${least_dags} to ${most_dags.toLocaleString('en')}.`)
 }
 
-/** Whether such a country is there already. Throws `SeedRefused` where the database holds anything else. */
+/** Returns true if the country is complete already. Throws `SeedRefused` if the database holds anything else. */
 async function isDone(db: Db, dags: number): Promise<boolean> {
   const seeded = await seededCountry(db)
   if (seeded && seeded.dags !== dags)
@@ -125,7 +125,7 @@ function stage(trx: Db, dags: number): Promise<void> {
   return stageCountry(trx, geography, firstBlocks(planCountry(geography.upazilas), dags))
 }
 
-/** What was taken off comes back; what was loaded without keys is proven by them. */
+/** Restores the removed parts; the keys then validate the rows that were loaded without them. */
 function closingPhases(parts: readonly Part[]): Phase[] {
   const foreign = parts.filter(({ kind }) => kind === 'foreign')
   return [

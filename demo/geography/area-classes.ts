@@ -20,7 +20,7 @@ export async function giveAreaClasses(db: Db): Promise<void> {
         when u.id % 3 = 0 then 'uma'
         else 'cha' end
       from districts d where d.id = u.district_id`.execute(trx)
-    // Where there is a municipality, not every mouza lies in it.
+    // In a municipality's upazila some mouzas lie outside the town.
     await sql`
       update mouzas m set tax_area_class = case
         when u.tax_area_class in ('gha', 'uma') and m.id % 2 = 0 then 'cha' else u.tax_area_class end

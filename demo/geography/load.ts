@@ -81,7 +81,7 @@ async function writeRecords(trx: Db, records: DemoRecords, say: Say): Promise<vo
   await inBatches(records.khatians, (json) => writeKhatians(trx, json))
   await inBatches(records.mouza_maps, (json) => writeMouzaMaps(trx, json))
   await advanceIds(trx, ['mouzas', 'zils', 'dags', 'khatians', 'mouza_maps'])
-  // What follows searches these tables before PostgreSQL counts them by itself.
+  // The next steps search these tables before PostgreSQL analyses them by itself.
   await sql`analyze mouzas, zils, dags, khatians, mouza_maps`.execute(trx)
 }
 

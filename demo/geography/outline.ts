@@ -29,7 +29,7 @@ export function largestPolygon(outline: Outline): Polygon {
   return others.reduce((best, each) => (outerSize(each) > outerSize(best) ? each : best), first)
 }
 
-/** Whether a position lies inside a polygon, by counting the edges east of it. */
+/** Counts the edges east of the position. */
 export function isInside([x, y]: Position, polygon: Polygon): boolean {
   let inside = false
   for (const ring of polygon)

@@ -11,7 +11,7 @@ export type MouzaPlan = {
   sheets: Block[]
 }
 
-/** What is made up for one upazila, before any parcel is drawn. */
+/** Invented mouzas and numbers of one upazila, before any parcel is drawn. */
 export type UpazilaPlan = {
   mouzas: MouzaPlan[]
   /** The square of it is the mean parcel in square metres. */
@@ -94,7 +94,7 @@ function surveysOf(random: Random, upazila: Upazila): SurveyCode[] {
   return other === 'CS' || other === 'SA' ? [other, 'RS'] : ['RS', other]
 }
 
-/** How many mouzas an upazila gets where only its unions are known. */
+/** Number of mouzas in an upazila of which only the unions are known. */
 const mouzas_of: Record<string, number> = { '302672': 9, '302614': 6 }
 
 function chosen(random: Random, { bbs_code }: Upazila, names: MouzaName[]): MouzaName[] {

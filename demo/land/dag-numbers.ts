@@ -8,7 +8,7 @@ type Manner = {
   first: number
   /** A number that some parcel must bear as it is. */
   sure: string | null
-  /** Whether this survey came after another, and finds some parcels divided. */
+  /** True for a survey that came after another and finds some parcels divided. */
   later: boolean
 }
 

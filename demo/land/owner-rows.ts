@@ -1,7 +1,7 @@
 import { type Household, makeHousehold, type Person, type Village } from '../people/people.ts'
 import { between, pick, type Random, uuidOf } from '../random.ts'
 
-/** What a khatian says of one owner of one dag. `area` is square feet, `share` of the whole as printed. */
+/** A khatian's entry for one owner of one dag. `area` is square feet, `share` of the whole as printed. */
 export type OwnerRow = Person & { id: string; share: string; area: number }
 
 /** Who holds a khatian and how it is divided, in thousandths. */

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Where on the grid a sheet lies, in cells. */
+/** Position of a sheet on the grid, in cells. */
 export type Block = { column: number; row: number; width: number; height: number }
 
 /** East and north of a centre. */
@@ -14,7 +14,7 @@ const left_out = 0.1
 const doubled = 0.12
 const density = 1 - left_out + doubled
 
-/** How far a point strays from the middle of its grid cell, as a share of the cell. */
+/** Maximum distance of a point from the middle of its grid cell, as a share of the cell. */
 const jitter = 0.8
 
 /** A point that becomes a parcel, in cells of the grid, and the cell it belongs to. */

@@ -34,7 +34,6 @@ export function makeDemoRecords(geography: Geography): DemoRecords {
   return records
 }
 
-/** Where an upazila lies. */
 export function placeOf({ districts, divisions }: Geography, upazila: Upazila): Place {
   const district = districts.find(({ id }) => id === upazila.district_id)
   const division = divisions.find(({ id }) => id === district?.division_id)

@@ -18,7 +18,7 @@ import { type SurveyCode, surveyTypes } from './survey-types.ts'
 type Names = { name_en: string; name_bn: string }
 export type Place = { upazila: Upazila; district: Names; division: Names }
 
-/** Where rows are collected while they are made. */
+/** Collects rows while they are made. */
 export type Sink = DemoRecords & {
   khatian_count: number
   /** Dags since the last scan, less those that had one before their turn. */
@@ -36,7 +36,9 @@ export type Survey = {
   next_khatian: number
 }
 
-/** What a survey found on one sheet: its dags, their khatians, its map. A later survey walks the sheet the other way. */
+/**
+ * Writes the dags of a survey on one sheet, their khatians and its map. A later survey walks the sheet the other way.
+ */
 export function writeSheet(sink: Sink, survey: Survey, zil: ZilRow, parcels: Parcel[], later: boolean): void {
   const { random, plan, place } = survey
   const first = plan.first_dag ?? between(random, 1, 400)

@@ -9,7 +9,7 @@ import { report, type StoredCase } from './mutation-rows.sql.ts'
 
 const acts = { assigned_to_ac_land: 'move', approved: 'approve', rejected: 'reject' } as const
 
-/** What of the decisions stands beside the mutations; answers what the audit log keeps of them, of looks and of reports. */
+/** Records the decisions; returns the audit entries of decisions, opened cases and inquiry reports. */
 export async function recordDecisions(trx: Db, cases: readonly StoredCase[]): Promise<PastEntry[]> {
   const decided = cases.flatMap((each) =>
     changesOf(each).flatMap(({ at, from, to }, place) =>

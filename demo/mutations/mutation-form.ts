@@ -33,7 +33,7 @@ export const previousOwnerOf = ({ differs }: PlannedMutation, { owners }: Land, 
   return place % 2 === 0 ? owner : owner_en
 }
 
-/** What a citizen fills in. */
+/** Application form of a citizen. */
 export function formOfCase(
   { place, plan, land, person, previous_owner, applied_at }: PlannedCase,
   takaOf: (land_type: MutationLandType) => number,

@@ -18,7 +18,7 @@ export type Case = PlannedCase & {
 }
 export type Moment = { step: Step; at: Date }
 
-/** What each step makes of the status; the rest leave it. */
+/** Status after a step; other steps leave it. */
 const statuses: Partial<Record<Step, MutationStatus>> = {
   pay: 'pending',
   inquiry: 'assigned_to_ac_land',

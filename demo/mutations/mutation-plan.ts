@@ -1,6 +1,6 @@
 import type { MutationType } from '#contract/mutations/needed-papers.ts'
 
-/** What happens to a mutation after it was applied for. */
+/** Steps of a mutation after the application. */
 export type Step =
   | 'pay'
   | 'papers'
@@ -46,13 +46,13 @@ export type PlannedMutation = {
   /** Working days since it was applied for. */
   days: number
   course: keyof typeof courses
-  /** What of it trips a rule. */
+  /** Cause for a rule of the gate to trip. */
   differs?: 'other_seller' | 'unknown_dag' | 'arrears'
   /** Heirs beside the applicant. */
   heirs?: number
   /** Only half of what the seller holds. */
   half?: true
-  /** Of the dag in Savar that changes hands, or of the dag of the plan before. */
+  /** Land of the chain of sales in Savar, or of the plan before. */
   land?: 'chain' | 'same'
   remarks?: string
 }

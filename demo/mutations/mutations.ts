@@ -69,7 +69,7 @@ async function planCases(trx: Db, ago: WorkingDaysAgo, fees: MutationFees): Prom
   return cases
 }
 
-/** Of the chain each seller is the buyer before. */
+/** In the chain each seller is the buyer of the plan before. */
 const ownerBefore = (plan: PlannedMutation, land: Land, place: number, before: Case | undefined) =>
   plan.land === 'chain' && before ? before.person.name : previousOwnerOf(plan, land, place)
 

@@ -1,7 +1,7 @@
 type Waiting = { status: 'pending'; days: number }
 type Decided = { status: 'approved' | 'rejected' | 'flagged'; days: number; notes: string | null }
 
-/** What of a registration differs from the record, or from its owners. */
+/** Deviation of a registration from the record or its owners. */
 export type Difference = 'none' | 'similar_name' | 'other_name' | 'use' | 'khatian' | 'area' | 'unrecorded'
 
 /**

@@ -44,7 +44,7 @@ function citizenOf(differs: Difference, land: Land, place: number, owner_place: 
   return { ...names, name: misspelt }
 }
 
-/** What the citizen states of the land, where it differs from the record. */
+/** Land as the citizen states it, with the planned deviation from the record. */
 function statedLand({ differs }: PlannedRegistration, land: Land) {
   const { land_type, land_area, khatiyan_number, dag_no, dag_id } = land
   const stated = { land_type, land_area, khatiyan_number, dag_number: dag_no, dag_id }
@@ -62,7 +62,7 @@ function statedLand({ differs }: PlannedRegistration, land: Land) {
   }
 }
 
-/** What past cases are written from. */
+/** Input for writing past cases. */
 export type PastCases = {
   planned: readonly Planned[]
   citizens: readonly number[]
@@ -96,7 +96,7 @@ export async function makeRegistrations(
 
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
-/** What deciding through the screens would have written beside the registrations. */
+/** Records the decisions as the screens would; returns the audit entries. */
 async function recordDecisions(trx: Db, ids: readonly number[], officers: PastCases['officers']): Promise<PastEntry[]> {
   const columns = new Map((await decidedColumns(trx, ids)).map((row) => [row.id, row]))
   const decided = (await registrationsByIds(trx, ids)).flatMap((row) => {

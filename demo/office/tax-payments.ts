@@ -33,7 +33,7 @@ export async function makeDemoTaxPayments(db: Db): Promise<void> {
 
 type Planned = { payer: TaxPayer; method: PaymentMethod; account: string; paid_at: Date }
 
-/** What the law asks for on the day, booked and receipted as if it had been paid then. Nobody is notified of it today. */
+/** Pays the tax due by law on the day, booked and receipted as if it had been paid then. Sends no notification. */
 async function payTax(trx: Db, { payer, method, account, paid_at }: Planned): Promise<void> {
   const caller = { actor: await demoActor(trx, payer.email), language: 'en', support_phone: '' } as const
   const { registration_id, user_id, office_id } = payer

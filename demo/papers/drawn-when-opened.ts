@@ -13,7 +13,7 @@ import { noteDrawn, scanById } from './undrawn.sql.ts'
 
 const prefix = 'undrawn/'
 
-/** Where a scan of the demo lies that nobody has opened yet: in no storage. */
+/** Storage key of a demo scan that nobody has opened yet; no storage has it. */
 export const undrawnKey = (file_id: string) => `${prefix}${file_id}`
 
 const isUndrawn = (storage_key: string) => storage_key.startsWith(prefix)

@@ -4,7 +4,7 @@ import { type Community, namePartsOf, type Spelling } from './people-names.ts'
 /** A made-up person as a khatian names one. */
 export type Person = { owner: string; owner_en: string; father: string; address: string }
 
-/** Where people live and who lives there, by BBS code of the district. */
+/** Village of people, by BBS code of the district. */
 export type Village = { bbs_code: string; address: string }
 
 const hillDistricts = new Set(['2003', '2046', '2084'])

@@ -68,7 +68,7 @@ const isRealMouza = sql`exists (select from dags d where d.mouza_id = m.id and n
   or exists (select from mutations n join users u on u.id = n.user_id where n.mouza_id = m.id and not u.demo)`
 
 /**
- * What a receipt names stays and says what it is: its mouza is called a demo's and is found by no search. One in which
+ * Renames mouzas that receipts still name: the name says that it is a demo's, and no search finds it. A mouza in which
  * real land was recorded since is left as it is.
  */
 export async function renameRemainingMouzas(trx: Db): Promise<void> {

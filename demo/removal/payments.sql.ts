@@ -33,7 +33,7 @@ const users = sql`(select id from users where demo)`
 const unpaid = (purpose: string, subject: RawBuilder<unknown>) =>
   sql`not exists (select from payments p where p.purpose = ${purpose} and p.subject_id = ${subject})`
 
-/** What demo accounts asked for and no payment names, in the order in which it can go. */
+/** Things that demo accounts requested and no payment names, in the order in which they can be deleted. */
 export const unpaidThings = [
   {
     name: 'applications',

@@ -29,7 +29,7 @@ type Removal = { db: Db; storage: Storage; secret: SecretKeys; say: (text: strin
 
 const batch = 500
 
-/** Whether demo accounts or records are in the database. */
+/** True if demo accounts or records are in the database. */
 export async function holdsDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select
     (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_office', 'demo_bookings', 'demo_tax_payments', 'demo_mutations', 'demo_history', 'demo_land_tax'))
@@ -38,7 +38,7 @@ export async function holdsDemo(db: Db): Promise<boolean> {
   return rows[0]?.holds ?? false
 }
 
-/** What removing the demo does, in numbers: a line each. */
+/** Counts what removing the demo deletes and changes, a line each. */
 export async function demoCounts(db: Db): Promise<string[]> {
   const count = (from: Parameters<typeof countOf>[1]) => countOf(db, from)
   const accounts = await count({ from: sql`users u`, where: sql`u.demo` })
@@ -143,7 +143,7 @@ async function removeScans(db: Db, storage: Storage): Promise<void> {
   }
 }
 
-/** Where the demo's secret opens nothing any more, the office's own is noted at the next start. */
+/** Removes the demo's key from the database if nothing is sealed with it; the next start records the office's own. */
 async function forgetKeyOfDemo({ db, storage, secret, say }: Removal): Promise<void> {
   let left = 0
   for (const store of sealedStores(storage)) {

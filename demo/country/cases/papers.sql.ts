@@ -8,7 +8,7 @@ export const printedParcel = sql`jsonb_build_object('survey_code', t.code, 'surv
 
 export const printedSheet = sql`(${printedParcel} - 'dag_no' - 'khatiyan_number')`
 
-/** Where land lies, for papers. `mouza`, `zil` and `survey` are the ids that the land names. */
+/** Joins the place of land for papers. `mouza`, `zil` and `survey` are the columns with its ids. */
 export const joinPlaces = ({ mouza, zil, survey }: { mouza: string; zil: string; survey: string }) => sql`
   join mouzas m on m.id = ${sql.ref(mouza)} left join zils z on z.id = ${sql.ref(zil)}
   left join survey_types t on t.id = ${sql.ref(survey)} join upazilas u on u.id = m.upazila_id

@@ -12,7 +12,7 @@ const typeOf = ({ land_class, land_class_bn }: (typeof villageClasses)[number]):
 
 const typesByClass = Object.fromEntries(villageClasses.map((each) => [each.land_class, typeOf(each)]))
 
-/** What a land class on record means on a form. */
+/** Land type on a form for the land class on record. */
 export const landType = (dag: string) =>
   sql`(${sql.lit(JSON.stringify(typesByClass))}::jsonb ->> (${sql.ref(`${dag}.meta`)} ->> 'land_class'))`
 

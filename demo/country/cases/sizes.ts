@@ -1,4 +1,4 @@
-/** How much there is of everything in a country of so many dags, which are whole hundreds. */
+/** Numbers of rows in a country of so many dags, which are whole hundreds. */
 export function sizesOf(dags: number) {
   const hundreds = dags / 100
   return {

@@ -8,7 +8,7 @@ export const chance = (of: Sql, salt: number) => sql`(hashint8extended((${of})::
 /** When the country was begun to be made; everything happened before. */
 export const began_at = sql`(select began_at from country_seed.plan)`
 
-/** How many days back cases go. */
+/** Age of the oldest case in days. */
 const days_back = 1000
 
 /** When the nth of `count` came in, the first of them a thousand days ago. */
@@ -25,6 +25,6 @@ export const officerOf = (upazila_id: Sql) => sql`(${upazila_id} + 100)`
 /** Accounts of citizens begin after those of officers. */
 export const first_citizen = 1001
 
-/** What numbers of papers end with: `2026-00000042`. */
+/** Ending of paper numbers: `2026-00000042`. */
 export const paperSerial = (at: Sql, id: Sql) =>
   sql`(to_char(${at} at time zone 'Asia/Dhaka', 'YYYY') || '-' || lpad((${id})::text, 8, '0'))`

@@ -67,7 +67,7 @@ export const insertKhatians = (trx: Db, mouzas: Mouzas, mutations: number) =>
       as mutation_id) as c
     where ${span(mouzas)} order by d.id`.execute(trx)
 
-/** What stood there before, of the dags that have a history. */
+/** Inserts the earlier khatians of dags that have a history. */
 export const insertEarlierKhatians = (trx: Db, mouzas: Mouzas) =>
   sql`insert into khatians (id, dag_id, version, current, khatiyan_number, area, khotiyan, since)
     overriding system value

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { dags_a_mouza } from '../layout/block.ts'
 import type { Mouzas } from './dags.sql.ts'
 
-// What triggers keep beside mouzas and dags: here they are off, and it is written at once.
+// Triggers maintain these columns and tables for mouzas and dags; they are off here, so everything is written at once.
 
 const mouzaIds = ({ first, end }: Mouzas) => sql`m.id > ${sql.lit(first)} and m.id <= ${sql.lit(end)}`
 

@@ -47,14 +47,14 @@ function ringOf({ x, y, across, up }: Cells): Corner[] {
   return ring
 }
 
-/** Where a mouza lies in its block. */
+/** Position of a mouza in its block. */
 export type Slot = { column: number; row: number }
 
 const cornerOf = ({ column, row }: Slot) => ({ x: column * mouza.across, y: row * mouza.up })
 
 export const mouzaRing = (slot: Slot) => ringOf({ ...cornerOf(slot), ...mouza })
 
-/** Of the first zil (0) or the second (1). */
+/** Outline of the first zil (0) or the second (1). */
 export function zilRing(slot: Slot, nth: number): Corner[] {
   const { x, y } = cornerOf(slot)
   return ringOf({ x: x + nth * zil.across, y, ...zil })
@@ -85,7 +85,10 @@ export const dagsOfOneSurvey = (slot: Slot): BlockDag[] =>
 
 const squares_a_zil = dags_a_zil / 4
 
-/** Where there were two: of the older four cells each, of the newer the same ground in three dags. */
+/**
+ * Dags of a mouza with two surveys: the older ones have four cells each; the newer survey has three dags on the same
+ * ground.
+ */
 export function dagsOfTwoSurveys(slot: Slot): BlockDag[] {
   return [0, 1].flatMap((nth) => {
     const { x, y } = cornerOf(slot)

@@ -5,14 +5,14 @@ import { cell_units, dags_a_mouza, most_columns, most_rows, mouza, type Slot } f
 
 export const most_dags = 10_000_000
 const most_mouzas = Math.ceil(most_dags / dags_a_mouza)
-/** Of a block that has room; what towns have no room for comes on top of these. */
+/** Rows of a block that has room; mouzas that do not fit in a town come on top of these. */
 const usual_rows = 14
 
 /** Metres: a cell is a field of 22 decimals in the country, and no smaller than a house with its yard in a town. */
 const usual_cell_m = 30
 const town_cell_m = 15
 
-/** Of degrees: as many as keep every coordinate exact in a double. */
+/** Steps of a degree: a power of two keeps every coordinate exact in a double. */
 const steps_a_degree = 2 ** 36
 
 /** The mouzas of an upazila with the measures of its block. */
@@ -91,7 +91,7 @@ function blockOf({ upazila, spot, shape, mouzas }: Room): UpazilaBlock {
   }
 }
 
-/** Where the demo's officer works comes first: even the smallest country has it. */
+/** The demo officer's upazilas come first: even the smallest country has them. */
 const first_codes = ['302672', '302614']
 
 const rankOf = ({ bbs_code }: Upazila) => {
@@ -100,8 +100,8 @@ const rankOf = ({ bbs_code }: Upazila) => {
 }
 
 /**
- * Where the mouzas of the whole country lie, upazila by upazila, each inside its upazila. A smaller country has the first
- * of them, so that a parcel lies where it lies in a larger one.
+ * Places the mouzas of the whole country upazila by upazila, each inside its upazila. A smaller country has the first
+ * of them, so a parcel has the same place in a larger one.
  */
 export function planCountry(upazilas: readonly Upazila[]): UpazilaBlock[] {
   const rooms = upazilas

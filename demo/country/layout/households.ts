@@ -6,7 +6,7 @@ export type CountryHousehold = {
   id: number
   in_hills: boolean
   owners: { owner: string; owner_en: string; father: string }[]
-  /** Of the whole, an owner each. */
+  /** Shares of the whole in the order of the owners. */
   thousandths: number[]
 }
 

@@ -7,7 +7,7 @@ const spellings = (text: string): Spelling[] =>
     return [bn.trim().normalize('NFC'), en.trim()]
   })
 
-/** What is said before the name of a village that has a namesake. */
+/** Prefixes for a village that has a namesake. */
 const sides = spellings(
   'উত্তর / Uttar; দক্ষিণ / Dakshin; পূর্ব / Purba; পশ্চিম / Paschim; মধ্য / Madhya; বড় / Bara; ছোট / Chhota; চর / Char; নয়া / Naya',
 )

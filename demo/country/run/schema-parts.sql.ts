@@ -85,7 +85,7 @@ async function writtenParts(db: Db): Promise<Part[]> {
   return rows
 }
 
-/** What was taken off; those of large tables first, and of these what takes longest. */
+/** Lists the removed parts; those of large tables first, and among these the slowest. */
 export async function partsToPutBack(db: Db): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select p.id, p.kind, p.table_name as "table", p.name, p.definition

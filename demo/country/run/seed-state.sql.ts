@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 
 const setting = 'demo_country'
 
-/** What the settings say of a country that was made here, or is being made. */
+/** State of a country that was made here, or is being made, from the settings. */
 export type Seeded = { dags: number; done: boolean }
 
 export async function seededCountry(db: Db): Promise<Seeded | null> {
@@ -11,7 +11,7 @@ export async function seededCountry(db: Db): Promise<Seeded | null> {
   return rows[0]?.value ?? null
 }
 
-/** What of a register the database holds; the places of the country may stand there. */
+/** Names the tables of a register that have rows; the places of the country do not count. */
 export async function heldRecords(db: Db): Promise<string[]> {
   const tables = ['users', 'mouzas', 'dags', 'payments', 'audit_log', 'files', 'announcements']
   const { rows } = await sql<{ name: string }>`
