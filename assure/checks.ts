@@ -6,7 +6,7 @@ import { headersOf } from './orders.ts'
 
 type Found = { id: number; transaction_id: string; paid: boolean; receipt: string | null }
 
-/** What was acknowledged and is not there, paid, with the same receipt. */
+/** Finds acknowledged applications that are missing, unpaid or without their receipt. */
 function lost(newest: Map<string, Acknowledged>, found: Found[], where: string): string[] {
   const byId = new Map(found.map((each) => [each.id, each]))
   return [...newest.values()].flatMap(({ id, transaction_id, receipt }) => {

@@ -11,7 +11,7 @@ const bodyFor = (email: string) => ({ email, password: `not ${password}` })
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** How much longer one of a pair takes, in the middle of all pairs. */
+/** Median of the differences in time. */
 const gapOf = (pairs: Pair[]) => Math.abs(median(pairs.map(({ known, unknown }) => known - unknown)))
 
 /**
@@ -77,7 +77,7 @@ async function run({ small }: Extent) {
       if (new Set([...answers.known, ...answers.unknown].map(({ comparable }) => comparable)).size > 1) different += 1
       const typical = (which: keyof Names) => median(answers[which].map(({ ms }) => ms))
       found.push({ known: typical('known'), unknown: typical('unknown') })
-      // What goes out after the answers is no part of them.
+      // E-mails go out after the answers, outside the measured time.
       await sendLinks()
     }
     return found

@@ -20,8 +20,8 @@ const mercator = 'EPSG:3857'
 const half_m = 20_037_508.342789244
 
 /**
- * What GDAL reads of vector tiles, found by their TileJSON, against the same collections of the OGC API cut to the tile,
- * which are compared with the database.
+ * Compares the vector tiles that GDAL reads by their TileJSON with the same collections of the OGC API, cut to the
+ * tile. Those are compared with the database.
  */
 export async function tileDifferences(server: string, folder: string): Promise<string[]> {
   const findings: string[] = []

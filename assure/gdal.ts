@@ -16,7 +16,7 @@ import { type Settings, startServer, stop } from './server-process.ts'
 const savar = [90.2, 23.7, 90.4, 23.95]
 const country = [88, 20, 93, 27]
 const most_difference = 0.001
-/** Of the same boundaries in an equal-area projection. */
+/** Maximum difference for the same boundaries in an equal-area projection. */
 const same = most_difference / 10
 
 /**

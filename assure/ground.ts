@@ -13,7 +13,7 @@ import type { Settings } from './server-process.ts'
 export type Person = { id: number; token: string }
 export type Land = { dags: number[]; maps: number[] }
 
-/** Where a run takes place: a folder and a database with a little land and some people, instead of the whole demo. */
+/** Surroundings of a run: a folder and a database with a little land and some people, instead of the whole demo. */
 export type Ground = {
   folder: string
   data_dir: string

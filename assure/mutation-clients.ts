@@ -7,7 +7,7 @@ import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
 import { headersOf } from './orders.ts'
 
-/** What a person does next with one mutation. */
+/** Next act of a person on one mutation. */
 export type Step = 'apply' | 'pay' | 'papers' | 'none'
 
 /** A mutation of a person, sent under the same key however often. `receipt` is the one that an answer has named. */

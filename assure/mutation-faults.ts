@@ -16,7 +16,7 @@ export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readon
   return { strays, findings }
 }
 
-/** What the killed servers left is cleared; then every stored file has its row and every row its file. */
+/** Removes the leftovers of killed servers; then every stored file has its row and every row its file. */
 async function auditFiles(db: Db, data_dir: string) {
   const storage = folderStorage(join(data_dir, 'files'))
   const later = new Date((await now(db)).getTime() + 60_000)

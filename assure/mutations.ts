@@ -133,7 +133,7 @@ async function toItsEnd(address: string, task: Task, deadline: number): Promise<
   }
 }
 
-/** Of many who pay one mutation at once each is answered with the same payment, or that it is paid already. */
+/** If many pay one mutation at once, each gets the same payment, or the answer that it is paid already. */
 async function payAtOnce(address: string, task: Task) {
   const id = await apply(address, task)
   task.id = id

@@ -10,7 +10,7 @@ const Acknowledged = z.object({
 })
 export type Acknowledged = z.infer<typeof Acknowledged>
 
-/** What an answer of the API must carry to be noted. */
+/** Fields that an answer of the API needs to be recorded. */
 export const ApplicationAnswer = z.object({
   id: z.int(),
   transaction_id: z.string(),

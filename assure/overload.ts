@@ -102,7 +102,7 @@ function makeProbes(address: string, { people }: Ground) {
   }
 }
 
-/** How long until everything is answered again, and about as fast as before. */
+/** Measures the time until everything is answered again, about as fast as before. */
 async function recovered(next: () => Sending, usual_ms: number): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < most_recovery_ms * 2) {

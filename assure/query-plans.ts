@@ -88,7 +88,7 @@ const callers: readonly Caller[] = ['user', 'inside', 'admin']
 /** Read as a whole on purpose: the demo's few messages. */
 const exempt = /^GET \/api\/demo\/outbox/
 
-/** What a person types into a search box, in both scripts, found and not found. */
+/** Search texts in both scripts, found and not found. */
 const searches = ['owner', '123', '১২', 'khatian 99999', 'dag 7 thana 3', 'no such thing', 'গ্রাম', 'N-77']
 
 /** Every GET route with every value of what it takes, as those who are let in. */

@@ -1,7 +1,7 @@
 /** `small` is for every change, the rest for a release. With `dags` a run takes place on a register of so many dags. */
 export type Extent = { small: boolean; seed: string; dags: number | undefined }
 
-/** What a run found. `figures` is what it prints; a skipped run is neither passed nor failed. */
+/** Result of a run. `figures` is printed; a skipped run is neither passed nor failed. */
 export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }
 
 /** A run that is `alone` takes the whole machine, in small too; other small runs take place side by side. */
@@ -17,5 +17,5 @@ export const counted = (number: number) => number.toLocaleString('en')
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** How far a long run is, on standard error, so that standard output keeps one line a run. */
+/** Reports the progress of a long run on standard error, so that standard output has one line a run. */
 export const progress = (text: string) => process.stderr.write(`${text}\n`)

@@ -65,7 +65,7 @@ const server = await startServer({
 const rows: string[][] = []
 const short: string[] = []
 try {
-  // What is drawn when it is first asked for is drawn before it is rated.
+  // Some pictures are drawn on the first request; these visits draw them before the rating.
   for (const page of pages) await rate(server.address + page)
   for (const page of pages) {
     const { scores, last } = await rateOften(server.address + page)

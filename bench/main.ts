@@ -93,7 +93,7 @@ async function prepareLookup(url: string, file: string) {
   return { ids, places, postgres, queries: queries.length }
 }
 
-/** The same lookups over HTTP and in the database alone, in turn, so that both meet the same machine. */
+/** Measures lookups over HTTP and in the database alone, in turn, so that both meet the same machine. */
 async function measureLookup(server: ServerProcess, url: string, script: string, ids: { first: number; last: number }) {
   const random = randomOf('dag lookup')
   const nextUrl = () => `${server.address}/api/locations/dags/${between(random, ids.first, ids.last)}`

@@ -24,7 +24,7 @@ const Answer = z.union([
 
 export type OfficeListTimes = Awaited<ReturnType<typeof measureOfficeLists>>
 
-/** How long the first page of each list of an office takes, one at a time and in turn. */
+/** Times the first page of each list of an office, one at a time and in turn. */
 export async function measureOfficeLists(address: string, { token, cases, dags }: Office) {
   const times: Record<List, number[]> = { mutations: [], registrations: [], identities: [], dags: [] }
   for (let round = 0; round < warm_up_rounds + measured_rounds; round += 1)

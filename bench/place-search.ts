@@ -28,7 +28,7 @@ const share = (sorted: number[], part: number) => sorted[Math.ceil(sorted.length
 
 export type PlaceSearchTimes = Awaited<ReturnType<typeof measurePlaceSearch>>
 
-/** How long the search takes, one at a time, and how often the place that was meant is among the first. */
+/** Times the search, one at a time, and counts how often the intended place is among the first. */
 export async function measurePlaceSearch(address: string, places: Named[]) {
   const times: number[] = []
   const found = { right: 0, misspelt: 0 }

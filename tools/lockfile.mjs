@@ -30,7 +30,7 @@ for (const [path, entry] of Object.entries(lock.packages))
     if (places.every((place) => !(place in lock.packages))) missing.push({ name, version, dev: entry.dev === true })
   }
 
-// What is installed everywhere is checked by its hash. A build for another platform has one once it was installed there.
+// npm checks each package by its hash. A build for another platform has no hash until it was installed there.
 const unchecked = Object.entries(lock.packages)
   .filter(([path, { integrity, link, os, cpu, libc }]) => path && !link && !integrity && !os && !cpu && !libc)
   .map(([path]) => path)

@@ -79,7 +79,7 @@ const run = (program, args) =>
 async function prepareDatabase(node) {
   const { DATABASE_URL, DATA_DIR } = process.env
   if (DATABASE_URL || existsSync(join(resolve(root, DATA_DIR || 'data'), 'database'))) return
-  // Where it fails, the start makes it again and reports the error.
+  // If this fails, the start repeats it and reports the error.
   await run(node, ['--disable-warning=ExperimentalWarning', 'server/app/database/embedded/make-template.ts'])
 }
 
@@ -96,7 +96,7 @@ async function build(node) {
   const vite = [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   const builds = [
     run(node, vite),
-    // What the server renders pages with.
+    // Build for the server, which renders pages with it.
     run(node, [...vite, '--ssr', 'render-pages.tsx']),
     prepareDatabase(node),
   ]

@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page } from '@playwright/test'
 import { officer_password } from './seeded-day.ts'
 
-/** What is counted are acts, not seconds. */
+/** The run counts acts, not seconds, so the waits are generous. */
 const expect = expectSoon.configure({ timeout: 60_000 })
 
 const main = (page: Page) => page.getByRole('main')

@@ -10,7 +10,7 @@ export type Route = Target & {
   kb_more?: number
   /** People come here from outside, by a link or a code. */
   entrance?: true
-  /** What its map takes, beyond what a first page takes. */
+  /** Requests of its map, beyond those of a first page. */
   requests_more?: number
   /** Looked at once and in the whole run alone: times and a second visit are not judged. */
   steady?: true
@@ -22,7 +22,7 @@ const owners = (page: Page) => page.getByRole('table').first().waitFor({ timeout
 /** The addresses that people come by, and what they come for. The first three are looked at for every change. */
 export const routesTo = (dag: number): Route[] => [
   { name: 'home', entrance: true, path: '/', who: 'visitor', main: heading },
-  // Its document holds the page as the server renders it.
+  // The document has the page as the server renders it.
   { name: 'land', entrance: true, path: '/land', who: 'visitor', kb_more: 4, main: heading },
   { name: 'record', entrance: true, path: `/land?dag=${dag}`, who: 'visitor', main: owners },
   { name: 'login', path: '/login', who: 'visitor', main: heading },

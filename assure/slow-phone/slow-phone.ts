@@ -12,8 +12,9 @@ import { searchToPaid, type Times } from './search-to-paid.ts'
 import { type Language, newcomer, type View, visit } from './visit.ts'
 
 /**
- * What a first view may take at 400 kbit/s, 400 ms a round trip and a quarter of the processor. Bengali has 80 KB more, which
- * take 1.6 s. Bytes are limited for citizens, who alone come by phone; the largest paint where people come in.
+ * Limits of a first view at 400 kbit/s, 400 ms a round trip and a quarter of the processor. Bengali has 80 KB more,
+ * which take 1.6 s. Bytes are limited for citizens, who alone come by phone; the largest paint is limited on entrance
+ * pages.
  */
 const most = {
   requests: 19,

@@ -16,7 +16,7 @@ export type Visitor = { language: Language; token: string | null }
 type Request = { url: string; bytes: number }
 export type View = { requests: Request[]; kb: number; lcp_ms: number; shift: number; moved: string[]; main_ms: number }
 
-/** What a page shows first that somebody came for. */
+/** Page to open; `main` waits for the content that people came for. */
 export type Target = { path: string; main: (page: Page) => Promise<unknown> }
 
 /** A browser that has never been here, with its language and its session. */
@@ -74,7 +74,7 @@ export async function slowed(page: Page): Promise<Traffic> {
   return traffic
 }
 
-/** What travels, with its headers; what the cache has does not travel. */
+/** Counts transferred bytes with their headers; the cache transfers nothing. */
 async function trafficOf(session: CDPSession): Promise<Traffic> {
   const requests = new Map<string, Request>()
   const cached = new Set<string>()

@@ -36,7 +36,7 @@ export async function measureCountry(server: string, dags: number, only: string 
   })
 }
 
-/** What reads are compared with: a small register, where the one that is measured is larger. */
+/** Provides a small register to compare reads with, if the measured one is larger. */
 async function withSmall<Result>(
   { server, dags }: Measuring,
   act: (small: Register | undefined) => Promise<Result>,

@@ -42,7 +42,7 @@ export async function parcelsToImport(db: Db, parcels: number): Promise<string[]
 /** Debian's gdal-bin. */
 export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
 
-/** The same parcels as GeoJSON and, where GDAL is there, as GeoPackage. */
+/** Writes the parcels as GeoJSON and, if GDAL is installed, as GeoPackage. */
 export function filesOf(features: readonly string[], folder: string): ParcelFile[] {
   const file = (name: string) => ({ name, bytes: readFileSync(join(folder, name)) })
   writeFileSync(join(folder, 'parcels.geojson'), `{"type":"FeatureCollection","features":[${features.join(',\n')}]}`)

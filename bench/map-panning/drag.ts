@@ -23,7 +23,7 @@ export async function drawnMap(page: Page) {
 export async function tracedDragging(chrome: Browser, page: Page): Promise<Frames> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  // What is compiled at the first stroke is not what a frame takes.
+  // The first stroke compiles code, which is not part of a frame's time.
   await stroke(page)
   await chrome.startTracing(page, { categories: tracedCategories })
   for (let n = 0; n < strokes; n += 1) await stroke(page)

@@ -8,7 +8,7 @@ import { fastCgiClient } from './fast-cgi-client.ts'
 
 const places = ['/usr/bin/mapserv', '/usr/lib/cgi-bin/mapserv', '/usr/local/bin/mapserv']
 
-/** What a tile shows: the parcels alone, or with a layer of their labels. */
+/** Layers of a tile: the parcels alone, or with their labels. */
 export type Shown = 'parcels' | 'parcels and labels'
 export type MapServer = { version: string; tile: (tile: BenchTile, shown: Shown) => Promise<Buffer>; stop: () => void }
 
@@ -36,9 +36,9 @@ export async function startMapServer(url: string, processes: number): Promise<Ma
 }
 
 /**
- * The same polygons with the same fields, cut as far beyond the border of a tile: 4 of its 256 pixels are 64 of 4096. With
- * `tile_map_edge_buffer` MapServer finds all that lies there, and draws the tile too small. Labels are found by the index
- * of the parcels, as ours are: they have none of their own.
+ * Map file with the polygons and fields of our tiles, cut as far beyond the border of a tile: 4 of its 256 pixels are
+ * 64 of 4096. With `tile_map_edge_buffer` MapServer finds all that lies there, and draws the tile too small. Labels use
+ * the index of the parcels, as ours do: they have none of their own.
  */
 const mapOf = (url: string) => `MAP
   NAME "parcels"

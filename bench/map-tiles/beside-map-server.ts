@@ -15,7 +15,7 @@ const cached_passes = 20
 /** Every so many tiles of the list are compared. */
 const compared = 10
 
-/** The same tiles from MapServer and from a server that has none ready, in turn, and again from its cache. */
+/** Measures the same tiles from MapServer and from a server without cached tiles, in turn, and again from its cache. */
 export async function measureBesideMapServer(url: string, settings: Settings, tiles: BenchTile[]): Promise<string[]> {
   const other = await startMapServer(url, processes)
   if (!other) return ['| MapServer | not on this machine: `apt-get install --no-install-recommends cgi-mapserver` |']
@@ -69,8 +69,8 @@ async function perSecond(tiles: BenchTile[], request: (tile: BenchTile) => Promi
 type Same = { tiles: number; own: number; other: number; both: number; own_in_buffer: number }
 
 /**
- * How many parcels stand in some of the tiles of each, and in those of both. MapServer leaves out what lies in the buffer
- * alone, though it draws as far: those are counted apart.
+ * Counts the parcels in some tiles of each server, and those in both. MapServer leaves out parcels that lie only in the
+ * buffer, though it draws as far: those are counted apart.
  */
 async function sameFeatures(address: string, other: MapServer, tiles: BenchTile[]): Promise<Same> {
   const some = tiles.filter((_, i) => i % compared === 0)

@@ -6,7 +6,7 @@ import type { BenchTile } from './tiles.sql.ts'
 const agent = new Agent({ keepAlive: true })
 const again_ms = 50
 
-/** How often a server had too much to do. */
+/** Counts refusals of an overloaded server. */
 export const refusals = { count: 0 }
 
 /** Gets a tile as a browser does, over a connection that is kept, and again where it was refused: its bytes on the wire. */

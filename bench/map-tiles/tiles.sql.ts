@@ -14,7 +14,7 @@ export async function tilesWithParcels(db: Db, z: number, most: number): Promise
   return rows
 }
 
-/** The same polygons, with the same fields and as far beyond the border, as one would ask PostGIS for them by hand. */
+/** Bare PostGIS query for the polygons and fields of our tiles, as far beyond the border. */
 export async function bareTile(db: Db, { z, x, y }: BenchTile): Promise<number> {
   const { rows } = await sql<{ tile: Uint8Array }>`
     select st_asmvt(feature, 'dags', 4096, 'shape', 'id') as tile from (

@@ -26,7 +26,7 @@ const measured = 100
 const for_memory = 1000
 const opened = 15
 
-/** What each kind of paper costs once warm, drawn anew and asked for again; memory over a thousand; a thousand printed. */
+/** Measures each kind of paper once warm, drawn and requested again; memory over a thousand; a thousand printed. */
 export async function measurePapers(url: string): Promise<string> {
   const figures = [...(await drawingFigures()), await memoryFigure()]
   const ground = await prepareGround({ DATABASE_URL: url })

@@ -27,7 +27,7 @@ const owners = (count: number) =>
     area: between(random, 400, 9000),
   }))
 
-/** What differs from paper to paper: as long as a signed link is. */
+/** Fields that differ from paper to paper; the link is as long as a signed one. */
 const checked = (series: string, nth: number) => ({
   number: `${series}-302672-2627-${String(nth).padStart(6, '0')}`,
   verify_code: randomBytes(6).toString('hex').toUpperCase(),
@@ -97,7 +97,7 @@ export const kinds: Record<string, (nth: number) => PaperDocument> = {
   'parcel sheet': parcelSheet,
 }
 
-/** What the demo stores as scans. */
+/** Scans that the demo stores. */
 export const scans: Record<string, (nth: number) => PaperDocument> = {
   'scan of a khatian': () => khatianScan({ parcel: someParcel(), owners: owners(4) }),
   'scan of a mouza map, 400 parcels': (nth) => mouzaMap(400 - nth),

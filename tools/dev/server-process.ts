@@ -32,7 +32,7 @@ export class ServerProcess {
     this.#start(0)
   }
 
-  /** Where the server listens. While it starts, this waits; it throws when the server could not start. */
+  /** Address of the server. Waits while it starts; throws if it could not start. */
   get address(): Promise<string> {
     return this.#address.promise
   }

@@ -11,9 +11,9 @@ export type Picture = { webp: Buffer; width: number; height: number }
 
 /** Takes the part of the page that a shot names, as wide as the window. */
 export async function photograph(page: Page, { parts, ringed, most_height = 520 }: Shot): Promise<Picture> {
-  // What lies under the mouse looks different.
+  // An element under the mouse looks different.
   await page.mouse.move(0, 0)
-  // What comes late moves what stands below it.
+  // Late content moves the content below it.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(hideChance)
@@ -31,7 +31,7 @@ export async function photograph(page: Page, { parts, ringed, most_height = 520 
   return { webp: await compressed(png), width, height: clip.height }
 }
 
-/** Where the parts are, once nothing has moved for a second. */
+/** Returns the boxes of the parts once nothing has moved for a second. */
 async function boxesAtRest(parts: Locator[]) {
   let before = ''
   for (let look = 0; look < most_looks; look += 1) {

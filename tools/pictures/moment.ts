@@ -9,10 +9,10 @@ export type Say = (english: string, bengali: string) => string
 
 export type Stage = { page: Page; say: Say; language: Language; scenes: Scenes }
 
-/** What is seen of a page: from the top of the first part to the end of the last. */
+/** Visible part of a page: from the top of the first part to the end of the last. */
 export type Shot = {
   parts: Locator[]
-  /** What the reader is told to press or to look at: a ring is drawn around it. */
+  /** Element that the text refers to; a ring is drawn around it. */
   ringed?: Locator
   /** In pixels; what is longer is cut off below. */
   most_height?: number

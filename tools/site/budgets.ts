@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunksOf, filesWith, fontsOf, frameOf, withImports } from './site-files.ts'
 
 /**
- * What a phone may have to fetch, in KB as it travels. Of the first page's code React, the router and the queries take 91.
+ * Limits of a phone's downloads, in KB on the wire. Of the first page's code React, the router and the queries take 91.
  * The document itself is not among the files: 20 are left for it under 250 in English and 330 in Bengali.
  */
 const most_kb = { first_code: 120, first_page: { en: 230, bn: 310 }, citizen_code: 200 }

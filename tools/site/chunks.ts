@@ -8,7 +8,7 @@ const alsoDescribes = (id: string) =>
   (/\/contract\/mutations\//.test(id) && importsZod(id)) || /web\/parts\/payment\/pay-once\.ts$/.test(id)
 const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/.test(readFileSync(id, 'utf8'))
 
-// What the office alone needs, or who comes for one job.
+// Modules that only the office or a special task needs.
 const few =
   /\/contract\/(mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/statement|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
@@ -17,7 +17,7 @@ const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && patte
 
 const shared = (pattern: RegExp) => (id: string) => !few.test(id) && code(pattern)(id)
 
-// What the groups below take; see there.
+// Modules for the groups below.
 const forms = shared(
   /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/(?!dialog-window)|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*(use-stored-draft|land-offers)))/,
 )
@@ -25,7 +25,7 @@ const forms = shared(
 const office = code(
   /contract\/(office-pages|revenue|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs|jsonc-parser|web\/(app\/admin\/(?!drawer|text)|ui\/(list\/|chart\/(?!share))|parts\/(records\/|revenue-totals\/|cases\/(?!applicant)))/,
 )
-/** What few of its pages share: each file of its own costs more than its bytes. */
+/** Modules that few pages of the office share: each file of its own costs more than its bytes. */
 const officeShared = code(
   /web\/(parts\/(evidence\/(?!draw-pdf)|id-images\/id-images)|features\/(locations\/office\/(name-fields|place-columns|inner-link|area-class)|land-records\/office\/(office\.queries|survey-(chips|filter|name)|presence|form-|dags\/dag-values|document\/(?!document-link)|owners\/(typed|owner-values))|land-tax\/office\/(class-missing|registrations\/registrations\.queries)|kyc\/(kyc\.queries|office\/use-seen)|drawing\/boundaries\.queries|mutations\/office\/(staff-status|office-mutations\.queries)))/,
 )
@@ -34,7 +34,7 @@ const officeShared = code(
 // first group that takes a module has it.
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'] },
-  // What the first page shares with others, without the signs that only those others share.
+  // Modules that the first page shares with others, without the icons that only those others share.
   {
     name: 'first',
     test: code(
@@ -43,7 +43,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Pages to read: how they open, and which there are.
   { name: 'public', test: code(/web\/(app\/public\/|text\/public-words)/) },
-  // What the land records and nearly every other page need: fields, signs, addresses of the API.
+  // Modules for the land records and nearly every other page: fields, icons, addresses of the API.
   {
     name: 'common',
     test: shared(
@@ -51,7 +51,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // What several other pages need, and the land records do without: dialogs, forms, what checks data.
+  // Modules for several other pages, but not the land records: dialogs, forms, checks of data.
   {
     name: 'forms',
     test: (id) => forms(id) || describesData(id) || alsoDescribes(id),
@@ -60,7 +60,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'verify', test: code(/web\/features\/verify\/(?!code\/(camera|code-in)|text|verify-code-page)/) },
   // A job of its own, which few come for.
   { name: 'mutations', test: /contract\/mutations\//, minShareCount: 2 },
-  // What stands around a map; the library and its tools come when one is near.
+  // Modules around a map; the library and its tools are fetched when a map is near.
   {
     name: 'map',
     test: code(
@@ -71,7 +71,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // The frame of the office, its lists and forms, and what several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },
-  // What a citizen has in hand: applications, land tax, mutations, what was paid.
+  // Modules for a citizen's cases: applications, land tax, mutations, payments.
   {
     name: 'own-cases',
     test: code(
@@ -82,6 +82,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'papers', test: code(/web\/features\/mutations\/papers\//), minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'help', test: code(/web\/features\/help\/(use-figures|help-|fee-|pictures\/)/) },
-  // What comes last, once the page is at rest.
+  // Modules that are fetched last, once the page is idle.
   { name: 'afterwards', test: code(/web\/platform\/(offline\/keep-site|newer-version)/) },
 ]

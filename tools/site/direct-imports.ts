@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What is fetched late may stand in a file with others. The bundler then makes a file of one line that passes it on,
- * which costs a slow phone a request: here whoever fetches it goes to where it stands.
+ * A module that is fetched late may share a file with others. The bundler then makes a file of one line that passes it
+ * on, which costs a slow phone a request: this plugin lets the importer fetch the real file.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',

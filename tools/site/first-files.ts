@@ -6,7 +6,7 @@ type Page = { at: string; code: string[]; words: string[] }
 const office = ['web/app/admin/admin-layout.tsx', 'web/app/admin/open-page.ts', 'web/app/admin/admin-page.tsx']
 const officeWords = ['office', 'land']
 
-// What the router fetches for these addresses, one round trip after the other, comes all at once.
+// Files that the router fetches for these addresses one after the other; the page requests them all at once.
 const pages: Page[] = [
   { at: '^/(\\?|$)', code: ['features/home/home-page.tsx'], words: [] },
   { at: '^/land(\\?|$)', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
@@ -69,7 +69,7 @@ function filesOf(bundle: Rolldown.OutputBundle, { at, code, words }: Page) {
   return { at, code: files(code), en: texts('en'), bn: texts('bn') }
 }
 
-/** Of words that come together, else of the folder of this name. */
+/** File of a group of words, or of the folder with this name. */
 const wordsFile = (name: string, language: string) =>
   ['first', 'land', 'account', 'map', 'office'].includes(name)
     ? `text/words/${name}-${language}.ts`

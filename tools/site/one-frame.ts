@@ -58,7 +58,7 @@ function moveInto(frame: File, moving: File, gives: Pair[]) {
   const code = frame.code
     .replace(imported, (whole, asked, file) => (file === nameIn(moving) ? renamed(asked, moving) : whole))
     .replace(exported, (_, already) => `export{${already},${names}};`)
-  // What the frame asks at its start comes first, the rest after what it asks of the frame.
+  // Code that the frame uses at its start goes first. Code that uses the frame goes to the end.
   frame.code = takes.length === 0 ? moved + code : code.replace(exported, (whole) => moved + whole)
   frame.imports = frame.imports.filter((file) => file !== moving.fileName)
   frame.dynamicImports = [...new Set([...frame.dynamicImports, ...moving.dynamicImports])]

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 export const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** What every page needs before anything of its own. */
+/** Files that every page needs before its own. */
 export const frameOf = (bundle: Rolldown.OutputBundle) =>
   withImports(
     bundle,
