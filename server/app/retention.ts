@@ -1,6 +1,6 @@
 import { type Db, now, type Tables } from './database.ts'
 
-/** What of one table is kept for a while only. */
+/** Rows of one table that are stored for a limited time. */
 export type RetentionRule = {
   table: keyof Tables
   days: number

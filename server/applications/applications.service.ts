@@ -204,7 +204,7 @@ async function getApplication(parts: ApplicationParts, actor: Actor, id: number,
   return presentApplication(row, parts.secret, at ?? (await now(parts.db)))
 }
 
-/** The same, and whether a text message told of its payment. */
+/** Adds the helper and the text message about the payment to an application. */
 export async function getApplicationInFull(
   parts: ApplicationParts,
   actor: Actor,

@@ -124,7 +124,7 @@ const applicationRows = (db: Db) =>
       'dags.khatiyan_number',
       'mouza_maps.name as map_name',
       'mouza_maps.name_bn as map_name_bn',
-      // What was bought, and what there is: an older purchase may have been made before there was a file.
+      // The bought file and the present one: an older purchase may have been made before there was a file.
       'applications.document_id as bought_document_id',
       sql<string | null>`coalesce(dags.document_id, mouza_maps.document_id)`.as('present_document_id'),
       'survey_types.code as survey_code',

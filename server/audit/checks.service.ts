@@ -74,7 +74,7 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
     if (!lane) return end(check)
     const noted = externalHashesByLane(await outside.read())(lane.lane)
     const rows = await entriesOfLane(db, lane.lane, lane.lane_number, batch)
-    // Of the entry that was proven before, its own hash is known and not that of the one before it.
+    // The check stored the hash of the proven entry, but not that of the one before it.
     const after = lane.proven ? { ...lane, hash: rows[0]?.previous_hash ?? '' } : lane
     const { faults, last } = faultsOfEntries(lane.lane, after, rows, noted)
     if (lane.proven && rows[0]?.hash !== lane.hash)

@@ -25,8 +25,8 @@ export function faultsOfEntries(lane: number, after: Place, rows: readonly Chain
 }
 
 /**
- * What is wrong with the end of a lane that was read up to `last`, of which `head` was its end before: entries written
- * meanwhile stand behind it. What was noted outside tells whether the end was cut off together with its head.
+ * Finds faults at the end of a lane that was read up to `last`; `head` was its end when the check began, and later
+ * entries follow it. Hashes stored outside reveal an end that was cut off together with its head.
  */
 export function faultsAtEnd(head: AuditHead, last: Place, noted: ExternalHashes): Fault[] {
   const { lane } = head

@@ -44,7 +44,7 @@ export async function grantRememberedRole<Any>(db: Kysely<Any>): Promise<void> {
 async function grantAll<Any>(trx: Kysely<Any>, role: string): Promise<void> {
   const to = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)))
-  // What may be done to a partition follows from the whole table: by its own name it is out of reach.
+  // Rights on the whole table cover its partitions; the role gets none on a partition itself.
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and not relispartition order by relname`.execute(trx)

@@ -99,7 +99,7 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
       request.actor = await findActor(token, use)
     }
     const held = request.actor && requiredStep(request.actor, request.routeOptions.config)
-    // What is open to all shows them no more than it shows a visitor.
+    // On public routes such an actor sees no more than a visitor.
     if (access === 'anyone' && (held || request.actor?.assistance)) request.actor = null
     if (access === 'anyone') return
     if (!request.actor) throw new AppError('unauthenticated')

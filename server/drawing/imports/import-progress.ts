@@ -18,7 +18,7 @@ export async function withProgress<T>(
   const tell = () => {
     if (isTelling) return
     isTelling = true
-    // What is not told now is told a second later; the import itself does not depend on it.
+    // A skipped or failed report is repeated a second later; the import itself does not depend on it.
     telling = tellProgress(db, import_id, done)
       .catch(() => undefined)
       .finally(() => {

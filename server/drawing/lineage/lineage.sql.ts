@@ -31,7 +31,7 @@ export type DecidedParent = {
   older_area: number
 }
 
-// Where nothing is drawn the record says how large a parcel is.
+// The recorded area replaces a missing drawing.
 const size = (dag: 'n' | 'o') =>
   sql`coalesce(${squareFeet(sql.ref(`${dag}.geometry`))}, ${sql.ref(`${dag}.area`)}::float8)`
 

@@ -21,7 +21,7 @@ export function lineCuttingOff(shape: ParcelGeometry, part: number, side: Side):
   const along = points.map((point) => (point[axis] ?? 0) * outward)
   const across = points.map((point) => point[1 - axis] ?? 0)
   const wanted = areaBeyond(shape, axis, outward, Math.min(...along)) * part
-  // Of the area beyond it, each step of a bisection knows one more binary place of where the line lies.
+  // Each step of the bisection halves the range in which the line lies.
   let near = Math.min(...along)
   let far = Math.max(...along)
   for (let step = 0; step < 60; step += 1) {

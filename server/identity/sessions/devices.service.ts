@@ -10,9 +10,9 @@ import { insertDevice, isDeviceOf, isDeviceOfAnybody } from './devices.sql.ts'
 type Account = { id: number; email: string }
 
 /**
- * Where wrong attempts at a login are counted. A device from which the account's owner was in before has a counter of
- * its own, so that guessing strangers do not shut the owner out. All others share the account's, under whichever name
- * they try; one that names no account is counted under what was typed.
+ * Counter of wrong attempts at a login. A known device of the account's owner has a counter of its own, so that
+ * guessing strangers do not lock the owner out. All others share the account's counter, under every name of the
+ * account; a name without an account has its own.
  */
 export async function loginCounter(
   db: Db,

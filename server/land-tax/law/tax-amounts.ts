@@ -12,7 +12,7 @@ const places = 100_000n
 export const hundredthsOf = (square_feet: number): number => Math.round(square_feet * 100)
 
 /**
- * What is taxed of a dag: its area in decimals, rounded half up to 5 places as the dakhila prints it, then raised to the
+ * Taxable area of a dag: its area in decimals, rounded half up to 5 places as the dakhila prints it, then raised to the
  * next whole one, at least 1 (Act 31 of 2023 s. 11). 4,356 sq ft are exactly 10.
  */
 export function taxableDecimals(area_hundredths: number): number {

@@ -19,7 +19,7 @@ export async function getOrder(db: Db, { actor, language }: Caller, id: number):
   return presentOrder(row, await paidLinesOfOrder(db, id), language)
 }
 
-/** The same, and whether a text message told of it. */
+/** Adds the helper and the text message about the payment to an order. */
 export async function getOrderInFull(db: Db, caller: Caller, id: number): Promise<LandTaxOrderInFull> {
   const order = await getOrder(db, caller, id)
   const payment_id = await paymentOfOrder(db, id)

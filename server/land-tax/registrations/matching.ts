@@ -44,8 +44,8 @@ export function landUse(
 }
 
 /**
- * Of several sheets that have the number: the closed dag that it was registered for, then the one with the khatian, then
- * the one whose area is nearest.
+ * Chooses among several sheets that have the number: first the closed dag of the registration, then the one with the
+ * khatian, then the one with the nearest area.
  */
 export function bestRecord<Row extends Pick<LandRow, 'dag_id' | 'khatiyan_number' | 'land_area' | 'closed'>>(
   registered: { khatiyan_number: string; land_area: number },

@@ -20,9 +20,9 @@ const pixel_units = extent / 512
 type Part = RawBuilder<unknown>
 
 /**
- * What a layer shows in a tile, in parts of a query: `id` and `fields` of a record, its outline in EPSG:3857, a point in it
- * in degrees and how that comes to EPSG:3857, where they come from, and which of them come in which order. An outline is simplified before it is cut, so
- * that neighbouring tiles cut the same line, and can then cross itself.
+ * Query parts for a layer in a tile: `id` and `fields` of a record, its outline in EPSG:3857, a label point in degrees
+ * and its conversion to EPSG:3857, the source tables, and the selection with its order. An outline is simplified before
+ * it is cut, so that neighbouring tiles cut the same line, and can then cross itself.
  */
 export type Shapes = {
   id: Part

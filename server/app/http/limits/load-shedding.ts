@@ -8,8 +8,8 @@ import { languageOf } from '#server/app/language.ts'
 import { refusalHeaders } from '../security/content-security.ts'
 
 /**
- * How full the server is: how late the event loop comes to its turns while much is asked, how many acts wait for a
- * connection to the database and how long the first of them has, how many requests are at work.
+ * Load of the server: the delay of the event loop under requests, the acts that wait for a connection to the database
+ * with the wait of the first, and the requests in progress.
  */
 export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
 

@@ -44,9 +44,9 @@ function addObject(objects: PdfObjects, number: number, body: string) {
 }
 
 /**
- * Whether a PDF leads to an address by itself: an action that runs on opening it, or on looking at a page or a field
- * (`/OpenAction`, `/AA`), is one, or is followed by one (`/Next`). A link to click is not. `texts` and `objects` have
- * the disguises of their names taken off.
+ * True if a PDF opens an address by itself: an action that runs on opening it, or on viewing a page or a field
+ * (`/OpenAction`, `/AA`), is one or leads to one by `/Next`. A link to click is not. Names in `texts` and `objects` are
+ * already decoded.
  */
 export function leadsAwayByItself(texts: readonly string[], objects: PdfObjects): boolean {
   const starts = new RegExp(`/(?:OpenAction|AA)(?![A-Za-z0-9_.-])${gap}`, 'g')

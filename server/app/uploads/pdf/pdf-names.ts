@@ -13,7 +13,7 @@ const hiding = wordSet('LZWDecode LZW RunLengthDecode RL ASCII85Decode A85 ASCII
 const packed = wordSet('ObjStm')
 const maybePacked = wordSet('ObjStm First')
 
-// Of all packed objects together; those of a book of 200 pages take one or two.
+// Limit for all packed objects together; those of a book of 200 pages take one or two.
 const max_inflated = 32 * 1024 * 1024
 
 /**

@@ -167,9 +167,9 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
         and (around.ids <@ array(select id from sheet) or ${sheetOfGap(zil_id)} = ${zil_id}::bigint))`
 
 /**
- * Of the zils that have dags around `f.place`, the one that reports it: whose dags there see all the others, and which, at a
- * border, has the same outline; of several the one whose dag came on record first. What lies further off plays no part, so
- * that no change there hands the gap to another sheet.
+ * Of the zils that have dags around `f.place`, the one that reports the gap: its dags there see all the others and, at
+ * a border, have the same outline; of several the one whose dag came on record first. Land further off plays no part,
+ * so no change there moves the gap to another sheet.
  */
 const sheetOfGap = (zil_id: number) => sql`(
   select side.zil_id

@@ -39,8 +39,8 @@ export function compareFaults(stored: readonly StoredFault[], found: readonly Fo
 }
 
 /**
- * What on record may be what was found, the likeliest first: what is as it was, then what is not mended, then what lies
- * most upon it.
+ * Pairs of stored and found faults, the likeliest first: unchanged faults, then those that are not mended, then those
+ * with the largest overlap.
  */
 const alikeFirst = (stored: readonly StoredFault[], found: readonly FoundFault[]) =>
   stored
@@ -56,7 +56,7 @@ const alikeFirst = (stored: readonly StoredFault[], found: readonly FoundFault[]
 type Identity = Pick<FoundFault, 'kind' | 'dag_id' | 'other_dag_id'>
 const keyOf = ({ kind, dag_id, other_dag_id }: Identity) => `${kind} ${dag_id} ${other_dag_id ?? ''}`
 
-/** The same dags have one fault of a kind, but any number of gaps, which differ by their place. */
+/** One pair of dags has one fault of a kind, but any number of gaps, which differ by their place. */
 const meets = (one: StoredFault, other: FoundFault) =>
   other.kind !== 'gap' ||
   (one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north)

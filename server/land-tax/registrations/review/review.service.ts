@@ -71,7 +71,7 @@ export const undoDecision = (db: Db, context: RequestContext, id: number): Promi
         ),
       restore: async (_land, changed, updated_at) => {
         const waiting = { status: 'pending', reviewer_id: null, reviewed_at: null } as const
-        // Its own row first: an approval that ends marks the shares of the others as open.
+        // The undone registration comes first: an approval that ends marks the shares of the others as open.
         for (const { before } of changed.toSorted(
           (one, two) => Number(two.before.id === id) - Number(one.before.id === id),
         ))
