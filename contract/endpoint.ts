@@ -53,7 +53,7 @@ type AnySchemas = {
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
-  /** 200 where nothing is stated. */
+  /** Defaults to 200. */
   status?: Status | readonly Status[]
 }
 
@@ -90,7 +90,7 @@ export type AnyEndpoint = {
   }
 }
 
-/** An endpoint with its schemas: what is not stated is no property, so that Fastify and the web do not expect it. */
+/** An endpoint with its schemas: a part that is not given is no property, so Fastify and the web do not expect it. */
 export type Endpoint<M extends Method, Path extends string, S extends AnySchemas> = {
   method: M
   url: Path

@@ -416,7 +416,7 @@ export const fieldTexts = {
 
 export type FieldText = keyof typeof fieldTexts
 
-/** Messages by field, as the API answers them and as a form shows them. */
+/** Messages by field, in answers of the API and in forms. */
 export type FieldErrors = { [field: string]: string[] }
 
 const isFieldText = (text: string): text is FieldText => Object.hasOwn(fieldTexts, text)
@@ -425,7 +425,7 @@ type Issue = z.core.$ZodIssue
 
 function textOf(issue: Issue): FieldText {
   const missing = issue.code === 'invalid_type' && issue.input === undefined
-  // A form may say in its own words that something is missing.
+  // A form may have its own words for a missing field.
   if (isFieldText(issue.message) && !(missing && issue.message === 'wrong_type')) return issue.message
   if (missing) return 'required'
   if (issue.code === 'unrecognized_keys') return 'unknown_parameter'

@@ -27,7 +27,7 @@ export const over = (a: Fraction, b: Fraction) => fraction(a.numerator * b.denom
 
 export const sumOf = (fractions: readonly Fraction[]) => fractions.reduce(plus, none)
 
-/** Below 0 where `a` is the smaller one, 0 where they are equal. */
+/** Below 0 if `a` is smaller, 0 if they are equal. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : Number(difference > 0n)
@@ -47,8 +47,8 @@ export function readShare(text: string): Fraction | null {
 }
 
 /**
- * Divides a whole number of things among shares of one whole: each gets its part rounded down, what is left goes one by
- * one to the largest remainders, the first of equal ones first. The parts add up to all of it.
+ * Divides a number of whole units among shares of one whole: each gets its part rounded down; the remaining units go
+ * one by one to the largest remainders, the first of equal ones first. The parts add up to the number.
  */
 export function divide(things: number, shares: readonly Fraction[]): number[] {
   const parts = shares.map(({ numerator, denominator }) => {

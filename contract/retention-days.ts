@@ -13,13 +13,15 @@ export const retention_days = {
   unused_devices: year,
   /** An Idempotency-Key and its answer: clients try again within minutes. */
   repeated_requests: 1,
-  /** A helper's request for which no code was given; the code lives five minutes. */
+  /** A helper's request whose code was never entered; the code is valid for five minutes. */
   unconfirmed_assistances: 2,
-  /** From the end of a session on: long enough to find out who was logged in from where, once something is noticed. */
+  /**
+   * From the end of a session on: long enough to find out who was logged in, and from which device, after an incident.
+   */
   ended_sessions: year,
-  /** Codes, links and half logins, from when they ran out on: who follows an old link is told what became of it. */
+  /** Codes, links and half logins, from their expiry on: an old link still gets a message about its state. */
   run_out_codes: 7,
-  /** E-mails and text messages that were sent or given up: somebody says that none came. */
+  /** E-mails and text messages that were sent or given up: people report missing ones. */
   delivered_messages: 90,
   /** Messages in the app, from when they were read on. */
   read_messages: 2 * year,
@@ -34,8 +36,8 @@ export const retention_days = {
    * Act 1994, section 181). Ledger and receipts stay for good.
    */
   provider_events: 12 * year,
-  /** Checks of the audit log and of boundaries: who looks at what they found does so within weeks. */
+  /** Checks of the audit log and of boundaries: their findings are handled within weeks. */
   checks: 90,
-  /** Imports of parcels that were never entered, or were undone: the audit log keeps that they were. */
+  /** Imports of parcels that were never entered, or were undone; the audit log still records them. */
   imports_put_aside: 90,
 }

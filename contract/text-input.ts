@@ -31,8 +31,8 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 export const isSeen = (text: string) => text.replace(unseen, '').trim() !== ''
 
 /**
- * A number of land as it is kept and compared: Latin digits ("১২ক" → "12ক") and nothing that cannot be seen, so that what
- * looks the same is the same.
+ * Normalises a number of land for storage and comparison: Latin digits ("১২ক" → "12ক") and nothing invisible, so that
+ * numbers that look the same are the same.
  */
 export const plainNumber = (text: string) => latinDigits(text.normalize('NFKC').replace(unseen, '')).trim()
 
@@ -56,7 +56,7 @@ export const personName = (most: number) => line(most).refine((name) => !link.te
 /** A dag or khatian number. */
 export const landNumber = line(40).transform(plainNumber)
 
-/** `01XXXXXXXXX` or `+8801XXXXXXXXX`, spaces, hyphens and Bengali digits allowed; answers `01XXXXXXXXX`. */
+/** `01XXXXXXXXX` or `+8801XXXXXXXXX`, spaces, hyphens and Bengali digits allowed; returns `01XXXXXXXXX`. */
 export const localPhone = line(30)
   .transform((text) =>
     latinDigits(text)

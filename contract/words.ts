@@ -6,7 +6,7 @@ export type Words = string | readonly Words[] | { readonly [key: string]: Words 
 /** Values of the placeholders: `{{name}}` becomes the value of `name`. */
 export type Values = { readonly [name: string]: string | number | null | undefined }
 
-/** The path of a sentence in its file; one that has a plural is named without `_one` and `_other`. */
+/** The path of a sentence in its file; a sentence with a plural is named without `_one` and `_other`. */
 export type TextKey<Group> = Group extends readonly unknown[]
   ? never
   : {

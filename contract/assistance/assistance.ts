@@ -28,7 +28,7 @@ export const AssistanceState = z.object({
   /** The citizen's name with only the first letter of each word. */
   person: z.string(),
   expires_at: Moment,
-  /** The application, registration, order of tax or mutation, once it is made. */
+  /** The application, registration, tax order or mutation; null until it is made. */
   case_id: z.int().nullable(),
   /** True once the case is made; the helper can then only print its papers. */
   finished: z.boolean(),
@@ -51,6 +51,6 @@ export const OwnAssistance = z.object({
 })
 export type OwnAssistance = z.infer<typeof OwnAssistance>
 
-/** Who helped to make a case; null where nobody did. */
+/** Helper who made a case for the citizen; null if there was none. */
 export const AssistedBy = z.object({ helper_name: z.string(), digital_centre: z.string() }).nullable()
 export type AssistedBy = z.infer<typeof AssistedBy>

@@ -15,7 +15,7 @@ export const CaseCount = z.object({
   waiting: z.int(),
   late: z.int(),
   due_today: z.int(),
-  /** Working days that the oldest has waited; null where none waits. */
+  /** Working days that the oldest has waited; null if none waits. */
   oldest_days: z.int().nullable(),
 })
 export type CaseCount = z.infer<typeof CaseCount>
@@ -25,7 +25,7 @@ const LandOfCase = z
   .object({
     dag_number: z.string(),
     khatiyan_number: z.string(),
-    /** Null of a mutation while it is open which dag on record it is. */
+    /** Null for a mutation whose dag on record is not decided yet. */
     survey_code: z.string().nullable(),
     mouza_en: z.string(),
     mouza_bn: z.string(),
@@ -36,7 +36,7 @@ const LandOfCase = z
 export const Deadline = z.object({
   /** `2026-11-20`, the day in Dhaka. A mutation counts from its payment. */
   submitted_on: z.string(),
-  /** The working day it is on, of so many; more than those: late. */
+  /** Number of the current working day; greater than `working_days` if the case is late. */
   working_day: z.int(),
   working_days: z.int(),
   /** Last day for an officer to open a mutation that nobody has opened; after it the case is late too. */
@@ -45,7 +45,7 @@ export const Deadline = z.object({
 })
 export type Deadline = z.infer<typeof Deadline>
 
-/** One that waits, as a line of the list. */
+/** Waiting case as a line of the list. */
 export const WaitingCase = Deadline.extend({
   kind: CaseKind,
   id: z.int(),
@@ -63,7 +63,7 @@ const OfficeDay = z.object({
 })
 export type OfficeDay = z.infer<typeof OfficeDay>
 
-/** `GET /admin/cases`: what waits in one's offices, and by which day it is due. */
+/** `GET /admin/cases`: waiting cases of the reader's offices with their deadlines. */
 export const WaitingCases = z.object({
   /** `2026-11-20`, in Dhaka. */
   today: z.string(),
@@ -75,12 +75,12 @@ export const WaitingCases = z.object({
   /** Sunday to Saturday. */
   week: z.array(OfficeDay),
   next_holiday: OfficeDay.nullable(),
-  /** By which day what is sent today is to be decided. */
+  /** Deadline of a case that is submitted today. */
   due_of_today: z.array(z.object({ kind: CaseKind, working_days: z.int(), due_on: z.string() })),
 })
 export type WaitingCases = z.infer<typeof WaitingCases>
 
-/** `GET /admin/cases/{kind}/{id}/place`: where a case stands among those that wait, the oldest first. */
+/** `GET /admin/cases/{kind}/{id}/place`: position of a case among the waiting ones, the oldest first. */
 export const PlaceInQueue = z.object({
   /** 1 for the oldest; null once it is decided. */
   place: z.int().nullable(),
@@ -119,7 +119,7 @@ export const CaseEvent = z.object({
     'apply',
   ]),
   at: Moment,
-  /** The officer; null where the citizen acted, or the officer is gone. */
+  /** The officer; null if the citizen acted, or if the officer's account is deleted. */
   by: z.string().nullable(),
 })
 export type CaseEvent = z.infer<typeof CaseEvent>

@@ -3,7 +3,7 @@ import { Day } from '#contract/answers.ts'
 import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { line, WholeNumber } from '#contract/text-input.ts'
 
-/** A public holiday: a day in Dhaka on which no office works, so that no deadline counts it. */
+/** A public holiday: a day in Dhaka on which no office works, so no deadline counts it. */
 export const HolidayRecord = z.object({
   id: z.int(),
   /** `2026-12-16`. */
@@ -44,7 +44,7 @@ export type HolidayLine = z.infer<typeof HolidayLine>
 export const most_holiday_lines = 200
 export const most_holiday_letters = 50_000
 
-/** POST /admin/holidays/csv. Without `fingerprint` nothing is written: the answer says what would be. */
+/** POST /admin/holidays/csv. Without `fingerprint` nothing is written and the answer is a preview. */
 export const HolidayImport = z.object({
   year: z.int({ error: 'wrong_type' }).min(2000, { error: 'too_small' }).max(2100, { error: 'too_large' }),
   /** The text of the file: all holidays of the year. */

@@ -17,7 +17,7 @@ export type PictureSizes = { box_height: number; gap: number }
 /** Percent of the picture's width that a survey's parcels take, by the number of surveys. */
 const widths = [100, 100, 34, 24, 18.5, 15, 13]
 
-/** The surveys side by side, the oldest first; parcels stand as near as they can to those they are joined to. */
+/** Puts the surveys side by side, the oldest first; parcels are as near as possible to those they are joined to. */
 export function pictureOf<Dag extends PictureDag, Edge extends PictureEdge>(
   { dag_id, dags, edges }: Drawn<Dag, Edge>,
   { box_height, gap }: PictureSizes,

@@ -2,10 +2,10 @@ import { boundaryDiffers } from '#contract/land-records/area.ts'
 
 // Rules for the ancestors of a parcel and for the sum of its parts.
 
-/** So many parcels of the survey before it are listed of a parcel, and so many of the survey after. */
+/** Maximum parents of a parcel, and maximum children. */
 export const most_parents = 12
 
-/** So many parcels has a lineage. */
+/** Maximum parcels of a lineage. */
 export const most_dags = 60
 
 /** From one survey to the next so often: there are six surveys. */
@@ -15,16 +15,16 @@ export const most_steps = 6
 export const smallest_share = 0.005
 export const smallest_area = 10
 
-/** Parts that add up to the whole within this say that nothing is missing. */
+/** Nothing counts as missing if the parts add up to the whole within this. */
 export const lineage_tolerance = 0.01
 
-/** So many percent, and more than a decimal, may an area on record differ from what its parts had on record. */
+/** Maximum difference between a recorded area and that of its parts, in percent; it must also exceed a decimal. */
 const record_percent = 5
 
 /** The smallest share that the record can give. */
 export const least_share = 0.0001
 
-/** A share of the record that differs from the drawn one by no more than this confirms it. */
+/** Maximum difference of a recorded share from the drawn one that it confirms. */
 export const same_share = 0.0005
 
 export type Misfit = { kind: 'missing' | 'overlapping'; share: number }
@@ -58,5 +58,5 @@ export function recordMisfitOf(recorded: number, parts: readonly OlderPart[]): R
 /** Compares with a margin for rounding. */
 export const isOverWhole = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) > 1 + same_share
 
-/** A share as it is kept: a millionth is less than a square inch of a plot. */
+/** Rounds a share as it is stored: a millionth is less than a square inch of a plot. */
 export const roundedShare = (share: number) => Math.round(share * 1_000_000) / 1_000_000

@@ -3,7 +3,7 @@ import { formatDecimals } from '#contract/land-records/area.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import type { Lineage, LineageDag, LineageGap } from './lineage.ts'
 
-// The sentences of a lineage: a screen and a paper say the same.
+// Sentences of a lineage, the same on screen and paper.
 
 type Named = { dag_no: string; survey: { code: string } }
 
@@ -11,19 +11,19 @@ type Named = { dag_no: string; survey: { code: string } }
 export const parcelName = (language: Language, { dag_no, survey }: Named) =>
   `${surveyCodeIn(language, survey.code)} ${digitsFor(dag_no, language)}`
 
-/** `62 %`, with a decimal where there is one; what is there is never 0. */
+/** `62 %`, with a decimal if it is not 0; a share above 0 is never shown as 0. */
 export function formatPercent(share: number, language: Language): string {
   const percent = Math.max(Math.round(share * 1000) / 10, share > 0 ? 0.1 : 0)
   return `${digitsFor(String(percent), language)} %`
 }
 
-/** `RS 123 ← SA 45 (62 %), SA 46 (38 %)`; null where nothing older is known of the parcel. */
+/** `RS 123 ← SA 45 (62 %), SA 46 (38 %)`; null if no older parcel is known. */
 export function originLine(language: Language, lineage: Lineage, dag_id: number): string | null {
   const parents = lineage.edges.filter(({ newer_id }) => newer_id === dag_id)
   return line(language, lineage, dag_id, '←', parts(lineage, parents, 'older_id', 'share_of_newer'))
 }
 
-/** `SA 45 → RS 123 (80 %), RS 124 (20 %)`; null where nothing newer is known of the parcel. */
+/** `SA 45 → RS 123 (80 %), RS 124 (20 %)`; null if no newer parcel is known. */
 export function successorLine(language: Language, lineage: Lineage, dag_id: number): string | null {
   const children = lineage.edges.filter(({ older_id }) => older_id === dag_id)
   return line(language, lineage, dag_id, '→', parts(lineage, children, 'newer_id', 'share_of_older'))
@@ -64,7 +64,7 @@ function line(language: Language, { dags }: Lineage, id: number, arrow: string, 
   return `${parcelName(language, dag)} ${arrow} ${named.join(', ')}`
 }
 
-/** The parcels of the newest survey that lie on a parcel today; nothing where it is of that survey itself. */
+/** The parcels of the newest survey that lie on a parcel today; empty if it is of that survey itself. */
 export function todaysDags({ dag_id, dags, edges }: Lineage): LineageDag[] {
   const own = dags.find(({ id }) => id === dag_id)
   if (!own) return []

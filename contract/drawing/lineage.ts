@@ -13,7 +13,7 @@ export const LineageDag = z.object({
   survey: NamedSurvey,
   /** Square feet on record. */
   area: z.number(),
-  /** Square feet as drawn; null where nothing is. */
+  /** Square feet as drawn; null if nothing is drawn. */
   drawn_area: z.number().nullable(),
   /** Part of the requested dag's ground that it takes, from 0 to 1; null if one of the two is not drawn. */
   share: z.number().nullable(),
@@ -45,7 +45,7 @@ export const LineageGap = z.object({
   side: z.enum(['older', 'newer']),
   survey: NamedSurvey,
   kind: z.enum(['missing', 'overlapping', 'record_more', 'record_less']),
-  /** Part of the parcel, by the area on record where that is what differs. */
+  /** Part of the parcel; for a difference on record, part of its recorded area. */
   share: z.number(),
   /** Square feet. */
   area: z.number(),
@@ -64,7 +64,7 @@ export type LineageMutation = z.infer<typeof LineageMutation>
 
 export const Lineage = z.object({
   dag_id: z.int(),
-  /** The dag itself, what it came from back to the oldest survey, and what became of it; at most 60, the newest first. */
+  /** The dag itself, its ancestors back to the oldest survey, and its successors; at most 60, the newest first. */
   dags: z.array(LineageDag),
   edges: z.array(LineageEdge),
   gaps: z.array(LineageGap),
@@ -72,11 +72,11 @@ export const Lineage = z.object({
   mutations: z.array(LineageMutation),
   /** There are more parcels than are listed. */
   more: z.boolean(),
-  /** When the land office confirmed or corrected what this dag came from; null where the drawings alone say it. */
+  /** Time of the land office's confirmation or correction of its parents; null if they come from the drawings alone. */
   decided_at: Moment.nullable(),
-  /** It was said of the dags that this one was made from, and follows for this one. */
+  /** True if the decision was about the dags that this one was made from, and applies to this one too. */
   handed_on: z.boolean(),
-  /** For staff of the place: the version for `If-Match`, 0 before the first decision, and who said why. */
+  /** For staff of the place: the version for `If-Match`, 0 before the first decision, with its reason and officer. */
   office: z.object({ version: z.int(), reason: z.string().nullable(), decided_by: z.string().nullable() }).nullable(),
 })
 export type Lineage = z.infer<typeof Lineage>
@@ -95,6 +95,6 @@ export const LineageForm = z.object({
       { error: 'wrong_type' },
     )
     .max(most_parents, { error: 'lineage_too_many' }),
-  /** Needed where the record says otherwise than the drawings. */
+  /** Needed if the record differs from the drawings. */
   reason: textBlock(1000).nullish(),
 })

@@ -4,10 +4,10 @@ import { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { idOrNullOrUnchanged } from '#contract/records/records.ts'
 import { Id, OptionalId } from '#contract/text-input.ts'
 
-/** A file has at most so many parcels; a mouza has some thousands. */
+/** Maximum parcels of a file; a mouza has some thousands. */
 export const most_imported = 50_000
 
-/** Why a file cannot be read at all; the words of each stand in `field-errors.ts`. */
+/** Fault for which a file cannot be read at all; the words are in `field-errors.ts`. */
 export const ImportFault = z.enum([
   'parcels_unreadable',
   'parcels_none',
@@ -17,7 +17,7 @@ export const ImportFault = z.enum([
 ])
 export type ImportFault = z.infer<typeof ImportFault>
 
-/** In what the coordinates of a file are that does not say it. */
+/** Coordinate system of a file that does not name one. */
 export const importGrids = ['wgs84', 'utm45n', 'utm46n'] as const
 
 /** With the file in `file`. Zil and survey are for features that name none. */
@@ -50,12 +50,12 @@ export const ParcelImport = z.object({
   state: ImportState,
   /** Why the file is refused, in the reader's language. */
   fault: z.string().nullable(),
-  /** Features in the file, and how many of them are looked through. */
+  /** Features in the file; `done` counts the checked ones. */
   total: z.int(),
   done: z.int(),
   /** Progress of entering or undoing its new and changed parcels; null at other times. */
   written: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Zero until all is looked through. */
+  /** Zero until all features are checked. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
   bbox: Bbox.nullable(),
   created_by: z.string(),
@@ -78,7 +78,7 @@ export const ImportedFeature = z.object({
   zil_no: z.string().nullable(),
   dag_id: z.int().nullable(),
   outcome: ImportOutcome,
-  /** Why it is refused, in the reader's language, and where. */
+  /** Reason of the refusal in the reader's language, and its place. */
   reason: z.string().nullable(),
   at: z.tuple([z.number(), z.number()]).nullable(),
   /** Square feet as drawn. */
@@ -88,7 +88,7 @@ export const ImportedFeature = z.object({
 export type ImportedFeature = z.infer<typeof ImportedFeature>
 export const ImportedFeatures = pageOf(ImportedFeature)
 
-/** Some of the dags for which an import is not taken back, in the order of the file; in the answer that refuses it. */
+/** Dags that prevent undoing an import, in the order of the file; part of the refusal. */
 export const BuiltOn = z.object({ dags: z.array(z.object({ id: z.int(), dag_no: z.string() })) })
 export type BuiltOn = z.infer<typeof BuiltOn>
 

@@ -1,7 +1,7 @@
 /** A corner of a shape in degrees: longitude, latitude. */
 export type Corner = [number, number]
 
-/** Why a shape cannot be the boundary of a dag; the words of each stand in `field-errors.ts`. */
+/** Fault for which a shape cannot be the boundary of a dag; the words are in `field-errors.ts`. */
 export type ShapeProblem =
   | 'shape_empty'
   | 'shape_too_few_points'
@@ -54,14 +54,14 @@ export function faultOfPoints(polygons: Polygons): ShapeFault | null {
   return null
 }
 
-/** Eastings and northings of a grid in metres, which somebody took for degrees. */
+/** Eastings and northings of a grid in metres, sent as degrees. */
 const isGrid = ([x = 0, y = 0]: readonly number[]) => Math.abs(x) > 1000 && Math.abs(y) > 1000
 
 const distinct = (ring: readonly (readonly number[])[]) => new Set(ring.map(([lon, lat]) => `${lon} ${lat}`)).size
 
 /**
- * Polygons as they are kept: 7 decimals, about a centimetre; rings with their last point equal to the first, and no point
- * twice in a row.
+ * Polygons as they are stored: 7 decimals, about a centimetre; rings with their last point equal to the first, and no
+ * point twice in a row.
  */
 export function closedRings(polygons: Polygons): Corner[][][] {
   return polygons.map((rings) => rings.map(closed))
@@ -78,7 +78,7 @@ const rounded = ([lon = 0, lat = 0]: readonly number[]): Corner => [
   Math.round(lat * 1e7) / 1e7,
 ]
 
-/** Polygons as they are kept, or what can be seen to be wrong with them, as they come or once they are rounded. */
+/** Returns polygons as they are stored, or a fault of the original or of the rounded ones. */
 export function keptRings(polygons: Polygons): { rings: Corner[][][]; fault: null } | { fault: ShapeFault } {
   const before = faultOfPoints(polygons)
   if (before) return { fault: before }

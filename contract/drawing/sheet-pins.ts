@@ -13,7 +13,7 @@ const degrees = (most: number) =>
     .min(-most, { error: 'shape_out_of_range' })
     .max(most, { error: 'shape_out_of_range' })
 
-/** A place on the scan, in parts of its width and height from the upper left, and where it lies in degrees of WGS 84. */
+/** A place on the scan, in parts of its width and height from the upper left, and its position in degrees of WGS 84. */
 export const SheetPinForm = z.object({ x: part, y: part, lon: degrees(180), lat: degrees(90) })
 
 /** Pins of a scanned mouza map, and its publication. `If-Match` has the version of the pins; 0 before the first. */
@@ -40,15 +40,15 @@ export const SheetPins = z.object({
   ...Whereabouts.shape,
   /** True if there is a scan to pin. */
   has_document: z.boolean(),
-  /** For `If-Match`; 0 where no pin was ever set. */
+  /** For `If-Match`; 0 if no pin was ever set. */
   version: z.int(),
   pins: z.array(SheetPinForm),
-  /** Null where nothing is pinned. */
+  /** Null if nothing is pinned. */
   corners: Corners.nullable(),
-  /** Root mean square of what the pins are off, in metres; null where nothing is pinned. */
+  /** Root mean square of the pins' residuals, in metres; null if nothing is pinned. */
   residual_m: z.number().nullable(),
   published: z.boolean(),
-  /** The scan was replaced after they were set: they hold nothing until they are saved again. */
+  /** True if the scan was replaced after the pins were set: they have no effect until they are saved again. */
   of_earlier_scan: z.boolean(),
   pinned_by: z.string().nullable(),
   pinned_at: Moment.nullable(),

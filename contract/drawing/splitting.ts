@@ -64,7 +64,7 @@ export const SplitForm = z.object({
   cut: Cut,
   parts: z.array(SplitPart, { error: 'required' }).min(2, { error: 'parts_too_few' }).max(20, { error: 'too_long' }),
   reason: neededLine(500, 'required'),
-  /** Needed where approved land tax registrations stand on the dag: their tax ends with it. */
+  /** Needed if the dag has approved land tax registrations: their tax ends with it. */
   confirm_registrations: z.boolean({ error: 'wrong_type' }).default(false),
 })
 export type SplitForm = z.output<typeof SplitForm>
@@ -77,7 +77,7 @@ export const MergeForm = z.object({
     .refine((dags) => new Set(dags.map(({ id }) => id)).size === dags.length, { error: 'dag_twice' }),
   dag_no: neededLandNumber('dag_required'),
   khatiyan_number: neededLandNumber('dag_required'),
-  /** All owners of all of them where it is left out. */
+  /** Defaults to all owners of all these dags. */
   khotiyan: OwnersField,
   reason: neededLine(500, 'required'),
   confirm_registrations: z.boolean({ error: 'wrong_type' }).default(false),

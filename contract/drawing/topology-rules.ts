@@ -2,7 +2,7 @@
 export const faultKinds = ['overlap', 'gap', 'outside', 'duplicate', 'sliver', 'area', 'self_touch'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Mended are those that a check finds no more. */
+/** A later check no longer finds a mended fault. */
 export const faultStates = ['open', 'accepted', 'mended'] as const
 export type FaultState = (typeof faultStates)[number]
 
@@ -16,7 +16,7 @@ export const topologyTolerances = {
   outside_sq_ft: 20,
   /** The mean width of a dag, feet: twice its area by its perimeter. */
   sliver_width_ft: 3,
-  /** Land at the border of the zil is a gap where at least so much of its edge runs along dags. */
+  /** Land at the border of the zil is a gap if at least this part of its edge runs along dags. */
   gap_enclosed: 0.6,
 } as const
 

@@ -36,7 +36,7 @@ export const User = z.object({
   two_factor_enabled: z.boolean(),
   /** Staff must set up two-factor login before anything else (with `DEMO=0`). */
   must_set_up_two_factor: z.boolean(),
-  /** The password is one that somebody told them: they set another before anything else. */
+  /** True after somebody else set the password: the account must set another before anything else. */
   must_change_password: z.boolean(),
   permanent_address: AddressAnswer.nullable(),
   mailing_address: AddressAnswer.nullable(),
@@ -79,14 +79,14 @@ export const EmailAvailable = z.object({ available: z.boolean() })
 export const Login = z.object({
   email: line(254).transform((text) => text.toLowerCase()),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
-  /** Keeps a citizen signed in for 30 days instead of 12 hours. */
+  /** True extends a citizen's session from 12 hours to 30 days. */
   remember: z.boolean({ error: 'wrong_type' }).optional(),
 })
 export type Login = z.infer<typeof Login>
 
 export const LoggedIn = z.object({ token: z.string(), user: User })
 
-/** The password was right and the account asks for a code too; the challenge lives 5 minutes and 5 tries. */
+/** The password was right and the account needs a code too; the challenge is valid for 5 minutes and 5 tries. */
 export const TwoFactorRequired = z.object({ two_factor_required: z.literal(true), challenge: z.string() })
 
 /** A code of the authenticator app, or one of the recovery codes. */

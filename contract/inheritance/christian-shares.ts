@@ -13,7 +13,7 @@ export function christianShares(family: Family): Inheritance {
 
 const hasParentOrSiblings = (family: Family) => family.father || family.mother || siblingsIn(family) > 0
 
-/** Relatives whose shares depend on how many they are, and how near. */
+/** Relatives whose shares depend on their number and degree. */
 function othersTakePart(family: Family): boolean {
   if (family.great_grandchildren) return true
   if (hasDescendants(family) || family.father) return false

@@ -46,7 +46,7 @@ const FamilyFields = z.object({
   other_relatives: alive,
 })
 
-/** Who died, and which relatives live. Whoever is not named here does not live. */
+/** The dead person and the living relatives. A relative who is not named here does not live. */
 export const Family = FamilyFields.superRefine(({ religion, sex, spouses }, context) => {
   const most_spouses = sex === 'man' && religion !== 'christian' ? 4 : 1
   if (spouses > most_spouses) context.addIssue({ code: 'custom', message: 'too_large', path: ['spouses'] })
@@ -63,7 +63,7 @@ export const linesOf = (family: Family): DeadAt[] =>
 export const deadSons = (family: Family) => linesOf(family).filter(({ child }) => child.sex === 'son')
 export const deadDaughters = (family: Family) => linesOf(family).filter(({ child }) => child.sex === 'daughter')
 
-/** Sons, and dead sons whose children stand in their place. */
+/** Sons, and dead sons whose children take their place. */
 export const sonsIn = (family: Family) => family.sons + deadSons(family).length
 export const daughtersIn = (family: Family) => family.daughters + deadDaughters(family).length
 

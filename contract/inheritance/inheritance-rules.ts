@@ -20,7 +20,7 @@ const doubtful = (book: RuleSource['book'], sections: string | null): Rule => ({
   confirmed: false,
 })
 
-/** Each rule by which a share is given; its words stand in the texts of the page (docs/rules/inheritance.md#rules). */
+/** Rules by which a share is given; their words are in the texts of the page (docs/rules/inheritance.md#rules). */
 export const inheritanceRules = {
   husband_with_child: plain('mulla', '63', '4:12'),
   husband_without_child: plain('mulla', '63', '4:12'),

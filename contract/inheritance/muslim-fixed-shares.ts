@@ -38,7 +38,7 @@ function father(family: Family): Class[] {
   return [fixedShare(rule, fraction(1, 6), { relative: 'father', count: 1 })]
 }
 
-/** Two brothers or sisters make her share smaller, even where they take nothing. */
+/** Two brothers or sisters reduce her share, even if they take nothing. */
 function mother(family: Family): Class[] {
   if (!family.mother) return []
   const one = { relative: 'mother', count: 1 } as const
@@ -79,7 +79,9 @@ function maternal(family: Family): Class[] {
 /** A son or the father leaves siblings nothing. */
 const siblingsInherit = (family: Family) => sonsIn(family) === 0 && !family.father
 
-/** Sisters with a fixed share: without a brother of their kind, and without a daughter beside whom they take the rest. */
+/**
+ * Sisters with a fixed share: without a brother of their kind, and without a daughter, with whom they take the rest.
+ */
 function sisters(family: Family): Class[] {
   if (!siblingsInherit(family) || daughtersIn(family) > 0 || family.brothers > 0) return []
   const full = family.sisters

@@ -6,7 +6,7 @@ import { neededLine } from '#contract/records/records.ts'
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>
 
-/** Staff decide what is pending; after a refusal the person sends a new one. */
+/** Staff decide pending proofs; after a refusal the person sends a new one. */
 export const kycMoves: Record<KycStatus, readonly KycStatus[]> = {
   pending: ['success', 'rejected'],
   success: [],
@@ -29,12 +29,12 @@ export type Kyc = z.infer<typeof Kyc>
 /** Images are deleted this many days after the decision. */
 export const KycTerms = z.object({ retention_days: z.int() })
 
-/** `GET /user/kyc`; 404 means that nothing was sent yet, and its answer holds the `KycTerms` too. */
+/** `GET /user/kyc`; 404 if nothing was sent yet; that answer has the `KycTerms` too. */
 export const OwnKyc = KycTerms.extend({ kyc: Kyc })
 /** `POST /user/kyc/upload`, a form with the files `id_front` and `id_back`. */
 export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 
-/** One that waits, as staff see it. Nobody reviews their own. */
+/** A waiting proof, as staff see it. Nobody reviews their own. */
 export const PendingKyc = Kyc.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   own: z.boolean(),
@@ -43,7 +43,7 @@ export const PendingKyc = Kyc.extend({
 })
 export type PendingKyc = z.infer<typeof PendingKyc>
 
-/** `GET /admin/kyc/pending`: the oldest first, at most 50, with how many wait. */
+/** `GET /admin/kyc/pending`: the oldest first, at most 50, with the number of all. */
 export const PendingKycs = z.object({ kycs: z.array(PendingKyc), total: z.int() })
 export type PendingKycs = z.infer<typeof PendingKycs>
 

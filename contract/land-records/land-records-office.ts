@@ -25,7 +25,7 @@ import {
 } from '#contract/text-input.ts'
 import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from './land-records.ts'
 
-// Land as the office keeps it: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
+// Land as the office records it: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
 
 /** Empty leaves it as it is. */
 const surveySequence = z
@@ -59,13 +59,13 @@ const documentFields = {
     .nullable(),
 }
 
-/** `1`, `true` and `on` of a form with files say yes. */
+/** `1`, `true` and `on` in a form with files mean yes. */
 const yes = z
   .union([z.boolean(), z.string()])
   .optional()
   .transform((input) => input === true || input === '1' || input === 'true' || input === 'on')
 
-/** Square feet, more than none, with at most two decimals; Bengali digits and commas are read too. */
+/** Square feet above 0, with at most two decimals; Bengali digits and commas are read too. */
 const squareFeet = (missing: 'owner_area_required' | 'too_small') =>
   z
     .union([z.number(), z.string()], { error: missing })
@@ -134,12 +134,12 @@ function parsedList(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** Rules over several fields are asked along with what is wrong in one: it need not be text. */
+/** Rules over several fields run even if one field is wrong, so a value need not be text. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * A dag with its khatian. Its area is the sum of its owners' areas, or is given and must be that sum; a dag that is only
- * drawn has neither owners nor area yet. `khatian_no` is what the boundary screen calls the khatian number.
+ * A dag with its khatian. Its area is the sum of its owners' areas, or is given and must be that sum; a dag that is
+ * only drawn has neither owners nor area yet. `khatian_no` is the boundary screen's name of the khatian number.
  */
 export const DagForm = z
   .object({
@@ -159,7 +159,7 @@ export const DagForm = z
     meta: metaField('meta_is_list'),
     remove_document: yes,
     reason: emptyIsNull(500),
-    /** Needed to move, renumber or empty a dag on which approved land tax registrations stand. */
+    /** Needed to move, renumber or empty a dag that has approved land tax registrations. */
     confirm_registrations: yes,
   })
   .refine(({ khatiyan_number, khatian_no }) => isSeen(`${textOf(khatiyan_number)}${textOf(khatian_no)}`), {
@@ -195,9 +195,9 @@ export const DagRecord = z.object({
   khatian_version: z.int(),
   meta: z.record(z.string(), z.unknown()),
   has_boundary: z.boolean(),
-  /** It was split or joined with others: it stays on record and changes no more. */
+  /** True if the dag was split or merged: it stays on record and no longer changes. */
   is_closed: z.boolean(),
-  /** Land tax registrations that stand on it: pending, approved or sent back to be corrected. */
+  /** Land tax registrations of the dag: pending, approved or sent back to be corrected. */
   registration_count: z.int(),
   ...documentFields,
   ...versionFields,
@@ -271,7 +271,7 @@ export const KhatianNumbersQuery = z.object({
   search: codeOrNull(40),
 })
 
-/** A khatian number of a mouza with how many dags it has. */
+/** A khatian number of a mouza with the number of its dags. */
 export const KhatianNumber = z.object({ khatiyan_number: z.string(), dag_count: z.int() })
 export type KhatianNumber = z.infer<typeof KhatianNumber>
 

@@ -65,7 +65,7 @@ export const OwnerRow = z.object({
 })
 export type OwnerRow = z.infer<typeof OwnerRow>
 
-/** An owner as the khatian names them, for papers and comparisons; null where the record says nothing. */
+/** An owner as the khatian names them, for papers and comparisons; a field is null if the record has none. */
 export const RecordedOwner = z.object({
   owner: z.string(),
   owner_en: z.string().nullable(),
@@ -122,7 +122,7 @@ export const Dag = z.object({
   document_url: z.string().nullable(),
   geojson: ParcelGeometry.nullable(),
   bbox: Bbox.nullable(),
-  /** When it was split or joined with others; null while it stands. */
+  /** Time of the split or merger; null while the dag is open. */
   closed_at: Moment.nullable(),
   /** The dags that it became, with the square feet that went over to each. */
   successors: z.array(RelatedDag),
@@ -135,7 +135,7 @@ export type Dag = z.infer<typeof Dag>
 export const Neighbour = z.object({ id: z.int(), dag_no: z.string(), geojson: ParcelGeometry })
 export type Neighbour = z.infer<typeof Neighbour>
 
-/** So many dags of a khatian are listed, on screen and on paper; its count and area are of all of them. */
+/** Maximum dags of a khatian in a list, on screen and on paper; its count and area cover all of them. */
 export const listedDags = 500
 
 /** A dag in the list of its khatian. */
@@ -151,7 +151,7 @@ export const KhatianDag = z.object({
 })
 export type KhatianDag = z.infer<typeof KhatianDag>
 
-/** An owner over the listed dags of a khatian: the same name with the same father is one. */
+/** An owner over the listed dags of a khatian: rows with the same name and the same father are one owner. */
 export const KhatianOwner = z.object({
   owner: z.string(),
   owner_en: z.string().nullable(),
@@ -159,7 +159,7 @@ export const KhatianOwner = z.object({
   share: z.string(),
   /** Square feet over all listed dags. */
   area: z.number(),
-  /** The dags of which this owner holds a part; null for all of them. */
+  /** The dags in which this owner has a part; null for all of them. */
   dag_numbers: z.array(z.string()).nullable(),
 })
 export type KhatianOwner = z.infer<typeof KhatianOwner>
@@ -188,7 +188,7 @@ export const KhatianVersion = z.object({
   has_document: z.boolean(),
   /** The scan that this version was typed from, for staff only; its link is good for 15 minutes. */
   document_url: z.string().nullable().optional(),
-  /** Who on staff wrote it, told to staff only. */
+  /** Member of staff who wrote it; visible to staff only. */
   changed_by: z.string().nullable().optional(),
   /** Null of the first. `id`: of the mutation that it follows from, for staff and for who applied for it. */
   cause: z.object({ kind: z.enum(['correction', 'mutation']), id: z.int().nullable() }).nullable(),

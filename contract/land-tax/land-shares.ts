@@ -15,7 +15,7 @@ export const isWhole = ({ numerator, denominator }: Share): boolean => numerator
 
 const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other))
 
-/** A part of a whole in lowest terms; null when it is none of it, more than all of it, or no fraction. */
+/** A part of a whole in lowest terms; null if it is 0, more than the whole, or no fraction. */
 export function shareOf(part: number, whole: number): Share | null {
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(whole) || part < 1 || part > whole || whole > most)
     return null

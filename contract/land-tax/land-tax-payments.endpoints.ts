@@ -51,7 +51,7 @@ export const landTaxPaymentsApi = {
     refusals: [...calculation, 'conflict', 'nothing_due', 'payment_declined', 'payment_id_reused'],
     body: PayLandTax,
     answer: LandTaxOrder,
-    // 200 where the same key paid this order before.
+    // 200 if the same key paid this order before.
     status: [200, 201],
   }),
   getOrder: endpoint('GET', '/land-tax-orders/:id', {

@@ -17,7 +17,7 @@ import { Share } from './land-shares.ts'
 import { LandOnRecord, LandTypeInput, TaxedRegistration, TaxYear } from './land-tax-registrations.ts'
 import { AreaClass, LandUse } from './tax-rates.ts'
 
-// Land development tax (ভূমি উন্নয়ন কর): working out what is due, paying it, what the counter knows of it.
+// Land development tax (ভূমি উন্নয়ন কর): calculation, payment, and the counter's view.
 
 const years = z
   .array(TaxYear, { error: 'wrong_type' })
@@ -27,7 +27,7 @@ const years = z
   .nullish()
   .transform((input) => input ?? null)
 
-/** Empty is answered with 'Please select at least one land.', so the schema lets it through. */
+/** The schema accepts an empty list, since the answer is 'Please select at least one land.'. */
 const registrationIds = z
   .array(neededId('wrong_type'), { error: 'wrong_type' })
   .max(50, { error: 'too_long' })
@@ -42,7 +42,7 @@ function oneChoiceOfYears(choice: { years: string[] | null; up_to: string | null
     context.addIssue({ code: 'custom', path: ['up_to'], message: 'years_or_up_to' })
 }
 
-/** POST /land-tax-payments/calculate. Without `years` and `up_to`: every year that is due, up to the current one. */
+/** POST /land-tax-payments/calculate. Without `years` and `up_to`: every unpaid year up to the current one. */
 export const CalculateTax = z
   .object({ registration_ids: registrationIds, years, up_to: upTo })
   .superRefine(oneChoiceOfYears)
@@ -92,7 +92,7 @@ export type TaxCalculation = z.infer<typeof TaxCalculation>
 
 /**
  * POST /land-tax-payments/estimate: the public calculator. A use or a land type; an upazila or a mouza. Without years:
- * the current one. Agricultural land is judged by `agricultural_total`, all that one has, where it is given.
+ * the current one. `agricultural_total`, all of a person's farmland, decides the exemption if it is given.
  */
 export const EstimateTax = z
   .object({
@@ -119,8 +119,9 @@ export const EstimateTax = z
 export type EstimateTax = z.output<typeof EstimateTax>
 
 /**
- * POST /land-tax-payments/pay: all of it or nothing. `transaction_id` is the browser's key: the same one again gives the
- * same answer, so that paying after a refusal needs a new one. `total_amount`, where it is sent, must be what is due (422 otherwise): it is compared, never believed.
+ * POST /land-tax-payments/pay: all of it or nothing. `transaction_id` is the browser's key: a repeated key gets the
+ * same answer, so paying after a refusal needs a new one. `total_amount` is optional and must equal the amount due (422
+ * otherwise): it is compared, never trusted.
  */
 export const PayLandTax = z
   .object({
@@ -164,7 +165,7 @@ export const LandTaxPayment = z.object({
     district: place,
   }),
   payment_method: PaymentMethod,
-  /** Masked: only the last four digits are kept. */
+  /** Masked: only the last four digits are stored. */
   payer_identifier: z.string(),
   payment: PaymentLine,
   receipt: ReceiptLine.nullable(),
@@ -193,7 +194,7 @@ export type LandTaxOrder = z.infer<typeof LandTaxOrder>
 /** GET /land-tax-orders/:id. */
 export const LandTaxOrderInFull = LandTaxOrder.extend({
   assisted_by: AssistedBy,
-  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  /** Masked number that got a text message about the payment; null if none was sent yet. */
   sms_sent_to: z.string().nullable(),
 })
 export type LandTaxOrderInFull = z.infer<typeof LandTaxOrderInFull>
@@ -255,7 +256,7 @@ export const Holdings = z.object({
    */
   on_record: z.array(
     LandOnRecord.extend({
-      /** Somebody did register it, under another khatian number than the one that was asked for. */
+      /** True if somebody registered it under another khatian number than the requested one. */
       registered: z.boolean(),
     }),
   ),

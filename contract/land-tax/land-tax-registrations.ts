@@ -11,9 +11,9 @@ import { readShare, Share, shareOf } from './land-shares.ts'
 import { AreaClass, type LandUse } from './tax-rates.ts'
 import { isTaxYear } from './tax-years.ts'
 
-// Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
+// Registration of land for land development tax (ভূমি উন্নয়ন কর), and its review.
 
-/** Each stands for one use of the rates: rules/land-tax.md#uses. */
+/** Each type has one use in the rates: rules/land-tax.md#uses. */
 export const LandType = z.enum(['Agricultural', 'Commercial', 'Residential', 'Others'], { error: 'unknown_choice' })
 export type LandType = z.infer<typeof LandType>
 
@@ -42,7 +42,7 @@ export const TaxYear = z
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged'], { error: 'unknown_choice' })
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 
-/** Staff decide what is pending; the citizen corrects what is flagged, and it is pending again. */
+/** Staff decide pending registrations; the citizen corrects a flagged one, which is then pending again. */
 export const registrationMoves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   pending: ['approved', 'rejected', 'flagged'],
   flagged: ['pending'],
@@ -99,7 +99,7 @@ export const Registration = z.object({
   land_area: z.number(),
   /** Square feet of the whole dag that tax counts; null while its area is neither stated nor set by an officer. */
   taxed_area: z.number().nullable(),
-  /** That area in decimals, raised to a whole one, at least 1. */
+  /** Decimals of the taxed area, raised to a whole number, at least 1. */
   taxable_decimals: z.int().nullable(),
   /** Part of the dag that is taxed: the whole, unless another registration of it is approved too. */
   share: Share,
@@ -112,7 +112,7 @@ export const Registration = z.object({
   reviewed_at: Moment.nullable(),
   /** The dag on record that this is, once one was found. */
   dag_id: z.int().nullable(),
-  /** Stands in `If-Match` when it is changed or decided. */
+  /** For `If-Match` when the registration is changed or decided. */
   version: z.int(),
 })
 export type Registration = z.infer<typeof Registration>
@@ -128,26 +128,26 @@ export const RegistrationTax = z.object({
   due_years: z.array(z.string()),
   /** Years whose payment is being checked. */
   pending_years: z.array(z.string()),
-  /** Years that may be paid in advance, up to three, once what is due is paid or paid along. */
+  /** Years payable in advance, up to three, if all due years are paid before or in the same payment. */
   advance_years: z.array(z.string()),
   /** Every year from `taxable_from` to this one is paid; null while the first is not. */
   paid_through: z.string().nullable(),
-  /** BDT for `due_years`, penalty included; null where it cannot be worked out. */
+  /** BDT for `due_years`, penalty included; null if it cannot be calculated. */
   due_amount: z.number().nullable(),
 })
 export type RegistrationTax = z.infer<typeof RegistrationTax>
 
-/** A registration with what is due of it. */
+/** A registration with its tax due. */
 export const TaxedRegistration = Registration.extend({ tax: RegistrationTax })
 export type TaxedRegistration = z.infer<typeof TaxedRegistration>
 
 /** GET /user/land-tax-registrations: a plain array of these, newest first. */
 export const MyRegistration = TaxedRegistration.extend({
-  /** The last day on which the office decides, in Dhaka, as it is promised; null once it has decided. */
+  /** Promised day of the decision, in Dhaka; null after the decision. */
   decide_by: z.string().nullable(),
-  /** The dakhila of the newest year that is paid; `id` is its payment's. Null while there is none that holds. */
+  /** The dakhila of the newest paid year; `id` is its payment's. Null while there is no valid one. */
   dakhila: z.object({ id: z.int(), year: z.string(), number: z.string() }).nullable(),
-  /** The dags that its dag became, where that was split or joined; empty while it stands. */
+  /** Successors of its dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
   /** Last tax year of a closed dag; null while the dag is open. */
   taxable_until: z.string().nullable(),
@@ -166,9 +166,9 @@ export const LandLookupQuery = z.object({
 })
 export type LandLookupQuery = z.output<typeof LandLookupQuery>
 
-/** Land on record under that dag number, to be offered while somebody types. Empty when there is none. */
+/** Land on record under a dag number, offered during typing; empty if there is none. */
 export const LandLookup = z.object({
-  /** `land_type`: what the land class means on the form; null where it says nothing. */
+  /** `land_type` is the type on the form for the land class; null if the class has none. */
   matches: z.array(LandOnRecord.extend({ land_type: LandType.nullable() })),
 })
 export type LandLookup = z.infer<typeof LandLookup>
@@ -204,7 +204,7 @@ export const StaffRegistration = Registration.extend({
   paid_years: z.array(z.string()),
   /** Class of the mouza, else of its upazila; null while neither has one. It decides the rate. */
   area_class: AreaClass.nullable(),
-  /** Approved beside another approval of the same land, and its share is to be set. */
+  /** True if another registration of the same land is approved too, and the share is not set yet. */
   shares_open: z.boolean(),
   /** True if the same person has an older registration of the same land, under another spelling of its number. */
   registered_before: z.boolean(),
@@ -212,11 +212,11 @@ export const StaffRegistration = Registration.extend({
 export type StaffRegistration = z.infer<typeof StaffRegistration>
 
 /**
- * Whose shares make up a land: its approved registrations, and the one that is to be approved. Answered with 409
- * `shares_needed`, too.
+ * Registrations that share one land: the approved ones, and the one to be approved. Also part of the answer 409
+ * `shares_needed`.
  */
 export const LandShares = z.object({
-  /** Square feet of the whole dag: on record, else as it is taxed now; null where nobody knows. */
+  /** Square feet of the whole dag: on record, else as it is taxed now; null if unknown. */
   whole_area: z.number().nullable(),
   registrations: z.array(
     z.object({
@@ -228,7 +228,7 @@ export const LandShares = z.object({
       status: RegistrationStatus,
       /** Null for the one that is not approved yet. */
       share: Share.nullable(),
-      /** By the owner row on record that bears this person's name; null where none or several do. */
+      /** Share of the one owner row on record with this person's name; null if none or several have it. */
       proposed: Share.nullable(),
     }),
   ),
@@ -265,7 +265,7 @@ const sharesOfLand = z
   .min(1, { error: 'required' })
   .max(100, { error: 'too_long' })
 
-/** Square feet of the whole dag, where it is not that of `LandShares`. */
+/** Square feet of the whole dag, if they differ from those of `LandShares`. */
 const wholeArea = someArea.nullish().transform((area) => area ?? null)
 
 /** PUT /land-tax-registrations/{id}/shares: the shares of all approved registrations of the land of this one. */
@@ -274,7 +274,7 @@ export type SharesForm = z.output<typeof SharesForm>
 
 /**
  * POST /land-tax-registrations/{id}/match-land-details. Numbers are compared without regard to digits, spaces and case;
- * areas agree within 1 %. `message` says it in the reader's language.
+ * areas agree within 1 %. `message` has the result in the reader's language.
  */
 export const LandMatch = z.object({
   match: z.boolean(),
@@ -283,12 +283,12 @@ export const LandMatch = z.object({
     ...whereabouts,
     /** As the khatian names them. */
     owners: z.array(RecordedOwner.omit({ address: true })),
-    /** The dags that it became, where it was closed since it was registered: then nothing can be approved on it. */
+    /** Successors of a dag that was closed after the registration: then no approval is possible. */
     became: z.array(RelatedDag),
   }).nullable(),
   /** State of the applicant's proof of identity; `none`: nothing was sent. */
   identity: KycStatus.or(z.literal('none')),
-  /** Registrations of the same dag by anybody that were not rejected, this one aside, oldest first. */
+  /** Other registrations of the same dag by anybody that were not rejected, oldest first. */
   others: z.array(
     z.object({
       id: z.int(),
@@ -299,7 +299,7 @@ export const LandMatch = z.object({
       status: RegistrationStatus,
     }),
   ),
-  /** The shares to set when this one is approved, or is; null where it stands alone. */
+  /** Shares to set with the approval, or that were set; null if there is no other registration. */
   shares: LandShares.nullable(),
   field_matches: z.object({
     division: z.boolean(),
@@ -326,13 +326,13 @@ export const RegistrationDecision = z
     notes: textBlock(1000)
       .nullish()
       .transform((notes) => (notes && isSeen(notes) ? notes : null)),
-    /** Not before 2015-16, not after the current one; the tax year of submission where nothing is said. */
+    /** Not before 2015-16, not after the current one; defaults to the tax year of submission. */
     taxable_from: z
       .preprocess((year) => (year === '' ? null : year), TaxYear.nullish())
       .transform((year) => year ?? null),
     /**
-     * Needed to approve land of which another registration is approved: one share for each approved registration and
-     * for this one, at most the whole together.
+     * Needed to approve land that has another approved registration: one share for each approved registration and for
+     * this one, at most the whole together.
      */
     shares: sharesOfLand.nullish().transform((shares) => shares ?? null),
     whole_area: wholeArea,

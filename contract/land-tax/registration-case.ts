@@ -10,16 +10,19 @@ import { MatchResult, StaffRegistration } from './land-tax-registrations.ts'
  */
 export const ApplicantAmongOwners = z.object({
   result: z.enum(['found', 'similar', 'not_found', 'other_script']),
-  /** Which owner, from 0; null where none is. */
+  /** Index of the owner, from 0; null if there is none. */
   owner: z.int().nullable(),
 })
 export type ApplicantAmongOwners = z.infer<typeof ApplicantAmongOwners>
 
-/** GET /land-tax-registrations/{id}/case: what an officer decides by, beside the comparison with the record. */
+/**
+ * GET /land-tax-registrations/{id}/case: facts for the officer's decision, in addition to the comparison with the
+ * record.
+ */
 export const RegistrationCase = z.object({
-  /** The newest proof of identity, with links to its images; null where nothing was sent. */
+  /** The newest proof of identity, with links to its images; null if nothing was sent. */
   identity: Kyc.nullable(),
-  /** Null where the land is not on record, or its record names nobody. */
+  /** Null if the land is not on record, or its record names nobody. */
   applicant: ApplicantAmongOwners.nullable(),
   history: CaseHistory,
 })
@@ -30,7 +33,7 @@ export const RegistrationMatch = z.object({
   result: MatchResult,
   /** The use is compared only if the class on record has one. */
   differs: z.array(z.enum(['upazila', 'khatiyan_number', 'land_area', 'land_use'])),
-  /** Null where no owner is on record. */
+  /** Null if no owner is on record. */
   applicant: ApplicantAmongOwners.shape.result.nullable(),
 })
 export type RegistrationMatch = z.infer<typeof RegistrationMatch>

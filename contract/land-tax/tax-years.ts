@@ -4,14 +4,14 @@ export type TaxYear = string
 /** The year that begins in a July: `2026-27` for 2026. */
 export const taxYearFrom = (first: number): TaxYear => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 
-/** The calendar year in which it begins. */
+/** First calendar year of the tax year. */
 export const firstYearOf = (year: TaxYear): number => Number(year.slice(0, 4))
 
 /** Accepts tax years of this century only. */
 export const isTaxYear = (text: string): boolean =>
   /^20\d\d-\d\d$/.test(text) && taxYearFrom(firstYearOf(text)) === text
 
-/** So many years later, or earlier. */
+/** Adds years; a negative count subtracts them. */
 export const yearsAfter = (year: TaxYear, count: number): TaxYear => taxYearFrom(firstYearOf(year) + count)
 
 /** From one year to another, both included; none when the first is later. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NamedSurvey, ParcelGeometry, Whereabouts } from '#contract/land-records/land-records.ts'
 import { PlaceSearchResult } from './locations.ts'
 
-/** So many rows of a kind are listed at most. */
+/** Maximum listed rows of a kind. */
 export const listedMatches = 200
 
 /** A dag that matches, or a khatian with the first of its dags. Never owner data. */
@@ -33,7 +33,7 @@ export const LandMatches = z.object({
   matches: z.array(LandMatch),
   /** There are more matches than are listed. */
   more: z.boolean(),
-  /** Places by their names, where no number was typed. */
+  /** Places by their names, if no number was typed. */
   places: z.array(PlaceSearchResult),
 })
 export type LandMatches = z.infer<typeof LandMatches>

@@ -18,7 +18,7 @@ export type OfficePlacesQuery = z.infer<typeof OfficePlacesQuery>
 
 const step = z.object({ kind: OfficePlaceKind, id: z.int(), name_en: z.string(), name_bn: z.string() })
 
-/** A place with all that it lies in, the widest first and itself last. */
+/** A place with its larger places, the widest first and itself last. */
 export const OfficePlace = z.object({ path: z.array(step).min(1) })
 export type OfficePlace = z.infer<typeof OfficePlace>
 

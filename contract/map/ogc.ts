@@ -149,7 +149,7 @@ export type OgcCollection = z.infer<typeof OgcCollection>
 export const OgcCollections = z.object({ collections: z.array(OgcCollection), links: z.array(OgcLink) })
 export type OgcCollections = z.infer<typeof OgcCollections>
 
-/** A place or dag with its boundary. What stands in `properties` depends on the collection. */
+/** A place or dag with its boundary. The `properties` depend on the collection. */
 export const GeoFeature = z.object({
   type: z.literal('Feature'),
   id: z.int(),

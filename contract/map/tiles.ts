@@ -11,7 +11,7 @@ type Zooms = {
   /** Below it tiles are empty. */
   from: number
   labels_from: number
-  /** Tiles of closer zooms show nothing that those of this one do not: who draws a map enlarges them. */
+  /** Tiles of closer zooms have no further detail: the map enlarges these. */
   to: number
 }
 
@@ -47,7 +47,7 @@ export const labelFields: typeof layerFields = {
   dags: { dag_no: 'String', room: 'Number' },
 }
 
-// Read as texts: what they cannot be is refused with 400, as readers of tiles expect.
+// Read as texts: invalid values are refused with 400, as readers of tiles expect.
 const layer = z.string().describe(tileLayers.join(', '))
 
 export const TilePath = z.object({
@@ -66,7 +66,7 @@ export const TileQuery = z.object({
     .describe('Of dags: the survey to show. Without it each zil shows the newest that is drawn in it.'),
 })
 
-/** TileJSON 3.0.0: where the tiles of a layer are and what stands in them. */
+/** TileJSON 3.0.0: addresses and content of a layer's tiles. */
 export const TileJson = z.object({
   tilejson: z.literal('3.0.0'),
   name: z.string(),

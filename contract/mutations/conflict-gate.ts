@@ -32,7 +32,7 @@ export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   papers_missing: 'warns',
 }
 
-/** One line of the checklist. `state` is `unknown` where there is nothing to judge by. */
+/** One line of the checklist. `state` is `unknown` if the facts are missing. */
 export const GateLine = z.object({
   rule: GateRule,
   weight: z.enum(['blocks', 'warns']),
@@ -48,18 +48,18 @@ export type SellerMatch = { result: 'found' | 'similar' | 'not_found' | 'other_s
 /** Input of the gate. It is read completely beforehand, so that the rules are one table. */
 export type GateFacts = {
   type: MutationType
-  /** Null while nobody has said which dag of the record it is. */
+  /** Null until its dag on record is decided. */
   dag: { area: number; outline_area: number | null } | null
-  /** The open mutation that stands in its way. */
+  /** Another open mutation that prevents this one. */
   other_open_id: number | null
-  /** The mutation in which the deed was used at this registry office. */
+  /** Another mutation with the same deed and registry office. */
   deed_used_in: number | null
   /** `2026-11-20`, both in Dhaka. */
   deed_date: string
   today: string
   /** Null: the seller's whole. Square feet. */
   sold_area: number | null
-  /** Null where no owner is on record. */
+  /** Null if no owner is on record. */
   seller: SellerMatch | null
   shares: readonly Fraction[]
   /** Tax years of the dag due before the current one. */
@@ -103,7 +103,7 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
   },
 }
 
-/** The checklist of a mutation: every rule with what came of it. */
+/** The checklist of a mutation: every rule with its result. */
 export const checklistOf = (facts: GateFacts): GateLine[] =>
   GateRule.options.map((rule) => ({ rule, weight: weightOf[rule], facts: {}, ...rules[rule](facts) }))
 

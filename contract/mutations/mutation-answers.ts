@@ -44,10 +44,10 @@ export const Mutation = z.object({
   mouza: place.extend({ jl_no: z.string().nullable() }),
   khatian_number: z.string(),
   dag_number: z.string(),
-  /** Null while it is open which dag on record it is. */
+  /** Null until its dag on record is decided. */
   dag_id: z.int().nullable(),
   land_type: MutationLandType,
-  /** Square feet of what is transferred; null: all that the previous owner holds. */
+  /** Square feet to transfer; null: all of the previous owner's land. */
   land_area: z.number().nullable(),
   buyers: z.array(z.object({ name: z.string(), nid: z.string(), address: z.string(), share: z.string() })),
   /** The first of the buyers. */
@@ -100,7 +100,7 @@ export const MutationDocument = z.object({
 })
 export type MutationDocument = z.infer<typeof MutationDocument>
 
-/** A change of status, of the first one `from` is null; or what `kind` says, while the status stayed as it is. */
+/** A change of status (`from` is null for the first), or an event of `kind` without one. */
 export const MutationEvent = z.object({
   at: Moment,
   by_role: Role,
@@ -125,15 +125,15 @@ export type MutationPaper = z.infer<typeof MutationPaper>
 export const MutationInFull = Mutation.extend({
   assisted_by: AssistedBy,
   documents: z.array(MutationDocument),
-  /** The dags that its dag became, where it was split or joined since; empty while it stands. */
+  /** Successors of its dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
   /** None before it is entered in the khatian. */
   papers: z.array(MutationPaper),
   /** Oldest first. */
   events: z.array(MutationEvent),
-  /** As things stand now; of a decided mutation as they stood then. */
+  /** Current results; after the decision those at its time. */
   checklist: z.array(GateLine),
-  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  /** Masked number that got a text message about the payment; null if none was sent yet. */
   sms_sent_to: z.string().nullable(),
 })
 export type MutationInFull = z.infer<typeof MutationInFull>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `flagged` is shown where older records have it, and never set. */
+/** `flagged` exists only in older records, and is never set. */
 export const MutationStatus = z.enum(
   ['pending_payment', 'pending', 'assigned_to_ac_land', 'approved', 'rejected', 'flagged'],
   { error: 'unknown_choice' },
@@ -20,7 +20,7 @@ type Moves = {
 
 const allBut = (status: SettableStatus) => SettableStatus.options.filter((each) => each !== status)
 
-/** The only way from one status to the next. An applied mutation moves no more. */
+/** Only these moves are allowed. An applied mutation has no further moves. */
 export const mutationMoves: Record<MutationStatus, Moves> = {
   pending_payment: { staff: allBut('pending_payment'), payment: ['pending'] },
   pending: { staff: allBut('pending'), payment: [] },

@@ -11,7 +11,7 @@ import { Mutation, MutationDocument, MutationEvent, MutationPaper } from './muta
 import { MutationStatus, SettableStatus } from './mutation-moves.ts'
 import { MutationType } from './needed-papers.ts'
 
-// Mutations as the land office looks at them and decides.
+// Mutations in the land office: lists, case view and decision.
 
 /** Work of the office: decide a paid mutation, decide one that is late, enter an approved one in the khatian. */
 export const MutationWork = z.enum(['waiting', 'late', 'to_apply'], { error: 'unknown_choice' })
@@ -42,7 +42,7 @@ const StaffMutationEvent = MutationEvent.extend({
   by: z.string(),
   /** Older ones waited when it was decided. */
   out_of_turn: z.boolean(),
-  /** Why it was decided out of turn; null where nobody said. */
+  /** Reason for a decision out of turn; null if none was given. */
   reason: z.string().nullable(),
 })
 
@@ -53,7 +53,7 @@ export const StaffMutationInFull = StaffMutation.extend({
   papers: z.array(MutationPaper),
   /** Oldest first. */
   events: z.array(StaffMutationEvent),
-  /** As things stand now; of a decided mutation as they stood then. */
+  /** Current results; after the decision those at its time. */
   checklist: z.array(GateLine),
 })
 export type StaffMutationInFull = z.infer<typeof StaffMutationInFull>
@@ -73,17 +73,17 @@ export const MutationInquiry = z.object({
 })
 export type MutationInquiry = z.infer<typeof MutationInquiry>
 
-/** POST /admin/mutations/{id}/inquiries, beside the photographs. */
+/** POST /admin/mutations/{id}/inquiries, sent with the photographs. */
 export const NewInquiry = z.object({
   remarks: textBlock(2000).refine(isSeen, { error: 'required' }),
 })
 export type NewInquiry = z.output<typeof NewInquiry>
 
-/** GET /admin/mutations/{id}/case: what an officer decides by, beside the mutation itself. */
+/** GET /admin/mutations/{id}/case: facts for the officer's decision, in addition to the mutation itself. */
 export const MutationCase = z.object({
-  /** The applicant's newest proof of identity, with links to its images; null where nothing was sent. */
+  /** The applicant's newest proof of identity, with links to its images; null if nothing was sent. */
   identity: Kyc.nullable(),
-  /** The dags on record under its number in the mouza, of every survey, and the one that it means. At most 50. */
+  /** Dags on record under its number in the mouza, of every survey, and its own dag. At most 50. */
   dags: z.array(DagChoice),
   history: CaseHistory,
   /** Other cases of the dag, by any person: registrations and mutations inside the reader's offices. */

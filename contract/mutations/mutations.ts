@@ -18,7 +18,7 @@ export const NidNumber = neededLine(40, 'required')
   .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
   .refine((digits) => /^(\d{10}|\d{13}|\d{17})$/.test(digits), { error: 'nid_invalid' })
 
-/** A share of what is transferred, `1/3`, in its lowest terms. */
+/** A share of the transferred land, `1/3`, in its lowest terms. */
 export const ShareText = neededLine(30, 'required').transform((typed, context) => {
   const share = readShare(typed)
   if (share) return formatFraction(share)
@@ -63,7 +63,7 @@ export const MutationForm = z
     buyer_name: name,
     buyer_nid: NidNumber,
     buyer_address: address,
-    /** All buyers or heirs where there are several, the one named above first. Their shares add up to 1. */
+    /** All buyers or heirs if there are several, the one named above first. Their shares add up to 1. */
     buyers: z
       .array(Buyer)
       .max(50, { error: 'too_long' })
@@ -77,7 +77,7 @@ export const MutationForm = z
     deed_date: Day,
     registry_office: line(200),
     land_type: MutationLandType,
-    /** Square feet of what is transferred. Without it all that the previous owner holds. */
+    /** Square feet to transfer. Defaults to all of the previous owner's land. */
     land_area: optionalArea,
     contact_number: localPhone,
   })
@@ -91,7 +91,7 @@ export const MutationForm = z
   })
 export type MutationForm = z.output<typeof MutationForm>
 
-/** Those who get the land, with their shares of what is transferred. */
+/** Buyers with their shares of the transferred land. */
 export const buyersOf = (form: MutationForm): Buyer[] =>
   form.buyers.length > 0
     ? form.buyers
@@ -102,7 +102,7 @@ export const sharesOf = (buyers: readonly { share: string }[]) => buyers.flatMap
 
 const oneOrMore = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
 
-/** POST /mutations/{id}/documents, beside the files: what each of them is, in their order. */
+/** POST /mutations/{id}/documents, sent with the files: the group of each, in their order. */
 export const DocumentsForm = z.object({
   groups: z.preprocess(oneOrMore, z.array(DocumentGroup, { error: 'required' }).max(10, { error: 'too_long' })),
 })
@@ -116,7 +116,7 @@ export const PayMutation = z
     method: PaymentMethodInput.nullish(),
     payment_method: PaymentMethodInput.nullish(),
     payer_identifier: emptyIsNull(40),
-    /** Accepted and ignored: a mutation is paid once, whatever repeats. */
+    /** Accepted and ignored: a mutation is paid once, even if the request is repeated. */
     transaction_id: emptyIsNull(80),
   })
   .transform(({ amount, method, payment_method: named, payer_identifier }, context) => {

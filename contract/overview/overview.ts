@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '#contract/text-input.ts'
 
-/** The staff's figures: how many of each kind of record they keep, and revenue in BDT by the ledger. */
+/** Figures for staff: records of each kind, and revenue in BDT by the ledger. */
 export const Overview = z.object({
   stats: z.object({
     divisions: z.int(),

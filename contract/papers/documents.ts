@@ -24,7 +24,7 @@ export const PaperFacts = z.object({
   amount: z.number().nullable(),
   what_en: z.string(),
   what_bn: z.string(),
-  /** `2026-27`; null where the paper is for no tax year. */
+  /** `2026-27`; null if the paper is for no tax year. */
   tax_year: z.string().nullable(),
   /** Dag, khatian, survey, zil, mouza and upazila, as the paper's statement spells them. */
   parcel: z.string(),
@@ -35,7 +35,7 @@ export type PaperFacts = z.infer<typeof PaperFacts>
 
 /** A paper that anyone checks by its code. */
 export const VerifiedPaper = PaperFacts.extend({
-  /** The dags that the dag of the paper became, where it was split or joined since; empty while it stands. */
+  /** Successors of the paper's dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
@@ -55,7 +55,7 @@ export type StatementAnswer = z.infer<typeof StatementAnswer>
 export const RevokePaper = z.object({ reason: line(300) })
 export type RevokePaper = z.output<typeof RevokePaper>
 
-/** A key that papers were signed with, as anyone may keep it. */
+/** Public key of papers' signatures; anyone may store it. */
 export const PaperKey = z.object({
   key_id: z.string(),
   public_key: z.string(),

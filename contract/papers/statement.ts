@@ -14,16 +14,16 @@ export type Statement = {
   /** `2026-11-20`, the day in Dhaka. */
   issued_on: string
   amount: Poisha
-  /** `2026-27`; null where the paper is for no tax year. */
+  /** `2026-27`; null if the paper is for no tax year. */
   tax_year: string | null
   demo: boolean
-  /** The code that is printed on the same paper; null in version 1. */
+  /** Code that is printed on the same paper; null in version 1. */
   code: string | null
   number: string
   parcel: string
 }
 
-/** Their places in this list are what is written: add at the end. */
+/** The index in this list is part of the statement: append only. */
 const kinds = [
   'invoice',
   'dakhila',
@@ -49,8 +49,8 @@ const utf8 = new TextEncoder()
 const fromUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * A statement as bytes, before its signature: version 1 where it has no code. What does not fit its field is a fault of
- * the program.
+ * A statement as bytes, before its signature: version 1 if it has no code. A value that does not fit its field is a
+ * fault of the program.
  */
 export function statementBytes(statement: Statement): Uint8Array {
   const code = utf8.encode(statement.code ?? '')
@@ -79,7 +79,7 @@ export function statementBytes(statement: Statement): Uint8Array {
 
 export type SignedStatement = { statement: Statement; signed: Uint8Array; signature: Uint8Array }
 
-/** Reads what stands behind the `#` of a paper's link; `null` when it is no statement. Nothing is checked yet. */
+/** Reads the fragment of a paper's link; `null` if it is no statement. Nothing is checked yet. */
 export function readStatement(text: string): SignedStatement | null {
   const bytes = fromBase64(text)
   if (!bytes || bytes.length < codeAt + 2 + signatureLength) return null
@@ -138,7 +138,7 @@ export const parcelRoom = (address: string, number: string) =>
     Math.floor(((mostLink - address.length - 1) * 3) / 4) - signatureLength - codeAt - codeLength - 2 - number.length,
   )
 
-/** A text cut to so many bytes of UTF-8, at a letter; what was cut off is shown by `…`. */
+/** Cuts a text to a number of bytes of UTF-8, at a letter; `…` marks the cut. */
 export function cutToBytes(text: string, most: number): string {
   if (utf8.encode(text).length <= most) return text
   let cut = [...text]
@@ -157,7 +157,9 @@ export const toBase64 = (bytes: Uint8Array) =>
 
 const mostStatement = 600
 
-/** Only what `toBase64` writes: another spelling of the same bytes is no statement. `most`: how many letters at most. */
+/**
+ * Accepts only the output of `toBase64`: another spelling of the same bytes is no statement. `most`: maximum letters.
+ */
 export function fromBase64(text: string, most = mostStatement): Uint8Array | null {
   if (text.length > most || !/^[\w-]+$/.test(text)) return null
   try {

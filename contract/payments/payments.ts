@@ -61,7 +61,10 @@ const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
   bank: BankAccount,
 }
 
-/** Checks who pays against how: a wallet needs a phone, a card its number. The part every paying request shares. */
+/**
+ * Checks the payer against the method: a wallet needs a phone, a card its number. Every paying request shares these
+ * fields.
+ */
 export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: line(40) }
 
 export function checkPayer(
@@ -82,7 +85,7 @@ export function checkPayer(
 /** The payer as providers take it: digits only. */
 export const payerDigits = (method: PaymentMethod, payer: string): string => payerOf[method].parse(payer)
 
-/** All of a payer's number that is kept: its last four digits. */
+/** Masks a payer's number for storage: only its last four digits remain. */
 export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).slice(-4)}`
 
 /** Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser. rules/payments.md#payer-secrets */
@@ -117,7 +120,7 @@ export const PaymentLine = z.object({
   state: PaymentState,
   /** Page of a redirecting provider where the payer pays; else null. */
   redirect_url: z.string().nullable(),
-  /** True only when the provider says that nothing was taken. */
+  /** True only if the provider confirms that nothing was taken. */
   may_pay_again: z.boolean(),
   refunded_amount: z.number(),
 })
@@ -132,7 +135,7 @@ export const FeeCode = z.enum([
 ])
 export type FeeCode = z.infer<typeof FeeCode>
 
-/** A dated fee, in BDT, with what it is for. Never called a government fee. */
+/** A dated fee, in BDT, with its purpose. Never called a government fee. */
 export const Fee = z.object({
   code: FeeCode,
   amount: z.number(),

@@ -84,7 +84,7 @@ function wordsOf(kind: string) {
   return { all, one: `${/^[aeiou]/.test(single) ? 'an' : 'a'} ${single}`, Name }
 }
 
-/** The endpoints of one kind of record, by what goes in and comes out. */
+/** Endpoints of one kind of record, by its query, form and row. */
 export type RecordEndpoints<Query extends z.ZodType, Form extends z.ZodType, Row extends z.ZodType> = ReturnType<
   typeof recordEndpoints<Query, Form, Row>
 >

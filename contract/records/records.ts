@@ -11,22 +11,22 @@ export const longestSearch = 254
 export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
   PageQuery.extend({
     search: optionalLine(longestSearch).default(''),
-    /** By `id` where nothing is said. */
+    /** Defaults to `id`. */
     sort: z.enum(['id', ...columns], { error: 'unknown_choice' }).optional(),
   })
 
 /** Fields of every record of the office: `If-Match` has the version when the record is changed or deleted. */
 export const versionFields = { version: z.int(), updated_at: Moment }
 
-/** Text that must be there; `missing` says what is asked for in the words of this form. */
+/** Text that must be there; `missing` is the message of this form. */
 export const neededLine = (most: number, missing: FieldText) =>
   z.string({ error: missing }).pipe(optionalLine(most)).refine(isSeen, { error: missing })
 
-/** The number of a dag or khatian that must be there; `missing` as above. */
+/** The number of a dag or khatian that must be there; `missing` is the message of this form. */
 export const neededLandNumber = (missing: FieldText) =>
   neededLine(40, missing).transform(plainNumber).refine(isLandNumber, { error: 'land_number_invalid' })
 
-/** The id of what a record belongs to; `missing` as above. Forms send numbers, multipart forms text. */
+/** The id of a record's parent; `missing` is the message of this form. Forms send numbers, multipart forms text. */
 export const neededId = (missing: FieldText) =>
   z
     .union([z.int(), z.string()], { error: missing })
@@ -54,7 +54,7 @@ export const emptyIsNullOrUnchanged = (most: number) =>
 export const codeOrNullOrUnchanged = (most: number) =>
   emptyIsNullOrUnchanged(most).transform((code) => (code ? plainNumber(code) : code))
 
-/** A whole number, if it is said: empty is nothing, a field that is not sent stays as it is. */
+/** An optional whole number: an empty value means none, a field that is not sent stays as it is. */
 export const numberOrNullOrUnchanged = ({ least, most }: { least: number; most: number }, wrong: FieldText) =>
   z
     .union([z.int(), z.string(), z.null()], { error: wrong })
@@ -75,9 +75,9 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Free facts about a record. Forms send JSON text, programs may send an object; empty is `{}`, not sent is as it was. A
- * text that is no JSON and JSON that is no object are told apart; texts and names in it follow the rules of all texts. At
- * most 10,000 characters.
+ * Free facts about a record. Forms send JSON text, programs may send an object; an empty value is `{}`, a field that is
+ * not sent stays as it is. Invalid JSON and JSON that is no object have different messages; texts and names in it
+ * follow the rules of all texts. At most 10,000 characters.
  */
 export const metaField = (notAnObject: FieldText) =>
   z
@@ -107,14 +107,14 @@ const isShallow = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)))
 
-/** The database takes neither a NUL nor half a surrogate pair, in names no more than in values. */
+/** The database accepts neither a NUL nor half a surrogate pair, in names or in values. */
 const hasPlainTexts = (value: unknown): boolean => {
   if (typeof value === 'string') return isPlainText(value)
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([name, part]) => isPlainText(name) && hasPlainTexts(part))
 }
 
-/** The value of a JSON text; `undefined` when it is none. */
+/** The value of a JSON text; `undefined` if it is invalid. */
 function parsed(text: string): unknown {
   if (text === '') return {}
   try {
@@ -127,7 +127,7 @@ function parsed(text: string): unknown {
 /** Answer of an act that returns only a message. */
 export const MessageAnswer = z.object({ message: z.string() })
 
-/** Counting stops here: beyond it there are "over" so many. */
+/** Counting stops here; the message then says "over". */
 export const most_uses = 1000
 
 /** Kind of use that prevents the deletion of a record. */

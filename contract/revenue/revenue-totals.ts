@@ -24,7 +24,7 @@ export const RevenueTotalsQuery = z
   })
 export type RevenueTotalsQuery = z.infer<typeof RevenueTotalsQuery>
 
-/** BDT, and how many bookings they are of. */
+/** BDT, and the number of bookings. */
 const sum = z.object({ amount: z.number(), count: z.int() })
 export type RevenueSum = z.infer<typeof sum>
 

@@ -9,13 +9,13 @@ export type RevenueStream = z.infer<typeof RevenueStream>
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
-/** One booking on a revenue account: a fee that was paid, or (below zero) one that was given back. */
+/** One booking on a revenue account: a paid fee, or (below zero) a refund. */
 export const RevenueItem = z.object({
   /** The ledger entry: a payment of several lines has one for each. */
   id: z.int(),
   at: Moment,
   kind: z.enum(['settlement', 'refund']),
-  /** BDT; of an application and of a mutation the same as its `fee_amount`. */
+  /** BDT; for an application and a mutation equal to its `fee_amount`. */
   amount: z.number(),
   /** BDT, of an application and of a mutation. */
   fee_amount: z.number().optional(),
@@ -23,7 +23,7 @@ export const RevenueItem = z.object({
   submitted_at: Moment.optional(),
   /** When the year of tax or the mutation was paid. */
   paid_at: Moment.optional(),
-  /** When the fee of the mutation was asked for. */
+  /** Set for a mutation's fee: the time of its request. */
   created_at: Moment.optional(),
   /** Who paid. Seen by staff only, inside their offices. */
   user: z.object({ name: z.string() }),
@@ -71,6 +71,6 @@ export type RevenueDetails = z.infer<typeof RevenueDetails>
 export const RevenueDayParams = z.object({ stream: RevenueStream, date: Day })
 export const RevenueDayQuery = PageQuery.omit({ direction: true })
 
-/** The bookings of one day in Dhaka, latest first, with what they sum to. */
+/** Bookings of one day in Dhaka, latest first, with their sum. */
 export const RevenueDay = pageOf(RevenueItem).extend({ date: z.iso.date(), total_amount: z.number() })
 export type RevenueDay = z.infer<typeof RevenueDay>
