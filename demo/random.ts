@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1), the same for the same seed on every machine. */
+/** A stream of numbers in [0, 1); a seed gives the same numbers on every machine. */
 export type Random = () => number
 
 /** 128 bits of a text, as four unsigned words (cyrb128). Not for secrets. */
@@ -34,7 +34,7 @@ export function randomOf(seed: string): Random {
   return next
 }
 
-/** A UUID that belongs to a text: the same text always gives the same one. */
+/** Derives a UUID from a text: the same text always gives the same one. */
 export function uuidOf(text: string): string {
   const hex = wordsOf(text)
     .map((word) => word.toString(16).padStart(8, '0'))

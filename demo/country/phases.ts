@@ -77,7 +77,7 @@ export const landPhases = ({ dags, mutations, maps }: Sizes): Phase[] => [
   }),
 ]
 
-/** People, their cases and what they paid. */
+/** People, their cases and their payments. */
 export async function casePhases(sizes: Sizes): Promise<Phase[]> {
   const nobodys = await hashPassword(randomBytes(32).toString('hex'))
   const { payments } = sizes

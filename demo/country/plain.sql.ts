@@ -12,9 +12,9 @@ const corner = { west: 89.6, south: 23.3 }
 const batch = 100
 
 /**
- * Draws parcels that fill a plain, row by row, however many: each lies where it lay with fewer of them. Neighbours share
- * their corners. With a place for every so many; survey RS. Loads through all triggers, on both databases, about 10,000
- * a second; `seedCountry` takes PostgreSQL and is four times as fast, with khatians and cases.
+ * Draws parcels that fill a plain, row by row: a parcel's position does not depend on their number. Neighbours share
+ * their corners. It adds the places, each for a fixed number of parcels; survey RS. Loads through all triggers, on both
+ * databases, about 10,000 a second; `seedCountry` needs PostgreSQL and is four times as fast, with khatians and cases.
  */
 export async function drawParcels(db: Db, dags: number): Promise<void> {
   const zils = Math.ceil(dags / per_zil)
@@ -70,7 +70,7 @@ const ring = [
   [0, 0],
 ].map(([a, b]) => point(sql`2 * i + ${sql.lit(a)}`, sql`2 * j + ${sql.lit(b)}`))
 
-/** Zils stand side by side, two a mouza, in rows of mouzas. */
+/** Zils are side by side, two a mouza, in rows of mouzas. */
 const parcels = (trx: Db, first: number, end: number, dags: number) =>
   sql`
   insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, geometry)
@@ -85,7 +85,7 @@ const parcels = (trx: Db, first: number, end: number, dags: number) =>
       n / ${mouzas_a_row * 2}::int * ${zil.up}::int + k / ${zil.across}::int as j) as place
   where n * ${per_zil}::int + k < ${dags}::int`.execute(trx)
 
-/** A mouza lies where its parcels lie. */
+/** A mouza's outline is that of its parcels. */
 const outlines = (trx: Db, first: number, end: number) =>
   sql`
   update mouzas set outline = (select st_multi(st_union(d.geometry)) from dags d where d.mouza_id = mouzas.id)

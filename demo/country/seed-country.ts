@@ -33,7 +33,7 @@ import {
   seededCountry,
 } from './run/seed-state.sql.ts'
 
-/** The database cannot be filled; the message says why. */
+/** The database cannot be filled; the message has the reason. */
 export class SeedRefused extends Error {}
 
 const least_dags = 400
@@ -41,9 +41,8 @@ const least_dags = 400
 type Seeding = { db: Db; dags: number; say: Say }
 
 /**
- * Fills an empty PostgreSQL database with a demo register of so many dags and everything that a country of that size has
- * beside them. A run that was interrupted goes on where it stopped; answers false where all was done before. Throws
- * `SeedRefused`.
+ * Fills an empty PostgreSQL database with a demo register of this many dags, and with the cases of a country of that
+ * size. An interrupted run continues; returns false if all was done before. Throws `SeedRefused`.
  */
 export async function seedCountry({ db, dags, say }: Seeding): Promise<boolean> {
   refuseNumber(dags)

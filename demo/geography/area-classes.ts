@@ -4,8 +4,8 @@ import { isNoted, note } from '../batches.ts'
 
 /**
  * Gives every demo upazila and mouza a tax area class. The gazette's lists of places were not found, so these are made
- * up in its manner: ক Dhaka's and Chattogram's thanas, Savar and the city upazilas beside them; খ the rest of those four
- * districts; গ the thanas of other cities; ঘ the upazilas of district towns; ঙ or চ the others.
+ * up in its manner: ক Dhaka's and Chattogram's thanas, Savar and the city upazilas around them; খ the rest of those
+ * four districts; গ the thanas of other cities; ঘ the upazilas of district towns; ঙ or চ the others.
  */
 export async function giveAreaClasses(db: Db): Promise<void> {
   if (await isNoted(db, 'demo_area_classes')) return

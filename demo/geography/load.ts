@@ -25,8 +25,9 @@ import {
 export type Say = (text: string) => void
 
 /**
- * Loads what is real and needed everywhere, demo or not: divisions, districts, upazilas with outlines and names, and
- * the survey types. All or nothing; answers false when it was loaded before. Expects a database without places.
+ * Loads the real places that every installation needs, demo or not: divisions, districts, upazilas with outlines and
+ * names, and the survey types. All or nothing; returns false if it was loaded before. Expects a database without
+ * places.
  */
 export async function loadGeography(db: Db, say: Say): Promise<boolean> {
   if (await isNoted(db, 'geography_loaded')) return false
@@ -51,8 +52,8 @@ async function writeGeography(trx: Db, geography: Geography): Promise<void> {
 }
 
 /**
- * Loads the invented records of the demo: mouzas, sheets, dags, khatians, maps and what their papers show. All or
- * nothing; answers false when they were loaded before. Expects `loadGeography` to have run and no records beside its own.
+ * Loads the invented records of the demo: mouzas, sheets, dags, khatians, maps and the content of their papers. All or
+ * nothing; returns false if they were loaded before. Expects `loadGeography` to have run and no other records.
  */
 export async function loadDemoRecords(db: Db, say: Say): Promise<boolean> {
   if (await isNoted(db, 'demo_loaded')) return false

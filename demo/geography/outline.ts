@@ -22,7 +22,7 @@ export function doubleArea(ring: readonly (readonly [number, number])[]): number
 
 const outerSize = (polygon: Polygon) => Math.abs(doubleArea(polygon[0] ?? []))
 
-/** The polygon of an outline that covers most: the mainland of an upazila with islands. */
+/** The largest polygon of an outline: the mainland of an upazila with islands. */
 export function largestPolygon(outline: Outline): Polygon {
   const [first, ...others] = outline.coordinates
   if (!first) throw new Error('An outline without a polygon')

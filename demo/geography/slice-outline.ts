@@ -1,6 +1,6 @@
 import { doubleArea, type Outline, outlineOf, type Polygon, type Position, type Ring } from './outline.ts'
 
-/** A straight line: where `dx · lon + dy · lat` is `level`. The slice is the side above it. */
+/** A straight line of points with `dx · lon + dy · lat` equal to `level`. The slice is the side above it. */
 type Line = { dx: number; dy: number; level: number }
 
 const height = ([x, y]: Position, { dx, dy, level }: Line) => x * dx + y * dy - level

@@ -22,9 +22,9 @@ export type UpazilaPlan = {
   sure_dag: string | null
   first_khatian: number | null
   dags_per_khatian: { least: number; most: number }
-  /** One dag in so many has a scan. */
+  /** Every nth dag has a scan. */
   scan_every: number
-  /** One khatian in so many of the newest survey was held by others before; 0 for none. */
+  /** Every nth khatian of the newest survey had other owners before; 0 for none. */
   history_every: number
   every_map_has_document: boolean
 }

@@ -11,7 +11,7 @@ const raised = landClass('Bhiti (raised homestead plot)', 'ভিটি')
 const shop = landClass('Dokan (shop)', 'দোকান')
 const dwelling = landClass('Bastu (dwelling land)', 'বাস্তু')
 
-// A class stands as often as it is common.
+// Common classes are repeated, so that a random choice has their frequency.
 export const villageClasses: readonly LandClass[] = [
   nal,
   nal,

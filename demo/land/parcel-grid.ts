@@ -6,7 +6,7 @@ export type Block = { column: number; row: number; width: number; height: number
 /** East and north of a centre. */
 export type Metres = readonly [x: number, y: number]
 
-/** Cells wide round the patch that are thrown away, so that none of those kept is open or oddly long. */
+/** Cells around the patch that are discarded, so that no remaining one is open or oddly long. */
 const margin = 3
 
 /** Share of grid cells without a point of their own, whose land falls to large parcels around, and with two, for small ones. */
@@ -57,7 +57,7 @@ export function layOnGround(
   })
 }
 
-/** Which seeds lie in a block, row by row to and fro, as surveyors walk. */
+/** Seeds of a block, row by row to and fro, as surveyors walk. */
 export function seedsOf({ column, row, width, height }: Block, seeds: readonly Seed[]): number[] {
   const inBlock = (seed: Seed) =>
     seed.column >= column && seed.column < column + width && seed.row >= row && seed.row < row + height

@@ -13,7 +13,7 @@ export type Parcel = readonly Corner[]
 /** Edges shorter than this are not drawn: their two corners become one. */
 const shortest_edge_m = 0.8
 
-/** For every triangle, the triangle whose corner stands for its own: corners at the ends of short edges are one. */
+/** Maps every triangle to the one whose corner replaces its own: corners at the ends of short edges are merged. */
 function mergeShortEdges(corners: Metres[], halfedges: Int32Array): number[] {
   const stands = corners.map((_, triangle) => triangle)
   const standFor = (triangle: number): number => {
@@ -62,7 +62,7 @@ function snapAround(centre: Position): (corner: Metres) => Corner {
 /**
  * A patch of land divided into parcels: Voronoi cells of a jittered, turned and stretched grid round `centre`, dealt to
  * sheets. Sheets that adjoin on the grid adjoin on the ground. `spacing_m` squared is the mean parcel in square metres.
- * Answers the parcels of each block, row by row to and fro, and how far the farthest corner lies from the centre.
+ * Returns the parcels of each block, row by row to and fro, and the distance of the farthest corner from the centre.
  */
 export function dividePatch(
   random: Random,

@@ -52,7 +52,7 @@ function factsOf({ person, form }: StoredCase, status: MutationStatus | null) {
   return { user_id: person.id, status, khatian_number, dag_number, dag_id, land_area, deed_number, applied_at: null }
 }
 
-/** Enters those in the khatian that were, with their papers, on the day; answers what the audit log keeps. */
+/** Enters applied mutations in the khatian, with their papers, on their day; returns the audit entries. */
 export async function enterCases(trx: Db, cases: readonly StoredCase[]): Promise<PastEntry[]> {
   const entries: PastEntry[] = []
   for (const each of cases) {

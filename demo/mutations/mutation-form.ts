@@ -15,7 +15,7 @@ export type PlannedCase = {
   applied_at: Date
 }
 
-/** The shares of an applicant and the heirs beside them: of a widow with children the law's own. */
+/** Shares of an applicant and the other heirs; a widow with children has those of the law. */
 const shares = [
   ['1'],
   ['1/2', '1/2'],

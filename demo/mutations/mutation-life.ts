@@ -64,7 +64,7 @@ export function handedIn({ steps, papers }: Case): { paper: UndrawnPaper; added_
 /** The demo draws every dag as large as it records it. */
 export const boundary_percent = 5
 
-/** The gate of a moment, from what is planned. */
+/** Checklist of the gate at a moment, from the plan. */
 function checklistOn(each: Case, moment: Date): GateLine[] {
   const { plan, land, form, previous_owner } = each
   const groups: DocumentGroup[] = handedIn(each).flatMap(({ paper, added_at }) =>

@@ -13,7 +13,7 @@ export type Step =
   | 'reject'
   | 'flag'
 
-/** Each step by the working days after the day on which it was applied for. */
+/** Steps with their working days after the day of the application. */
 type Course = readonly (readonly [Step, number])[]
 
 const paid: Course = [['pay', 0]]
@@ -48,9 +48,9 @@ export type PlannedMutation = {
   course: keyof typeof courses
   /** Cause for a rule of the gate to trip. */
   differs?: 'other_seller' | 'unknown_dag' | 'arrears'
-  /** Heirs beside the applicant. */
+  /** Heirs in addition to the applicant. */
   heirs?: number
-  /** Only half of what the seller holds. */
+  /** Only half of the seller's land is transferred. */
   half?: true
   /** Land of the chain of sales in Savar, or of the plan before. */
   land?: 'chain' | 'same'

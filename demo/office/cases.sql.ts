@@ -36,7 +36,7 @@ export const insertUndrawn = (trx: Db, rows: readonly object[]) =>
       select id, storage_key, name, 'image/jpeg', encrypted from cards)
     insert into demo_papers (file_id, document) select id, document from cards`.execute(trx)
 
-/** Inserts proofs of identity, the oldest first, as they are listed; answers their ids. */
+/** Inserts proofs of identity, the oldest first, in the order of the list; returns their ids. */
 export async function insertIdentities(trx: Db, rows: readonly object[]): Promise<number[]> {
   const inserted = await sql<{ id: number }>`
     insert into kycs (user_id, status, id_front, id_back, submitted_at, reviewer_id, reviewed_at, rejection_reason,

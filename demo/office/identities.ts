@@ -37,7 +37,7 @@ const identities: readonly Identity[] = [
   { person: 14, days: 0, status: 'pending' },
 ]
 
-/** Writes the proofs of identity with undrawn cards; answers what the audit log keeps of the decided ones. */
+/** Writes the proofs of identity with undrawn cards; returns the audit entries of the decided ones. */
 export async function makeIdentities(trx: Db, { planned, citizens, officers, ago }: PastCases): Promise<PastEntry[]> {
   const reviewers = [...officers.values()]
   const rows = identities.map(({ person, days, status, reason = null }, place) => ({
@@ -95,7 +95,7 @@ type Stored = {
 
 const minute_ms = 60_000
 
-/** The officer looked at the pictures some minutes before deciding. */
+/** Officers open the pictures some minutes before their decision. */
 async function recordDecisions(trx: Db, rows: readonly Stored[]): Promise<PastEntry[]> {
   const decided = rows.flatMap(({ reviewer_id, reviewed_at, ...row }) =>
     reviewer_id === undefined || reviewed_at === undefined ? [] : [{ ...row, reviewer_id, reviewed_at }],

@@ -29,7 +29,9 @@ export type Land = {
 
 type Row = Omit<Land, 'land_type'> & { land_class: string | null; land_class_bn: string | null }
 
-/** Dags of Savar and Dhamrai, spread over their mouzas: those of several owners first. The citizen's own lie in RS. */
+/**
+ * Dags of Savar and Dhamrai, spread over their mouzas: those with several owners first. The citizen's own are in RS.
+ */
 export const landsOfOffice = (db: Db): Promise<Land[]> =>
   landsWhere(
     db,

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { at } from '../random.ts'
 
-/** A payment of a day before, with the lines of the ledger in which its revenue stands. */
+/** A payment of an earlier day, with the lines of the ledger that book its revenue. */
 export type PastPayment = {
   purpose: PaymentPurpose
   subject_id: number

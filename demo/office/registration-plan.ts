@@ -5,8 +5,8 @@ type Decided = { status: 'approved' | 'rejected' | 'flagged'; days: number; note
 export type Difference = 'none' | 'similar_name' | 'other_name' | 'use' | 'khatian' | 'area' | 'unrecorded'
 
 /**
- * `shares_with`: the same dag as an approved one, counted from the first of these. `years_before`: taxable from so many
- * tax years before it was sent.
+ * `shares_with`: index of the approved registration of the same dag, counted from the first one. `years_before`: the
+ * first taxable year is this many tax years before the submission.
  */
 export type PlannedRegistration = (Waiting | Decided) & {
   differs: Difference

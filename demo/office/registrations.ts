@@ -70,7 +70,7 @@ export type PastCases = {
   ago: WorkingDaysAgo
 }
 
-/** Writes them with the decisions of the officers; answers what the audit log keeps. */
+/** Writes registrations with the decisions of the officers; returns the audit entries. */
 export async function makeRegistrations(
   trx: Db,
   { planned, citizens, officers, ago }: PastCases,

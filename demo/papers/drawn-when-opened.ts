@@ -26,8 +26,8 @@ type Drawing = {
 }
 
 /**
- * A storage in which the demo's scans are drawn when they are first opened, and stored then. It works on a database
- * that the demo was removed from too: a paid application may name a scan that nobody has opened.
+ * A storage that draws the demo's scans when they are first opened, and stores them then. It also works after the demo
+ * was removed: a paid application may name a scan that nobody has opened.
  */
 export function drawnWhenOpened(drawing: Drawing): Storage {
   const { storage } = drawing
@@ -35,7 +35,7 @@ export function drawnWhenOpened(drawing: Drawing): Storage {
     ...storage,
     read: (storage_key) =>
       isUndrawn(storage_key) ? openScan(drawing, storage_key.slice(prefix.length)) : storage.read(storage_key),
-    // Without a query: rooms ask this inside a transaction.
+    // No query, since rooms call this inside a transaction.
     has: async (storage_key) => isUndrawn(storage_key) || storage.has(storage_key),
     remove: async (storage_key) => {
       if (!isUndrawn(storage_key)) await storage.remove(storage_key)
@@ -64,7 +64,7 @@ async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void>
   })
 }
 
-/** A card lies sealed, as every image of an identity paper does. */
+/** A card is sealed, like every image of an identity paper. */
 async function drawnBytes(
   { secret, render }: Pick<Drawing, 'secret' | 'render'>,
   document: PaperDocument | SpecimenCard | SpecimenPaper,

@@ -16,8 +16,8 @@ import { demoActor } from './actors.ts'
 type Parts = LandTaxParts & { secret: SecretKeys }
 
 /**
- * The citizen's land, by the same code as everybody's: a homestead that the officer of Savar approved, two years paid
- * and this one due, and fields that wait for review. The newcomer has none.
+ * The citizen's land, by the real code: a homestead that the officer of Savar approved, two years paid and this one
+ * due, and fields that wait for review. The newcomer has none.
  */
 export async function makeDemoLandTax(parts: Parts): Promise<void> {
   const { db } = parts
@@ -50,7 +50,7 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
   await transaction(db, (trx) => note(trx, 'demo_land_tax', {}))
 }
 
-/** A start that was interrupted finds what it made before. */
+/** An interrupted start finds its earlier registrations. */
 async function registeredOnce(db: Db, citizen: RequestContext, form: RegistrationForm) {
   const own = await listOwnRegistrations(db, citizen.actor)
   const before = own.find(({ land_type }) => land_type === form.land_type)

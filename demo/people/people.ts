@@ -1,7 +1,7 @@
 import { pick, type Random } from '../random.ts'
 import { type Community, namePartsOf, type Spelling } from './people-names.ts'
 
-/** A made-up person as a khatian names one. */
+/** A made-up person in the form of a khatian. */
 export type Person = { owner: string; owner_en: string; father: string; address: string }
 
 /** Village of people, by BBS code of the district. */
@@ -40,7 +40,7 @@ function woman(random: Random, community: Community): Spelling {
 
 const late = (name: string) => `মৃত ${name}`
 
-/** People who own together: a family's children in most cases, else people who bought together. No name twice. */
+/** Co-owners: a family's children in most cases, else people who bought together. No name twice. */
 export type Household = { owners: Person[]; father: Person }
 
 /** Makes up a household of `size` owners of a village, and the father whose land it may have been. */

@@ -31,7 +31,9 @@ const count = async (from: ReturnType<typeof sql>) =>
 const files = () =>
   readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
 
-/** Land as the demo loads it, in one transaction with its note: three places with a scanned dag each. */
+/**
+ * Land as the demo loads it, in one transaction with its entry in the settings: three places with a scanned dag each.
+ */
 async function loadLand(trx: Db, keys: string[]) {
   const land = landFactory(trx)
   const places = []
@@ -195,7 +197,7 @@ describe('after the demo is removed', () => {
   it('real people and their land are as they were, and so are the places of the country', async () => {
     expect((await get('/me', { token: real.token })).status).toBe(200)
     expect(await count(sql`dags where id = ${real_dag}`)).toBe(1)
-    // Their mouza was made up, but now holds real land.
+    // This mouza was made up, but now has real land.
     expect(await count(sql`mouzas where id = ${places[2]?.mouza_id} and name_en not like 'Demo%'`)).toBe(1)
     expect(await count(sql`place_names where kind = 'mouza' and place_id = ${places[2]?.mouza_id}`)).toBe(2)
     expect(await count(sql`upazilas`)).toBe(3)

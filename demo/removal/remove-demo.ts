@@ -56,9 +56,9 @@ export async function demoCounts(db: Db): Promise<string[]> {
 }
 
 /**
- * Takes the demo out of a database that is to keep real records: accounts for good, records that nothing append-only
- * names, and the trust in the demo's paper key. Geography, ledger, receipts, the audit log, and what real accounts made
- * stay. One transaction a batch; interrupted, it is run again and goes on.
+ * Removes the demo from a database for real records: accounts for good, records that nothing append-only names, and the
+ * trust in the demo's paper key. Geography, ledger, receipts, the audit log, and the work of real accounts stay. One
+ * transaction a batch; an interrupted run can be repeated.
  */
 export async function removeDemo({ db, storage, secret, say }: Removal): Promise<void> {
   const password_hash = await hashPassword(randomBytes(32).toString('hex'))

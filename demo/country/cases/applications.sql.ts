@@ -24,7 +24,7 @@ export const insertApplications = (trx: Db, { first, end }: Span, { applications
     left join mouza_maps z on n % 5 = 4 and z.id = 1 + ${chance(sql`n`, 9)} % ${sql.lit(maps)}
     order by n`.execute(trx)
 
-/** A copy of the record as it stands, for each that was paid. */
+/** A copy of the current record for each paid application. */
 export const insertCopies = (trx: Db, { first, end }: Span) =>
   sql`insert into documents_issued (kind, number, verify_code, application_id, khatian_id, content, issued_at)
     select 'khatian_copy', 'JK-' || ${paperSerial(sql`a.paid_at`, sql`a.id`)},

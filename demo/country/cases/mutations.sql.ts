@@ -16,7 +16,7 @@ const standing = (mutations: number) => sql`case
   when ${isOld(sql`n`, mutations)} then case when n % 10 = 9 then 'unpaid' when n % 30 = 8 then 'flagged' else 'rejected' end
   else (array['pending', 'pending', 'assigned', 'assigned', 'approved', 'rejected', 'pending', 'unpaid'])[1 + n % 8] end`
 
-/** Entered ones lie on dags with a history, the others on dags beside these. */
+/** Applied mutations concern dags with a history, the others concern dags next to these. */
 export const insertMutations = (trx: Db, { first, end }: Span, { mutations, citizens }: Sizes) =>
   sql`insert into mutations (id, user_id, mutation_type, status, application_fee_poisha, mutation_fee_poisha, upazila_id,
       mouza_id, khatian_number, dag_number, dag_id, land_type, previous_owner_name, previous_owner_nid_end,

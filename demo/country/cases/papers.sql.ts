@@ -14,7 +14,7 @@ export const joinPlaces = ({ mouza, zil, survey }: { mouza: string; zil: string;
   left join survey_types t on t.id = ${sql.ref(survey)} join upazilas u on u.id = m.upazila_id
   join districts c on c.id = u.district_id join divisions v on v.id = c.division_id`
 
-/** So many letters and digits that belong to a number and to no other of its kind. */
+/** Makes a code of letters and digits from a number, unique among codes of its kind. */
 export function codeOf(n: ReturnType<typeof sql>, length: number, salt: number) {
   const bits = 4 * length
   return sql`upper(lpad(to_hex((((${n})::bigint * 668265263) # ${sql.lit(salt * 374761393)}::bigint) & ((1::bigint << ${sql.lit(bits)}) - 1)), ${sql.lit(length)}, '0'))`

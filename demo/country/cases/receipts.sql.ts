@@ -69,7 +69,7 @@ const sources: Record<PaymentPurpose, Source> = {
   },
 }
 
-/** The receipt of every payment, with what is printed on it. */
+/** Receipts of all payments, with their printed content. */
 export const insertReceipts = (trx: Db, purpose: PaymentPurpose, { first, end }: Span) => {
   const { content, line, from } = sources[purpose]
   return sql`insert into receipts (id, number, series, office_code, fiscal_year, series_number, verify_code, payment_id,

@@ -16,7 +16,7 @@ const typesByClass = Object.fromEntries(villageClasses.map((each) => [each.land_
 export const landType = (dag: string) =>
   sql`(${sql.lit(JSON.stringify(typesByClass))}::jsonb ->> (${sql.ref(`${dag}.meta`)} ->> 'land_class'))`
 
-/** Three of a hundred dags, none of which changes hands. */
+/** Three of a hundred dags; none of them changes owners. */
 const dagOf = sql`(100 * (n - 1) / 3 + 8)`
 
 /**

@@ -19,7 +19,7 @@ export type Sizes = ReturnType<typeof sizesOf>
 /** Numbers from `first` up to `end`. */
 export type Span = { first: number; end: number }
 
-/** So many things from 1 on, in spans of at most `length`. */
+/** Splits the numbers from 1 to `count` into spans of at most `length`. */
 export const spansOf = (count: number, length: number): Span[] =>
   Array.from({ length: Math.ceil(count / length) }, (_, i) => ({
     first: i * length + 1,

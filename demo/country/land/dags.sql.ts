@@ -4,10 +4,10 @@ import type { Db } from '#server/app/database.ts'
 import { dags_a_mouza, dags_a_zil } from '../layout/block.ts'
 import { chance } from './expressions.sql.ts'
 
-/** Mouzas from `first` up to `end`, counted from 0, of a country of so many dags. */
+/** Mouzas from `first` up to `end`, counted from 0, of a country with `dags` dags. */
 export type Mouzas = { first: number; end: number; dags: number }
 
-/** A shape of the block as it lies on the ground. */
+/** Moves a shape of the block to its place on the ground. */
 const laid = (shape: string) =>
   sql`st_affine(${sql.ref(shape)}, m.unit_lon, 0, 0, m.unit_lat, m.corner_lon, m.corner_lat)`
 

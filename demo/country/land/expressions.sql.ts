@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** A whole number from 0 to 2,147,483,647 that belongs to a number: the same for the same, as if by chance. */
+/** A pseudorandom whole number from 0 to 2,147,483,647; the same input gives the same number. */
 export const chance = (of: Sql, salt: number) => sql`(hashint8extended((${of})::bigint, ${sql.lit(salt)}) & 2147483647)`
 
-/** When the country was begun to be made; everything happened before. */
+/** Time when the seeding of the country began; everything in it happened before. */
 export const began_at = sql`(select began_at from country_seed.plan)`
 
 /** Age of the oldest case in days. */
@@ -22,7 +22,7 @@ export const fiscalYear = (at: Sql) => sql`(select y || '-' || lpad(((y + 1) % 1
 /** The account of the officer of an upazila. */
 export const officerOf = (upazila_id: Sql) => sql`(${upazila_id} + 100)`
 
-/** Accounts of citizens begin after those of officers. */
+/** Accounts of citizens follow those of officers. */
 export const first_citizen = 1001
 
 /** Ending of paper numbers: `2026-00000042`. */

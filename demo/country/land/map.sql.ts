@@ -7,7 +7,7 @@ import type { Mouzas } from './dags.sql.ts'
 
 const mouzaIds = ({ first, end }: Mouzas) => sql`m.id > ${sql.lit(first)} and m.id <= ${sql.lit(end)}`
 
-/** Outlines as tiles draw them, and where tiles changed: a mouza's dags lie all over it. */
+/** Writes outlines for tiles, and the tiles that changed: a mouza's dags are all over it. */
 export async function writeTiles(trx: Db, mouzas: Mouzas): Promise<void> {
   await sql`select generalise_outlines('mouzas', array_agg(m.id), array_agg(m.outline)) from mouzas m
     where ${mouzaIds(mouzas)}`.execute(trx)
@@ -17,7 +17,7 @@ export async function writeTiles(trx: Db, mouzas: Mouzas): Promise<void> {
     select distinct tile_span_of(m.outline, 14) from mouzas m where ${mouzaIds(mouzas)}))`.execute(trx)
 }
 
-/** The sheets that have drawn dags, all to be checked, and how many dags there are. */
+/** Writes the sheets that have drawn dags, all to be checked, and the number of dags. */
 export async function writeSheetsAndCounts(trx: Db, { first, end }: Mouzas): Promise<void> {
   const dags = sql`dags d where d.id > ${sql.lit(first * dags_a_mouza)} and d.id <= ${sql.lit(end * dags_a_mouza)}`
   await sql`insert into topology_sheets (zil_id, survey_type_id, upazila_id)
@@ -26,7 +26,7 @@ export async function writeSheetsAndCounts(trx: Db, { first, end }: Mouzas): Pro
     select d.upazila_id, count(*), count(*), count(*) from ${dags} group by d.upazila_id`.execute(trx)
 }
 
-/** In what box the boundaries of each upazila and survey lie. */
+/** Writes the extent of the boundaries of each upazila and survey. */
 export const writeExtents = (trx: Db) =>
   sql`insert into boundary_extents (upazila_id, survey_type_id, extent)
     select s.upazila_id, s.survey_type_id, st_setsrid(st_extent(z.outline)::geometry, 4326)
@@ -38,7 +38,7 @@ export const addUpCounts = async (trx: Db) => {
   await sql`delete from dag_count_changes`.execute(trx)
 }
 
-/** The names of mouzas in both scripts, by which they are found, and their spellings: no trigger notes them here. */
+/** Inserts the names of mouzas in both scripts for the search, with their spellings: no trigger writes them here. */
 export async function insertPlaceNames(trx: Db): Promise<void> {
   await sql`insert into place_names (kind, place_id, name, name_key)
     select 'mouza', m.nth + 1, name ->> 'name', name ->> 'name_key'

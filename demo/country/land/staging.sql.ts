@@ -41,7 +41,7 @@ export const stageMouzas = (trx: Db, json: string) =>
         name_bn text, made_up boolean, jl_no text, address text, unit_lon float8, unit_lat float8, corner_lon float8,
         corner_lat float8, square_feet float8, names jsonb)`.execute(trx)
 
-/** An owner is text that stands between what is the dag's own. */
+/** An owner is a piece of text between the dag's own fields. */
 export const stageHouseholds = (trx: Db, json: string) =>
   sql`insert into country_seed.households
     select id, array(select trim('{}' from owner_of::text) from jsonb_array_elements(owners) with ordinality as o(owner_of, i) order by i),

@@ -1,7 +1,7 @@
 import type { Corner } from '#demo/land/parcels.ts'
 
-// The parcels of an upazila fill one block: cells side by side, counted from its south-west corner. A cell is as wide as
-// it is high on the ground; how wide is the upazila's own affair.
+// The parcels of an upazila fill one block: cells side by side, counted from its south-west corner. A cell is as wide
+// as it is high on the ground; the upazila decides the size.
 
 /** Whole units a side of a cell: coordinates stay whole numbers, so that neighbours share their corners exactly. */
 export const cell_units = 2000
@@ -14,11 +14,11 @@ export const dags_a_zil = zil.across * zil.up
 export const dags_a_mouza = dags_a_zil * zils_a_mouza
 export const mouza = { across: zil.across * zils_a_mouza, up: zil.up }
 
-/** Mouzas side by side in a block, at most, and rows of them. */
+/** Maximum mouzas side by side in a block, and rows of them. */
 export const most_columns = 8
 export const most_rows = 24
 
-/** A dag of a mouza: how it is numbered, and its ring in units from the corner of the block. */
+/** A dag of a mouza: its number, and its ring in units from the corner of the block. */
 export type BlockDag = { place: number; zil: number; survey: 'RS' | 'CS'; dag_no: number; ring: Corner[] }
 
 const mixed = (a: number, b: number, salt: number): number => {
@@ -28,7 +28,7 @@ const mixed = (a: number, b: number, salt: number): number => {
   return (word ^ (word >>> 15)) >>> 0
 }
 
-/** Corners and the middles of edges are moved by up to a third of what lies between them. */
+/** Corners and the middles of edges move by up to a third of the distance between them. */
 const moved = (a: number, b: number, salt: number) => Math.round((mixed(a, b, salt) / 2 ** 32 - 0.5) * half * 0.66)
 
 /** A point of the grid of half cells. */
@@ -71,7 +71,7 @@ const cellsOf = (slot: Slot, nth: number) => {
   }))
 }
 
-/** Every dag of a mouza where there was one survey: a cell each. */
+/** Dags of a mouza with one survey: a cell each. */
 export const dagsOfOneSurvey = (slot: Slot): BlockDag[] =>
   [0, 1].flatMap((nth) =>
     cellsOf(slot, nth).map((cells, k) => ({

@@ -30,7 +30,7 @@ type Shape = { columns: number; rows: number; cell_m: number }
 
 const reachOf = ({ columns, rows, cell_m }: Shape) => (Math.hypot(columns * mouza.across, rows * mouza.up) * cell_m) / 2
 
-/** The most rows of so many columns that lie within a distance of the middle; 0 where not one does. */
+/** Maximum rows of this many columns within a distance of the middle; 0 if none fits. */
 function rowsWithin(room_m: number, columns: number, cell_m: number): number {
   let rows = 0
   while (rows < most_rows && reachOf({ columns, rows: rows + 1, cell_m }) <= room_m) rows += 1
@@ -51,7 +51,7 @@ function shapeOf(room_m: number): Shape {
 
 type Room = { upazila: Upazila; spot: ReturnType<typeof roomiestSpot>; shape: Shape; mouzas: number }
 
-/** Gives what is missing of all mouzas, row by row in turn, to the blocks with room for another row. */
+/** Distributes the missing mouzas, row by row in turn, to the blocks with room for another row. */
 function fillUp(rooms: Room[]): void {
   let missing = most_mouzas - rooms.reduce((sum, { mouzas }) => sum + mouzas, 0)
   while (missing > 0) {
@@ -116,7 +116,7 @@ export function planCountry(upazilas: readonly Upazila[]): UpazilaBlock[] {
   return rooms.map(blockOf)
 }
 
-/** The blocks of the first `dags` of the country, the last one cut off where they end. */
+/** The blocks of the country's first `dags`; the last one is cut off at the end. */
 export function firstBlocks(blocks: readonly UpazilaBlock[], dags: number): UpazilaBlock[] {
   let left = Math.ceil(dags / dags_a_mouza)
   return blocks.flatMap((block) => {

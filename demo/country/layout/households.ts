@@ -1,7 +1,7 @@
 import { makeHousehold } from '#demo/people/people.ts'
 import { at, between, pick, randomOf } from '#demo/random.ts'
 
-/** Who owns together, and in which parts. An owner is what a khatian says of one but for the land and the village. */
+/** Co-owners and their shares. An owner here has all fields of a khatian except the land and the village. */
 export type CountryHousehold = {
   id: number
   in_hills: boolean
@@ -35,7 +35,7 @@ const divisions: number[][][] = [
 /** Two owners a khatian in the mean. */
 const sizes = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5]
 
-/** Families whose land is all over the country; a village is another one where the name is the same. */
+/** Families with land all over the country; the same name in another village is another family. */
 export const households = 8_000
 /** Those with names of the hills come first. */
 export const hill_households = 1_000

@@ -27,8 +27,8 @@ const common: Spelling[] = endings.flatMap(([end_bn, end_en]) =>
 export type VillageName = { name_en: string; name_bn: string; made_up: boolean }
 
 /**
- * So many names for the mouzas of an upazila, none twice: its own first, as geodata has them; then common ones, from
- * another place in the list for each upazila; then all of them by their sides.
+ * Lists `count` distinct names for the mouzas of an upazila: its own from geodata first; then common ones, from another
+ * place in the list for each upazila; then all of them with the prefix of a side.
  */
 export function villageNames(own: readonly MouzaName[], upazila_id: number, count: number): VillageName[] {
   const names = new Map<string, VillageName>()

@@ -22,7 +22,7 @@ export async function heldRecords(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Begins: what the server would make of a demo by itself counts as made. */
+/** Begins: parts that the server would add to a demo by itself are recorded as done. */
 export async function beginSeed(trx: Db, dags: number): Promise<void> {
   await sql`create schema country_seed`.execute(trx)
   await sql`create table country_seed.done (unit text primary key, at timestamptz not null default now())`.execute(trx)

@@ -24,7 +24,7 @@ export const known_mouza = name.name_en
 /** Beyond the numbers of the other mouzas. */
 const jl_no = '61'
 
-/** So far east of the other mouzas, which lie round the roomiest spot. */
+/** Distance to the east of the other mouzas, which are around the roomiest spot. */
 const away_m = 1500
 
 const plan: UpazilaPlan = {
@@ -39,7 +39,7 @@ const plan: UpazilaPlan = {
   every_map_has_document: true,
 }
 
-/** The mouza that CS, SA, RS and BS drew, the same every time: which parcels became which is known. */
+/** The mouza that CS, SA, RS and BS drew, the same every time, with the known parents of each parcel. */
 export function knownLineage({ upazila }: Place): KnownSurvey[] {
   const { at: spot, room_m } = roomiestSpot(upazila.outline)
   const { lon_m } = scaleAt(spot[1])

@@ -5,7 +5,7 @@ import { areaOf, unionRings } from '../parcel-shapes.ts'
 import { dividePatch, doubleAreaOf, type Parcel } from '../parcels.ts'
 import type { SurveyCode } from '../survey-types.ts'
 
-/** A parcel and what it was made of: parcels of the survey before, by their place in its list. */
+/** A parcel and its parents: parcels of the survey before, by their index in its list. */
 export type KnownParcel = { parcel: Parcel; parents: { place: number; share: number }[] }
 
 export type KnownSurvey = { code: SurveyCode; parcels: KnownParcel[] }
@@ -22,8 +22,8 @@ const joined = 0.3
 const largest = 150 * 43_560
 
 /**
- * One patch of land as four surveys drew it, each from the parcels of the one before by dividing and joining them: what
- * every parcel came from is known exactly. They share their corners, so that each survey fills the patch.
+ * One patch of land as four surveys drew it, each by dividing and joining the parcels of the one before: the parents of
+ * every parcel are known exactly. They share their corners, so each survey fills the patch.
  */
 export function knownSplits(random: Random, centre: Position): { surveys: KnownSurvey[]; reach_m: number } {
   const { sheets, reach_m } = dividePatch(random, centre, spacing_m, [block])
@@ -64,7 +64,7 @@ const known = (parcel: Parcel, pieces: readonly Piece[]): KnownParcel => ({
   parents: pieces.map((piece) => ({ place: piece.of, share: doubleAreaOf(piece.parcel) / doubleAreaOf(parcel) })),
 })
 
-/** Two parcels as one; null where they do not adjoin, touch in several places or would be too large. */
+/** Two parcels as one; null if they do not adjoin, touch in several places or would be too large. */
 function union(one: Parcel, other: Parcel): Parcel | null {
   const edges = new Set(other.map((from, i) => `${at(other, (i + 1) % other.length)}|${from}`))
   const shared = one.filter((from, i) => edges.has(`${from}|${at(one, (i + 1) % one.length)}`)).length
