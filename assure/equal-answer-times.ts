@@ -6,7 +6,7 @@ const at_once = 25
 
 type Pair = { known: number; unknown: number }
 
-/** Good for both: a wrong password to log in with, and nothing more to ask for a reset. */
+/** Valid for both requests: a login with a wrong password, and a reset. */
 const bodyFor = (email: string) => ({ email, password: `not ${password}` })
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
@@ -15,9 +15,9 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 const gapOf = (pairs: Pair[]) => Math.abs(median(pairs.map(({ known, unknown }) => known - unknown)))
 
 /**
- * Asking for a known and for an unknown address, in turn. Status and body must be the same, and the time so nearly
- * that nobody can tell. Asking for a reset is also tried with many at once, where more work shows. Each call comes from
- * an address of its own, so that no limit steps in. A mobile number that nobody has proven is an unknown one.
+ * Requests a known and an unknown address in turn. Status and body must be equal, and the times too close to
+ * distinguish. Resets are also requested many at once, when more work shows. Each call has an address of its own, so
+ * that no limit applies. An unproven mobile number is an unknown one.
  */
 async function run({ small }: Extent) {
   const pairs = small ? 20 : 200

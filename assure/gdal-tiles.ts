@@ -13,7 +13,7 @@ const tiles: { layer: FeatureCollectionId; zoom: number }[] = [
 export const tilesRead = tiles.length
 const birulia = { longitude: 90.298, latitude: 23.879 }
 
-/** Tiles have whole numbers for coordinates: 0.6 m at zoom 14, where a parcel is 30 m wide. */
+/** Tiles have whole numbers for coordinates: 0.6 m at zoom 14, and a parcel is 30 m wide. */
 const rounding = 0.005
 const mercator = 'EPSG:3857'
 /** From the middle of the map to its edge. */

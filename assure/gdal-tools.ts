@@ -9,7 +9,7 @@ export type Shapes = { count: number; area: number }
 /** An equal-area projection of the ellipsoid, so that a flat area is the one on the ground. */
 const equalArea = '+proj=cea +lat_ts=24 +datum=WGS84 +units=m'
 
-/** The tools of GDAL; throws, saying how to get them, where they are missing. */
+/** Version of GDAL's tools; throws with the way to install them if they are missing. */
 export async function gdalVersion(): Promise<string> {
   try {
     return (await run('ogrinfo', ['--version'])).stdout.trim()

@@ -12,10 +12,10 @@ import { requestAlone } from './single-request.ts'
 
 const exit_limit_ms = 10_000
 const clients_per_person = 2
-/** So many answers before a stop show that the load is on. */
+/** Answers that are needed before a stop to prove the load. */
 const people_busy = 16
 
-/** Told to stop under load, the server answers all it has accepted, exits 0 in 10 s and forgets nothing. */
+/** Stopped under load, the server answers all requests that it has accepted, exits 0 in 10 s and loses nothing. */
 export const gracefulStop: Run = {
   name: 'graceful-stop',
   title: 'Graceful stop',

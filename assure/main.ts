@@ -76,7 +76,7 @@ async function verdictOn(run: Run, extent: Extent): Promise<Verdict> {
   }
 }
 
-/** Prints what a run found. Answers how it ended. */
+/** Prints the result of a run; returns its outcome. */
 async function judged(run: Run): Promise<Verdict['outcome']> {
   const started = performance.now()
   const { figures, outcome } = await verdictOn(run, {

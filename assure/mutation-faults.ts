@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts'
 import type { Task } from './mutation-clients.ts'
 import { mutationFaults, mutationsOnRecord, storageKeys } from './mutations.sql.ts'
 
-/** Compares what people were answered with the database and the files of a stopped server, and audits its books. */
+/** Compares the answers with the database and the files of a stopped server, and audits its books. */
 export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readonly Task[]) {
   const { strays, findings } = await auditFiles(db, data_dir)
   findings.push(...(await mutationFaults(db)), ...(await faultsIn(db)), ...(await differences(db, tasks)))

@@ -12,8 +12,8 @@ const most_p99_ms = 2_000
 const most_recovery_ms = 10_000
 
 /**
- * Five times what the server can do: it answers some and refuses the rest with 429 or 503 and Retry-After, those
- * it accepts are done in two seconds, people still come in and pay, and ten seconds later nothing is left of it.
+ * Five times the server's capacity: it answers some requests and refuses the rest with 429 or 503 and Retry-After;
+ * accepted ones end in two seconds, people can still log in and pay, and ten seconds later the server is as before.
  */
 export const overload: Run = {
   name: 'overload',
@@ -53,7 +53,7 @@ async function overloaded(ground: Ground, { small, seed }: Extent): Promise<Verd
   }
 }
 
-/** So many clients, each asking again as soon as it is answered. */
+/** Each client sends its next request after the answer. */
 async function closedLoop(next: () => Sending, clients: number, for_ms: number): Promise<Timed[]> {
   const answers: Timed[] = []
   const until = performance.now() + for_ms
@@ -64,7 +64,7 @@ async function closedLoop(next: () => Sending, clients: number, for_ms: number):
   return answers
 }
 
-/** So many requests a second, whether or not the ones before were answered. */
+/** Sends requests at a fixed rate, without waiting for answers. */
 async function openLoop(next: () => Sending, per_second: number, for_ms: number): Promise<Timed[]> {
   const sent: Promise<Timed>[] = []
   const started = performance.now()

@@ -10,7 +10,7 @@ export type Answered = {
 
 type Post = { url: string; headers: Record<string, string>; body: string }
 
-/** One request on a connection of its own, so that it is never sent on one that the server is just closing. */
+/** One request on a connection of its own, so that it never uses one that the server is closing. */
 export function requestAlone({ url, headers, body }: Post): Promise<Answered> {
   let connected_at: number | null = null
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** A statement of the product as PostgreSQL ran it. */
 export type Ran = { statement: string; ms: number; walked: Walked[] }
-/** A table that was read from its beginning, and how many of its rows. */
+/** A table that was read from its beginning, and the number of its rows. */
 export type Walked = { table: string; rows: number; where: string }
 
 const settings = [
@@ -15,7 +15,7 @@ const settings = [
   'client_min_messages=log',
 ]
 
-/** The address of a database under which every connection reports the plan of each statement. */
+/** Address of a database with which every connection reports the plan of each statement. */
 export function explained(url: string): string {
   const address = new URL(url)
   address.searchParams.set('options', settings.map((each) => `-c ${each}`).join(' '))

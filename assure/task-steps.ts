@@ -15,7 +15,7 @@ const desk = { width: 1280, height: 900 }
 /** Limits of every task. */
 const most: Effort = { taps: 7, fields: 3, screens: 5 }
 
-/** The main tasks on the whole demo as people do them: how often they press, type, and what screens they go through. */
+/** The main tasks on the whole demo as people do them: their presses, typed fields and screens. */
 export const taskSteps: Run = {
   name: 'task-steps',
   title: 'Steps of the main tasks',

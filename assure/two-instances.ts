@@ -20,7 +20,7 @@ export type Answered = {
   body: unknown
 }
 
-/** Asks the two instances in turn, as if from any address. */
+/** Sends requests to the two instances in turn, as if from any address. */
 export type Ask = (asking: Asking) => Promise<Answered>
 
 const Body = z.object({ token: z.string().nullish() })

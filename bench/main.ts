@@ -80,7 +80,7 @@ async function measure(url: string): Promise<string> {
   return tableOf({ clients, seconds, dags: ids.count, queries, postgres, pairs, search, office, memory_mb })
 }
 
-/** Writes what the server asks the database for one dag as a script for pgbench, from the server's own code. */
+/** Writes the server's queries for one dag as a script for pgbench, from the server's own code. */
 async function prepareLookup(url: string, file: string) {
   const { db, queries } = recordingDatabase(url)
   const ids = await dagIds(db)

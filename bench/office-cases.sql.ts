@@ -6,8 +6,8 @@ import { openSession } from '#server/identity/sessions/sessions.service.ts'
 export type Office = { token: string; cases: number; dags: number }
 
 /**
- * Gives one office so many open cases of each kind, and an officer. They are written past the
- * services, since identity cards would be drawn anew for minutes.
+ * Gives one office this many open cases of each kind, and an officer. Writes them past the services, since those would
+ * draw identity cards for minutes.
  */
 export const loadOffice = (db: Db, cases: number): Promise<Office> =>
   transaction(db, async (trx) => {

@@ -9,7 +9,7 @@ const first_results = 12
 
 type Query = { text: string; place: Named; right: boolean }
 
-/** Real names in either script, of every three two with a slip: the same on every machine. */
+/** Real names in either script, two of every three with a slip; the same on every machine. */
 function makeQueries(places: Named[]): Query[] {
   const random = randomOf('place search')
   const some = (kind: Named['kind']) =>

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 
 export type Query = { sql: string; parameters: readonly unknown[] }
 
-/** Opens a database that keeps the text of every query it is asked. */
+/** Opens a database that records the text of every query. */
 export function recordingDatabase(url: string) {
   const queries: Query[] = []
   const db: Db = new Kysely({

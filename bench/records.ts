@@ -14,7 +14,7 @@ export const loadRecords = (config: Config) =>
     await loadDemoRecords(db, say)
   })
 
-/** An office with many open cases, beside what the running server made of the demo. */
+/** An office with many open cases, in addition to the running server's demo. */
 export const loadCases = (config: Config) => withDatabase(config, (db) => loadOffice(db, open_cases))
 
 async function withDatabase<T>(config: Config, act: (db: Db) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 // Some registries lack other platforms' builds of a package; npm then leaves them out of the lockfile, and `npm ci`
-// fails elsewhere with "Missing: … from lock file". This adds what is missing; with --check it only tells.
+// fails elsewhere with "Missing: … from lock file". This script adds the missing ones; with --check it only reports
+// them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

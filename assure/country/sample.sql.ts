@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, now } from '#server/app/database.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 
-/** Ids of what is asked for, spread over the whole register: the same for the same database. */
+/** Ids for requests, spread over the whole register: equal for an equal database. */
 export type Sample = {
   dags: { id: number; dag_no: string; khatiyan_number: string; zil_id: number; mouza_id: number; upazila_id: number }[]
   verify_codes: string[]

@@ -99,7 +99,7 @@ function degreesOf({ z, x, y }: TileName) {
   return sql`st_transform(st_intersection(st_expand(${tile}, ${beyond}::float8), st_tileenvelope(0, 0, 0)), 4326)`
 }
 
-/** Polygons that a tile and its eastern neighbour draw differently where both draw them, by more than two units. */
+/** Polygons that a tile and its eastern neighbour draw differently in their common part, by more than two units. */
 export async function brokenEdges(
   db: Db,
   west: ReadFeature[],

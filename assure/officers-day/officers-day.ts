@@ -58,7 +58,7 @@ async function oneDay(people: number, decideAll: (page: Page, people: number) =>
   }
 }
 
-/** Counts what a hand does: presses of the mouse, and keys that are not the text of a field. */
+/** Counts the acts of a hand: presses of the mouse, and keys that are not the text of a field. */
 async function countActs(page: Page): Promise<{ clicks: number; keys: number }> {
   const acts = { clicks: 0, keys: 0 }
   await page.exposeFunction('countAct', (act: 'clicks' | 'keys') => {

@@ -12,7 +12,7 @@ const note = (page: Page) => main(page).getByLabel('Note to the citizen')
 /** Every tenth card is blurred. */
 const isBlurred = (at: number) => at % 10 === 5
 
-/** Until the case that was decided has made room for the next one, or for the overview. */
+/** Waits until the next case, or the overview, replaces the decided one. */
 async function decidedAndGone(page: Page, decide: () => Promise<unknown>): Promise<void> {
   const before = page.url()
   await decide()
@@ -66,7 +66,7 @@ export async function byMouse(page: Page, people: number): Promise<void> {
   })
 }
 
-/** A list opened and an entry chosen: two presses of the mouse, which a native list does not tell the page. */
+/** Opens a list and chooses an entry: two presses of the mouse, which a native list does not report to the page. */
 async function chooseIn(page: Page, label: string, entry: string): Promise<void> {
   const list = main(page).getByRole('combobox', { name: label })
   await list.selectOption(entry)
@@ -90,7 +90,7 @@ export async function byKeyboard(page: Page, people: number): Promise<void> {
     approve: () => press('a'),
     reject: () => noted('The card is blurred', 'r'),
   })
-  // None is left: the overview says that registrations wait.
+  // No identity is left, and the overview lists waiting registrations.
   await main(page).getByRole('link', { name: 'Next case' }).waitFor()
   await press('n')
   await decideRegistrations(page, {

@@ -6,20 +6,20 @@ type Who = 'visitor' | 'citizen' | 'officer'
 export type Route = Target & {
   name: string
   who: Who
-  /** The code of its lists and of its form, or its page in the document, beyond what a first page takes. */
+  /** Code of its lists and its form, or its page in the document, beyond a first page. */
   kb_more?: number
   /** People come here from outside, by a link or a code. */
   entrance?: true
   /** Requests of its map, beyond those of a first page. */
   requests_more?: number
-  /** Looked at once and in the whole run alone: times and a second visit are not judged. */
+  /** Visited once and only in the whole run: times and a second visit are not judged. */
   steady?: true
 }
 
 const heading = (page: Page) => page.locator('h1').first().waitFor({ timeout: 60_000 })
 const owners = (page: Page) => page.getByRole('table').first().waitFor({ timeout: 60_000 })
 
-/** The addresses that people come by, and what they come for. The first three are looked at for every change. */
+/** Addresses that people open, and the content that they come for. The first three are visited for every change. */
 export const routesTo = (dag: number): Route[] => [
   { name: 'home', entrance: true, path: '/', who: 'visitor', main: heading },
   // The document has the page as the server renders it.

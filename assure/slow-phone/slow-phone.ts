@@ -35,8 +35,8 @@ type Measured = View &
   }
 
 /**
- * First and second views on a slow phone. Bytes, requests and shifts are the same on any machine; times are judged in
- * the whole run alone, on a machine that does nothing else.
+ * First and second views on a slow phone. Bytes, requests and shifts are equal on any machine; times are judged only in
+ * the whole run, on a machine that does nothing else.
  */
 export const slowPhone: Run = {
   name: 'slow-phone',
@@ -75,7 +75,9 @@ export const slowPhone: Run = {
   },
 }
 
-/** A phone has letters of its own, which stand until ours come. A machine without any draws boxes of another width. */
+/**
+ * A phone shows its own letters until ours are loaded. A machine without Bengali letters draws boxes of another width.
+ */
 async function hasBengali(chrome: Browser): Promise<boolean> {
   const page = await chrome.newPage()
   const [ours = 0, none = 0] = await page.evaluate(() => {

@@ -99,7 +99,7 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
   ]
 }
 
-/** A register that is asked, through a server of its own. */
+/** A register with a server of its own for requests. */
 export type Register = { address: string; sample: Sample; tokens: Tokens }
 
 type TimedRead = { read: Read; one: number[]; eight: number[]; small: number[] }
@@ -161,7 +161,7 @@ async function timeOf({ address, tokens }: Register, { caller, path, body }: Rea
 const wait_ms = 1000
 const most_tries = 10
 
-/** A server that is short of time for a moment, as when others use the machine, says so: it is asked again. */
+/** An overloaded server, as when others use the machine, refuses briefly: the request is repeated. */
 async function askUntilServed(url: string, headers: OutgoingHttpHeaders, body?: object): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type Frames, scriptOfFrames, tracedCategories } from './script-time.ts'
 
-/** So many times slower than this processor is. */
+/** Factor by which the processor is slowed down. */
 export const slower = 4
 const canvas = 'canvas.maplibregl-canvas'
 const still_ms = 6_000
@@ -30,7 +30,7 @@ export async function tracedDragging(chrome: Browser, page: Page): Promise<Frame
   return scriptOfFrames(await chrome.stopTracing())
 }
 
-/** Drags the map around, ends where it began and lets it go. */
+/** Drags the map around, ends at the start and releases it. */
 async function stroke(page: Page): Promise<void> {
   const box = await page.locator(canvas).boundingBox()
   if (!box) throw new Error('there is no map')

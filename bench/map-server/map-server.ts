@@ -12,7 +12,7 @@ const places = ['/usr/bin/mapserv', '/usr/lib/cgi-bin/mapserv', '/usr/local/bin/
 export type Shown = 'parcels' | 'parcels and labels'
 export type MapServer = { version: string; tile: (tile: BenchTile, shown: Shown) => Promise<Buffer>; stop: () => void }
 
-/** MapServer over FastCGI with the parcels of a database, as many processes as are stated; null where it is missing. */
+/** MapServer over FastCGI with the parcels of a database, in this many processes; null if it is not installed. */
 export async function startMapServer(url: string, processes: number): Promise<MapServer | null> {
   const program = places.find((path) => existsSync(path))
   if (!program) return null
@@ -95,7 +95,7 @@ async function startPrograms(program: string, count: number, env: Record<string,
   )
   process.once('exit', () => children.forEach((child) => void child.kill()))
   await Promise.all(children.map(started))
-  // The programs keep it open.
+  // The programs have inherited the open socket.
   server.close()
   return { port: address.port, children }
 }
@@ -113,7 +113,7 @@ function descriptorOf(server: Server): number {
   return fd
 }
 
-/** The body of what a CGI program answered; throws where it is no tile. */
+/** The body of a CGI program's answer; throws if it is no tile. */
 function tileIn(answer: Buffer): Buffer {
   const end = answer.indexOf('\r\n\r\n')
   const head = answer.subarray(0, Math.max(end, 0)).toString()

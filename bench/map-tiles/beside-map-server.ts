@@ -12,7 +12,7 @@ const processes = 2
 const rounds = 3
 /** A pass over the list from the cache is too short to measure. */
 const cached_passes = 20
-/** Every so many tiles of the list are compared. */
+/** Every nth tile of the list is compared. */
 const compared = 10
 
 /** Measures the same tiles from MapServer and from a server without cached tiles, in turn, and again from its cache. */
@@ -55,7 +55,7 @@ async function onePass(address: string, other: MapServer, tiles: BenchTile[]): P
   return { fresh, cached, other: of_other, other_bare }
 }
 
-/** Tiles a second of clients that ask for a list together, each for the next as soon as it is answered. */
+/** Tiles a second of clients that share a list; each requests the next tile after its answer. */
 async function perSecond(tiles: BenchTile[], request: (tile: BenchTile) => Promise<unknown>): Promise<number> {
   const list = tiles.values()
   const from = performance.now()
@@ -87,7 +87,7 @@ async function sameFeatures(address: string, other: MapServer, tiles: BenchTile[
 }
 
 const extent = 4096
-/** Units of a tile by which generalisation moves a border at most. */
+/** Maximum units of a tile by which generalisation moves a border. */
 const margin = 8
 
 /** The dags of a tile by their ids. Rounding decides about those at its very border: they count as outside. */

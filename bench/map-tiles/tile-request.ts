@@ -9,7 +9,9 @@ const again_ms = 50
 /** Counts refusals of an overloaded server. */
 export const refusals = { count: 0 }
 
-/** Gets a tile as a browser does, over a connection that is kept, and again where it was refused: its bytes on the wire. */
+/**
+ * Gets a tile as a browser does, over a reused connection, and again after a refusal; returns the bytes on the wire.
+ */
 export async function requestTile(server: string, { z, x, y }: BenchTile): Promise<Buffer> {
   const url = `${server}/api/map/tiles/dags/${z}/${x}/${y}.mvt`
   for (;;) {

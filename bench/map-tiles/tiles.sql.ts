@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 
 export type BenchTile = { z: number; x: number; y: number }
 
-/** Tiles of a zoom in which parcels lie, in an order that looks random and is the same each time. */
+/** Tiles of a zoom that have parcels, in an order that looks random but is always the same. */
 export async function tilesWithParcels(db: Db, z: number, most: number): Promise<BenchTile[]> {
   const { rows } = await sql<BenchTile>`
     select ${z}::int as z, x, y from (

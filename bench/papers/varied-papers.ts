@@ -85,7 +85,7 @@ function parcelSheet(nth: number): ParcelSheet {
   }
 }
 
-/** A paper of each kind, the nth of its kind: no two say the same. */
+/** A paper of each kind, the nth of its kind: no two have equal content. */
 export const kinds: Record<string, (nth: number) => PaperDocument> = {
   dakhila: someDakhila,
   invoice: (nth) => invoice({ ...checked('JA', nth), ...paid(), parcel: someParcel() }),

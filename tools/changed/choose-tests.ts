@@ -25,7 +25,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file)
 const isScreenTest = (file: string) => file.endsWith('.screen.test.tsx')
 
-/** A text, template or picture changes the code of its folder; `text/` belongs to the folder that it stands in. */
+/** A text, template or picture changes the code of its folder; `text/` belongs to its parent folder. */
 const codeBeside = (file: string, files: readonly string[]) => {
   const folder = dirname(file).replace(/\/text(\/.*)?$/, '')
   return files.filter((other) => other.startsWith(`${folder}/`) && isCode(other) && !isTest(other))
@@ -41,8 +41,8 @@ function reached(changed: readonly string[], importers: ReadonlyMap<string, read
 }
 
 /**
- * Chooses the tests that changed files can touch. A test is chosen where the change reaches it by imports, or reaches a
- * file of the test's folder: screens and routes are opened by their address and imported by no test.
+ * Chooses the tests that changed files can affect. A test is chosen if the change reaches it by imports, or reaches a
+ * file of the test's folder: tests open screens and routes by their address and do not import them.
  */
 export function chooseTests(
   changed: readonly string[],
@@ -69,7 +69,7 @@ export function chooseTests(
   }
 }
 
-/** `a/b/c.ts` lies in `a/b` and in `a`; the top folders hold too much to say anything. */
+/** `a/b/c.ts` is in `a/b` and in `a`; the top folders are too large to be useful. */
 function foldersOf(file: string): string[] {
   const parts = dirname(file).split('/')
   const least = file.startsWith('web/') ? 3 : 2

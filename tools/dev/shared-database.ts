@@ -29,7 +29,7 @@ export async function openSharedDatabase(config: Config, { say, onDeath }: Openi
 
 async function answer(database: EmbeddedDatabase, request: EmbeddedRequest): Promise<EmbeddedReply> {
   const { id } = request
-  // The server closes what it believes to be its own.
+  // The server closes a database that it believes to be its own.
   if (request.kind === 'close') return { kind: 'result', id, rows: [], affected: 0 }
   try {
     const { rows, numAffectedRows } = await database.ask(request)

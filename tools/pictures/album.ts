@@ -7,7 +7,7 @@ import type { Picture } from './camera.ts'
 const folder = fileURLToPath(new URL('../../web/features/help/pictures/', import.meta.url))
 const kept = new Set<string>()
 
-/** Writes a picture where the pages of help take it from; one that looks as before stays as it is. */
+/** Writes a picture to the folder of the help pages; a picture that looks as before is not replaced. */
 export async function keepPicture(name: string, { webp, height }: Picture): Promise<void> {
   const file = join(folder, `${name}.webp`)
   const before = await readFile(file).catch(() => null)
@@ -34,7 +34,7 @@ const pointsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffe
 
 const pictures = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort()
 
-/** Removes what no moment has any more. */
+/** Removes pictures that no moment uses. */
 export async function removeOthers(): Promise<void> {
   for (const name of await pictures()) if (!kept.has(name)) await rm(join(folder, name))
 }

@@ -14,7 +14,7 @@ export type Shot = {
   parts: Locator[]
   /** Element that the text refers to; a ring is drawn around it. */
   ringed?: Locator
-  /** In pixels; what is longer is cut off below. */
+  /** In pixels; a longer picture is cut off below. */
   most_height?: number
 }
 
@@ -22,7 +22,7 @@ export type Shot = {
 export type Moment = {
   name: string
   who: Person
-  /** The size of the window; a phone that is long enough for whole pages, unless this says otherwise. */
+  /** Size of the window; defaults to a phone that is long enough for whole pages. */
   window?: { width: number; height: number }
   show: (stage: Stage) => Promise<Shot>
 }

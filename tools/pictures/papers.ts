@@ -16,7 +16,7 @@ const fee = mutationDcr({
   total_poisha: poisha(1025_00),
 })
 
-/** Papers of the product. Each says what it says in both languages, or in Bengali as the old ones do. */
+/** Papers of the product, in both languages, or in Bengali like the old ones. */
 const papers: { name: string; paper: PaperDocument; part: Part }[] = [
   { name: 'paper-khatian', paper: khatianScan(), part: { left: 40, top: 24, width: 515, height: 330 } },
   { name: 'paper-shares', paper: khatianScan(), part: { left: 42, top: 168, width: 335, height: 190 } },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const sign = fileURLToPath(new URL('../../web/public/favicon.svg', import.meta.url))
 const ground = '#063B2C'
 
-/** The icons that `site.webmanifest` names, made from the sign of the site. */
+/** The icons of `site.webmanifest`, made from the logo of the site. */
 export const appIcons: Plugin = {
   name: 'app-icons',
   async generateBundle() {

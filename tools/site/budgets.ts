@@ -9,7 +9,7 @@ import { chunksOf, filesWith, fontsOf, frameOf, withImports } from './site-files
  */
 const most_kb = { first_code: 120, first_page: { en: 230, bn: 310 }, citizen_code: 200 }
 
-/** Fails the build when a page grows beyond what slow lines bear. */
+/** Fails the build when a page grows beyond the limit of slow lines. */
 export const siteBudgets: Plugin = {
   name: 'site-budgets',
   apply: 'build',

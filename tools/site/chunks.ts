@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 const describesData = (id: string) =>
   /node_modules\/zod\//.test(id) || (/\/contract\/.+\.ts$/.test(id) && !few.test(id) && importsZod(id))
-/** Descriptions of mutations, and what checks the keys of a payment. */
+/** Descriptions of mutations, and the code that checks the keys of a payment. */
 const alsoDescribes = (id: string) =>
   (/\/contract\/mutations\//.test(id) && importsZod(id)) || /web\/parts\/payment\/pay-once\.ts$/.test(id)
 const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/.test(readFileSync(id, 'utf8'))
@@ -30,8 +30,8 @@ const officeShared = code(
   /web\/(parts\/(evidence\/(?!draw-pdf)|id-images\/id-images)|features\/(locations\/office\/(name-fields|place-columns|inner-link|area-class)|land-records\/office\/(office\.queries|survey-(chips|filter|name)|presence|form-|dags\/dag-values|document\/(?!document-link)|owners\/(typed|owner-values))|land-tax\/office\/(class-missing|registrations\/registrations\.queries)|kyc\/(kyc\.queries|office\/use-seen)|drawing\/boundaries\.queries|mutations\/office\/(staff-status|office-mutations\.queries)))/,
 )
 
-// Few files, since each costs a slow phone a round trip; what the first page does not need stays out of its files. The
-// first group that takes a module has it.
+// Few files, since each costs a slow phone a round trip; code that the first page does not need stays out of its files.
+// The first group that takes a module has it.
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'] },
   // Modules that the first page shares with others, without the icons that only those others share.
@@ -41,7 +41,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x|cloud-upload|rotate-cw|wifi-off)\.mjs|web\/(ui\/hooks\/use-(debounced|visible|screen)|parts\/(waiting\/|place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|.+\/status)\.endpoints|contract\/cases\/promised-days/,
     ),
   },
-  // Pages to read: how they open, and which there are.
+  // Pages to read: their code for opening, and their list.
   { name: 'public', test: code(/web\/(app\/public\/|text\/public-words)/) },
   // Modules for the land records and nearly every other page: fields, icons, addresses of the API.
   {
@@ -58,7 +58,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'verify', test: code(/web\/features\/verify\/(?!code\/(camera|code-in)|text|verify-code-page)/) },
-  // A job of its own, which few come for.
+  // A special task that few people come for.
   { name: 'mutations', test: /contract\/mutations\//, minShareCount: 2 },
   // Modules around a map; the library and its tools are fetched when a map is near.
   {
@@ -68,7 +68,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'map-library', test: code(/node_modules\/maplibre|web\/parts\/map\/(?!text|map-parcel)/) },
-  // The frame of the office, its lists and forms, and what several of its pages share.
+  // The frame of the office, its lists and forms, and code that several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },
   // Modules for a citizen's cases: applications, land tax, mutations, payments.

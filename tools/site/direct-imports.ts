@@ -8,7 +8,7 @@ export const directImports: Plugin = {
   name: 'direct-imports',
   apply: 'build',
   generateBundle: {
-    // Before Vite names what each late file needs.
+    // Before Vite lists the needs of each late file.
     order: 'pre',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -75,8 +75,9 @@ const wordsFile = (name: string, language: string) =>
     ? `text/words/${name}-${language}.ts`
     : `${name}/text/${language}.json`
 
-// An address that names a language chooses it, as the toggle does. Until the page is alive its buttons do nothing: what is pressed is noted and done then, see web/app/rendered-page.ts.
-// What comes ahead is told to web/platform/import-late.ts.
+// A language in the address is chosen, as by the toggle. Until the page is alive its buttons do nothing: presses are
+// recorded and done then, see web/app/rendered-page.ts.
+// web/platform/import-late.ts gets the list of files that were fetched ahead.
 // Fonts come first, code after them: words that are drawn before their font move when it comes.
 const script = (pages: string, fonts: string) => `{
 let language = 'en'

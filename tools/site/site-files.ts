@@ -9,7 +9,7 @@ export const frameOf = (bundle: Rolldown.OutputBundle) =>
     chunksOf(bundle).filter(({ isEntry, name }) => isEntry || name === 'frame'),
   )
 
-/** The files that hold modules whose paths end like these, and all that those files import. */
+/** The files with modules whose paths end like these, and all that those files import. */
 export const filesWith = (bundle: Rolldown.OutputBundle, ends: string[]) =>
   withImports(
     bundle,

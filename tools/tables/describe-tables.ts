@@ -17,7 +17,7 @@ type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 /** Geometry is only touched by spatial SQL. */
 type Geometry = ColumnType<string | null, never, never>
-/** Sounds of names are only touched by the SQL that looks for owners. */
+/** Only the SQL of the owner search touches sounds of names. */
 type Sounds = ColumnType<never, never, never>
 
 /** Every table as the queries see it. */

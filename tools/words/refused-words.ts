@@ -1,6 +1,6 @@
 import list from './refused-words.json' with { type: 'json' }
 
-/** `unless`: the word is right where the same text in the other language says this. */
+/** `unless`: the word is right if the same text in the other language contains this. */
 type Rule = { language: string; word: string; use: string; why: string; inside?: boolean; unless?: string }
 
 /** Finds refused words of a text, a sentence each. `other` is the same text in the other language. */

@@ -6,7 +6,7 @@ type Sql = RawBuilder<unknown>
 /** Nine tenths of them are old enough to have come to an end. */
 export const isOld = (id: Sql, mutations: number) => sql`(${id} <= ${sql.lit(Math.floor(mutations * 0.9))})`
 
-/** Numbers of rows in a country with this many dags, a multiple of 100. */
+/** True if the mutation is entered in the khatian. */
 export const isApplied = (id: Sql, mutations: number) => sql`(${isOld(id, mutations)} and ${id} % 10 < 7)`
 
 export const mutationAppliedAt = (id: Sql, mutations: number) => sql`(${momentOf(id, mutations)} + interval '12 days')`

@@ -1,4 +1,4 @@
-/** Numbers of rows in a country of so many dags, which are whole hundreds. */
+/** Numbers of rows in a country with this many dags, a multiple of 100. */
 export function sizesOf(dags: number) {
   const hundreds = dags / 100
   return {

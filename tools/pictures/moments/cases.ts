@@ -17,7 +17,7 @@ async function fillTrack({ page, scenes, language }: Stage) {
   await page.locator('#phone_last4').fill(digitsFor('0903', language))
 }
 
-/** Mutations, how a case stands, the check of a paper, and the office. */
+/** Mutations, the state of a case, the check of a paper, and the office. */
 export const caseMoments: Moment[] = [
   {
     name: 'mutation-form',
