@@ -45,7 +45,7 @@ type AnySchemas = {
   description?: string
   /** Further refusals that its access, address and schemas do not imply. */
   refusals?: readonly ErrorCode[]
-  /** It takes `If-Match` with the version that the caller had before them. */
+  /** The request needs `If-Match` with the version that the caller has seen. */
   versioned?: true
   /** Media type of the answer if it is not plain JSON. */
   media_type?: string

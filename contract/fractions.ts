@@ -1,11 +1,14 @@
 import { latinDigits } from './digits.ts'
 
-/** An exact share such as 7/24, in its lowest terms. Never a floating number: thirds of a field add up to it. */
+/**
+ * An exact share such as 7/24, in its lowest terms. Never a floating-point number, so that thirds of a field add up to
+ * it.
+ */
 export type Fraction = { numerator: bigint; denominator: bigint }
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
 
-/** In lowest terms; the denominator is above 0. */
+/** Reduces to lowest terms; the denominator is above 0. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1): Fraction {
   const [over, under] = [BigInt(numerator), BigInt(denominator)]
   const common = divisor(over < 0n ? -over : over, under) || 1n
@@ -22,7 +25,7 @@ export const times = (a: Fraction, b: Fraction) => fraction(a.numerator * b.nume
 
 export const minus = (a: Fraction, b: Fraction) => plus(a, times(fraction(-1), b))
 
-/** `b` is not 0. */
+/** `b` must not be 0. */
 export const over = (a: Fraction, b: Fraction) => fraction(a.numerator * b.denominator, a.denominator * b.numerator)
 
 export const sumOf = (fractions: readonly Fraction[]) => fractions.reduce(plus, none)

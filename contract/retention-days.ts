@@ -5,13 +5,13 @@ const year = 365
  * state it. Data without a line here is stored for good, or limited by nature.
  */
 export const retention_days = {
-  /** A wrong login counts for an hour; from its last try on. */
+  /** A wrong login counts for an hour; from the last attempt on. */
   wrong_logins: 2,
   /** No limit has a window longer than an hour. */
   counted_requests: 2,
-  /** A browser that knows an account, from its last use on. */
+  /** A known browser of an account, from its last use on. */
   unused_devices: year,
-  /** An Idempotency-Key and its answer: clients try again within minutes. */
+  /** An Idempotency-Key and its answer: clients retry within minutes. */
   repeated_requests: 1,
   /** A helper's request whose code was never entered; the code is valid for five minutes. */
   unconfirmed_assistances: 2,
@@ -23,7 +23,7 @@ export const retention_days = {
   run_out_codes: 7,
   /** E-mails and text messages that were sent or given up: people report missing ones. */
   delivered_messages: 90,
-  /** Messages in the app, from when they were read on. */
+  /** Messages in the app, from the time of reading on. */
   read_messages: 2 * year,
   /**
    * Messages about money: longer than the three years in which a sum can be sued for (Limitation Act 1908, first

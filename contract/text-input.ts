@@ -43,14 +43,14 @@ export const plainNumber = (text: string) => latinDigits(text.normalize('NFKC').
 export const isLandNumber = (number: string) =>
   /^[\p{L}0-9](.*[\p{L}\p{M}0-9)])?$/u.test(number) && !/[0-9]\p{M}/u.test(number) && !/[^0-9\P{Nd}]/u.test(number)
 
-/** Text on one line that must be there. */
+/** Text on one line that must not be empty. */
 export const line = (most: number) => optionalLine(most).refine(isSeen, { error: 'required' })
 
 /** Texts that mail programs turn into a link: our mail to others contains a person's name. */
 const link =
   /:\/\/|www\.|\.[a-z]{2,}\/|\.(com|net|org|info|biz|xyz|top|bd|io|ru|cn|link|click|online|site|shop|app|test)\b/i
 
-/** A person's name: on one line, there, without a web address. */
+/** A person's name: one line, not empty, without a web address. */
 export const personName = (most: number) => line(most).refine((name) => !link.test(name), { error: 'link_in_name' })
 
 /** A dag or khatian number. */
@@ -65,7 +65,7 @@ export const localPhone = line(30)
   )
   .refine((phone) => /^01\d{9}$/.test(phone), { error: 'phone_invalid' })
 
-/** A whole number in an address: digits of either script and nothing else. "0x10", "1e3" and "+1" are none. */
+/** A whole number in an address: only digits of either script. "0x10", "1e3" and "+1" are refused. */
 export const WholeNumber = z
   .union([z.int(), z.string()], { error: 'wrong_type' })
   .transform((input) =>
@@ -78,7 +78,7 @@ export const Id = WholeNumber.pipe(
   z.int().min(1, { error: 'wrong_type' }).max(Number.MAX_SAFE_INTEGER, { error: 'wrong_type' }),
 )
 
-/** An id that a list or a choice may be narrowed by. */
+/** Optional id that limits a list or a choice. */
 export const OptionalId = WholeNumber.pipe(
   z
     .int()

@@ -19,7 +19,7 @@ function wordsOf(text: string): [number, number, number, number] {
   return [a >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0]
 }
 
-/** The stream that belongs to a seed (sfc32). */
+/** Starts the stream of a seed (sfc32). */
 export function randomOf(seed: string): Random {
   let [a, b, c, counter] = wordsOf(seed)
   const next = () => {
@@ -45,7 +45,7 @@ export function uuidOf(text: string): string {
 /** A whole number from `low` to `high`, both included. */
 export const between = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1))
 
-/** The item at a place of a list that is known to have one. */
+/** The item at an index that is known to exist. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`)

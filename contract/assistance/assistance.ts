@@ -3,13 +3,13 @@ import { Moment } from '#contract/answers.ts'
 import { PhoneCode } from '#contract/identity/identity.ts'
 import { localPhone } from '#contract/text-input.ts'
 
-/** The one case that a helper makes for a citizen. rules/assisted-use.md */
+/** Kinds of cases that a helper makes for a citizen. rules/assisted-use.md */
 export const AssistanceKind = z.enum(['khatian_copy', 'mouza_map', 'registration', 'land_tax', 'mutation'], {
   error: 'unknown_choice',
 })
 export type AssistanceKind = z.infer<typeof AssistanceKind>
 
-/** Every kind, for routes that each of them needs. */
+/** All kinds, for routes that every kind needs. */
 export const everyAssistance = AssistanceKind.options
 
 export const AskAssistance = z.object({ phone: localPhone, kind: AssistanceKind })

@@ -52,7 +52,7 @@ const auditSubjects = {
 } as const satisfies Record<string, Words>
 export type AuditSubject = keyof typeof auditSubjects
 
-/** The fields of those things, by the labels of their screens. */
+/** Fields of the records, by the labels of their screens. */
 const auditFields: Record<string, Words> = {
   id: { en: 'ID', bn: 'আইডি' },
   name_en: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' },

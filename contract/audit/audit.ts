@@ -49,7 +49,7 @@ export const AuditCheck = z.object({
   /** True: from the first entry on; false: from the last proven entry on. */
   everything: z.boolean(),
   state: z.enum(['waiting', 'running', 'done']),
-  /** Entries to be read, known when it runs. */
+  /** Entries to read; null until the check runs. */
   total: z.int().nullable(),
   done: z.int(),
   /** Null if the server started it by itself. */

@@ -5,7 +5,7 @@ import { Moment } from '#contract/answers.ts'
 export const CaseKind = z.enum(['identity', 'registration', 'mutation'], { error: 'unknown_choice' })
 export type CaseKind = z.infer<typeof CaseKind>
 
-/** By its working days: `late` once they are over, `due_today` on the last. */
+/** State by working days: `late` after the last one, `due_today` on it. */
 export const CaseState = z.enum(['late', 'due_today', 'in_time'])
 export type CaseState = z.infer<typeof CaseState>
 
@@ -54,7 +54,7 @@ export const WaitingCase = Deadline.extend({
 })
 export type WaitingCase = z.infer<typeof WaitingCase>
 
-/** A day of this week as offices work. */
+/** A day of this week, with the offices' work. */
 const OfficeDay = z.object({
   day: z.string(),
   off: z.enum(['weekend', 'holiday']).nullable(),
@@ -82,7 +82,7 @@ export type WaitingCases = z.infer<typeof WaitingCases>
 
 /** `GET /admin/cases/{kind}/{id}/place`: position of a case among the waiting ones, the oldest first. */
 export const PlaceInQueue = z.object({
-  /** 1 for the oldest; null once it is decided. */
+  /** 1 for the oldest; null after the decision. */
   place: z.int().nullable(),
   waiting: z.int(),
   previous_id: z.int().nullable(),
@@ -126,9 +126,12 @@ export type CaseEvent = z.infer<typeof CaseEvent>
 
 /** Part of the case view that all kinds of cases share. */
 export const CaseHistory = z.object({
-  /** Null once it is decided. */
+  /** Null after the decision. */
   deadline: Deadline.nullable(),
-  /** The newest ten of each kind, the newest first: registrations and mutations inside the reader's offices. */
+  /**
+   * Other cases of the same person, the newest ten of each kind, the newest first: registrations and mutations inside
+   * the reader's offices.
+   */
   earlier: z.array(EarlierCase),
   /** The newest twenty, the oldest first. */
   events: z.array(CaseEvent),

@@ -31,7 +31,7 @@ export const HolidayForm = z.object({
   day: Day,
   name_en: line(100),
   name_bn: line(100),
-  /** Not sent, it stays as it is; a new day is unconfirmed. */
+  /** Defaults to the present value; a new day is unconfirmed. */
   confirmed: z.boolean({ error: 'wrong_type' }).optional(),
 })
 export type HolidayForm = z.output<typeof HolidayForm>

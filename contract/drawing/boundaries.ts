@@ -25,7 +25,7 @@ export type BoundarySource = z.infer<typeof BoundarySource>
 
 const Shape = z.discriminatedUnion('type', [Polygon, MultiPolygon], { error: 'shape_not_polygon' })
 
-/** GeoJSON of 2008 could name another system of coordinates; GeoJSON of today has degrees of WGS 84 alone. */
+/** GeoJSON of 2008 could name another coordinate system; today's GeoJSON has degrees of WGS 84 only. */
 const crs = z
   .unknown()
   .refine((value) => value === undefined || value === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(value)), {
@@ -61,7 +61,10 @@ const Sent = z.discriminatedUnion(
   { error: 'shape_not_polygon' },
 )
 
-/** A polygon or a feature with one: `{type: 'Feature', geometry, properties: {dag_no, khatian_no, survey_type_id, source}}`. */
+/**
+ * A polygon or a feature with one: `{type: 'Feature', geometry, properties: {dag_no, khatian_no, survey_type_id,
+ * source}}`.
+ */
 export const BoundaryInput = z
   .preprocess(refuseUnread, Sent)
   .transform((input) =>
@@ -74,7 +77,7 @@ export type BoundaryInput = z.infer<typeof BoundaryInput>
 const polygonsOf = (shape: z.infer<typeof Shape>) =>
   shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
 
-/** A sent `bbox` is not read: it is computed. `If-Match` has the version of the dag that was open. */
+/** A sent `bbox` is ignored: it is computed. `If-Match` has the version of the dag that was open. */
 export const BoundaryForm = z.object({
   dag_id: Id,
   geojson: BoundaryInput,
@@ -153,7 +156,7 @@ export type BoundaryCheck = z.infer<typeof BoundaryCheck>
 export const BoundaryOrigin = z.enum([...boundarySources, 'record', 'restored', 'split', 'merged', 'removed'])
 export type BoundaryOrigin = z.infer<typeof BoundaryOrigin>
 
-/** One of the boundaries that a dag has had. */
+/** One version of a dag's boundary. */
 export const BoundaryVersion = z.object({
   version: z.int(),
   source: BoundaryOrigin,

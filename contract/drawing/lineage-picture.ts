@@ -44,7 +44,7 @@ export function pictureOf<Dag extends PictureDag, Edge extends PictureEdge>(
   return { columns, ribbons: ribbonsOf(columns, edges, box_height), height, box_height }
 }
 
-/** From the survey of the dag itself outwards, each parcel by the middle of those it is joined to. */
+/** Orders the parcels from the survey of the dag itself outwards, each by the middle of its joined parcels. */
 function ordered<Dag extends PictureDag>(
   surveys: { dags: Dag[] }[],
   edges: readonly PictureEdge[],
@@ -76,7 +76,7 @@ function middleOf(id: number, edges: readonly PictureEdge[], place: ReadonlyMap<
   return joined.length === 0 ? null : joined.reduce((sum, each) => sum + each, 0) / joined.length
 }
 
-/** Parts of a parcel leave it in the order of the parcels they go to. */
+/** Parts of a parcel leave it in the order of their target parcels. */
 function ribbonsOf<Dag extends PictureDag, Edge extends PictureEdge>(
   columns: readonly Column<Dag>[],
   edges: readonly Edge[],

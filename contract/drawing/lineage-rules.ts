@@ -8,10 +8,10 @@ export const most_parents = 12
 /** Maximum parcels of a lineage. */
 export const most_dags = 60
 
-/** From one survey to the next so often: there are six surveys. */
+/** Maximum steps from one survey to the next: there are six surveys. */
 export const most_steps = 6
 
-/** An overlap smaller than this, of both parcels, is the width of the pen; so is one under 10 square feet. */
+/** An overlap below this share of both parcels is the width of the pen; so is one under 10 square feet. */
 export const smallest_share = 0.005
 export const smallest_area = 10
 
@@ -21,7 +21,7 @@ export const lineage_tolerance = 0.01
 /** Maximum difference between a recorded area and that of its parts, in percent; it must also exceed a decimal. */
 const record_percent = 5
 
-/** The smallest share that the record can give. */
+/** Minimum share on record. */
 export const least_share = 0.0001
 
 /** Maximum difference of a recorded share from the drawn one that it confirms. */

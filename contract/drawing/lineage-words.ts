@@ -119,6 +119,6 @@ export function gapLine(language: Language, { dags }: Pick<Lineage, 'dags'>, gap
   return gaps[gapKey(gap)][language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Areas on record are compared with the survey before alone. */
+/** Recorded areas are only compared with the survey before. */
 const gapKey = ({ side, kind }: LineageGap) =>
   kind === 'record_more' || kind === 'record_less' ? (`older_${kind}` as const) : (`${side}_${kind}` as const)

@@ -30,7 +30,7 @@ export const LineageEdge = z.object({
   share_of_older: z.number().nullable(),
   /** Square feet. */
   area: z.number(),
-  /** `computed` from the drawings; `confirmed` or `corrected` by the land office, whose word wins. */
+  /** `computed` from the drawings; `confirmed` or `corrected` by the land office, which has priority. */
   source: z.enum(['computed', 'confirmed', 'corrected']),
 })
 export type LineageEdge = z.infer<typeof LineageEdge>
@@ -52,7 +52,7 @@ export const LineageGap = z.object({
 })
 export type LineageGap = z.infer<typeof LineageGap>
 
-/** A mutation that is entered in the khatian of a parcel of a lineage, or of a dag that one was split or joined from. */
+/** A mutation in the khatian of a parcel of the lineage, or of a dag that the parcel was split or merged from. */
 export const LineageMutation = z.object({
   dag_id: z.int(),
   dag_no: z.string(),
@@ -70,7 +70,7 @@ export const Lineage = z.object({
   gaps: z.array(LineageGap),
   /** The newest first, at most 100. */
   mutations: z.array(LineageMutation),
-  /** There are more parcels than are listed. */
+  /** True if parcels are left out of the list. */
   more: z.boolean(),
   /** Time of the land office's confirmation or correction of its parents; null if they come from the drawings alone. */
   decided_at: Moment.nullable(),

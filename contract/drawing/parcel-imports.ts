@@ -20,7 +20,7 @@ export type ImportFault = z.infer<typeof ImportFault>
 /** Coordinate system of a file that does not name one. */
 export const importGrids = ['wgs84', 'utm45n', 'utm46n'] as const
 
-/** With the file in `file`. Zil and survey are for features that name none. */
+/** The form has the file in `file`. Zil and survey are for features that name none. */
 export const ParcelImportForm = z.object({
   zil_id: idOrNullOrUnchanged,
   survey_type_id: idOrNullOrUnchanged,
@@ -48,7 +48,7 @@ export const ParcelImport = z.object({
   id: z.int(),
   file_name: z.string(),
   state: ImportState,
-  /** Why the file is refused, in the reader's language. */
+  /** Reason of the file's refusal, in the reader's language. */
   fault: z.string().nullable(),
   /** Features in the file; `done` counts the checked ones. */
   total: z.int(),
@@ -69,7 +69,7 @@ export const ParcelImports = z.object({ imports: z.array(ParcelImport) })
 
 export const ImportedFeaturesQuery = PageQuery.extend({ outcome: ImportOutcome.optional() })
 
-/** A feature of the file by its place in it, counted from 1. */
+/** A feature of the file by its position, counted from 1. */
 export const ImportedFeature = z.object({
   row: z.int(),
   dag_no: z.string().nullable(),

@@ -21,7 +21,7 @@ export type Polygons = readonly (readonly (readonly (readonly number[])[])[])[]
 
 export const most_points = 10_000
 
-/** Bangladesh with its sea borders, in whole tenths of a degree; the database knows the outline itself. */
+/** Bangladesh with its sea borders, in whole tenths of a degree; the database has the exact outline. */
 const country = { west: 87.9, south: 20.3, east: 92.8, north: 26.8 }
 
 const isInside = ([lon = NaN, lat = NaN]: readonly number[]) =>
@@ -83,7 +83,7 @@ export function keptRings(polygons: Polygons): { rings: Corner[][][]; fault: nul
   const before = faultOfPoints(polygons)
   if (before) return { fault: before }
   const rings = closedRings(polygons)
-  // Corners nearer to each other than a centimetre are one.
+  // Rounding joins corners that are nearer than a centimetre.
   const after = faultOfPoints(rings)
   return after ? { fault: after } : { rings, fault: null }
 }

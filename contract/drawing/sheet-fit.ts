@@ -11,7 +11,7 @@ export type SheetFit = {
   corners: SheetCorners
   /** Metres from each pin's stated position to the fitted one, in the order of the pins. */
   residuals: number[]
-  /** Root mean square of these. */
+  /** Root mean square of the residuals. */
   residual_m: number
 }
 
@@ -76,7 +76,7 @@ export function fitSheet(pins: readonly SheetPin[]): SheetFit | SheetFault {
   }
   const [east_x, east_y] = stepsAlong(0)
   const [north_x, north_y] = stepsAlong(1)
-  // Down on the picture is south on the ground: a picture seen from behind turns the other way.
+  // Down on the picture is south on the ground: a picture seen from behind has the opposite rotation.
   if (east_x * north_y - east_y * north_x >= 0) return 'sheet_pins_mirrored'
 
   const place = ([px, py]: Point): Point => [px * east_x + py * east_y, px * north_x + py * north_y]

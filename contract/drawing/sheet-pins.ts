@@ -31,7 +31,7 @@ const Point = z.tuple([z.number(), z.number()])
 /** Upper left, upper right, lower right, lower left of the picture in degrees. */
 const Corners = z.tuple([Point, Point, Point, Point])
 
-/** A mouza map with its pins, for the page that sets them. */
+/** A mouza map with its pins, for the page of the pins. */
 export const SheetPins = z.object({
   mouza_map_id: z.int(),
   name: z.string().nullable(),
@@ -55,7 +55,7 @@ export const SheetPins = z.object({
 })
 export type SheetPins = z.infer<typeof SheetPins>
 
-/** A scanned mouza map that lies in a view. */
+/** A scanned mouza map in a view. */
 export const PinnedSheet = z.object({
   mouza_map_id: z.int(),
   name: z.string().nullable(),

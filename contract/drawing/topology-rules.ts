@@ -6,11 +6,14 @@ export type FaultKind = (typeof faultKinds)[number]
 export const faultStates = ['open', 'accepted', 'mended'] as const
 export type FaultState = (typeof faultStates)[number]
 
-/** From when on something is a fault, while it is drawn and in the check of all boundaries. How far an area may be from its record is the setting BOUNDARY_PERCENT. */
+/**
+ * Tolerances of faults, during drawing and in the check of all boundaries. The setting BOUNDARY_PERCENT limits the
+ * difference of an area from its record.
+ */
 export const topologyTolerances = {
-  /** Land of two dags at once, square feet: about 1/20 decimal. */
+  /** Land in two dags, square feet: about 1/20 decimal. */
   overlap_sq_ft: 20,
-  /** Land between dags that belongs to none, square feet. */
+  /** Land between dags that belongs to no dag, square feet. */
   gap_sq_ft: 20,
   /** Part of a dag outside its zil or mouza, square feet. */
   outside_sq_ft: 20,

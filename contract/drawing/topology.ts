@@ -16,20 +16,20 @@ export const TopologyFault = z.object({
   kind: Kind,
   state: State,
   dag: DagOfFault,
-  /** The other dag of an overlap or a duplicate; of a gap another dag at it. */
+  /** The other dag of an overlap or a duplicate; for a gap, another dag at its edge. */
   other_dag: DagOfFault.nullable(),
   zil_id: z.int(),
   survey_type: NamedSurvey,
   ...Whereabouts.pick({ zil: true, mouza: true, upazila: true }).shape,
-  /** Square feet: of the land concerned; of `area` the difference; 0 of `self_touch`. */
+  /** Square feet of the land concerned; for `area` the difference; 0 for `self_touch`. */
   area: z.number(),
-  /** Feet, the mean width of that land. */
+  /** Mean width of the land concerned, feet. */
   width: z.number().nullable(),
-  /** Square feet, of `area` alone. */
+  /** Square feet; only for `area`. */
   recorded_area: z.number().nullable(),
   drawn_area: z.number().nullable(),
   bbox: Bbox,
-  /** Why it was accepted. */
+  /** Reason of the acceptance. */
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: Moment.nullable(),
@@ -67,7 +67,7 @@ const Scope = { zil_id: OptionalId, survey_type_id: OptionalId, upazila_id: Opti
 /** GET /admin/topology/runs: checks of one zil, one upazila, or all offices of the caller. */
 export const TopologyRunsQuery = z.object(Scope)
 
-/** POST /admin/topology/runs. Nothing named is all offices of the caller. */
+/** POST /admin/topology/runs. Without a place it covers all offices of the caller. */
 export const TopologyRunForm = z.object({
   zil_id: Id.nullish(),
   survey_type_id: Id.nullish(),
@@ -77,17 +77,17 @@ export const TopologyRunForm = z.object({
 })
 export type TopologyRunForm = z.output<typeof TopologyRunForm>
 
-/** A check of boundaries: a job that goes from sheet to sheet, a sheet being a zil under one survey. */
+/** A check of boundaries: a job that checks one sheet after another; a sheet is a zil under one survey. */
 export const TopologyRun = z.object({
   id: z.int(),
   zil_id: z.int().nullable(),
   survey_type_id: z.int().nullable(),
-  /** Null is the whole country. */
+  /** Null means the whole country. */
   upazila_ids: z.array(z.int()).nullable(),
   everything: z.boolean(),
   /** A check fails if some sheet could not be checked. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Sheets; null until it begins. */
+  /** Number of sheets; null until the check begins. */
   total: z.int().nullable(),
   done: z.int(),
   failed: z.int(),

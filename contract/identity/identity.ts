@@ -51,7 +51,7 @@ export const Email = line(254)
   .transform((text) => text.toLowerCase())
   .refine((text) => z.email().safeParse(text).success, { error: 'email_invalid' })
 
-/** Passwords are taken as typed: no trimming, any character, 6 to 200 long: rules/accounts.md#passwords. */
+/** Passwords are used as typed: no trimming, any character, 6 to 200 long: rules/accounts.md#passwords. */
 export const NewPassword = z.string().min(6, { error: 'password_short' }).max(200, { error: 'too_long' })
 
 export const Register = z
@@ -75,7 +75,7 @@ export const Registered = z.object({ message: z.string(), user: User })
 export const CheckEmail = z.object({ email: optionalLine(254).transform((text) => text.toLowerCase()) })
 export const EmailAvailable = z.object({ available: z.boolean() })
 
-/** `email` takes the e-mail or the mobile number that the account has proven. */
+/** `email` is the e-mail address or the account's proven mobile number. */
 export const Login = z.object({
   email: line(254).transform((text) => text.toLowerCase()),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
@@ -146,7 +146,7 @@ export const SetUpTwoFactor = z.object({ password: Password })
 export type SetUpTwoFactor = z.infer<typeof SetUpTwoFactor>
 
 export const EnableTwoFactor = z.object({ code: SixDigits })
-/** Shown once. */
+/** The codes are shown only once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 export const DisableTwoFactor = z.object({ password: Password, code: TwoFactorLogin.shape.code })
 export type DisableTwoFactor = z.infer<typeof DisableTwoFactor>

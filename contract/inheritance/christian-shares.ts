@@ -2,7 +2,7 @@ import { type Fraction, fraction, minus, times, whole } from '#contract/fraction
 import { deadDaughters, deadSons, type Family, hasDescendants, linesOf, siblingsIn } from './family.ts'
 import { type Class, grandchildrenOf, type Heirs, heirsOf, type Inheritance, unanswered } from './heirs.ts'
 
-/** Shares by the Succession Act 1925, ss. 27 and 31 to 48: men and women alike, half blood as full blood. */
+/** Shares by the Succession Act 1925, ss. 27 and 31 to 48: equal for men and women, and for half and full blood. */
 export function christianShares(family: Family): Inheritance {
   if (othersTakePart(family)) return unanswered('other_heirs')
   const own = spouse(family)

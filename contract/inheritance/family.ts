@@ -4,7 +4,7 @@ const most = 30
 const count = z.int({ error: 'wrong_type' }).min(0, { error: 'too_small' }).max(most, { error: 'too_large' }).default(0)
 const alive = z.boolean({ error: 'wrong_type' }).default(false)
 
-/** A son or daughter who died before: their living children inherit in their place. */
+/** A son or daughter who died before; their living children inherit in their place. */
 export const DeadChild = z.object({
   sex: z.enum(['son', 'daughter'], { error: 'unknown_choice' }),
   sons: count,
@@ -53,10 +53,10 @@ export const Family = FamilyFields.superRefine(({ religion, sex, spouses }, cont
 })
 export type Family = z.output<typeof Family>
 
-/** A dead child with its place in the family. */
+/** A dead child with its index in the family. */
 export type DeadAt = { place: number; child: DeadChild }
 
-/** Dead children whose children live; a line without anyone left inherits nothing. */
+/** Dead children with living children; a line without living members inherits nothing. */
 export const linesOf = (family: Family): DeadAt[] =>
   family.dead_children.flatMap((child, place) => (child.sons + child.daughters > 0 ? [{ place, child }] : []))
 

@@ -19,7 +19,7 @@ export const relatives = [
 ] as const
 export type Relative = (typeof relatives)[number]
 
-/** Heirs who take alike: each of `count` people has the share `each`. */
+/** Heirs with equal shares: each of `count` people has the share `each`. */
 export type Heirs = {
   relative: Relative
   count: number
@@ -85,7 +85,7 @@ export const grandchildrenOf = (
     count > 0 ? [{ relative: 'grandchild', count, each: each[sex], rule, line: { place, sex } }] : [],
   )
 
-/** Living relatives to whom the nearer ones leave nothing. */
+/** Living relatives whom nearer relatives exclude. */
 export function withoutShare(family: Family, heirs: readonly Heirs[]): Relative[] {
   const counts: Partial<Record<Relative, number>> = {
     son: family.sons,

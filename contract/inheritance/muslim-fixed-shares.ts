@@ -3,7 +3,7 @@ import { daughtersIn, deadDaughters, type Family, hasDescendants, siblingsIn, so
 import type { Class } from './heirs.ts'
 import type { InheritanceRule } from './inheritance-rules.ts'
 
-/** Who has a fixed share of Hanafi law. */
+/** Heirs with a fixed share of Hanafi law. */
 export const fixedShares = (family: Family): Class[] =>
   [spouse(family), father(family), mother(family), daughters(family), maternal(family), sisters(family)].flat()
 
@@ -61,7 +61,7 @@ function daughters(family: Family): Class[] {
   ]
 }
 
-/** Men and women take alike; a child or the father leaves them nothing. */
+/** Men and women have equal shares; a child or the father excludes them. */
 function maternal(family: Family): Class[] {
   const all = family.maternal_brothers + family.maternal_sisters
   if (all === 0 || family.father || hasDescendants(family)) return []
@@ -76,7 +76,7 @@ function maternal(family: Family): Class[] {
   ]
 }
 
-/** A son or the father leaves siblings nothing. */
+/** A son or the father excludes siblings. */
 const siblingsInherit = (family: Family) => sonsIn(family) === 0 && !family.father
 
 /**

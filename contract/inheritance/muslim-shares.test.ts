@@ -83,7 +83,7 @@ describe('by Muslim law', () => {
         paternal_sister: '1/6',
       },
     ],
-    // Her brother makes the sister of the father alone a residuary, to whom nothing is left.
+    // With her brother the father's daughter is only a residuary, and nothing is left.
     [
       'the unlucky brother',
       { ...woman, spouses: 1, sisters: 1, paternal_brothers: 1, paternal_sisters: 1 },

@@ -28,7 +28,7 @@ const othersTakePart = (family: Family) =>
 
 const isSpouse = ({ members }: Class) => members.some(({ relative }) => ['husband', 'wife'].includes(relative))
 
-/** The rest returns to those who have fixed shares, but not to the spouse unless nobody else is there. */
+/** Returns the rest to those who have fixed shares; to the spouse only if there is nobody else. */
 function returned(fixed: readonly Class[]): Inheritance {
   const spouses = fixed.filter(isSpouse)
   const others = fixed.filter((each) => !isSpouse(each))

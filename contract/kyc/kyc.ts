@@ -13,14 +13,17 @@ export const kycMoves: Record<KycStatus, readonly KycStatus[]> = {
   rejected: [],
 }
 
-/** A proof of identity as its owner sees it. The links to the images are theirs alone and live five minutes. */
+/**
+ * A proof of identity as its owner sees it. The links to the images are only for the owner and are valid for five
+ * minutes.
+ */
 export const Kyc = z.object({
   id: z.int(),
   status: KycStatus,
   submitted_at: Moment,
   reviewed_at: Moment.nullable(),
   rejection_reason: z.string().nullable(),
-  /** `null` once the images were deleted. */
+  /** `null` after the images were deleted. */
   id_front: z.string().nullable(),
   id_back: z.string().nullable(),
 })
@@ -47,7 +50,7 @@ export type PendingKyc = z.infer<typeof PendingKyc>
 export const PendingKycs = z.object({ kycs: z.array(PendingKyc), total: z.int() })
 export type PendingKycs = z.infer<typeof PendingKycs>
 
-/** `GET /admin/kyc/{id}`: one, waiting or decided, with all that an officer decides by. */
+/** `GET /admin/kyc/{id}`: one proof, waiting or decided, with all facts for the officer's decision. */
 export const KycCase = z.object({
   kyc: Kyc,
   user: z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
@@ -64,7 +67,7 @@ export type RejectKyc = z.output<typeof RejectKyc>
 export const KycSide = z.enum(['front', 'back'])
 export type KycSide = z.infer<typeof KycSide>
 
-/** A signed link to one image: for one viewer and session, five minutes. */
+/** A signed link to one image: for one viewer and session, valid for five minutes. */
 export const KycImageQuery = z.object({
   viewer: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   session: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),

@@ -41,5 +41,5 @@ export const formatDecimals = (square_feet: number, language: Language) =>
 export const formatSquareFeet = (square_feet: number, language: Language) =>
   withGroups((Math.round(square_feet * 100) / 100).toFixed(2).replace(/\.00$/, ''), language)
 
-/** Hundredths of a square foot are added as whole numbers: many areas sum to the whole exactly. */
+/** Adds hundredths of a square foot as whole numbers, so that the sum of many areas is exact. */
 export const addedUp = (areas: readonly number[]) => areas.reduce((sum, area) => sum + Math.round(area * 100), 0) / 100

@@ -27,7 +27,7 @@ import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from '.
 
 // Land as the office records it: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
 
-/** Empty leaves it as it is. */
+/** An empty value leaves the present one. */
 const surveySequence = z
   .preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -41,7 +41,7 @@ export const SurveyTypeForm = z.object({
   name_bn: emptyIsNullOrUnchanged(200),
   description: emptyIsNullOrUnchanged(1000),
   description_bn: emptyIsNullOrUnchanged(1000),
-  /** The survey with the higher number is the newer one. Left out, a new survey type is the newest. */
+  /** The survey with the higher number is the newer one. Without a number, a new survey type is the newest. */
   sequence: surveySequence,
 })
 export type SurveyTypeForm = z.output<typeof SurveyTypeForm>
@@ -49,7 +49,7 @@ export const SurveyTypeRecord = SurveyType.extend(versionFields)
 export type SurveyTypeRecord = z.infer<typeof SurveyTypeRecord>
 export const SurveyTypesQuery = recordsQuery('code', 'name_en', 'sequence')
 
-/** A stored document of a record; its link is good for 15 minutes. */
+/** A stored document of a record; its link is valid for 15 minutes. */
 const documentFields = {
   has_document: z.boolean(),
   document_url: z.string().nullable(),
@@ -95,7 +95,7 @@ const note = (most: number) =>
     .optional()
     .transform((text) => text || undefined)
 
-/** One owner of a dag. The row id stays with its owner from version to version. */
+/** One owner of a dag. The row id stays with its owner in all versions. */
 export const OwnerForm = z.object({
   id: optionalLine(60).optional(),
   owner: neededLine(200, 'owner_area_required'),
@@ -189,7 +189,7 @@ export const DagRecord = z.object({
   ...Whereabouts.shape,
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  /** The recorded area in square feet; 0 while none is recorded. */
+  /** The recorded area in square feet; 0 if none is recorded. */
   area: z.number(),
   khotiyan: z.array(OwnerRow),
   khatian_version: z.int(),
@@ -258,7 +258,7 @@ export const MouzaMapRecordsQuery = recordsQuery('name', 'mouza').extend({
   document: presence,
 })
 
-/** Which khatian of a mouza: its number under one survey. */
+/** A khatian of a mouza: its number under one survey. */
 export const KhatianQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),

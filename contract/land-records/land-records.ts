@@ -4,7 +4,7 @@ import { OptionalId, optionalLine } from '#contract/text-input.ts'
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
-/** A survey as other records name it. */
+/** A survey as part of other records. */
 export const NamedSurvey = z.object({
   id: z.int(),
   code: z.string(),
@@ -36,14 +36,14 @@ export const SurveyTypeQuery = z.object({
   type: z.enum(['khatiyan', 'mouza_map'], { error: 'unknown_choice' }).optional(),
 })
 
-/** Without a survey: the dags of all of them. */
+/** Without a survey: the dags of all surveys. */
 export const DagsQuery = z.object({ survey_type_id: OptionalId, search: optionalLine(40).optional() })
-/** Without a survey: all maps. `none`: those on record without one. */
+/** Without a survey: all maps. `none`: maps on record without a survey. */
 export const MouzaMapsQuery = z.object({
   survey_type_id: z.union([z.literal('none'), OptionalId], { error: 'wrong_type' }).optional(),
 })
 
-/** A light row of a list of dags. */
+/** A short row of a list of dags. */
 export const DagRow = z.object({
   id: z.int(),
   dag_no: z.string(),
@@ -98,7 +98,7 @@ export const ParcelGeometry = z.object({
 })
 export type ParcelGeometry = z.infer<typeof ParcelGeometry>
 
-/** A dag that another became, or was made from; square feet on record that went from one to the other. */
+/** A predecessor or successor of a dag; the square feet on record that passed from one to the other. */
 export const RelatedDag = z.object({ id: z.int(), dag_no: z.string(), area: z.number() })
 export type RelatedDag = z.infer<typeof RelatedDag>
 
@@ -110,7 +110,7 @@ export const Dag = z.object({
   survey_type_id: z.int(),
   survey_type: SurveyType,
   ...Whereabouts.shape,
-  /** A newer survey drew this zil: the dag has another number today. */
+  /** True if a newer survey drew this zil: the dag has another number today. */
   has_newer_survey: z.boolean(),
   /** The recorded area in square feet. */
   area: z.number(),
@@ -124,9 +124,9 @@ export const Dag = z.object({
   bbox: Bbox.nullable(),
   /** Time of the split or merger; null while the dag is open. */
   closed_at: Moment.nullable(),
-  /** The dags that it became, with the square feet that went over to each. */
+  /** Successors with the square feet that passed to each. */
   successors: z.array(RelatedDag),
-  /** The dags that it was made from. */
+  /** Predecessors of the dag. */
   predecessors: z.array(RelatedDag),
 })
 export type Dag = z.infer<typeof Dag>
@@ -164,7 +164,7 @@ export const KhatianOwner = z.object({
 })
 export type KhatianOwner = z.infer<typeof KhatianOwner>
 
-/** The khatian that a dag belongs to: all its dags in a mouza under one survey. */
+/** The khatian of a dag: all its dags in a mouza under one survey. */
 export const WholeKhatian = z.object({
   khatiyan_number: z.string(),
   dag_count: z.int(),
@@ -186,11 +186,11 @@ export const KhatianVersion = z.object({
   current: z.boolean(),
   khotiyan: z.array(OwnerRow).optional(),
   has_document: z.boolean(),
-  /** The scan that this version was typed from, for staff only; its link is good for 15 minutes. */
+  /** The scan that this version was typed from, for staff only; its link is valid for 15 minutes. */
   document_url: z.string().nullable().optional(),
   /** Member of staff who wrote it; visible to staff only. */
   changed_by: z.string().nullable().optional(),
-  /** Null of the first. `id`: of the mutation that it follows from, for staff and for who applied for it. */
+  /** Null for the first version. `id` is that of its mutation, for staff and for the applicant. */
   cause: z.object({ kind: z.enum(['correction', 'mutation']), id: z.int().nullable() }).nullable(),
 })
 export type KhatianVersion = z.infer<typeof KhatianVersion>

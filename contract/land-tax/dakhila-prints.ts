@@ -37,7 +37,7 @@ export const DakhilaPrint = z.object({
   started_by: z.string(),
   created_at: Moment,
   finished_at: Moment.nullable(),
-  /** When the file is deleted. */
+  /** Time of the file's deletion. */
   kept_until: Moment.nullable(),
 })
 export type DakhilaPrint = z.infer<typeof DakhilaPrint>

@@ -39,7 +39,7 @@ export function isMoreThanWhole(shares: readonly Share[]): boolean {
   return part > whole
 }
 
-/** `1/3`, in Latin digits: as it is typed and sent. */
+/** `1/3`, in Latin digits, as in forms and requests. */
 export const writtenShare = ({ numerator, denominator }: Share): string =>
   numerator === denominator ? '1' : `${numerator}/${denominator}`
 

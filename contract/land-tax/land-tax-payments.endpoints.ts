@@ -13,7 +13,7 @@ import {
 
 const tag = 'Land tax payments'
 
-/** Why no tax is worked out for registered land. */
+/** Reasons for refusing to calculate tax for registered land. */
 const calculation = [
   'kyc_not_updated',
   'land_area_not_stated',

@@ -34,7 +34,9 @@ const registrationIds = z
   .nullish()
   .transform((ids) => [...new Set(ids ?? [])])
 
-/** The last year to pay: of each land its own open years up to it, so that lands with different ones go together. */
+/**
+ * The last year to pay: each land's own open years up to it, so that lands with different years can be paid together.
+ */
 const upTo = TaxYear.nullish().transform((year) => year ?? null)
 
 function oneChoiceOfYears(choice: { years: string[] | null; up_to: string | null }, context: z.RefinementCtx) {
@@ -50,7 +52,7 @@ export type CalculateTax = z.output<typeof CalculateTax>
 
 /** One year of tax of one registration. Money is BDT. */
 export const TaxLine = z.object({
-  /** Null in an estimate, as are the numbers of its land. */
+  /** Null in an estimate, like the numbers of its land. */
   registration_id: z.int().nullable(),
   year: z.string(),
   /** The division's name in the reader's language. */
@@ -67,22 +69,22 @@ export const TaxLine = z.object({
   taxable_decimals: z.int(),
   /** Part of the dag that is taxed. */
   share: Share,
-  /** BDT a decimal; of exempt land the fixed fee. */
+  /** BDT a decimal; for exempt land the fixed fee. */
   rate: z.number(),
   principal: z.number(),
   /** 6.25 % of the principal for each tax year begun after the 30 June that ended the year. */
   penalty: z.number(),
   years_late: z.int(),
   amount: z.number(),
-  /** Agricultural land within the limit: only the fee of the dakhila is taken. */
+  /** Agricultural land within the limit: only the fee of the dakhila is due. */
   exempt: z.boolean(),
-  /** A year to come, final at the rate paid. */
+  /** A coming year, paid at the present rate for good. */
   advance: z.boolean(),
   /** False while the rate has not been compared with the gazette. */
   confirmed: z.boolean(),
   /** Derivation of the amount: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
   words: z.string(),
-  /** Which rate and section decided it, in the reader's language. */
+  /** Rate and section that apply, in the reader's language. */
   rule: z.string(),
 })
 export type TaxLine = z.infer<typeof TaxLine>
@@ -138,7 +140,7 @@ export const PayLandTax = z
   .superRefine(oneChoiceOfYears)
 export type PayLandTax = z.output<typeof PayLandTax>
 
-/** A year of tax that was paid, or tried to be; each paid one has its own dakhila. */
+/** A year of tax with a payment or an attempt; each paid one has its own dakhila. */
 export const LandTaxPayment = z.object({
   id: z.int(),
   order_id: z.int(),
@@ -178,7 +180,7 @@ export type LandTaxPayment = z.infer<typeof LandTaxPayment>
  */
 export const LandTaxOrder = z.object({
   id: z.int(),
-  /** 'Payment successful!', or that it is being checked. */
+  /** 'Payment successful!', or that the payment is being checked. */
   message: z.string(),
   status: PaymentStatus,
   total_amount: z.number(),
@@ -199,7 +201,7 @@ export const LandTaxOrderInFull = LandTaxOrder.extend({
 })
 export type LandTaxOrderInFull = z.infer<typeof LandTaxOrderInFull>
 
-/** GET /land-tax-payments: a page of the signed-in person's. */
+/** GET /land-tax-payments: a page of the signed-in person's payments. */
 export const LandTaxPaymentsQuery = PageQuery.extend({
   sort: z.enum(['id', 'year', 'amount', 'status', 'paid_at'], { error: 'unknown_choice' }).default('id'),
   status: PaymentStatus.optional(),
@@ -230,11 +232,11 @@ export type HoldingsQuery = z.output<typeof HoldingsQuery>
  * parcels may have the same number.
  */
 export const Holdings = z.object({
-  /** There are more than these: the question is too wide. */
+  /** True if there are more: the query is too wide. */
   more: z.boolean(),
   holdings: z.array(
     TaxedRegistration.extend({
-      /** The sheet of the dag on record; null while none is known. */
+      /** The sheet of the dag on record; null if unknown. */
       zil_no: z.string().nullable(),
       /** Amount due today for each year of `tax.due_years`; null if it cannot be calculated. */
       due: z.array(z.object({ year: z.string(), amount: z.number().nullable() })),

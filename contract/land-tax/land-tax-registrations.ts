@@ -25,7 +25,7 @@ export const useOfLandType: Record<LandType, LandUse> = {
   Others: 'residential_other',
 }
 
-/** Written in any case. */
+/** Accepts any case. */
 export const LandTypeInput = z
   .string({ error: 'required' })
   .refine((input) => input.trim() !== '', { error: 'required', abort: true })
@@ -74,7 +74,7 @@ const whereabouts = {
   survey_type: NamedSurvey,
 }
 
-/** A dag as the record has it, without its owners. */
+/** A dag on record, without its owners. */
 export const LandOnRecord = z.object({
   dag_id: z.int(),
   zil_no: z.string(),
@@ -87,7 +87,7 @@ export const LandOnRecord = z.object({
 })
 export type LandOnRecord = z.infer<typeof LandOnRecord>
 
-/** A registration as every answer carries it. */
+/** Fields of a registration in every answer. */
 export const Registration = z.object({
   id: z.int(),
   user: z.object({ name: z.string(), email: z.string() }),
@@ -97,20 +97,20 @@ export const Registration = z.object({
   land_type: LandType,
   /** Square feet. */
   land_area: z.number(),
-  /** Square feet of the whole dag that tax counts; null while its area is neither stated nor set by an officer. */
+  /** Taxed area of the whole dag in square feet; null if it is neither stated nor set by an officer. */
   taxed_area: z.number().nullable(),
   /** Decimals of the taxed area, raised to a whole number, at least 1. */
   taxable_decimals: z.int().nullable(),
   /** Part of the dag that is taxed: the whole, unless another registration of it is approved too. */
   share: Share,
   status: RegistrationStatus,
-  /** The first tax year that is due. */
+  /** First tax year due. */
   taxable_from: z.string(),
   notes: z.string().nullable(),
   reviewer: z.object({ name: z.string() }).nullable(),
   submitted_at: Moment,
   reviewed_at: Moment.nullable(),
-  /** The dag on record that this is, once one was found. */
+  /** Matching dag on record; null if none was found. */
   dag_id: z.int().nullable(),
   /** For `If-Match` when the registration is changed or decided. */
   version: z.int(),
@@ -126,11 +126,11 @@ export const RegistrationTax = z.object({
   state: z.enum(['none', 'due', 'checking', 'paid', 'class_not_set', 'area_not_stated']),
   /** Unpaid tax years up to the current one, oldest first. */
   due_years: z.array(z.string()),
-  /** Years whose payment is being checked. */
+  /** Years with a payment that is being checked. */
   pending_years: z.array(z.string()),
   /** Years payable in advance, up to three, if all due years are paid before or in the same payment. */
   advance_years: z.array(z.string()),
-  /** Every year from `taxable_from` to this one is paid; null while the first is not. */
+  /** The last year of the unbroken paid years since `taxable_from`; null if the first is not paid. */
   paid_through: z.string().nullable(),
   /** BDT for `due_years`, penalty included; null if it cannot be calculated. */
   due_amount: z.number().nullable(),
@@ -141,7 +141,7 @@ export type RegistrationTax = z.infer<typeof RegistrationTax>
 export const TaxedRegistration = Registration.extend({ tax: RegistrationTax })
 export type TaxedRegistration = z.infer<typeof TaxedRegistration>
 
-/** GET /user/land-tax-registrations: a plain array of these, newest first. */
+/** GET /user/land-tax-registrations: a plain array, newest first. */
 export const MyRegistration = TaxedRegistration.extend({
   /** Promised day of the decision, in Dhaka; null after the decision. */
   decide_by: z.string().nullable(),
@@ -154,11 +154,11 @@ export const MyRegistration = TaxedRegistration.extend({
 })
 export type MyRegistration = z.infer<typeof MyRegistration>
 
-/** POST /land-tax-registrations: 201. The message is shown. */
+/** POST /land-tax-registrations: 201. The site shows the message. */
 export const RegistrationMade = z.object({ message: z.string(), registration: MyRegistration })
 export type RegistrationMade = z.infer<typeof RegistrationMade>
 
-/** GET /land-tax-registrations/lookup: open to all, without owner data. */
+/** GET /land-tax-registrations/lookup: public, without owner data. */
 export const LandLookupQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
@@ -194,13 +194,13 @@ export const RegistrationsQuery = recordsQuery(
 })
 export type RegistrationsQuery = z.output<typeof RegistrationsQuery>
 
-/** A registration as staff review it. */
+/** A registration in the staff's review. */
 export const StaffRegistration = Registration.extend({
-  /** Whole days since it was submitted, while it is pending; else null. */
+  /** Whole days since the submission of a pending registration; else null. */
   waiting_days: z.int().nullable(),
   /** Nobody reviews their own. */
   own: z.boolean(),
-  /** Years that were paid or are being paid. */
+  /** Years with a payment that succeeded or is in progress. */
   paid_years: z.array(z.string()),
   /** Class of the mouza, else of its upazila; null while neither has one. It decides the rate. */
   area_class: AreaClass.nullable(),
@@ -226,7 +226,7 @@ export const LandShares = z.object({
       /** Square feet, as registered. */
       land_area: z.number(),
       status: RegistrationStatus,
-      /** Null for the one that is not approved yet. */
+      /** Null if it is not approved yet. */
       share: Share.nullable(),
       /** Share of the one owner row on record with this person's name; null if none or several have it. */
       proposed: Share.nullable(),
@@ -268,7 +268,7 @@ const sharesOfLand = z
 /** Square feet of the whole dag, if they differ from those of `LandShares`. */
 const wholeArea = someArea.nullish().transform((area) => area ?? null)
 
-/** PUT /land-tax-registrations/{id}/shares: the shares of all approved registrations of the land of this one. */
+/** PUT /land-tax-registrations/{id}/shares: the shares of all approved registrations of its land. */
 export const SharesForm = z.object({ shares: sharesOfLand, whole_area: wholeArea })
 export type SharesForm = z.output<typeof SharesForm>
 
@@ -281,7 +281,7 @@ export const LandMatch = z.object({
   message: z.string(),
   land_record: LandOnRecord.extend({
     ...whereabouts,
-    /** As the khatian names them. */
+    /** Names as in the khatian. */
     owners: z.array(RecordedOwner.omit({ address: true })),
     /** Successors of a dag that was closed after the registration: then no approval is possible. */
     became: z.array(RelatedDag),
@@ -319,7 +319,7 @@ export const LandMatch = z.object({
 })
 export type LandMatch = z.infer<typeof LandMatch>
 
-/** PUT /land-tax-registrations/{id}. Flagging needs notes; `taxable_from` is set when approving. */
+/** PUT /land-tax-registrations/{id}. Flagging needs notes; an approval sets `taxable_from`. */
 export const RegistrationDecision = z
   .object({
     status: z.enum(['approved', 'rejected', 'flagged'], { error: 'unknown_choice' }),

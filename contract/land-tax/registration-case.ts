@@ -40,13 +40,13 @@ export type RegistrationMatch = z.infer<typeof RegistrationMatch>
 
 /** A registration as a line of the list. */
 export const ListedRegistration = StaffRegistration.extend({
-  /** Both null once it is decided. */
+  /** Both are null after the decision. */
   match: RegistrationMatch.nullable(),
   deadline: Deadline.nullable(),
 })
 export type ListedRegistration = z.infer<typeof ListedRegistration>
 
-/** POST /land-tax-registrations/approve-matching: the versions that the officer has before them. */
+/** POST /land-tax-registrations/approve-matching: the versions that the officer has seen. */
 export const ApproveMatching = z.object({
   registrations: z
     .array(z.object({ id: neededId('wrong_type'), version: neededId('wrong_type') }), { error: 'wrong_type' })

@@ -32,7 +32,10 @@ const classOrNull = z
   .union([AreaClass, z.literal(''), z.null()], { error: 'unknown_choice' })
   .transform((area_class) => area_class || null)
 
-/** `tax_area_class` of a mouza's or an upazila's form: empty is "not set", absent leaves it as it is. */
+/**
+ * `tax_area_class` of a mouza's or an upazila's form: an empty value means "not set", a field that is not sent stays as
+ * it is.
+ */
 export const areaClassField = classOrNull.optional()
 
 /**
@@ -50,9 +53,9 @@ export const TaxRateRecord = z.object({
   exempt_up_to_decimals: z.int().nullable(),
   /** … for this fixed fee of the dakhila: BDT a registration and year. */
   exempt_fee: z.number().nullable(),
-  /** A 1 July. */
+  /** Always a 1 July. */
   valid_from: z.iso.date(),
-  /** A 30 June; null while no end is known. */
+  /** Always a 30 June; null if no end is known. */
   valid_to: z.iso.date().nullable(),
   legal_source: z.string(),
   legal_source_bn: z.string().nullable(),
@@ -171,14 +174,14 @@ export const RateChange = z.object({
    */
   tax_before: z.number().nullable(),
   tax_after: z.number().nullable(),
-  /** A year's principal of parcels of these sizes: BDT. Agricultural ones as taxed above the limit. */
+  /** A year's principal of parcels of these sizes: BDT. Agricultural parcels are taxed as above the limit. */
   examples: z.array(
     z.object({ taxable_decimals: z.int(), before: z.number().nullable(), after: z.number().nullable() }),
   ),
 })
 export type RateChange = z.infer<typeof RateChange>
 
-/** POST /admin/area-class/preview: another area class of a mouza or of an upazila; null takes it away. */
+/** POST /admin/area-class/preview: another area class of a mouza or of an upazila; null removes it. */
 export const AreaClassProposal = z
   .object({
     mouza_id: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).nullish(),
@@ -204,7 +207,7 @@ export type AreaClassPreview = z.infer<typeof AreaClassPreview>
 export const TaxRatePreview = z.object({
   /** Oldest first; empty if no amount changes. */
   changes: z.array(RateChange),
-  /** Rows that the database would refuse it for. */
+  /** Rows for which the database would refuse the proposal. */
   overlaps: z.array(TaxRateRecord),
 })
 export type TaxRatePreview = z.infer<typeof TaxRatePreview>

@@ -1,4 +1,7 @@
-/** A tax year, July to June, named by its first year and the end of its last: `2026-27`. Names sort as years do. */
+/**
+ * A tax year, July to June, named by its first year and the end of its last: `2026-27`. Names sort in the order of
+ * years.
+ */
 export type TaxYear = string
 
 /** The year that begins in a July: `2026-27` for 2026. */
@@ -18,7 +21,7 @@ export const yearsAfter = (year: TaxYear, count: number): TaxYear => taxYearFrom
 export const yearsFrom = (from: TaxYear, to: TaxYear): TaxYear[] =>
   Array.from({ length: Math.max(0, firstYearOf(to) - firstYearOf(from) + 1) }, (_, index) => yearsAfter(from, index))
 
-/** Nothing is worked out before the rates of 1 July 2015: rules/land-tax.md#tax-years. */
+/** No tax is calculated before the rates of 1 July 2015: rules/land-tax.md#tax-years. */
 export const firstTaxYear: TaxYear = '2015-16'
 
 /** Act 31 of 2023 s. 7(2). */

@@ -5,7 +5,7 @@ import { PlaceSearchResult } from './locations.ts'
 /** Maximum listed rows of a kind. */
 export const listedMatches = 200
 
-/** A dag that matches, or a khatian with the first of its dags. Never owner data. */
+/** A matching dag, or a khatian with its first dag. Never owner data. */
 export const LandMatch = z.object({
   kind: z.enum(['dag', 'khatian']),
   /** For a khatian, the first of its dags. */
@@ -26,12 +26,12 @@ export const LandMatch = z.object({
 export type LandMatch = z.infer<typeof LandMatch>
 
 export const LandMatches = z.object({
-  /** The numbers and the place that were read from the line. */
+  /** Numbers and place in the query line. */
   query: z.object({ dag: z.string().nullable(), khatian: z.string().nullable(), place: z.string() }),
   /** Set if exactly one thing matches best. */
   best: PlaceSearchResult.nullable(),
   matches: z.array(LandMatch),
-  /** There are more matches than are listed. */
+  /** True if there are more matches than are listed. */
   more: z.boolean(),
   /** Places by their names, if no number was typed. */
   places: z.array(PlaceSearchResult),

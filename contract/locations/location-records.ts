@@ -84,7 +84,7 @@ export const MouzasQuery = recordsQuery('name_en', 'name_bn', 'jl_no', 'upazila'
   upazila_id: OptionalId,
 })
 
-/** A link for people to follow: http or https, no name or password in it. The server itself never fetches it. */
+/** A link for people: http or https, no name or password in it. The server itself never fetches it. */
 const mapUrl = emptyIsNullOrUnchanged(500).refine((url) => url == null || isWebAddress(url), { error: 'url_invalid' })
 
 function isWebAddress(text: string) {

@@ -8,10 +8,10 @@ export type OfficePlaceKind = z.infer<typeof OfficePlaceKind>
 /** One line such as "birulia" or "birulia 2". */
 export const OfficePlacesQuery = z.object({
   q: optionalLine(120).default(''),
-  /** Which kinds are meant: from one to another. */
+  /** Range of kinds, from the widest to the narrowest. */
   widest: OfficePlaceKind.default('division'),
   narrowest: OfficePlaceKind.default('mouza'),
-  /** A number alone is a zil of this mouza; without words all of its zils are meant. */
+  /** A number alone is a zil of this mouza; without words all of its zils match. */
   mouza_id: OptionalId,
 })
 export type OfficePlacesQuery = z.infer<typeof OfficePlacesQuery>

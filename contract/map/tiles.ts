@@ -4,11 +4,11 @@ import { z } from 'zod'
 export const tileLayers = ['divisions', 'districts', 'upazilas', 'mouzas', 'dags'] as const
 export type TileLayer = (typeof tileLayers)[number]
 
-/** Tiles are answered up to this zoom. */
+/** Maximum zoom of tiles. */
 export const most_zoom = 22
 
 type Zooms = {
-  /** Below it tiles are empty. */
+  /** Tiles below this zoom are empty. */
   from: number
   labels_from: number
   /** Tiles of closer zooms have no further detail: the map enlarges these. */
@@ -43,7 +43,7 @@ export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Numbe
 /** Fields of each layer's labels on the map. */
 export const labelFields: typeof layerFields = {
   ...layerFields,
-  // `room` is the zoom from which the number fits into the dag.
+  // `room` is the zoom at which the number fits into the dag.
   dags: { dag_no: 'String', room: 'Number' },
 }
 

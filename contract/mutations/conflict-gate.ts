@@ -3,7 +3,7 @@ import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
 import { boundaryDiffers } from '#contract/land-records/area.ts'
 import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
 
-/** Each rule of the gate, those that block first: rules/mutations.md#gate. */
+/** Rules of the gate, the blocking ones first: rules/mutations.md#gate. */
 export const GateRule = z.enum([
   'open_mutation',
   'deed_used',
@@ -54,18 +54,18 @@ export type GateFacts = {
   other_open_id: number | null
   /** Another mutation with the same deed and registry office. */
   deed_used_in: number | null
-  /** `2026-11-20`, both in Dhaka. */
+  /** `2026-11-20`; both dates are days in Dhaka. */
   deed_date: string
   today: string
-  /** Null: the seller's whole. Square feet. */
+  /** Square feet; null: all of the seller's land. */
   sold_area: number | null
   /** Null if no owner is on record. */
   seller: SellerMatch | null
   shares: readonly Fraction[]
-  /** Tax years of the dag due before the current one. */
+  /** Unpaid tax years of the dag before the current one. */
   arrears: number
   groups: readonly DocumentGroup[]
-  /** A boundary disagrees by more than this part of the area and more than one decimal: rules/mutations.md#boundary. */
+  /** A boundary differs if it exceeds this part of the area and one decimal: rules/mutations.md#boundary. */
   boundary_percent: number
 }
 

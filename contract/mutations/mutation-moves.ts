@@ -12,9 +12,9 @@ export const SettableStatus = MutationStatus.exclude(['flagged'])
 export type SettableStatus = z.infer<typeof SettableStatus>
 
 type Moves = {
-  /** By the office, after a confirmation: rules/mutations.md#statuses. */
+  /** Moves by the office, after a confirmation: rules/mutations.md#statuses. */
   staff: readonly SettableStatus[]
-  /** By the settlement of the fee. */
+  /** Moves by the settlement of the fee. */
   payment: readonly MutationStatus[]
 }
 
@@ -32,7 +32,7 @@ export const mutationMoves: Record<MutationStatus, Moves> = {
 
 type Standing = { status: MutationStatus; is_paid: boolean; is_applied: boolean }
 
-/** An open mutation of a dag stops another of the same dag: paid or approved, and neither applied nor rejected. */
+/** An open mutation of a dag prevents another of the same dag: paid or approved, and neither applied nor rejected. */
 export const isOpen = ({ status, is_paid, is_applied }: Standing) =>
   !is_applied && status !== 'rejected' && (is_paid || status === 'approved')
 
@@ -40,5 +40,5 @@ export const isOpen = ({ status, is_paid, is_applied }: Standing) =>
 export const canBeApplied = ({ status, is_paid, is_applied }: Standing) =>
   status === 'approved' && is_paid && !is_applied
 
-/** Decided: until the office opens it again its papers stay as they are. */
+/** Papers of a decided mutation are final until the office opens it again. */
 export const isDecided = (status: MutationStatus) => status === 'approved' || status === 'rejected'

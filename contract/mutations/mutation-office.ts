@@ -31,16 +31,16 @@ export type StaffMutationsQuery = z.output<typeof StaffMutationsQuery>
 export const StaffMutation = Mutation.extend({
   /** Nobody decides their own. */
   own: z.boolean(),
-  /** When an officer first opened it; null until then. */
+  /** Time at which an officer first opened it; null before. */
   first_look_at: Moment.nullable(),
-  /** Null before it is paid and once it is decided. */
+  /** Null before the payment and after the decision. */
   deadline: Deadline.nullable(),
 })
 export type StaffMutation = z.infer<typeof StaffMutation>
 
 const StaffMutationEvent = MutationEvent.extend({
   by: z.string(),
-  /** Older ones waited when it was decided. */
+  /** True if older ones waited at the time of the decision. */
   out_of_turn: z.boolean(),
   /** Reason for a decision out of turn; null if none was given. */
   reason: z.string().nullable(),
@@ -49,7 +49,7 @@ const StaffMutationEvent = MutationEvent.extend({
 /** GET /admin/mutations/{id}. */
 export const StaffMutationInFull = StaffMutation.extend({
   documents: z.array(MutationDocument),
-  /** None before it is entered in the khatian. */
+  /** Empty before the transfer is entered in the khatian. */
   papers: z.array(MutationPaper),
   /** Oldest first. */
   events: z.array(StaffMutationEvent),
@@ -58,7 +58,7 @@ export const StaffMutationInFull = StaffMutation.extend({
 })
 export type StaffMutationInFull = z.infer<typeof StaffMutationInFull>
 
-/** A dag that a mutation can mean. */
+/** A candidate for the mutation's dag. */
 export const DagChoice = LandOnRecord.extend({ survey_code: z.string(), owners: z.array(OwnerRow) })
 export type DagChoice = z.infer<typeof DagChoice>
 
@@ -68,7 +68,7 @@ export const MutationInquiry = z.object({
   at: Moment,
   by: z.string(),
   remarks: z.string(),
-  /** `path` is a link that is good for 15 minutes; `size` is in bytes. */
+  /** `path` is a link that is valid for 15 minutes; `size` is in bytes. */
   photographs: z.array(z.object({ name: z.string(), path: z.string(), size: z.int() })),
 })
 export type MutationInquiry = z.infer<typeof MutationInquiry>
@@ -93,9 +93,9 @@ export const MutationCase = z.object({
 })
 export type MutationCase = z.infer<typeof MutationCase>
 
-/** POST /admin/mutations/{id}/nids: the whole numbers, each time an entry of the audit log. */
+/** POST /admin/mutations/{id}/nids: the whole numbers; every call adds an entry to the audit log. */
 export const MutationNids = z.object({
-  /** In the order of the buyers; null where it is no longer stored. */
+  /** In the order of the buyers; null if the number is no longer stored. */
   buyers: z.array(z.string().nullable()),
   previous_owner: z.string().nullable(),
 })
@@ -108,7 +108,7 @@ export const MutationDecision = z
     remarks: textBlock(1000)
       .nullish()
       .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
-    /** Why it is decided out of turn: for staff alone. */
+    /** Reason for a decision out of turn; for staff only. */
     reason: emptyIsNull(1000),
   })
   .superRefine(({ status, remarks }, context) => {
@@ -117,6 +117,6 @@ export const MutationDecision = z
   })
 export type MutationDecision = z.output<typeof MutationDecision>
 
-/** PUT /admin/mutations/{id}/dag: a dag of its mouza. */
+/** PUT /admin/mutations/{id}/dag: another dag of its mouza. */
 export const DagOfMutation = z.object({ dag_id: neededId('required') })
 export type DagOfMutation = z.output<typeof DagOfMutation>

@@ -44,21 +44,21 @@ const optionalArea = z
 /** POST /mutations. The ids of places form a chain. */
 export const MutationForm = z
   .object({
-    /** One's own paid application for the khatian of this dag. */
+    /** The applicant's paid application for the khatian of this dag. */
     application_id: optionalId,
     mutation_type: MutationType,
     reason: emptyIsNull(1000),
-    /** BDT; the fee of the application and the fee of the mutation together, as the fee table has them. */
+    /** BDT; the fees of the application and of the mutation together, by the fee table. */
     fee_amount: z.number({ error: 'wrong_type' }),
     division_id: neededId('required'),
     district_id: neededId('required'),
     upazila_id: neededId('required'),
     mouza_id: neededId('required'),
-    /** The mouza's own, in either script: `mouza_id` decides. */
+    /** Optional check: must be the mouza's name in either script; `mouza_id` decides. */
     mouza_name: optionalLine(200).nullish(),
     khatian_number: neededLandNumber('required'),
     dag_number: neededLandNumber('required'),
-    /** The dag on record. Without it the one match in the newest survey. */
+    /** The dag on record. Defaults to the only match in the newest survey. */
     dag_id: optionalId,
     buyer_name: name,
     buyer_nid: NidNumber,
@@ -73,7 +73,7 @@ export const MutationForm = z
     previous_owner_nid: NidNumber,
     previous_owner_address: address,
     deed_number: neededLine(60, 'required').transform(plainNumber),
-    /** In Dhaka. */
+    /** Day in Dhaka. */
     deed_date: Day,
     registry_office: line(200),
     land_type: MutationLandType,
@@ -108,7 +108,7 @@ export const DocumentsForm = z.object({
 })
 export type DocumentsForm = z.output<typeof DocumentsForm>
 
-/** POST /mutations/{id}/pay. The method may be called either; the standalone form names no payer. */
+/** POST /mutations/{id}/pay. Both names of the method are accepted; the standalone form names no payer. */
 export const PayMutation = z
   .object({
     /** BDT; the whole fee. */

@@ -29,7 +29,7 @@ const ofType: Record<MutationType, readonly PaperName[]> = {
   decree: ['decree'],
 }
 
-/** The papers that a mutation of this type needs, in the order of the form. What offices want differs: unconfirmed. */
+/** Papers for a mutation of this type, in the order of the form. Requirements differ between offices: unconfirmed. */
 export const neededPapers = (type: MutationType): NeededPaper[] => [
   { paper: 'khatian', group: 'khatian' },
   { paper: 'dakhila', group: 'khatian' },

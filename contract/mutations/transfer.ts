@@ -22,7 +22,7 @@ export type TransferQuery = z.output<typeof TransferQuery>
 /** POST /admin/mutations/{id}/apply. */
 export const ApplyTransfer = z.object({
   row_ids: RowIds,
-  /** The version of the khatian that the officer has before them: another one is 409 `conflict`. */
+  /** Version of the khatian that the officer has seen: any other is 409 `conflict`. */
   khatian_version: z
     .int({ error: 'wrong_type' })
     .nullish()
@@ -34,7 +34,7 @@ export type ApplyTransfer = z.output<typeof ApplyTransfer>
 export const TransferObstacle = z.enum(['applied', 'dag_open', 'rows_open', 'more_than_held', 'not_approved', 'unpaid'])
 export type TransferObstacle = z.infer<typeof TransferObstacle>
 
-/** An owner as the khatian would have it: as before, with less land, or new. */
+/** An owner in the new khatian: as before, with less land, or new. */
 export const ProposedOwner = OwnerRow.extend({ change: z.enum(['same', 'less', 'new']) })
 export type ProposedOwner = z.infer<typeof ProposedOwner>
 
@@ -52,7 +52,7 @@ export const Transfer = z.object({
     })
     .nullable(),
   owners: z.array(OwnerRow),
-  /** The rows of the previous owner; none while nobody has picked them. */
+  /** Rows of the previous owner; empty until somebody chooses them. */
   row_ids: z.array(z.string()),
   /** Square feet of these rows. */
   held_area: z.number(),
@@ -60,7 +60,7 @@ export const Transfer = z.object({
   sold_area: z.number().nullable(),
   /** Null while it cannot be calculated. A row that is missing here is removed. */
   proposed: z.array(ProposedOwner).nullable(),
-  /** Null: it can be entered now, unless a rule of the checklist blocks. */
+  /** Null if it can be entered now, unless a rule of the checklist blocks. */
   obstacle: TransferObstacle.nullable(),
   /** Current results of the rules. */
   checklist: z.array(GateLine),

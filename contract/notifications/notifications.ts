@@ -53,7 +53,7 @@ const of_money: readonly NotificationType[] = [
 /** True for messages about money taken, refused or refunded; they are stored longer than others. */
 export const isAboutMoney = (type: NotificationType): boolean => of_money.includes(type)
 
-/** One message to a person, in their language of the moment. */
+/** One message to a person, in the person's present language. */
 export const Notification = z.object({
   id: z.int(),
   type: NotificationType,

@@ -24,10 +24,10 @@ export const UpazilaFigures = z.object({
   /** Distinguishes upazilas of several districts that have the same name. */
   district_en: z.string(),
   district_bn: z.string(),
-  /** On record. */
+  /** Dags on record. */
   dags: z.int(),
   dags_with_boundary: z.int(),
-  /** Whose khatian has its owners typed in. */
+  /** Dags whose khatian has its owners typed in. */
   dags_digitised: z.int(),
   registrations_waiting: z.int(),
   mutations_waiting: z.int(),

@@ -26,14 +26,14 @@ export const PaperFacts = z.object({
   what_bn: z.string(),
   /** `2026-27`; null if the paper is for no tax year. */
   tax_year: z.string().nullable(),
-  /** Dag, khatian, survey, zil, mouza and upazila, as the paper's statement spells them. */
+  /** Dag, khatian, survey, zil, mouza and upazila, in the form of the paper's statement. */
   parcel: z.string(),
-  /** A paper of the demo proves nothing. */
+  /** True for a demo's paper, which proves nothing. */
   demo: z.boolean(),
 })
 export type PaperFacts = z.infer<typeof PaperFacts>
 
-/** A paper that anyone checks by its code. */
+/** A paper with its public check by the code. */
 export const VerifiedPaper = PaperFacts.extend({
   /** Successors of the paper's dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
@@ -51,7 +51,7 @@ export const StatementText = z.object({ statement: z.string().max(600) })
 export const StatementAnswer = z.object({ revoked_at: Moment.nullable(), differs: z.array(StatementFact) })
 export type StatementAnswer = z.infer<typeof StatementAnswer>
 
-/** Why a paper is withdrawn; its owner reads it. */
+/** Reason of the withdrawal; the paper's owner reads it. */
 export const RevokePaper = z.object({ reason: line(300) })
 export type RevokePaper = z.output<typeof RevokePaper>
 
@@ -60,7 +60,7 @@ export const PaperKey = z.object({
   key_id: z.string(),
   public_key: z.string(),
   since: Moment,
-  /** The last day, in Dhaka, whose statements a retired key proves; null while it is in use. */
+  /** Last day, in Dhaka, of statements that a retired key proves; null while it is in use. */
   until: z.iso.date().nullable(),
 })
 export type PaperKey = z.infer<typeof PaperKey>

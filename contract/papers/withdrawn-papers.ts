@@ -10,7 +10,7 @@ import { fromBase64, signatureLength, toBase64, toHex } from './statement.ts'
  */
 export type WithdrawnPapers = {
   key_id: string
-  /** ISO; every paper withdrawn before is on the list. */
+  /** ISO; the list has every paper that was withdrawn before. */
   at: string
   /** False if the list has only the papers withdrawn last. */
   complete: boolean
@@ -30,7 +30,7 @@ const hashLength = 6
 /** Entry of the list for a number: the beginning of its SHA-256, in hex. */
 export const shortHash = (sha256: Uint8Array) => toHex(sha256.slice(0, hashLength))
 
-/** The list as bytes, before its signature. `at` is cut to the second. */
+/** The list as bytes, before its signature. `at` has whole seconds. */
 export function withdrawnBytes({ key_id, at, complete, hashes }: WithdrawnPapers): Uint8Array {
   const sorted = [...hashes].sort()
   const bytes = new Uint8Array(head + sorted.length * hashLength)
@@ -71,7 +71,7 @@ export function readWithdrawn(text: string): SignedList | null {
   }
 }
 
-/** A list with its signature, as it is sent. */
+/** A list with its signature, for sending. */
 export const writtenList = (signed: Uint8Array, signature: Uint8Array): WithdrawnList => ({
   list: toBase64(new Uint8Array([...signed, ...signature])),
 })

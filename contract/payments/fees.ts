@@ -25,10 +25,10 @@ export const FeesQuery = recordsQuery('valid_from', 'code').extend({
   state: z.enum(['past', 'current', 'coming'], { error: 'unknown_choice' }).optional(),
 })
 
-/** A fee that is higher is a slip of the keyboard. */
+/** A higher fee is a typing error. */
 const most_taka = 1_000_000
 
-/** A fee from a day on, never from a day that has passed: rules/fees.md#later-fees. */
+/** A fee from a day on, never from a past day: rules/fees.md#later-fees. */
 export const NewFee = z.object({
   code: FeeCode,
   /** BDT with at most two decimals, Bengali digits too. */

@@ -1,6 +1,6 @@
 import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 
-/** A whole number of poisha (1/100 taka). Money has no other form in code and database. */
+/** A whole number of poisha (1/100 taka). Code and database have no other form of money. */
 export type Poisha = number & { readonly __unit: 'poisha' }
 
 /** Makes `Poisha` of a whole number; a fraction or an unsafe number is a fault of the program. */
@@ -27,7 +27,7 @@ export function fromTaka(taka: number): Poisha | null {
   return poisha(sign && amount ? -amount : amount)
 }
 
-/** Reads BDT as people type it: Bengali digits, commas, spaces and ৳ too. */
+/** Reads typed BDT: Bengali digits, commas, spaces and ৳ too. */
 export const readTaka = (typed: number | string): Poisha | null =>
   fromTaka(typeof typed === 'number' ? typed : Number(latinDigits(typed).replace(/[,\s৳]/g, '') || Number.NaN))
 

@@ -3,7 +3,7 @@ import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { isSeen, line, localPhone } from '#contract/text-input.ts'
 
-/** `online` is another word for card, accepted and stored as `card`. */
+/** `online` is a synonym of card, accepted and stored as `card`. */
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -82,13 +82,16 @@ export function checkPayer(
     })
 }
 
-/** The payer as providers take it: digits only. */
+/** The payer in the form of the providers: digits only. */
 export const payerDigits = (method: PaymentMethod, payer: string): string => payerOf[method].parse(payer)
 
 /** Masks a payer's number for storage: only its last four digits remain. */
 export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).slice(-4)}`
 
-/** Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser. rules/payments.md#payer-secrets */
+/**
+ * Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser.
+ * rules/payments.md#payer-secrets
+ */
 export const WalletSecret = z.object({
   pin: z
     .string()
@@ -113,9 +116,9 @@ export const BankSecret = z.object({ branch: needed, passcode: needed })
 export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string(), revoked_at: Moment.nullable() })
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
-/** The payment behind a thing, as its owner sees it. */
+/** Payment of a thing, as its owner sees it. */
 export const PaymentLine = z.object({
-  /** Our reference, the one to quote on the phone. */
+  /** Our reference, for phone calls. */
   reference: z.string(),
   state: PaymentState,
   /** Page of a redirecting provider where the payer pays; else null. */

@@ -33,24 +33,24 @@ export const neededId = (missing: FieldText) =>
     .transform((id) => Number(latinDigits(String(id)).trim() || Number.NaN))
     .refine((id) => Number.isSafeInteger(id) && id > 0, { error: missing })
 
-/** Text that may be left empty and is then nothing at all. */
+/** Optional text; an empty value is null. */
 export const emptyIsNull = (most: number) =>
   z
     .union([optionalLine(most), z.null()])
     .optional()
     .transform((text) => (text && isSeen(text) ? text : null))
 
-/** A number or code: Bengali digits become Latin ones, empty is nothing. */
+/** A number or code: Bengali digits become Latin ones, an empty value is null. */
 export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && plainNumber(code))
 
-/** As `emptyIsNull`, of a record that is changed: a field that is not sent stays as it is. */
+/** Like `emptyIsNull`, for changes of a record: a field that is not sent stays as it is. */
 export const emptyIsNullOrUnchanged = (most: number) =>
   z
     .union([optionalLine(most), z.null()])
     .transform((text) => (text && isSeen(text) ? text : null))
     .optional()
 
-/** As `codeOrNull`; a field that is not sent stays as it is. */
+/** Like `codeOrNull`, for changes of a record: a field that is not sent stays as it is. */
 export const codeOrNullOrUnchanged = (most: number) =>
   emptyIsNullOrUnchanged(most).transform((code) => (code ? plainNumber(code) : code))
 
@@ -99,7 +99,7 @@ function metaProblem(meta: unknown, shallow: boolean, plain: boolean): FieldText
   return isPlainObject(meta) ? 'too_long' : undefined
 }
 
-/** A few thousand levels of nesting stop the embedded database; facts about a record need a handful. */
+/** A few thousand levels of nesting stop the embedded database; facts about a record need only a few. */
 const most_levels = 20
 
 const isShallow = (value: unknown, levels: number): boolean =>
@@ -150,7 +150,7 @@ export const Use = z.object({
     'staff',
   ]),
   count: z.int(),
-  /** There are more than were counted. */
+  /** True if the count stopped early. */
   is_more: z.boolean().optional(),
 })
 export type Use = z.infer<typeof Use>
@@ -158,6 +158,6 @@ export type Use = z.infer<typeof Use>
 /** Uses that prevent the deletion of a record; empty if it can be deleted. */
 export const Uses = z.object({ uses: z.array(Use) })
 
-/** Who changed a record while somebody else had it open. */
+/** Person who changed a record while somebody else had it open. */
 export const ChangedBy = z.object({ name: z.string().nullable(), at: Moment })
 export type ChangedBy = z.infer<typeof ChangedBy>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '#contract/answers.ts'
 import { Id } from '#contract/text-input.ts'
 
-/** The longest time that is added up: ten years and the leap days in them. */
+/** Maximum span of totals: ten years with their leap days. */
 export const longestSpan = 3653
 
 const day_ms = 86_400_000
@@ -13,7 +13,7 @@ export const RevenueTotalsQuery = z
   .object({
     from: Day.optional(),
     to: Day.optional(),
-    /** One office alone. */
+    /** Limits the totals to one office. */
     upazila_id: Id.optional(),
   })
   .refine(({ from, to }) => !from === !to, { path: ['to'], error: 'date_invalid' })
@@ -41,7 +41,7 @@ export const RevenueTotals = z.object({
   to: z.iso.date(),
   /** Days up to two months, then months up to two years, then tax years. */
   step: z.enum(['day', 'month', 'year']),
-  /** Oldest first; those without any are 0. */
+  /** Oldest first; empty periods are 0. */
   periods: z.array(RevenuePeriod),
   ...streamSums,
   /** Totals of these days a year earlier. */

@@ -17,15 +17,15 @@ export const RevenueItem = z.object({
   kind: z.enum(['settlement', 'refund']),
   /** BDT; for an application and a mutation equal to its `fee_amount`. */
   amount: z.number(),
-  /** BDT, of an application and of a mutation. */
+  /** BDT, for an application and a mutation. */
   fee_amount: z.number().optional(),
-  /** When the application or the mutation was submitted. */
+  /** Submission of the application or the mutation. */
   submitted_at: Moment.optional(),
-  /** When the year of tax or the mutation was paid. */
+  /** Payment of the tax year or the mutation. */
   paid_at: Moment.optional(),
   /** Set for a mutation's fee: the time of its request. */
   created_at: Moment.optional(),
-  /** Who paid. Seen by staff only, inside their offices. */
+  /** The payer; visible to staff only, inside their offices. */
   user: z.object({ name: z.string() }),
   payment_reference: z.string(),
   receipt_number: z.string().nullable(),

@@ -17,7 +17,7 @@ export const AnnouncementForm = z
     text_en: Text,
     text_bn: Text,
     from_day: Day,
-    /** The last day; without it the announcement is shown until it is deleted. */
+    /** The last day; without it the announcement is visible until it is deleted. */
     until_day: z.union([Day, z.literal('').transform(() => null), z.null()]).optional(),
   })
   .refine(({ from_day, until_day }) => !until_day || until_day >= from_day, {

@@ -19,7 +19,7 @@ export type StatusDay = z.infer<typeof StatusDay>
 
 export const PartStatus = z.object({
   part: StatusPart,
-  /** Whose payments, such as `bkash`; null for every other part. */
+  /** Provider of payments, such as `bkash`; null for every other part. */
   provider: z.string().nullable(),
   state: PartState,
   /** Checked days, the oldest first; at most 90. */
@@ -37,10 +37,10 @@ export const Announcement = z.object({
 export type Announcement = z.infer<typeof Announcement>
 
 export const Status = z.object({
-  /** The worst state of a part that was checked. */
+  /** The worst state of all checked parts. */
   state: PartState,
   checked_at: Moment.nullable(),
-  /** The day it is in Dhaka: the last of the 90. */
+  /** Today in Dhaka: the last of the 90 days. */
   today: z.iso.date(),
   parts: z.array(PartStatus),
   announcements: z.array(Announcement),

@@ -6,7 +6,7 @@ import { localPhone, personName } from '#contract/text-input.ts'
 
 const upazila = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
 
-/** An account as an admin sees it. */
+/** An account for admins. */
 export const UserRecord = z.object({
   id: z.int(),
   name: z.string(),

@@ -8,7 +8,7 @@ const height = 0.00027
 const mouzas_a_row = 32
 const zils_an_upazila = 224
 const corner = { west: 89.6, south: 23.3 }
-/** Zils at a time; even, so that no mouza is cut. */
+/** Zils in one statement; even, so that no mouza is cut. */
 const batch = 100
 
 /**
@@ -24,7 +24,7 @@ export async function drawParcels(db: Db, dags: number): Promise<void> {
     for (let first = 0; first < zils; first += batch) {
       const end = Math.min(first + batch, zils)
       await parcels(trx, first, end, dags)
-      // Without figures of its tables the database reads them as a whole for every mouza.
+      // Without statistics of the tables the database reads them completely for every mouza.
       if (first === 0) await sql`analyze dags, mouzas, zils`.execute(trx)
       await outlines(trx, first, end)
     }
@@ -53,7 +53,9 @@ async function places(trx: Db, zils: number) {
   for (const statement of statements) await statement.execute(trx)
 }
 
-/** A corner or the middle of an edge, counted in halves of a parcel and moved by as much as follows from its place. */
+/**
+ * A corner or the middle of an edge, counted in halves of a parcel and moved by an offset that depends on its place.
+ */
 const point = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => sql`st_point(
   ${corner.west}::float8 + (${a} + 0.5 * sin((${a}) * 12.9898 + (${b}) * 78.233)) * ${width / 2}::float8,
   ${corner.south}::float8 + (${b} + 0.5 * sin((${a}) * 39.3468 + (${b}) * 11.135)) * ${height / 2}::float8)`

@@ -72,7 +72,7 @@ async function waitForOthers(connection: Db): Promise<void> {
   throw new SeedRefused('Another run is filling this database.')
 }
 
-/** Throws `SeedRefused` on a database that was filled: nothing in it is anybody's, so that it is dropped as a whole. */
+/** Throws `SeedRefused` on a filled database: it has no data of real people, so it can be dropped as a whole. */
 export async function refuseCountry(db: Db): Promise<void> {
   if (await seededCountry(db))
     throw new SeedRefused(

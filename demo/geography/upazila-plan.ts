@@ -6,7 +6,7 @@ import type { MouzaName } from './mouza-names.ts'
 
 export type MouzaPlan = {
   name: MouzaName
-  /** The older first: the newer one has some of its parcels divided. */
+  /** The older survey first: the newer one has some of its parcels divided. */
   surveys: SurveyCode[]
   sheets: Block[]
 }
@@ -14,9 +14,9 @@ export type MouzaPlan = {
 /** Invented mouzas and numbers of one upazila, before any parcel is drawn. */
 export type UpazilaPlan = {
   mouzas: MouzaPlan[]
-  /** The square of it is the mean parcel in square metres. */
+  /** Side of the mean parcel, metres. */
   spacing_m: number
-  /** The first dag number of every sheet; without it sheets begin anywhere. */
+  /** The first dag number of every sheet; without it each sheet has a random one. */
   first_dag: number | null
   /** A dag number that every sheet must have in every survey. */
   sure_dag: string | null

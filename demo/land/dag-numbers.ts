@@ -6,7 +6,7 @@ export type NumberedParcel = { dag_no: string; parcel: Parcel }
 
 type Manner = {
   first: number
-  /** A number that some parcel must bear as it is. */
+  /** A number that some parcel must have unchanged. */
   sure: string | null
   /** True for a survey that came after another and finds some parcels divided. */
   later: boolean

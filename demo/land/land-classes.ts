@@ -1,6 +1,6 @@
 import { pick, type Random } from '../random.ts'
 
-/** A land class as `meta` of a dag carries it, in both scripts. */
+/** A land class in the `meta` of a dag, in both scripts. */
 export type LandClass = { land_class: string; land_class_bn: string }
 
 const landClass = (land_class: string, land_class_bn: string): LandClass => ({ land_class, land_class_bn })

@@ -21,11 +21,11 @@ export type Place = { upazila: Upazila; district: Names; division: Names }
 /** Collects rows while they are made. */
 export type Sink = DemoRecords & {
   khatian_count: number
-  /** Dags since the last scan, less those that had one before their turn. */
+  /** Dags since the last scan, less those of scans that came early. */
   dags_without_scan: number
 }
 
-/** One survey of one mouza being written. */
+/** State of writing one survey of one mouza. */
 export type Survey = {
   random: Random
   place: Place

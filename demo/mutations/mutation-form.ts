@@ -5,7 +5,7 @@ import { makeHousehold } from '../people/people.ts'
 import { at, between, randomOf } from '../random.ts'
 import type { PlannedMutation } from './mutation-plan.ts'
 
-/** A mutation with its land, who applies and who had the land before. */
+/** A mutation with its land, the applicant and the previous owner. */
 export type PlannedCase = {
   place: number
   plan: PlannedMutation
@@ -26,7 +26,7 @@ const shares = [
 
 const strangers = ['Kamal Hossain', 'আবদুস সালাম', 'Shefali Rani', 'নুরুল আমিন'] as const
 
-/** Who the form names as the owner before, by the record or not. */
+/** Previous owner on the form, according to the record or not. */
 export const previousOwnerOf = ({ differs }: PlannedMutation, { owners }: Land, place: number): string => {
   const { owner, owner_en } = at(owners, 0)
   if (differs === 'other_seller') return at(strangers, place % strangers.length)

@@ -40,10 +40,10 @@ export const courses = {
 } satisfies Record<string, Course>
 
 export type PlannedMutation = {
-  /** The citizen that people log in as, or one of the office's cases by their place. */
+  /** The login account of a citizen, or the index of one of the office's cases. */
   person: 'citizen' | number
   type: MutationType
-  /** Working days since it was applied for. */
+  /** Working days since the application. */
   days: number
   course: keyof typeof courses
   /** Cause for a rule of the gate to trip. */
@@ -57,7 +57,7 @@ export type PlannedMutation = {
   remarks?: string
 }
 
-/** Three that were entered in one khatian, one after the other: each buyer sells to the next. */
+/** Three mutations of one khatian, one after the other: each buyer sells to the next. */
 const chain: readonly PlannedMutation[] = [
   { person: 4, type: 'sale', days: 125, course: 'entered', land: 'chain' },
   { person: 8, type: 'gift', days: 80, course: 'entered', land: 'chain' },
@@ -114,5 +114,5 @@ const ofOthers: readonly PlannedMutation[] = [
   { person: 26, type: 'sale', days: 33, course: 'reported' },
 ]
 
-/** Thirty-five. Those in Savar are all entered: its dags stay free for new ones. */
+/** Thirty-five mutations. Those in Savar are all applied: its dags stay free for new ones. */
 export const plannedMutations: readonly PlannedMutation[] = [...chain, ...ofCitizen, ...ofOthers]

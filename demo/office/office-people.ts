@@ -46,7 +46,7 @@ export async function makeCitizens(trx: Db, citizens: readonly Citizen[], since:
   return people.map(({ email }) => ids.get(email) ?? 0)
 }
 
-/** One hash serves all: it opens nothing, and each one takes a tenth of a second. */
+/** All share one hash: it matches no password, and each hash takes a tenth of a second. */
 async function insertPeople(trx: Db, people: readonly object[]): Promise<Stored[]> {
   const password_hash = await hashPassword(randomBytes(32).toString('hex'))
   const { rows } = await sql<Stored>`

@@ -20,7 +20,10 @@ const waiting = (differs: Difference, ...days: number[]): PlannedRegistration[] 
 const decided = (status: Decided['status'], differs: Difference, notes: string | null, ...days: number[]) =>
   days.map((each): PlannedRegistration => ({ status, differs, notes, days: each }))
 
-/** Forty, by the working days since they were sent. The approved come first: others share the dags of two of them. */
+/**
+ * Forty registrations, by the working days since they were sent. The approved come first: others share the dags of two
+ * of them.
+ */
 export const plannedRegistrations: readonly PlannedRegistration[] = [
   ...decided('approved', 'none', null, 30, 28, 25, 23, 20, 18, 15, 13, 11, 9),
   ...decided('approved', 'similar_name', null, 22, 12),

@@ -22,7 +22,7 @@ const strangers: readonly Citizen[] = [
   { name: 'Pradip Kumar Das', name_en: 'Pradip Kumar Das', name_bn: 'প্রদীপ কুমার দাস' },
 ]
 
-/** The registrations with their land and who sends them, in one script or the other. */
+/** Registrations with their land and their applicants, in one script or the other. */
 export function planRegistrations(lands: readonly Land[]): Planned[] {
   let used = 0
   const first: Land[] = []

@@ -14,7 +14,7 @@ import { insertTaxPayment, type TaxPayer, taxPayers } from './tax-payments.sql.t
 const hour_ms = 3_600_000
 const methods: readonly PaymentMethod[] = ['bkash', 'bkash', 'nagad', 'card']
 
-/** Land tax that citizens of the office's cases paid within days of their approval, with dakhilas, oldest first. */
+/** Land tax payments of citizens of the office's cases within days of their approval, with dakhilas, oldest first. */
 export async function makeDemoTaxPayments(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_tax_payments')) return

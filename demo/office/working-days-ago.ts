@@ -6,7 +6,7 @@ import { workingDaysBetween } from '#server/cases/working-days.ts'
 const day_ms = 86_400_000
 const minute_ms = 60_000
 
-/** Holidays are read so far back. */
+/** Holidays are read back to this limit. */
 const longest_ms = 400 * day_ms
 
 /** A moment `days` working days ago, `minutes` after ten in Dhaka. */

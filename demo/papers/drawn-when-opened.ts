@@ -46,13 +46,13 @@ export function drawnWhenOpened(drawing: Drawing): Storage {
 async function openScan(drawing: Drawing, id: string): Promise<Readable> {
   const { db, storage } = drawing
   await draw(drawing, id)
-  // Drawn here, or by another request or process meanwhile.
+  // Another request or process may have drawn it meanwhile.
   const scan = await scanById(db, id)
   if (!scan || isUndrawn(scan.storage_key)) throw new AppError('file_missing')
   return storage.read(scan.storage_key)
 }
 
-/** Bytes that no row names, after a kill between the two, go with the clearing of stray files. */
+/** After a kill between the two steps, the clearing of stray files deletes bytes without a row. */
 async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void> {
   const scan = await scanById(db, id)
   if (!scan?.document) return

@@ -26,7 +26,7 @@ export function write(context: SKRSContext2D, words: string, x: number, y: numbe
   context.fillText(words, x, y)
 }
 
-/** `SPECIMEN` across a paper, around the middle that is named. */
+/** `SPECIMEN` across a paper, around the given middle. */
 export function drawMark(context: SKRSContext2D, x: number, y: number) {
   context.save()
   context.translate(x, y)

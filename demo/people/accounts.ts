@@ -6,7 +6,7 @@ import { holdsDemo } from '../removal/remove-demo.ts'
 
 export const demoPassword = 'jomi-demo-2026'
 
-/** The accounts of rules/accounts.md#demo-accounts. The newcomer stays empty. */
+/** The accounts of rules/accounts.md#demo-accounts. The newcomer has no records. */
 export const demoAccounts = [
   {
     email: 'admin@jomi.test',
@@ -51,7 +51,7 @@ export const demoAccounts = [
   },
 ] as const
 
-/** A database that real people already use is not one to put known passwords into. */
+/** A database of real people must not get known passwords. */
 export class NotForDemo extends Error {}
 
 /** Makes the demo accounts once. Throws `NotForDemo` if the database has others. */
@@ -79,7 +79,7 @@ export async function refuseForeignAccounts(db: Db): Promise<void> {
     )
 }
 
-/** Throws `NotForDemo` when the database is being filled with a country, or filling it was interrupted. */
+/** Throws `NotForDemo` while a database is being filled with a country, or after an interrupted run. */
 export async function refuseUnfinishedCountry(db: Db): Promise<void> {
   const country = await seededCountry(db)
   if (country && !country.done)

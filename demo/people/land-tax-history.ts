@@ -62,14 +62,14 @@ async function authorOf(db: Db, email: string): Promise<RequestContext> {
   return { actor, request_id: 'demo', if_match: null, language: 'en', document: null }
 }
 
-/** Approved long ago: the images of the identity paper are gone by now, as they go after every decision. */
+/** Approved long ago: the images of the identity paper are deleted after every decision. */
 const proveIdentity = (db: Db, citizen: RequestContext, officer: RequestContext) =>
   sql`insert into kycs (user_id, status, submitted_at, reviewer_id, reviewed_at)
     select ${citizen.actor.id}::bigint, 'success', now() - interval '200 days', ${officer.actor.id}::bigint,
       now() - interval '198 days'
     where not exists (select from kycs where user_id = ${citizen.actor.id}::bigint)`.execute(db)
 
-/** Two dags of Savar as their records have them. */
+/** Two dags of Savar on record. */
 async function landIn({ db, secret }: Parts): Promise<[RegistrationForm, RegistrationForm]> {
   const dagOf = async (words: string) => (await searchPlaces(db, words)).find(({ dag_id }) => dag_id)?.dag_id ?? 0
   const [home, fields] = [await dagOf('dag 124 savar'), await dagOf('dag 131 savar')]

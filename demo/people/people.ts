@@ -43,7 +43,7 @@ const late = (name: string) => `মৃত ${name}`
 /** Co-owners: a family's children in most cases, else people who bought together. No name twice. */
 export type Household = { owners: Person[]; father: Person }
 
-/** Makes up a household of `size` owners of a village, and the father whose land it may have been. */
+/** Makes up a household of `size` owners of a village, and a father who may have been the previous owner. */
 export function makeHousehold(random: Random, village: Village, size: number): Household {
   const community = communityOf(random, village.bbs_code)
   const family = pick(random, namePartsOf(community).family)

@@ -54,7 +54,7 @@ export async function deleteDags(trx: Db, batch: number): Promise<number> {
 
 type Scan = { id: string; storage_key: string }
 
-/** Scans and maps of the demo that no record, version or application names any more. */
+/** Scans and maps of the demo that no record, version or application names. */
 export const unusedScans = sql`${ofDemo(sql`files`)} and not ${isFileUsed}`
 
 export async function scansToRemove(db: Db, batch: number): Promise<Scan[]> {

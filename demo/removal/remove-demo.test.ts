@@ -72,7 +72,7 @@ beforeAll(async () => {
   await makeDemoAccounts(db)
   const login = await post('/login', { body: { email: 'citizen@jomi.test', password: demoPassword } })
   const { token } = login.body
-  // One is paid and one stays under way; of a third only the draft is there.
+  // One is paid and one stays in progress; a third is only a draft.
   expect((await post('/applications', apply(token, places[0]?.dag ?? 0))).status).toBe(201)
   expect((await post('/applications', apply(token, places[0]?.dag ?? 0, '01700000003'))).body.payment_status).toBe(
     'pending',
@@ -86,7 +86,7 @@ beforeAll(async () => {
   }>`insert into files (storage_key, name, content_type, size_bytes, sha256, encrypted)
     values (${image.storage_key}, 'f', 'image/jpeg', 5, ${image.sha256}, true) returning id`.execute(db)
   await sql`insert into kycs (user_id, id_front) values (${citizen}, ${front.rows[0]?.id})`.execute(db)
-  // A mutation with a paper, of land that other papers name.
+  // A mutation with a paper, for land that other papers name.
   const [land_of_mutation] = places
   if (land_of_mutation) {
     const mutation = await post('/mutations', { token, body: mutationForm(land_of_mutation) })
@@ -96,7 +96,7 @@ beforeAll(async () => {
     await sql`insert into mutation_documents (mutation_id, document_group, file_id)
       values (${mutation.body.id}, 'deed', ${file.rows[0]?.id})`.execute(db)
   }
-  // Somebody real registered in the public demo, and staff recorded real land.
+  // A real person registered in the public demo, and staff recorded real land.
   real = await person()
   const [, , where] = places
   if (where) real_dag = await app.land.dag(where)

@@ -98,7 +98,7 @@ export async function removeDemo({ db, storage, secret, say }: Removal): Promise
 const isNotedHere = async (trx: Db): Promise<boolean> =>
   (await sql`select from settings where key = 'demo_removed'`.execute(trx)).rows.length > 0
 
-/** Runs an act, each time in a transaction of its own, until it finds nothing more to do. */
+/** Repeats an act, each time in a transaction of its own, until it finds nothing more to do. */
 async function again(db: Db, act: (trx: Db) => Promise<number>): Promise<void> {
   while ((await transaction(db, act)) > 0);
 }
@@ -110,7 +110,7 @@ async function markAllPayments(db: Db): Promise<void> {
   }
 }
 
-/** The bytes go first: interrupted, the rows are still there to find them by. */
+/** The bytes are deleted first: after an interruption the rows still name them. */
 async function removeIdentityProofs(db: Db, storage: Storage): Promise<void> {
   for (;;) {
     const proofs = await identityImages(db, 100)

@@ -6,11 +6,11 @@ import { codeOf, joinPlaces, printedParcel } from './papers.sql.ts'
 import { personOf } from './people.sql.ts'
 import type { Sizes, Span } from './sizes.ts'
 
-/** The fee of a code as it is in force. */
+/** Fee of a code that applies now. */
 export const feeOf = (code: string) =>
   sql`(select amount_poisha from fees where code = ${sql.lit(code)} and valid_from <= now() order by valid_from desc limit 1)`
 
-/** Four for a khatian, then one for a mouza map. */
+/** Four applications for a khatian, then one for a mouza map. */
 export const insertApplications = (trx: Db, { first, end }: Span, { applications, citizens, dags, maps }: Sizes) =>
   sql`insert into applications (id, user_id, type, fee_poisha, dag_id, mouza_map_id, upazila_id, transaction_id,
       request_hash, payment_status, paid_at, created_at, document_id) overriding system value

@@ -3,7 +3,7 @@ import { momentOf } from '../land/expressions.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Nine tenths of them are old enough to have come to an end. */
+/** Nine tenths of the mutations are old enough to be finished. */
 export const isOld = (id: Sql, mutations: number) => sql`(${id} <= ${sql.lit(Math.floor(mutations * 0.9))})`
 
 /** True if the mutation is entered in the khatian. */

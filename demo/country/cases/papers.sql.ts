@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The land of a dag or a sheet, as papers print it: of `d` with its mouza `m` and zil `z`. */
+/** Printed land of a dag or a sheet: of `d` with its mouza `m` and zil `z`. */
 export const printedParcel = sql`jsonb_build_object('survey_code', t.code, 'survey_bn', t.name_bn, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn,
   'jl_no', m.jl_no, 'zil_no', z.zil_no, 'upazila_en', u.name_en, 'upazila_bn', u.name_bn, 'district_en', c.name_en,
   'district_bn', c.name_bn, 'division_en', v.name_en, 'division_bn', v.name_bn, 'dag_no', d.dag_no,

@@ -54,7 +54,7 @@ export async function insertCharges(trx: Db, span: Span): Promise<void> {
     from payments p where ${of_span(span)} order by p.id`.execute(trx)
 }
 
-/** The lines of the ledger: of land tax the year, of a mutation its two fees. */
+/** Lines of the ledger: for land tax the year, for a mutation its two fees. */
 export async function insertLedger(trx: Db, span: Span): Promise<void> {
   await sql`insert into ledger_transactions (id, payment_id, kind, created_at) overriding system value
     select p.id, p.id, 'settlement', p.settled_at from payments p

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { chance, first_citizen, momentOf, officerOf } from '../land/expressions.sql.ts'
 import type { Span } from './sizes.ts'
 
-/** The person that somebody logs in as has something of everything in a large country. */
+/** The login account has something of everything in a large country. */
 const citizen = sql`(select id from users where email = 'citizen@jomi.test')`
 
 /** Chooses any citizen as the applicant. */

@@ -47,7 +47,7 @@ export const insertRegistrations = (trx: Db, { first, end }: Span, { registratio
     order by n`.execute(trx)
 }
 
-/** Those that tax is paid for, numbered. */
+/** Registrations with paid tax, numbered. */
 export const listTaxed = (trx: Db, { registrations }: Sizes) =>
   sql`create table country_seed.taxed as
     select row_number() over (order by id) - 1 as place, id from land_tax_registrations

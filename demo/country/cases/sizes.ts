@@ -7,7 +7,7 @@ export function sizesOf(dags: number) {
     applications: 5 * hundreds,
     orders: 4 * hundreds,
     mutations: hundreds,
-    /** One for each of the three above. */
+    /** One payment for each of the three above. */
     payments: 10 * hundreds,
     registrations: 3 * hundreds,
     identities: Math.ceil(hundreds / 5),

@@ -11,7 +11,7 @@ export const began_at = sql`(select began_at from country_seed.plan)`
 /** Age of the oldest case in days. */
 const days_back = 1000
 
-/** When the nth of `count` came in, the first of them a thousand days ago. */
+/** Time of the nth of `count` cases, the first of them a thousand days ago. */
 export const momentOf = (n: Sql, count: number) =>
   sql`(${began_at} - interval '2 hours' - (${sql.lit(count)} - (${n})) * interval '${sql.raw(String(days_back))} days' / ${sql.lit(count)})`
 

@@ -43,7 +43,7 @@ export function ownersOf(dag: string, household: string, version: Sql): Sql {
 const span = ({ first, end }: Mouzas) =>
   sql`d.id > ${sql.lit(first * dags_a_mouza)} and d.id <= ${sql.lit(end * dags_a_mouza)}`
 
-/** Versions before count in the ids, so that a later version has the higher one. */
+/** Ids count the earlier versions too, so that a later version has the higher one. */
 const currentId = sql`d.id + d.id / ${sql.lit(history_every)}`
 const has_history = sql`d.id % ${sql.lit(history_every)} = 0`
 

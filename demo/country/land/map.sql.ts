@@ -47,7 +47,7 @@ export async function insertPlaceNames(trx: Db): Promise<void> {
     on conflict (name_key) do nothing`.execute(trx)
 }
 
-/** A scanned map of some sheets, drawn when somebody opens it. Spread evenly over all sheets. */
+/** A scanned map of some sheets, drawn when somebody opens it. The maps are spread evenly over all sheets. */
 export const insertMaps = (trx: Db, maps: number) =>
   sql`with places as (
       select n, md5('country map ' || n)::uuid as file_id, z.id as zil_id, z.mouza_id, z.upazila_id, z.zil_no,

@@ -7,7 +7,7 @@ import type { Corner } from '#demo/land/parcels.ts'
 export const cell_units = 2000
 const half = cell_units / 2
 
-/** A zil in cells, and a mouza's two zils side by side. */
+/** Size of a zil in cells; a mouza has two zils side by side. */
 export const zil = { across: 8, up: 10 }
 export const zils_a_mouza = 2
 export const dags_a_zil = zil.across * zil.up

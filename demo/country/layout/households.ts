@@ -32,15 +32,15 @@ const divisions: number[][][] = [
   ],
 ]
 
-/** Two owners a khatian in the mean. */
+/** Two owners per khatian on average. */
 const sizes = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5]
 
 /** Families with land all over the country; the same name in another village is another family. */
 export const households = 8_000
-/** Those with names of the hills come first. */
+/** Families with names of the hills come first. */
 export const hill_households = 1_000
 
-/** Three districts, by BBS code. */
+/** The three hill districts, by BBS code. */
 export const hill_districts = ['2003', '2046', '2084']
 
 export function makeHouseholds(): CountryHousehold[] {

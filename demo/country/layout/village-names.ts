@@ -19,7 +19,7 @@ const endings = spellings(
   'পুর / pur; নগর / nagar; গঞ্জ / ganj; পাড়া / para; কান্দি / kandi; গাঁও / gaon; হাটি / hati; দিয়া / dia',
 )
 
-/** Villages that many upazilas have. */
+/** Names of villages that many upazilas have. */
 const common: Spelling[] = endings.flatMap(([end_bn, end_en]) =>
   stems.map(([bn, en]): Spelling => [`${bn}${end_bn}`, `${en}${end_en}`]),
 )

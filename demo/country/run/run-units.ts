@@ -8,7 +8,7 @@ export type Unit = {
   run: (trx: Db) => Promise<unknown>
 }
 
-/** Units that do not wait for one another; the next phase waits for all of them. */
+/** Units that are independent; the next phase waits for all of them. */
 export type Phase = { name: string; units: Unit[] }
 
 const report_every_ms = 5_000

@@ -114,7 +114,7 @@ export async function switchOn(trx: Db): Promise<void> {
   }
 }
 
-/** Rows with ids of their own were written: the next ones follow them. */
+/** Advances all sequences past the ids of the loaded rows. */
 export async function advanceAllIds(trx: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -58,13 +58,13 @@ export async function doneUnits(db: Db): Promise<ReadonlySet<string>> {
 export const noteDone = (trx: Db, unit: string) =>
   sql`insert into country_seed.done (unit) values (${unit})`.execute(trx)
 
-/** Two runs at once would load everything twice: the second finds the first and leaves. */
+/** Two runs at once would load everything twice: the second finds the first and stops. */
 export async function holdSeed(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(716352) as held`.execute(connection)
   return rows[0]?.held ?? false
 }
 
-/** A session that loads: no limits of time, room to sort in, plans for the values at hand. */
+/** Settings of a loading session: no time limits, memory for sorting, plans for the actual values. */
 export async function prepareSession(connection: Db): Promise<void> {
   for (const [name, value] of [
     ['statement_timeout', '0'],

@@ -18,7 +18,7 @@ const block = { column: 0, row: 0, width: 6, height: 6 }
 
 const divided = 0.45
 const joined = 0.3
-/** Nobody's parcels are joined beyond 1.5 acres, in hundredths of square feet. */
+/** Parcels are not joined beyond 1.5 acres, in hundredths of square feet. */
 const largest = 150 * 43_560
 
 /**
@@ -41,7 +41,7 @@ export function knownSplits(random: Random, centre: Position): { surveys: KnownS
 
 type Piece = { parcel: Parcel; of: number }
 
-/** The parcels of the next survey: some divided, then some parts joined to a neighbour's. */
+/** Parcels of the next survey: some divided, then some parts joined to a neighbour's. */
 function redrawn(random: Random, before: readonly Parcel[]): KnownParcel[] {
   const left: Piece[] = before.flatMap((parcel, of) => {
     const parts = random() < divided ? partsOf(parcel) : null
