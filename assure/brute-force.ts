@@ -171,7 +171,7 @@ function makeAttacker(ask: Ask) {
   return { findings, sent: () => sent, fromOneAddress, fromMany, limits }
 }
 
-/** The token in the newest mail with a link to this page, as the demo's outbox shows it once it is written. */
+/** Token in the newest mail with a link to this page, from the demo's outbox. */
 async function tokenMailedTo(email: string, page: string, ask: Ask, from: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { body } = await ask({ method: 'GET', path: '/demo/outbox', from })

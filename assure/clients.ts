@@ -54,7 +54,7 @@ export function makeClients({ people, nextOrder, notebook }: Parts) {
     }
   }
 
-  /** Applies until it is enough or the server is gone. */
+  /** Applies until `enough` returns true or the server is gone. */
   const apply = async (address: string, enough: () => boolean) => {
     await Promise.all(people.map((person) => work(address, person, enough)))
   }

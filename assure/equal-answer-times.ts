@@ -62,7 +62,7 @@ async function run({ small }: Extent) {
     return found
   }
 
-  /** Many at once: all known, then all unknown, and the other way round in the next round. */
+  /** Many at once: all known, then all unknown, and in the opposite order in the next round. */
   async function compareAtOnce(url: string): Promise<Pair[]> {
     const found: Pair[] = []
     for (let round = 0; round < rounds; round += 1) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FeatureCollectionId } from '#contract/map/ogc.ts'
 import { differences, shapesRead } from './gdal-tools.ts'
 
-/** A tile of each layer about Birulia in Savar. */
+/** A tile of each layer around Birulia in Savar. */
 const tiles: { layer: FeatureCollectionId; zoom: number }[] = [
   { layer: 'divisions', zoom: 8 },
   { layer: 'districts', zoom: 8 },
@@ -52,7 +52,7 @@ export async function tileDifferences(server: string, folder: string): Promise<s
   return findings
 }
 
-/** The address of the tiles of a layer, as its TileJSON has it. */
+/** Address of a layer's tiles, from its TileJSON. */
 async function addressOf(server: string, layer: string, survey_type_id: number | undefined): Promise<string> {
   const query = survey_type_id === undefined ? '' : `?survey_type_id=${survey_type_id}`
   const answer = await fetch(`${server}/api/map/tiles/${layer}.json${query}`)

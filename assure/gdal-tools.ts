@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 export type Shapes = { count: number; area: number }
 
-/** An equal-area projection of the ellipsoid, so that a flat area is the one on the ground. */
+/** An equal-area projection of the ellipsoid: its flat areas are those on the ground. */
 const equalArea = '+proj=cea +lat_ts=24 +datum=WGS84 +units=m'
 
 /** Version of GDAL's tools; throws with the way to install them if they are missing. */

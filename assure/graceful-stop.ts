@@ -75,7 +75,7 @@ async function oneStop(server: ServerProcess, load: Load, after_ms: number, seco
   return { exit_ms, code }
 }
 
-/** People who apply one by one, each request on a connection of its own, until the door is closed. */
+/** People who apply one by one, each request on a connection of its own, until the server refuses connections. */
 function makeLoad({ people, land }: Ground, random: Random, notebook: ReturnType<typeof openNotebook>) {
   const nextOrder = makeOrders(random, land)
   const sent = new Set<string>()

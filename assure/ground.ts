@@ -20,7 +20,7 @@ export type Ground = {
   settings: Settings
   people: Person[]
   land: Land
-  /** Opens the database while no server runs on it. */
+  /** Opens the database while no server uses it. */
   withDatabase: <T>(act: (db: Db) => Promise<T>) => Promise<T>
   remove: () => void
 }
@@ -81,7 +81,7 @@ const loaded = [
 ]
 
 async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {
-  // The server then takes the demo for loaded.
+  // The server then assumes that the demo is loaded.
   for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await note(db, key, {})
   return { people: await someLivingThere(db), land: await someLand(db, storage) }
 }

@@ -14,7 +14,7 @@ import { type Run, verdictOf } from './run.ts'
 
 const most_growth_mb = 100
 
-/** The reader of PDFs ends itself above this; a little more is seen before it does. */
+/** The reader of PDFs ends itself above this; the gauge can see a little more before that. */
 const most_reader_mb = 500
 
 /**

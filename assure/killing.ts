@@ -13,7 +13,7 @@ import { settleOpen } from './settle-open.ts'
 
 export type Killing = { cycles: number; fewest_acknowledged: number; reopening_limit_ms: number; seed: string }
 
-/** A small run shares the machine with others: it reopens some time. */
+/** A small run shares the machine with others, so the database opens slowly. */
 export const smallKilling = { cycles: 5, fewest_acknowledged: 100, reopening_limit_ms: 60_000 }
 
 const cycle_limit_ms = 30_000

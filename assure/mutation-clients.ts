@@ -55,7 +55,7 @@ export async function apply(address: string, { person, key, form }: Task): Promi
     headers: { 'idempotency-key': key },
   })
   if (status === 201) return Answer.parse(JSON.parse(text)).id
-  // The server did it and was killed before it stored the answer: the list has it.
+  // The server was killed after the act, before it stored the answer: the list has the mutation.
   if (codeOf(text) === 'answer_not_kept') return findOwn(address, person, form.deed_number)
   throw refused('a mutation', status, text)
 }

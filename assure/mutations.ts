@@ -15,7 +15,7 @@ const payers_at_once = 30
 const life_limit_ms = 30_000
 const finish_timeout_ms = 120_000
 
-/** Kills between applying, paying and papers leave every mutation to go on with, and charge it once. */
+/** After kills between applying, paying and papers, every mutation can continue, and is charged once. */
 export const mutations: Run = {
   name: 'mutations',
   title: 'Mutations, kill -9 and paid at once',
@@ -36,7 +36,7 @@ export const mutations: Run = {
 type Outcome = { figures: string; findings: string[] }
 
 async function onGround(name: string, settings: Settings, { small, seed }: Extent): Promise<Outcome> {
-  // Uploads are limited by address, so that each person has one; the demo then has to be public.
+  // Uploads are limited by address, so each person has one; the demo then has to be public.
   const ground = await prepareGround({ ...settings, TRUST_PROXY: '1', DEMO_PUBLIC: '1' })
   try {
     const { figures, findings } = await killAgainAndAgain(ground, small ? 3 : 20, randomOf(`mutations ${seed}`))

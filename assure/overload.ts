@@ -75,7 +75,7 @@ async function openLoop(next: () => Sending, per_second: number, for_ms: number)
   return Promise.all(sent)
 }
 
-/** Somebody who logs in and somebody who watches, all the while. */
+/** Probes during the load: logins and health checks. */
 function makeProbes(address: string, { people }: Ground) {
   const logins: Timed[] = []
   const healths: Timed[] = []
@@ -137,7 +137,7 @@ function verdict({ quiet, capacity, storm, logins, healths, recovery_ms }: Seen,
   const p99 = quantile(accepted, 0.99)
   const findings = [
     ...others.slice(0, 5).map(({ status, failure }) => `answered ${status} ${failure ?? ''}`),
-    // A machine that does something else besides is slow: in small, as CI runs it, times are figures only.
+    // A busy machine is slow: in small, as CI runs it, times are figures only.
     ...(!small && p99 > most_p99_ms ? [`99 % of the accepted took up to ${seconds(p99)}`] : []),
     ...(accepted.length < capacity / 2 ? ['hardly anything was accepted'] : []),
     ...(came_in.length < logins.length * 0.8

@@ -42,7 +42,7 @@ async function walked(url: string, { small, dags }: Pick<Extent, 'small' | 'dags
   const heard = listenToPlans(pool)
   const db: Db = new Kysely({ dialect: postgresDialect(pool) })
   await migrate(db)
-  // The ground takes the database that is already open.
+  // The tests' app uses the database that is already open.
   globalThis.testDatabase = Promise.resolve({ db, kind: 'postgres', keeps_records: dags !== undefined })
   const ground = await authorizationGround(dags === undefined ? {} : { SECRET_KEY: country_secret })
   try {
@@ -85,7 +85,7 @@ type Description = { paths: Record<string, { get?: { parameters?: Parameter[] } 
 
 const callers: readonly Caller[] = ['user', 'inside', 'admin']
 
-/** Read as a whole on purpose: the demo's few messages. */
+/** Reads a whole table on purpose: the demo's few messages. */
 const exempt = /^GET \/api\/demo\/outbox/
 
 /** Search texts in both scripts, found and not found. */

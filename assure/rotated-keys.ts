@@ -164,7 +164,7 @@ function rotate(settings: Settings, how: 'killed' | 'to the end'): Promise<{ cod
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })))
 }
 
-/** Registering writes sealed mails on the server that runs meanwhile. */
+/** Registrations write sealed mails on the running server. */
 async function peopleRegister(address: string): Promise<boolean> {
   const password = 'nodir dhare bari'
   const name = { firstName: 'Salma', lastName: 'Khatun', phone: '01712345678' }

@@ -4,7 +4,7 @@ export type Extent = { small: boolean; seed: string; dags: number | undefined }
 /** Result of a run. `figures` is printed; a skipped run is neither passed nor failed. */
 export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }
 
-/** A run that is `alone` takes the whole machine, in small too; other small runs take place side by side. */
+/** A run that is `alone` needs the whole machine, in small too; other small runs run side by side. */
 export type Run = { name: string; title: string; alone?: true; run: (extent: Extent) => Promise<Verdict> }
 
 /** A run passes if it has no findings; findings follow its figures. */

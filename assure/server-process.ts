@@ -13,7 +13,7 @@ export type ServerProcess = {
   pid: number
   /** `http://127.0.0.1:PORT` */
   address: string
-  /** From its start to its ready line. */
+  /** Time from its start to its ready line. */
   ready_ms: number
   send: (signal: NodeJS.Signals) => void
   ended: Promise<Ending>
@@ -79,7 +79,7 @@ export async function startServer(settings: Settings, most_ms = start_timeout_ms
   }
 }
 
-/** Starts a server and kills it so long after, ready or not. */
+/** Starts a server and kills it after a delay, ready or not. */
 export async function killWhileStarting(settings: Settings, after_ms: number): Promise<void> {
   const { child, ended } = launch(settings)
   const timer = setTimeout(() => child.kill('SIGKILL'), after_ms)

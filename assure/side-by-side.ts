@@ -3,7 +3,7 @@ import type { Run, Verdict } from './run.ts'
 
 const most_at_once = 3
 
-/** Small runs, each in a process of its own, a few at once; those that need the machine for themselves come first. */
+/** Small runs, each in a process of its own, a few at once; those that need the whole machine come first. */
 export async function sideBySide(runs: readonly Run[], seed: string): Promise<Verdict['outcome'][]> {
   const outcomes: Verdict['outcome'][] = []
   for (const run of runs) if (run.alone) outcomes.push(await small(run, seed))

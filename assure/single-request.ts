@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 
 export type Answered = {
-  /** When the connection stood, on the clock of `performance.now()`; null when it was refused. */
+  /** Time of the connection, on the clock of `performance.now()`; null if it was refused. */
   connected_at: number | null
-  /** Null when no full answer came. */
+  /** Null if no full answer came. */
   answer: { status: number; body: string } | null
   failure: string | null
 }

@@ -9,7 +9,7 @@ export type Asking = {
   body?: object
   from: string
   token?: string
-  /** The cookie of a device that was in before. */
+  /** The cookie of a known device. */
   device?: string | null
 }
 export type Answered = {

@@ -6,7 +6,7 @@ import type { Office } from './office-cases.sql.ts'
 const measured_rounds = 100
 const warm_up_rounds = 10
 
-// Identities are no pages: they answer the oldest 50, so that the others do too.
+// The list of identities has no pages: it returns the oldest 50, so the others return 50 too.
 const lines = 50
 const lists = {
   mutations: `/api/admin/mutations?per_page=${lines}`,

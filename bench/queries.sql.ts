@@ -26,7 +26,7 @@ export const dagIds = async (db: Db) => {
 
 export type Named = { kind: 'upazila' | 'mouza'; id: number; en: string; bn: string }
 
-/** Upazilas by their name, and mouzas by theirs with their upazila's. */
+/** Upazilas by their names, and mouzas by theirs together with the upazila's. */
 export const namedPlaces = async (db: Db): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select 'upazila' as kind, id, name_en as en, name_bn as bn from upazilas

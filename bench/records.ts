@@ -7,7 +7,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 const open_cases = 300
 
-/** The demo's records as they are. No measurement opens a scan. */
+/** Only loads the demo's records. No measurement opens a scan. */
 export const loadRecords = (config: Config) =>
   withDatabase(config, async (db) => {
     await loadGeography(db, say)

@@ -1,5 +1,5 @@
-// Every citation of docs/ in code, tests, tools and docs names a file and a heading that are there, and every path that
-// docs name is there. A document outside the repository is cited nowhere.
+// Every citation of docs/ in code, tests, tools and docs names an existing file and heading, and every path in docs
+// exists. No citation names a document outside the repository.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -54,7 +54,7 @@ async function fill(settings: Settings, dags: number): Promise<void> {
   if (code !== 0) throw new Error(`the database could not be filled: exit ${code}`)
 }
 
-/** The database of a country, opened as the server opens it. */
+/** Opens the database of a country as the server does. */
 export async function withCountry<T>({ settings }: Country, act: (db: Db) => Promise<T>): Promise<T> {
   const onDeath = (error: Error) => {
     throw error

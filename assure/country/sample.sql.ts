@@ -55,7 +55,7 @@ export async function tokensOf(db: Db, role: 'user' | 'admin' | 'acland', count:
 
 const ticks_per_second = 100
 
-/** Seconds of CPU that PostgreSQL has used since it began, with the processes of closed connections. */
+/** Seconds of CPU that PostgreSQL has used since its start, with the processes of closed connections. */
 export async function postgresCpuSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const status = execFileSync('ps', ['-o', 'ppid=', '-p', String(rows[0]?.pid)], { encoding: 'utf8' })

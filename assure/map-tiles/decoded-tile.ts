@@ -1,7 +1,7 @@
 import { classifyRings, VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 
-/** A feature as an independent reader finds it, in units of its tile: its shape as GeoJSON. */
+/** A feature from an independent reader, in units of its tile: its shape as GeoJSON. */
 export type ReadFeature = { id: number; fields: Record<string, unknown>; shape: string }
 
 /** Reads the features of one layer of a tile. */

@@ -11,7 +11,9 @@ import { byKeyboard, byMouse } from './ways.ts'
 const most_clicks = 200
 const most_clicks_small = 26
 
-/** An officer decides a day's cases in the browser: once with the mouse, once by keyboard alone; each act is counted. */
+/**
+ * An officer decides a day's cases in the browser: once with the mouse, once by keyboard alone; all acts are counted.
+ */
 export const officersDay: Run = {
   name: 'officers-day',
   title: "An officer's day",

@@ -21,7 +21,7 @@ async function decidedAndGone(page: Page, decide: () => Promise<unknown>): Promi
 
 const isCase = (page: Page, list: string) => new RegExp(`/admin/${list}/\\d+$`).test(page.url())
 
-/** With the mouse, from the overview on. What agrees in full is approved together. */
+/** With the mouse, from the overview on. Full matches are approved together. */
 export async function byMouse(page: Page, people: number): Promise<void> {
   await page.goto('/admin')
   await main(page).getByRole('link', { name: 'Next case' }).click()
@@ -48,7 +48,7 @@ export async function byMouse(page: Page, people: number): Promise<void> {
   await dialog.getByLabel('Your password', { exact: true }).click()
   await page.keyboard.type(officer_password)
   await dialog.getByRole('button', { name: /^Approve \d+$/ }).click()
-  // Thirty approvals, each a transaction of its own.
+  // Thirty approvals, each in a transaction of its own.
   await expect(dialog).toHaveCount(0)
   await chooseIn(page, 'Match', 'Any')
   await main(page)
@@ -111,11 +111,11 @@ async function decideIdentities(page: Page, people: number, { approve, reject }:
 
 type Registrations = { approve: () => Promise<unknown>; sendBack: () => Promise<unknown> }
 
-/** Until the overview comes back: none waits after the last. */
+/** Decides until the overview returns after the last case. */
 async function decideRegistrations(page: Page, { approve, sendBack }: Registrations): Promise<void> {
   await expect.poll(() => isCase(page, 'land-tax-registrations')).toBe(true)
   while (isCase(page, 'land-tax-registrations')) {
-    // The case before stays on the screen for a moment, with nothing left to decide.
+    // The decided case stays on the screen for a moment, without its buttons.
     await expect(button(page, 'Approve')).toBeEnabled()
     await expect(main(page).getByText(/match the land record|Partial match found/)).toBeVisible()
     const differs = await main(page)

@@ -88,7 +88,7 @@ async function hasBengali(chrome: Browser): Promise<boolean> {
   return ours !== none
 }
 
-/** The server renders its pages once it is up. */
+/** The server renders its pages after its start. */
 async function pagesRendered(address: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     if ((await (await fetch(address)).text()).includes('<main')) return
@@ -128,7 +128,7 @@ const shifts = ({ has_letters, shift, moved }: Measured) =>
 function tooMuch(view: Measured): string[] {
   const { name, who, language, requests, kb, kb_more = 0, requests_more = 0, steady, again_kb } = view
   const otherFont = requests.find(({ url }) => url.includes(language === 'en' ? '/bengali-' : '/latin-'))
-  // Owners of a record are named in both scripts, as are words and places on some pages.
+  // Names of owners, and words and places on some pages, are in both scripts.
   const named = name === 'record' || steady
   return [
     requests.length > most.requests + requests_more && `${requests.length} requests`,

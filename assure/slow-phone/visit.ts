@@ -19,7 +19,7 @@ export type View = { requests: Request[]; kb: number; lcp_ms: number; shift: num
 /** Page to open; `main` waits for the content that people came for. */
 export type Target = { path: string; main: (page: Page) => Promise<unknown> }
 
-/** A browser that has never been here, with its language and its session. */
+/** A fresh browser with a language and a session. */
 export async function newcomer(
   chrome: Browser,
   address: string,

@@ -29,7 +29,7 @@ const at = <T>(list: readonly T[], nth: number): T => {
 }
 
 const names = ['rahim', 'করিম', 'savar', 'khatun', 'সাভার', 'dhamrai', 'islam', 'বেগম']
-/** As an officer types them: both scripts, one word or two, with slips, with a father. */
+/** Owners as an officer types them: both scripts, one word or two, with slips, with a father. */
 const owners = [
   { name: 'রহিম উদ্দিন' },
   { name: 'Salma Begum' },

@@ -58,7 +58,7 @@ async function anAdmin(db: Db): Promise<string> {
   return openSession(db, { user, remember: false, device: 'bench', at: await now(db) })
 }
 
-/** Takes one file through all its steps, as the page does, and takes it back. */
+/** Runs one file through all its steps, as the page does, and undoes it. */
 async function measureImport({ address, pid }: ServerProcess, token: string, { name, bytes }: ParcelFile) {
   const base = `${address}/api/admin/parcel-imports`
   const call = async (path: string, init: RequestInit = {}): Promise<ParcelImport> => {

@@ -12,7 +12,7 @@ export type ParcelFile = { name: string; bytes: Buffer }
 /** Two corners of a parcel move by this, in degrees: about 20 cm. */
 const moved = 0.000002
 
-/** The ground has some dags of its own, with khatians. */
+/** The test land has some dags of its own, with khatians. */
 const isDrawnHere = sql`not exists (select from khatians k where k.dag_id = dags.id)`
 
 /**
@@ -39,7 +39,7 @@ export async function parcelsToImport(db: Db, parcels: number): Promise<string[]
   return features
 }
 
-/** Debian's gdal-bin. */
+/** True with Debian's gdal-bin. */
 export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
 
 /** Writes the parcels as GeoJSON and, if GDAL is installed, as GeoPackage. */

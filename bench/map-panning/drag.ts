@@ -10,7 +10,7 @@ const strokes = 6
 const stroke_ms = 2_500
 const reach = { x: 220, y: 90 }
 
-/** The box of a page's map, once that is drawn. */
+/** Box of a page's map, once the map is drawn. */
 export async function drawnMap(page: Page) {
   await page.locator(canvas).waitFor()
   await pause(still_ms)
@@ -19,7 +19,7 @@ export async function drawnMap(page: Page) {
   return box
 }
 
-/** The page's map dragged by the mouse, on a processor slowed down, traced by the browser. */
+/** Drags the page's map with the mouse, on a slowed-down processor, and traces it. */
 export async function tracedDragging(chrome: Browser, page: Page): Promise<Frames> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })

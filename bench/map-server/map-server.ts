@@ -86,7 +86,7 @@ async function startPrograms(program: string, count: number, env: Record<string,
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('no port is free')
-  // They do not end by themselves.
+  // The programs do not end by themselves.
   const children = Array.from({ length: count }, () =>
     spawn(program, [], {
       stdio: [descriptorOf(server), 'ignore', 'inherit'],
@@ -105,7 +105,7 @@ const started = (child: ChildProcess) =>
     child.once('spawn', resolve).once('error', reject)
   })
 
-/** Which file a listening socket is. Node knows it; its types do not. */
+/** File descriptor of a listening socket. Node has it, but its types do not. */
 function descriptorOf(server: Server): number {
   const handle: unknown = Reflect.get(server, '_handle')
   const fd: unknown = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'fd') : undefined

@@ -30,7 +30,7 @@ export async function measureBesideMapServer(url: string, settings: Settings, ti
   }
 }
 
-/** Tiles a second: `other` with labels as ours have, `other_bare` without. */
+/** Tiles a second: `other` with labels like ours, `other_bare` without. */
 type Pass = { fresh: number; cached: number; other: number; other_bare: number }
 
 async function withServer<T>(settings: Settings, act: (server: ServerProcess) => Promise<T>): Promise<T> {
@@ -43,7 +43,7 @@ async function withServer<T>(settings: Settings, act: (server: ServerProcess) =>
 }
 
 async function onePass(address: string, other: MapServer, tiles: BenchTile[]): Promise<Pass> {
-  // Both open their connections to the database and read its projections.
+  // Lets both open their connections to the database and read its projections.
   const elsewhere = Array.from({ length: clients * 2 }, (_, n) => ({ z: 22, x: 3_142_000 + n, y: 1_817_000 }))
   await perSecond(elsewhere, (tile) => requestTile(address, tile))
   await perSecond(elsewhere, (tile) => other.tile(tile, 'parcels and labels'))
@@ -90,7 +90,7 @@ const extent = 4096
 /** Maximum units of a tile by which generalisation moves a border. */
 const margin = 8
 
-/** The dags of a tile by their ids. Rounding decides about those at its very border: they count as outside. */
+/** Dags of a tile by their ids. At its very border rounding decides: those dags count as outside. */
 function parcelsIn(bytes: Buffer): { inside: Set<unknown>; in_buffer: number } {
   const layer = new VectorTile(new PbfReader(bytes)).layers['dags']
   const inside = new Set<unknown>()

@@ -23,7 +23,7 @@ export async function requestTile(server: string, { z, x, y }: BenchTile): Promi
   }
 }
 
-/** The tile itself. */
+/** Returns the uncompressed tile. */
 export const requestPlainTile = async (server: string, tile: BenchTile) => gunzipSync(await requestTile(server, tile))
 
 function request(url: string): Promise<{ status: number | undefined; body: Buffer }> {

@@ -135,7 +135,7 @@ async function anAdmin(db: Db): Promise<string> {
   return openSession(db, { user, remember: false, device: 'bench', at: await now(db) })
 }
 
-/** From the press of the button to the last byte of the PDF, as an officer has it. */
+/** From the officer's press of the button to the last byte of the PDF. */
 async function printFigure(settings: Record<string, string>, upazila_id: number, token: string): Promise<Figure> {
   const server = await startServer(settings)
   const stopWatching = watchMemory(server.pid)

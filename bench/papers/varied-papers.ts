@@ -19,7 +19,7 @@ import {
 const random = randomOf('papers of the bench')
 const village = { bbs_code: '302672', address: 'গ্রাম: ভাকুর্তা, সাভার, ঢাকা' }
 
-/** Owners with equal shares, each by another name. */
+/** Owners with equal shares and different names. */
 const owners = (count: number) =>
   makeHousehold(random, village, count).owners.map((person) => ({
     ...person,
@@ -51,7 +51,7 @@ const paid = () => {
   }
 }
 
-/** A dakhila as an office issues them: one to four owners, and sums of its own. */
+/** A dakhila of an office: one to four owners, with its own sums. */
 export function someDakhila(nth: number): Dakhila {
   const recorded = owners(between(random, 1, 4))
   const money = paid()

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** `all`: a change that can touch everything, and the file that makes it so. */
+/** `all`: the file whose change can affect everything. */
 export type Choice = {
   all: string | null
   types: boolean
@@ -13,12 +13,12 @@ export type Choice = {
 const everything =
   /^(contract\/(?!.*\.test\.ts$)|db\/|geodata\/|\.ci\/|package(-lock)?\.json$|tsconfig\.json$|[\w.]+\.config\.ts$|tools\/(setup\.mjs$|site\/))/
 const readByLintAlone = /^(docs\/|biome\.json$|knip\.json$|LICENSE$|tools\/[\w-]+\.[mc]js$)|\.md$/
-/** They import everything: a change does not reach the tests of other rooms through them. */
+/** These import everything: a change does not reach the tests of other rooms through them. */
 const composes = /^(server\/[\w-]+\.ts|web\/(main|render-pages|app\/[\w/-]+)\.tsx?|test\/screens\/open-screen\.tsx)$/
 /** Tests of the whole API: they call every route. */
 const wholeApi = /^server\/(app\/http\/)?[\w.-]+\.test\.ts$/
 
-/** Every screen is drawn with them. */
+/** Styles of every screen. */
 const allScreens = /^web\/app\/[\w-]+\.css$/
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
@@ -31,7 +31,7 @@ const codeBeside = (file: string, files: readonly string[]) => {
   return files.filter((other) => other.startsWith(`${folder}/`) && isCode(other) && !isTest(other))
 }
 
-/** Answers all files that a change reaches by imports. */
+/** Returns all files that a change reaches by imports. */
 function reached(changed: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set(changed)
   for (const file of found)

@@ -43,7 +43,7 @@ export class ServerProcess {
     this.#timer = setTimeout(() => {
       this.#turn = this.#turn.then(async () => {
         await this.#stop()
-        // Another change came while the process stopped.
+        // Another change may come while the process stops.
         if (version === this.#version) this.#start(version)
       })
     }, settle_ms)

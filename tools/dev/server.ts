@@ -28,7 +28,7 @@ const openShared: typeof openDatabase = async (config, { onDeath }) => {
   return { db, kind: 'embedded', close: () => db.destroy() }
 }
 
-// Nobody would end this process once the other one is gone.
+// Without the parent process nobody would end this one.
 process.on('disconnect', () => process.exit())
 
 await startServer({

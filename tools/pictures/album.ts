@@ -17,7 +17,7 @@ export async function keepPicture(name: string, { webp, height }: Picture): Prom
   console.log(`${name}: ${height} px, ${same ? 'as before' : `${webp.length} bytes`}`)
 }
 
-// Edges are drawn by several threads: a point or two come out a shade lighter. A digit that changes is hundreds.
+// Several threads draw edges: a point or two can be a shade lighter. A changed digit is hundreds of points.
 const most_points = 20
 const shade = 40
 
@@ -39,7 +39,7 @@ export async function removeOthers(): Promise<void> {
   for (const name of await pictures()) if (!kept.has(name)) await rm(join(folder, name))
 }
 
-/** The size of each picture on the page, half of its own: it is sharp on a phone. */
+/** Size of each picture on the page, half of its own, so that it is sharp on a phone. */
 export async function keepSizes(): Promise<void> {
   const sizes: { [name: string]: { width: number; height: number } } = {}
   for (const name of await pictures()) {

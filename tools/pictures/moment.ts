@@ -4,7 +4,7 @@ import type { Scenes } from './scenes.ts'
 
 export type Person = 'visitor' | 'citizen' | 'newcomer' | 'acland'
 
-/** One of two words, as the page has them. */
+/** Chooses the text in the page's language. */
 export type Say = (english: string, bengali: string) => string
 
 export type Stage = { page: Page; say: Say; language: Language; scenes: Scenes }
@@ -18,7 +18,7 @@ export type Shot = {
   most_height?: number
 }
 
-/** A moment of the product that a page of help shows. */
+/** A moment of the product on a page of help. */
 export type Moment = {
   name: string
   who: Person

@@ -29,11 +29,11 @@ const points_per_inch = 72
 
 export const paperNames = papers.map(({ name }) => name)
 
-/** The papers that help shows, drawn as for those who order them. */
+/** Papers for the help pages, drawn by the real code. */
 export async function drawPapers(wanted: (name: string) => boolean): Promise<{ name: string; picture: Picture }[]> {
   const drawn: { name: string; picture: Picture }[] = []
   for (const { name, paper, part } of papers.filter(({ name }) => wanted(name))) {
-    // Twice as fine as the screen, as the pictures of pages are.
+    // Twice the resolution of the screen, like the pictures of pages.
     const scale = (2 * width) / part.width
     const page = await pdfPagePng(await renderDocument(paper), 1, points_per_inch * scale)
     const height = Math.round((part.height * scale) / 2)

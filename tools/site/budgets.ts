@@ -43,7 +43,7 @@ const asItTravels = (name: string) => (name.endsWith('.woff2') ? name : `${name}
 const frameStyles = (bundle: Rolldown.OutputBundle) =>
   Object.keys(bundle).filter((name) => /\/index-[^/]+\.css$/.test(name))
 
-/** Pages and tabs of the citizens' side; the map comes apart from the code of its page. */
+/** Pages and tabs of the citizens' side; the map is separate from the code of its page. */
 const citizenPages = (bundle: Rolldown.OutputBundle) =>
   chunksOf(bundle).filter(
     ({ facadeModuleId }) =>

@@ -23,7 +23,7 @@ export const directImports: Plugin = {
   },
 }
 
-/** For a file that is nothing but `export{t as SelectBox}from"./aria.js"`: the import that does without it. */
+/** Returns the direct import for a file that is nothing but `export{t as SelectBox}from"./aria.js"`. */
 function holderOf({ fileName, code }: Rolldown.OutputChunk): [string, string][] {
   const [, names, holder] = /^export\{([\w$ ,]+)\}from[`'"](\.\/[^`'"]+)[`'"];?\s*$/.exec(code) ?? []
   if (names === undefined) return []

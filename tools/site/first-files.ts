@@ -35,7 +35,10 @@ const pages: Page[] = [
 ]
 const everywhere: Page = { at: '', code: [], words: ['first'] }
 
-/** Names the browser the files of its address and language in the page itself, before the frame is there. */
+/**
+ * Lists the files of an address and language in the page itself, so that the browser fetches them before the frame is
+ * there.
+ */
 export const firstFiles: Plugin = {
   name: 'first-files',
   apply: 'build',

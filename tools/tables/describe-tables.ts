@@ -15,12 +15,12 @@ type OptionalNumeric = ColumnType<string | null, number | string | null | undefi
 type Json<Value> = ColumnType<Value, string, string>
 type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
-/** Geometry is only touched by spatial SQL. */
+/** Only spatial SQL reads and writes geometry. */
 type Geometry = ColumnType<string | null, never, never>
 /** Only the SQL of the owner search touches sounds of names. */
 type Sounds = ColumnType<never, never, never>
 
-/** Every table as the queries see it. */
+/** Every table with the types of queries. */
 export type Tables = {
 `
 
@@ -30,7 +30,7 @@ type Column = {
   type: string
   optional: boolean
   has_default: boolean
-  /** The database alone writes it. */
+  /** True if only the database writes it. */
   always: boolean
 }
 

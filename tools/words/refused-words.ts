@@ -24,7 +24,7 @@ export const refusedInCode = (language: string, code: string): string[] =>
       ),
     )
 
-/** A Bengali word may carry an ending, such as দলিলটি. Inside another word, as in নিয়ন্ত্রণ, it is not meant. */
+/** A Bengali word may have an ending, such as দলিলটি. A match inside another word, as in নিয়ন্ত্রণ, does not count. */
 function patternOf({ language, word, inside }: Rule): RegExp {
   if (language === 'en') return new RegExp(`\\b${word}\\b`, 'i')
   const start = inside ? '' : '(?<![\\u0980-\\u09ff])'
