@@ -22,8 +22,8 @@ export const SurveyType = NamedSurvey.extend({
 export type SurveyType = z.infer<typeof SurveyType>
 
 /**
- * A choice among the surveys of a zil. `id`, `code` and `sequence` are null for "Not stated": mouza maps on record without a survey,
- * listed by `survey_type_id=none`.
+ * A choice among the surveys of a zil. `id`, `code` and `sequence` are null for "Not stated": mouza maps on record
+ * without a survey, listed by `survey_type_id=none`.
  */
 export const SurveyOfZil = SurveyType.extend({
   id: z.int().nullable(),

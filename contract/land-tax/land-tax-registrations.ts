@@ -176,7 +176,9 @@ export type LandLookup = z.infer<typeof LandLookup>
 /** Agreement of registered land with the record: `none` if the dag is not on record. */
 export const MatchResult = z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' })
 
-/** GET /land-tax-registrations, for staff inside their upazilas. `submitted_at` ascending puts the longest wait first. */
+/**
+ * GET /land-tax-registrations, for staff inside their upazilas. `submitted_at` ascending puts the longest wait first.
+ */
 export const RegistrationsQuery = recordsQuery(
   'submitted_at',
   'status',

@@ -20,7 +20,7 @@ export const landType = (dag: string) =>
 const dagOf = sql`(100 * (n - 1) / 3 + 8)`
 
 /**
- * Three quarters were sent and decided before anybody paid a year of them; the rest came in the last sixty days, and the
+ * Three quarters were decided before the payment of their first year; the rest came in the last sixty days, and the
  * newest of these wait.
  */
 export const insertRegistrations = (trx: Db, { first, end }: Span, { registrations, citizens }: Sizes) => {

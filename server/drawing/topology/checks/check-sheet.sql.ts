@@ -167,7 +167,7 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
         and (around.ids <@ array(select id from sheet) or ${sheetOfGap(zil_id)} = ${zil_id}::bigint))`
 
 /**
- * Of the zils that have dags around `f.place`, the one that reports the gap: its dags there see all the others and, at
+ * Chooses the zil that reports a gap among those with dags around `f.place`: its dags there see all the others and, at
  * a border, have the same outline; of several the one whose dag came on record first. Land further off plays no part,
  * so no change there moves the gap to another sheet.
  */
