@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 type Confinement = {
   memory_mb: number
-  /** Rights of the process beside reading its own code. */
+  /** Rights of the process in addition to reading its own code. */
   allow: 'worker' | 'addons'
   /** A folder that it may read besides: what it is there to open. */
   folder?: string

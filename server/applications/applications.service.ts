@@ -63,7 +63,7 @@ export async function createApplication(
   try {
     made = await requested(parts, actor, order, request_hash)
   } catch (error) {
-    // Asked before, it is answered as it was then, whatever has changed since.
+    // A repeated request gets its former answer, whatever has changed since.
     const before =
       error instanceof AppError && (await applicationByTransaction(parts.db, actor.id, order.transaction_id))
     if (!before) throw error

@@ -52,7 +52,7 @@ export const applicationByTransaction = (db: Db, user_id: number, transaction_id
     .where('transaction_id', '=', transaction_id)
     .executeTakeFirst()
 
-/** Paid, with the document as it is now; where there is none any more, the one held since it was asked for. */
+/** Marks as paid, with the present document; if there is none any more, with the one since the application. */
 export const markPaid = (trx: Db, id: number, at: Date, document_id: string | null) =>
   trx
     .updateTable('applications')

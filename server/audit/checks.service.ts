@@ -42,8 +42,8 @@ export async function startCheck(
 type Parts = { db: Db; outside: HeadsFile; warn: (facts: Record<string, unknown>, text: string) => void }
 
 /**
- * Walks each lane entry by entry, a thousand at a time, and notes after each how far it came: a server that is killed
- * leaves its place to the next. A lane without a fault is proven up to where it was read.
+ * Reads each lane entry by entry, a thousand at a time, and records the position after each batch: after a kill another
+ * server continues there. A lane without a fault is proven up to its last read entry.
  */
 export function makeAuditChecks({ db, outside, warn }: Parts) {
   const isWaiting = () => hasOpenCheck(db)

@@ -5,7 +5,7 @@ export type Fault = AuditCheck['faults'][number]
 /** An entry of a lane by its number and hash; number 0 is before the first. */
 export type Place = { lane_number: number; hash: string }
 export type ChainedRow = ChainedEntry & { previous_hash: string; hash: string }
-/** Hashes that were noted outside the database, by the number of their entry. */
+/** Hashes stored outside the database, by the number of their entry. */
 export type ExternalHashes = ReadonlyMap<number, string>
 
 /** Entries that follow a place in their lane: each carries the hash of the one before and the hash of what it says. */

@@ -76,7 +76,7 @@ export const approveKyc = async (parts: KycParts, author: RequestContext, id: nu
   return { message: text(author.language, 'review.approved') }
 }
 
-/** Refuses images, with the reason that the person is told. */
+/** Refuses images, with a reason for the person. */
 export const rejectKyc = async (
   parts: KycParts,
   author: RequestContext,

@@ -6,7 +6,7 @@ import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 import { dagsOfSameKhatian } from './whole-khatian.sql.ts'
 
-/** Light rows of the dags that stand in a zil, in natural order, of one survey or of all, at most 10,000. */
+/** Short rows of the open dags of a zil, in natural order, of one survey or of all, at most 10,000. */
 export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined, search: string | undefined) =>
   db
     .selectFrom('dags')

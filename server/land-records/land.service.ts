@@ -32,7 +32,7 @@ export const recordedOwner = (row: OwnerRow) => ({
   area: row.area,
 })
 
-/** A dag as other rooms print it: its line, its office and its khatian as it stands. */
+/** A dag for other rooms' papers: its line, its office and its current khatian. */
 export const presentLand = (row: DagRecord) => ({
   upazila_id: row.upazila_id,
   khatian_id: row.khatian_id,

@@ -27,8 +27,8 @@ export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian>
 }
 
 /**
- * All dags of a dag's khatian with their owners, from the first ones. A dag beyond the limit takes the place of the last
- * one listed. A closed dag is no part of the khatian any more: it stands alone, as it was.
+ * All dags of a dag's khatian with their owners, from the first ones. A dag beyond the limit takes the place of the
+ * last one listed. A closed dag is no part of the khatian any more: it is shown alone, in its last state.
  */
 async function wholeKhatianOf(db: Db, dag: DagRecord, first: ListedDag[]) {
   if (dag.closed_at) return khatianOfClosed(db, dag)

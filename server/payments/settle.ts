@@ -78,7 +78,7 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
     await recordAttempt(trx, attempt)
     return
   }
-  // Another amount than was asked for is for a person to look at.
+  // A person must examine an amount that differs from the requested one.
   if (amount_poisha !== payment.amount_poisha) {
     await recordAttempt(trx, attempt)
     return hold(settling)

@@ -14,7 +14,7 @@ const wrongByReference = { name: 'track-reference', max: 5, window_s: 3600 }
 
 const day_ms = 86_400_000
 
-/** No deadline is longer, whatever holidays it holds. */
+/** Maximum length of a deadline, with all holidays. */
 const longest_ms = 90 * day_ms
 
 /** State of a case. An unknown reference and one of another person take the same work and get the same refusal. */

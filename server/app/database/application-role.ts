@@ -9,7 +9,7 @@ const append_only = [
   'mutation_events',
   'ledger_accounts',
 ] as const
-/** Papers: their withdrawal is noted on them, once; a trigger keeps the rest. */
+/** Papers: only their withdrawal is recorded on them, once; a trigger protects the rest. */
 const papers = ['receipts', 'documents_issued'] as const
 /** Tables that only migrations write. */
 const read_only = ['schema_migrations', 'spatial_ref_sys'] as const
@@ -20,9 +20,9 @@ const remembered = 'application_role'
 export class RoleUnfit extends Error {}
 
 /**
- * Lets a role of the database do what the application does and no more: it adds to ledger, audit log and receipts but
- * cannot change or delete what stands there, nor the schema. The role is remembered, and migrations grant it what they
- * add. To be run as the owner of the tables. Throws `RoleUnfit`.
+ * Limits a role of the database to the needs of the application: it adds to ledger, audit log and receipts but cannot
+ * change or delete their rows, nor the schema. The role is remembered, and migrations grant it their additions. Must
+ * run as the owner of the tables. Throws `RoleUnfit`.
  */
 export async function grantApplicationRole<Any>(db: Kysely<Any>, role: string): Promise<void> {
   await refuseUnfit(db, role)

@@ -19,7 +19,7 @@ declare module 'fastify' {
     idempotency?: 'creates' | 'creates-secret' | 'pays'
   }
   interface FastifyRequest {
-    /** The attempt that this request makes at what its key stands for. */
+    /** The attempt that this request makes under its key. */
     idempotent_attempt: Attempt | null
   }
 }

@@ -5,7 +5,7 @@ import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
-/** Beyond so many nobody counts one by one. */
+/** Counting stops here. */
 const max_counted = 10_000
 
 /** Who waits, by kind: identities are tied to no place, so that all staff review them. */

@@ -19,7 +19,7 @@ type Line<Content> = { office_id: number; line_id: number | null; content: Conte
 export const receiptNumber = (series: string, office_code: string, fiscal_year: string, number: number) =>
   `${series}-${office_code}-${fiscal_year.slice(2, 4)}${fiscal_year.slice(5)}-${String(number).padStart(6, '0')}`
 
-/** A khatian copy from the record as it stands. */
+/** A khatian copy from the current record. */
 type Copy = { application_id: number; khatian_id: number; fee_poisha: Poisha; content: KhatianCopyContent }
 
 type Invoice = Issue & {

@@ -99,7 +99,7 @@ function readObject(bytes: Buffer): PdfObject {
   return { head: bytes.toString('latin1', from, head_end), rest: bytes.subarray(head_end, to) }
 }
 
-/** With every reference to the object so many further on; what stands in a string is none. */
+/** Shifts every reference to an object; text in a string is no reference. */
 const moved = (head: string, shift: number) =>
   head.replace(/\((?:\\.|[^\\()])*\)|\b(\d+) 0 R\b/gs, (found, id?: string) =>
     id === undefined ? found : `${Number(id) + shift} 0 R`,

@@ -40,7 +40,7 @@ export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
   return dakhilas.map((each) => ({ pdf: setAlone(each, untagged), numbers: [each.number] }))
 }
 
-/** Forgets the pieces that none of the last so many orders had: names go with the papers after them. */
+/** Removes cached pieces that none of the last `orders` orders used: names are removed after a few papers. */
 export const forgetAllBut = (orders: number) => compiler.evictCache(orders)
 
 const untagged = { pdfTags: false }

@@ -124,7 +124,7 @@ export async function changedSince(trx: Db, import_id: number): Promise<number> 
 
 type Rows = { import_id: number; first_row: number; last_row: number }
 
-/** Notes which dags and boundaries entering rows wrote, so that they can be taken back; answers how many they are. */
+/** Records the dags and boundaries that entering rows wrote, so that they can be undone; returns their number. */
 export async function noteEntered(trx: Db, { import_id, first_row, last_row }: Rows): Promise<number> {
   const { numAffectedRows } = await sql`
     update parcel_import_features f set dag_id = d.id,

@@ -4,8 +4,8 @@ import { beginProgress, endProgress, tellProgress } from './import-progress.sql.
 const every_ms = 1000
 
 /**
- * Runs what writes an import in one transaction, and tells how far it is past that transaction, once a second. Nothing
- * stays of it, whether the act is done or rolled back.
+ * Runs the writes of an import in one transaction, and reports the progress outside it, once a second. The progress is
+ * deleted when the act is done or rolled back.
  */
 export async function withProgress<T>(
   db: Db,

@@ -17,8 +17,8 @@ type Form = z.output<typeof LineageForm>
 type Said = { parents: Form['parents']; reason: string | null; withdrawn: boolean }
 
 /**
- * Writes what a dag came from by the record. A share that the drawings have too is confirmed, another one corrects them,
- * and what they have beside is refused. Saying otherwise than the drawings needs a reason.
+ * Writes the parents of a dag by the record. A share that the drawings have too is confirmed, another one corrects
+ * them, and their other parents are refused. A difference from the drawings needs a reason.
  */
 export const decideLineage = (db: Db, author: RequestContext, dag_id: number, { parents, reason }: Form) =>
   change(db, author, dag_id, { parents, reason: reason || null, withdrawn: false })

@@ -1,4 +1,4 @@
-/** Weight of a parcel without any drawing over it: its origins share it by area. It counts little beside a drawing. */
+/** Weight of a parcel without any drawing over it: its origins share it by area. Next to a drawing it counts little. */
 const without_drawing = 1e-4
 
 /** Margins that are met within this are met; what a drawing contradicts comes near only slowly. */

@@ -56,7 +56,7 @@ function inOrder(edges: readonly LineageEdge[], dags: readonly LineageDag[]) {
 
 type Dags = ReadonlyMap<number, LineageDag>
 
-/** The parcels whose parts are not the whole, of those whose parts were all looked at. */
+/** Parcels whose parts do not add up to the whole, among those with all parts checked. */
 function gapsOf({ edges, parts }: Walk, dags: Dags, side: LineageGap['side']): LineageGap[] {
   const [own, other] = side === 'older' ? (['newer_id', 'older_id'] as const) : (['older_id', 'newer_id'] as const)
   return [...parts].flatMap(([dag_id, of]): LineageGap[] => {

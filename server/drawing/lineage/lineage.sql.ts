@@ -60,7 +60,7 @@ export const decidedChildren = async (db: Db, ids: readonly number[]) =>
         )
       ).rows
 
-/** Those of some parcels whose origin the office has settled, by whatever it said. */
+/** Those parcels whose origin the office has settled, in any way. */
 export async function decidedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -72,7 +72,7 @@ export async function decidedAmong(db: Db, ids: readonly number[]): Promise<Read
   return new Set(rows.map(({ dag_id }) => dag_id))
 }
 
-/** So many dags are looked through that the parcels of a lineage were split or joined from. */
+/** Maximum dags that are searched as predecessors of a lineage's parcels. */
 const max_before = 1000
 
 /**

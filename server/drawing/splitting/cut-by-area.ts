@@ -13,7 +13,7 @@ const axes: Record<Side, { axis: 0 | 1; outward: 1 | -1 }> = {
 
 /**
  * The straight line from edge to edge of a shape that cuts a part of its area off on one side, along a meridian or a
- * parallel. `part` is between 0 and 1. Square degrees stand for area: within a parcel both are in one proportion.
+ * parallel. `part` is between 0 and 1. Square degrees serve as area: within a parcel both are in one proportion.
  */
 export function lineCuttingOff(shape: ParcelGeometry, part: number, side: Side): [number, number][] {
   const { axis, outward } = axes[side]

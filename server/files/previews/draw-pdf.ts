@@ -11,7 +11,7 @@ const none: Drawn = { picture: null }
 // One at a time: a process for each, gone with all that it unpacked.
 const turns = makeQueue({ at_once: 1 })
 
-/** The first page of a stored PDF as PNG, its longest side so many pixels; null where it cannot be drawn. */
+/** The first page of a stored PDF as PNG, with `longest_side` in pixels; null if it cannot be drawn. */
 export const drawPdf = (bytes: Buffer, longest_side: number): Promise<Uint8Array | null> =>
   turns.run(async () => {
     // The canvas is native code, so it draws only files that the reader of uploads has passed.

@@ -17,7 +17,7 @@ const sizes = {
 } as const
 export type PreviewSize = keyof typeof sizes
 
-/** A picture of a stored file, made when it is first looked at; 404 where it cannot be drawn. */
+/** A picture of a stored file, made at its first request; 404 if it cannot be drawn. */
 export async function filePreview(db: Db, storage: Storage, file_id: string, size: PreviewSize): Promise<Buffer> {
   const stored = await previewOf(db, file_id, size)
   const picture = stored ? stored.picture : await madeOnce(db, storage, file_id, size)

@@ -28,7 +28,7 @@ export async function loginCounter(
 
 const deviceKey = (user_id: number, device_hash: Buffer) => `device:${user_id}:${device_hash.toString('hex')}`
 
-/** Counts a wrong attempt; when it closes the account to strangers its owner is told, once a day at most. */
+/** Counts a wrong attempt; if it closes the account to strangers, the owner is notified, at most once a day. */
 export async function countWrongLogin(trx: Db, account: Account | null, counter: Counter, at: Date): Promise<null> {
   await countWrong(trx, counter)
   const { in_a_row } = await failuresAt(trx, counter.key, counter.source)

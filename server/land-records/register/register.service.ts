@@ -42,7 +42,7 @@ export async function reviseKhatian(trx: Db, { cause, at: since, ...revision }: 
   return id
 }
 
-/** The khatian of a dag as it stands, until the transaction ends; null where the dag has none. */
+/** Locks the current khatian of a dag to the end of the transaction; null if the dag has none. */
 export async function lockKhatian(trx: Db, dag_id: number) {
   const khatian = await lockCurrentKhatian(trx, dag_id)
   if (!khatian) return null

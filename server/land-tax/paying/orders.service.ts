@@ -12,7 +12,7 @@ import { messageKey } from './settlement.ts'
 
 type Caller = { actor: Actor; language: Language }
 
-/** An order of the person as it stands, one that was refused too; 404 for another's. */
+/** An order of the person in its present state, a refused one too; 404 for another's. */
 export async function getOrder(db: Db, { actor, language }: Caller, id: number): Promise<LandTaxOrder> {
   const row = await orderOf(db, actor.id, id)
   if (!row) throw new AppError('not_found')

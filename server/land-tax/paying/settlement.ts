@@ -92,7 +92,10 @@ export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }
   return issueLineReceipts(trx, { payment_id: payment.id, assisted_by, at }, dakhilas)
 }
 
-/** The registrations of lines with what stays due once these are paid, their dag as it stands on record, and the rates. */
+/**
+ * The registrations of lines with the tax that stays due after this payment, their current dag on record, and the
+ * rates.
+ */
 async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at: Date) {
   const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
   const rows = await ownRegistrations(trx, user_id, ids)

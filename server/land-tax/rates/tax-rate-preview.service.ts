@@ -23,7 +23,7 @@ type Rates = { before: readonly Rate[]; after: readonly Rate[]; current: TaxYear
 export async function previewTaxRate(db: Db, { rate, id = null }: TaxRateProposal): Promise<TaxRatePreview> {
   const before = await allRates(db)
   const others = before.filter((row) => row.id !== id)
-  // First, so that where rows overlap it is the proposed one that is compared with what stands.
+  // The proposed row comes first, so that it wins over rows that it overlaps.
   const after = rate ? [proposed(rate), ...others] : others
   const rates = { before, after, current: taxYearOf(await now(db)) }
   const changes: RateChange[] = []

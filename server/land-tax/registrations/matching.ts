@@ -32,8 +32,8 @@ export const fieldMatches = (registered: Compared, record: Compared): LandMatch[
 })
 
 /**
- * The registered use beside what the class on record means: a wrong one makes the tax many times too low or too high.
- * Null where the class says nothing.
+ * Compares the registered use with that of the class on record: a wrong one makes the tax many times too low or too
+ * high. Null if the class says nothing.
  */
 export function landUse(
   registered: LandType,

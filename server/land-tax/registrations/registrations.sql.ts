@@ -89,7 +89,7 @@ const searchWays = (text: string, offices: Offices) => [
   sql`r.khatian_key = ${keyOf(text)}`,
 ]
 
-/** `ids`: only these, where the match with the record was asked for. */
+/** `ids`: only these, if the match with the record was requested. */
 export type ListQuery = RegistrationsQuery & { ids?: readonly number[] }
 
 /** The registrations that staff keep, inside their upazilas. */

@@ -12,7 +12,7 @@ import {
 } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
 
-/** No tile shows more: one with so many is far beyond its size, and then the largest are asked for. */
+/** Maximum shapes of a tile: one with so many is far beyond its size limit, and then only the largest are queried. */
 const max_shapes = 50_000
 
 const pixel_units = extent / 512
@@ -90,7 +90,10 @@ const letter_px = 8
 const around_px = 4
 /** Width in pixels of one square degree at zoom 0, in the middle of the country. */
 const degree_px = (512 / 360) * Math.sqrt(1.09)
-/** A number stands in its dag a little before it fits whole: shapes are seldom squares, and nothing else stands there. */
+/**
+ * A number is shown in its dag a little before it fits completely: shapes are seldom squares, and nothing else is
+ * there.
+ */
 const early = 0.25
 const point_degrees2 = 1e-14
 

@@ -56,7 +56,7 @@ export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: 
   })
 }
 
-/** The previous owner among those on record, with what stands under that name: one person may stand in several rows. */
+/** The previous owner among those on record, with the land under that name: one person may have several rows. */
 export function sellerMatch(name: string, khotiyan: readonly OwnerRow[]): SellerMatch | null {
   const owners = khotiyan.map(({ owner, owner_en = null, area }) => ({ owner, owner_en, area }))
   const match = applicantAmong(name, owners)

@@ -29,7 +29,7 @@ import { newRowId, proposalOf } from './transfer.service.ts'
 
 /**
  * Enters an approved and paid transfer in the khatian, once: a new version of it, with the owners' areas adding up to
- * that of the dag as before. The applicant is told, and whoever registered the dag for tax.
+ * that of the dag as before. Notifies the applicant and the registrants of the dag.
  */
 export const applyMutation = (
   parts: MutationParts,

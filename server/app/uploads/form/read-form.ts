@@ -43,7 +43,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, hold: Hold
   const largest = Math.max(...Object.values(fields).map(({ rule }) => rule.max_bytes))
   let refusal: unknown
   const parts = request.parts({
-    // With its path a name that was made to climb can be told.
+    // The path reveals a name that was made to climb.
     preservePath: true,
     limits: { fileSize: largest, fieldSize: text_bytes, fields: max_texts },
   })

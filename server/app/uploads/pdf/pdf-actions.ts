@@ -1,4 +1,4 @@
-/** The objects of a PDF as text, by their number; one that was written again stands there each time. */
+/** The objects of a PDF as text, by their number; an object that was written again is listed each time. */
 export type PdfObjects = Map<number, string[]>
 
 // White space and remarks, as between any two words of a PDF. Bounded: a file made for it must not cost minutes.
@@ -8,7 +8,7 @@ const longest_object = 64 * 1024
 const longest_value = 8 * 1024
 const max_visited = 5000
 
-/** Adds the objects that stand in a PDF as they are. */
+/** Adds the objects that a PDF has in plain text. */
 export function addPlainObjects(objects: PdfObjects, text: string): void {
   const heads = new RegExp(String.raw`(?<![\d.])(\d{1,10})${between}\d{1,5}${between}obj(?![a-z])`, 'g')
   let begun: { number: number; from: number } | null = null

@@ -41,7 +41,7 @@ function startReader(): ChildProcess {
   const started = forkConfined(script, { memory_mb: 192, allow: 'worker' })
   bytes_read = 0
   started.once('message', () => begun.add(started))
-  // Whoever waits for an answer hears that it ended.
+  // Callers that wait for an answer get notice of its end.
   started.on('error', () => undefined)
   started.on('exit', () => {
     if (reader === started) reader = null

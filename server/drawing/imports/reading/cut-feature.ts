@@ -1,4 +1,4 @@
-/** A feature of a file as it stands there; nothing of it is trusted. */
+/** A raw feature of a file; nothing of it is trusted. */
 export type ReadFeature = { geometry: unknown; properties: Record<string, unknown> }
 
 /**

@@ -26,7 +26,7 @@ export type FoundFault = {
 }
 
 const { overlap_sq_ft, gap_sq_ft, outside_sq_ft, sliver_width_ft, gap_enclosed } = topologyTolerances
-/** Areas are looked at on a plane first; what comes near a tolerance is measured on the ellipsoid. */
+/** Areas are compared on a plane first; a value near a tolerance is measured on the ellipsoid. */
 const near_share = 0.98
 /** Degrees, about a centimetre: nearer than this, two shapes touch. */
 const touch = 0.0000001
@@ -37,8 +37,8 @@ const look_around = 0.0002
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
 
 /**
- * The faults of a sheet, computed in the database in one statement. A pair of dags belongs to the sheet of the dag with the
- * lowest id; a gap is told by a dag of the sheet that reports it. docs/rules/topology.md has what each kind is.
+ * The faults of a sheet, computed in the database in one statement. A pair of dags belongs to the sheet of the dag with
+ * the lowest id; a gap is reported by a dag of its reporting sheet. docs/rules/topology.md defines the kinds.
  */
 export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: number): Promise<FoundFault[]> {
   const { rows } = await sql<FoundFault | Nothing>`
@@ -77,7 +77,7 @@ export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: numb
 /** There is a row even where nothing is found. */
 type Nothing = { kind: null }
 
-/** Ground that is looked at with a sheet: a little more than its extent, so that what lies across a corner is seen whole. */
+/** Ground that is read with a sheet: a little more than its extent, so that land across a corner is complete. */
 const seenBy = (extent: RawBuilder<unknown>) =>
   sql`st_expand(st_setsrid((${extent})::geometry, 4326), ${sql.lit(look_around)}::float8)`
 
@@ -134,8 +134,8 @@ const landBeyond = ({ zil_id }: Sheet) => sql`
       where st_area(place) * xy > ${sql.lit(outside_sq_ft * near_share)})`
 
 /**
- * Land of nobody that dags enclose, and land at the border of the zil that they nearly do: never more than the largest of
- * the dags around it. What is found beside a part of the ground is looked at beside all dags.
+ * Unowned land that dags enclose, and land at the border of the zil that they nearly enclose: never more than the
+ * largest of the dags around it. A gap found in a part of the ground is compared with all dags.
  */
 const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     filled as materialized (

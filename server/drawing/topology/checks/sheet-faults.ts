@@ -2,13 +2,13 @@ import type { FaultState } from '#contract/drawing/topology-rules.ts'
 import { accepted_growth_sq_ft } from '#contract/drawing/topology-rules.ts'
 import type { FoundFault } from './check-sheet.sql.ts'
 
-/** A fault as it stands on record. */
+/** A fault on record. */
 export type StoredFault = Omit<FoundFault, 'place'> & { id: number; state: FaultState; accepted_area: number | null }
 
 /** Changes that a check makes to the faults of a sheet. */
 export type FaultChanges = {
   added: FoundFault[]
-  /** On record and found again, otherwise than it stands there; `state` is what it becomes. */
+  /** Faults that are found again with other values; `state` is the new state. */
   changed: { stored: StoredFault; found: FoundFault; state: 'open' | 'accepted' }[]
   mended: StoredFault[]
 }

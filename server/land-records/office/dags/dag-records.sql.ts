@@ -51,7 +51,7 @@ const orders: { [column: string]: RawBuilder<unknown> } = {
   khatiyan_number: sql`d.khatian_key`,
 }
 
-/** The offices a query reaches into: those of the person, narrowed to the one that is asked for. */
+/** The offices of a query: those of the person, limited to the requested one. */
 function officesOf({ upazila_id }: DagFilters, offices: Offices): Offices {
   if (upazila_id === undefined) return offices
   return offices === 'everywhere' || offices.includes(upazila_id) ? [upazila_id] : []

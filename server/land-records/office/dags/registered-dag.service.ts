@@ -40,7 +40,7 @@ export async function mindRegistrations(
   for (const registration of registrations) await notifyRegistrant(trx, registration, before.version + 1)
 }
 
-/** Tells those who registered a dag that its owners changed; `version` is the dag's afterwards. */
+/** Notifies the registrants of a dag that its owners changed; `version` is the dag's afterwards. */
 export async function notifyRegistrants(trx: Db, dag_id: number, version: number): Promise<void> {
   for (const registration of await registrationsOnDag(trx, dag_id)) await notifyRegistrant(trx, registration, version)
 }

@@ -21,7 +21,7 @@ const ownerRow = (id: string, { owner, owner_en, father, address, share, area }:
   area,
 })
 
-/** The owners as they stand after a form: those on record keep their row ids, a new one gets one. */
+/** The owners after a form: those on record keep their row ids, a new one gets one. */
 function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow[]): OwnerRow[] {
   const ids = ownerIds(sent, on_record)
   return sent.map((owner, at) => ownerRow(ids[at] ?? randomUUID(), owner))

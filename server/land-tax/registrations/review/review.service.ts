@@ -24,8 +24,9 @@ import { presentToStaff } from './staff-registrations.service.ts'
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
 /**
- * Decides a pending registration, never one's own; the citizen is told. Where another registration of the same land is
- * approved, approving needs the shares of all (409 `shares_needed` with who is there), and tells each whose share changes.
+ * Decides a pending registration, never one's own; the citizen is notified. If another registration of the same land is
+ * approved, approving needs the shares of all (409 `shares_needed` with the registrations), and notifies each whose
+ * share changes.
  */
 export const decideRegistration = (
   db: Db,
