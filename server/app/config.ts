@@ -54,7 +54,10 @@ function isSender(value: string) {
   return z.email().safeParse(address).success
 }
 
-/** Documents a setting: what it means and what holds while it is unset. `npm run settings` writes docs/settings.md from it. */
+/**
+ * Documents a setting: what it means and what holds while it is unset. `npm run settings` writes docs/settings.md from
+ * it.
+ */
 const setting = <Schema extends z.ZodType>(schema: Schema, description: string, unset: string): Schema =>
   schema.meta({ description, unset })
 

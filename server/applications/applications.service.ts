@@ -158,8 +158,8 @@ function refusedIfFailed(application: Application): Application {
 }
 
 /**
- * Pays an application whose payment failed. One under way is continued, a paid one is not paid again. What can no longer
- * be given is not paid for: 422, as when applying.
+ * Pays an application whose payment failed. One under way is continued, a paid one is not paid again. What can no
+ * longer be given is not paid for: 422, as when applying.
  */
 export async function payApplication(
   parts: ApplicationParts,

@@ -25,8 +25,8 @@ const max_faults = 200
 export const getLatestCheck = async (db: Db): Promise<AuditCheck | null> => (await latestCheck(db)) ?? null
 
 /**
- * Has the log checked: what came since the last proven entry, or everything. One that waits or runs already is not begun
- * a second time.
+ * Has the log checked: what came since the last proven entry, or everything. One that waits or runs already is not
+ * begun a second time.
  */
 export async function startCheck(
   db: Db,

@@ -87,7 +87,9 @@ export const rejectKyc = async (
   return { message: text(author.language, 'review.rejected') }
 }
 
-/** Takes one's decision back within ten seconds, unless the person has paid tax or sent new images on the ground of it. */
+/**
+ * Takes one's decision back within ten seconds, unless the person has paid tax or sent new images on the ground of it.
+ */
 export const undoKyc = async ({ db }: KycParts, author: RequestContext, id: number) => {
   await transaction(db, (trx) =>
     undoCase(trx, kycCases, author, id, {

@@ -71,7 +71,10 @@ const dagsToPrint = compiledOnce((db, { id }: { id: number }) =>
     .where('dags.id', '=', id),
 )
 
-/** A dag with the first dags of its khatian and the outlines around it, in one statement: each copy that is paid asks for it. */
+/**
+ * A dag with the first dags of its khatian and the outlines around it, in one statement: each copy that is paid asks
+ * for it.
+ */
 export const dagToPrint = async (db: Db, id: number) => (await dagsToPrint(db, { id })).at(0)
 
 /** A dag with what it became and what it was made from, in one statement: each lookup of the public is one of these. */

@@ -49,7 +49,10 @@ async function khatianOfClosed(db: Db, { id }: DagRecord) {
   return { dag_count: dags.length, area, dags, owners: ownersOver(dags, area) }
 }
 
-/** A dag with its whole khatian as a paper prints them, and with its outline where it is drawn; null where there is no dag. */
+/**
+ * A dag with its whole khatian as a paper prints them, and with its outline where it is drawn; null where there is no
+ * dag.
+ */
 export async function khatianToPrint(db: Db, dag_id: number) {
   const dag = await dagToPrint(db, dag_id)
   if (!dag) return null

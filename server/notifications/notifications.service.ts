@@ -67,8 +67,8 @@ export async function smsSentTo(db: Db, dedupe_key: string): Promise<string | nu
 }
 
 /**
- * Takes back what nobody has seen yet, by the keys it was written with. False when some of it is on its way: the caller's
- * transaction then must not hold.
+ * Takes back what nobody has seen yet, by the keys it was written with. False when some of it is on its way: the
+ * caller's transaction then must not hold.
  */
 export async function withdrawMessages(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {
   const sent_keys = dedupe_keys.flatMap((key) => [emailKey(key), smsKey(key)])
@@ -83,7 +83,9 @@ type NewMail<Name extends MailTemplate> = {
   language: Language
 }
 
-/** Writes an e-mail to an address that need not be a verified one, in the caller's transaction, sealed until it is sent. */
+/**
+ * Writes an e-mail to an address that need not be a verified one, in the caller's transaction, sealed until it is sent.
+ */
 export const sendMail = <Name extends MailTemplate>(
   trx: Db,
   secret: SecretKeys,

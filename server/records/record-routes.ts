@@ -21,7 +21,10 @@ type VersionedRow = { id: number; version: number }
 type PageQuery = { page: number; per_page: number }
 type RecordParams = { id: number }
 
-/** One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff where nothing is said. */
+/**
+ * One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff where nothing is
+ * said.
+ */
 export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow> = {
   endpoints: RecordEndpoints<z.ZodType<Query>, z.ZodType<Form>, z.ZodType<Row>>
   read?: Access

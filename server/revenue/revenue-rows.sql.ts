@@ -30,8 +30,8 @@ export function revenueRows({ unit, offices, from, until }: Time): RawBuilder<un
 }
 
 /**
- * Sums the days and months of the country that are over. A payment may still be booked for the day in which it began: the job
- * waits an hour.
+ * Sums the days and months of the country that are over. A payment may still be booked for the day in which it began:
+ * the job waits an hour.
  */
 export async function sumRevenueOfCountry(db: Db): Promise<void> {
   await sql`

@@ -52,8 +52,8 @@ const itemTables = sql`
   left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id, mu.mouza_id)`
 
 /**
- * The latest bookings of an account. Each office is read by its own index: for `office_id in (…) order by booked_at` the planner
- * walks the ledger of the country from its end.
+ * The latest bookings of an account. Each office is read by its own index: for `office_id in (…) order by booked_at`
+ * the planner walks the ledger of the country from its end.
  */
 export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
   if (offices.length === 0) return []

@@ -60,8 +60,8 @@ export type RecordSource<Query extends Sorted, Inside> = {
   parts?: (inside: Inside) => readonly Inside[]
   filters: (query: Query, inside: Inside) => Condition[]
   /**
-   * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
-   * row; so each is read alone, its newest rows as far as they are counted.
+   * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in
+   * every row; so each is read alone, its newest rows as far as they are counted.
    */
   searchWays?: (text: string, inside: Inside, query: Query) => Condition[]
   /** One way more: by a word of the names of its people and mouza, inside these offices. */

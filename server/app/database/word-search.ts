@@ -11,8 +11,8 @@ const beginsSo = (text: string) => beginsWith(sql`word`, sql`lower(${text}::text
 const holds = (text: string) => sql`word like lower(${anywhere(text)}::text)`
 
 /**
- * The newest ids of a kind one of whose words holds a text, each once, at most `most`. It knows three letters: of fewer a word
- * begins so. `rows` narrows them further by conditions on their table.
+ * The newest ids of a kind one of whose words holds a text, each once, at most `most`. It knows three letters: of fewer
+ * a word begins so. `rows` narrows them further by conditions on their table.
  */
 export function idsByWord(
   text: string,

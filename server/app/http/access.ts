@@ -33,7 +33,9 @@ const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** The assisted cases that need this route. Its `:id` must be the case; closed to helpers where nothing is stated. */
+    /**
+     * The assisted cases that need this route. Its `:id` must be the case; closed to helpers where nothing is stated.
+     */
     assisted?: readonly AssistanceKind[]
     /** The `:id` is not the case itself but a part of it, which the room checks. */
     assisted_part?: boolean

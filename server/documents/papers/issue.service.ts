@@ -46,14 +46,19 @@ const copyOf = ({ application_id, khatian_id, fee_poisha, content }: Copy, { ass
 
 type DakhilaLine = Line<DakhilaContent> & { line_id: number }
 
-/** Issues a receipt for each line of a settled payment of tax inside the settling transaction; answers their numbers. */
+/**
+ * Issues a receipt for each line of a settled payment of tax inside the settling transaction; answers their numbers.
+ */
 export const issueLineReceipts = (
   trx: Db,
   issue: Omit<Issue, 'series'>,
   lines: readonly DakhilaLine[],
 ): Promise<string[]> => issueLines(trx, { ...issue, series: 'JD' }, lines)
 
-/** Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for each other. */
+/**
+ * Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for
+ * each other.
+ */
 async function issueLines(
   trx: Db,
   { series, payment_id, assisted_by, at }: Issue,

@@ -9,8 +9,8 @@ const info = 4
 const first_free = 5
 
 /**
- * Joins PDFs of our own typesetter into one, with a bookmark for each paper. It reads no other PDFs: theirs have a table
- * of objects at the end, none inside streams, and their text strings hold no references.
+ * Joins PDFs of our own typesetter into one, with a bookmark for each paper. It reads no other PDFs: theirs have a
+ * table of objects at the end, none inside streams, and their text strings hold no references.
  */
 export function joinPdfs(parts: readonly PrintedPart[], title: string): Buffer {
   const objects = new Map<number, Buffer[]>()

@@ -19,8 +19,8 @@ const compiler = NodeCompiler.create({
 const drawings = new Set<PaperDocument['paper']>(['khatian-scan', 'mouza-map'])
 
 /**
- * Sets a paper as PDF. Runs in the render worker only: it blocks. The data reaches the template as JSON and is never part
- * of its source, so a name cannot be read as code.
+ * Sets a paper as PDF. Runs in the render worker only: it blocks. The data reaches the template as JSON and is never
+ * part of its source, so a name cannot be read as code.
  */
 export const typeset = (document: PaperDocument): Buffer =>
   setAlone(document, { pdfTags: !drawings.has(document.paper) })

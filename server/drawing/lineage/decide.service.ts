@@ -68,7 +68,10 @@ async function refuseUnheld(trx: Db, { actor }: RequestContext, dag_id: number) 
 
 const versionOf = async (trx: Db, dag_id: number) => (await decisionOn(trx, dag_id))?.version ?? 0
 
-/** Each parent is on record, once, in the same upazila, and all are of one older survey; together they are no more than the whole. */
+/**
+ * Each parent is on record, once, in the same upazila, and all are of one older survey; together they are no more than
+ * the whole.
+ */
 async function refuseUnfit(trx: Db, dag_id: number, parents: Form['parents']) {
   const dags = await placesOfDags(trx, [dag_id, ...parents.map((parent) => parent.dag_id)])
   const own = dags.get(dag_id)

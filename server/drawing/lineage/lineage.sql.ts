@@ -76,8 +76,8 @@ export async function decidedAmong(db: Db, ids: readonly number[]): Promise<Read
 const max_before = 1000
 
 /**
- * The mutations that are entered in the khatians of some parcels and of the dags that these were split or joined from, the
- * newest first, at most 100.
+ * The mutations that are entered in the khatians of some parcels and of the dags that these were split or joined from,
+ * the newest first, at most 100.
  */
 export async function mutationsOf(db: Db, ids: readonly number[]): Promise<LineageMutation[]> {
   const { rows } = await sql<LineageMutation>`

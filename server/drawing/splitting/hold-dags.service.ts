@@ -27,7 +27,10 @@ export async function lockOpenDags(
 
 type Ending = { dags: readonly HeldDag[]; confirmed: boolean; successors: readonly { dag_no: string }[]; at: Date }
 
-/** The registrations of dags that are closed are taxed no longer than this year; 409 where some are approved and that is not confirmed. */
+/**
+ * The registrations of dags that are closed are taxed no longer than this year; 409 where some are approved and that is
+ * not confirmed.
+ */
 export async function endRegistrations(
   trx: Db,
   { language }: RequestContext,

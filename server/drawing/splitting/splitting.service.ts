@@ -66,8 +66,8 @@ function freeNumbers(dag_no: string, taken: readonly string[], count: number): s
 }
 
 /**
- * Cuts a dag into new ones and closes it, in one transaction. 422 where the parts are not those of the cut or their areas
- * on record do not add up to that of the dag, to the hundredth of a square foot.
+ * Cuts a dag into new ones and closes it, in one transaction. 422 where the parts are not those of the cut or their
+ * areas on record do not add up to that of the dag, to the hundredth of a square foot.
  */
 export function splitDag(db: Db, author: RequestContext, id: number, form: SplitForm): Promise<SuccessionMade> {
   const { actor, language, request_id, if_match } = author

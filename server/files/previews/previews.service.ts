@@ -9,7 +9,9 @@ import { madeSmaller, watermarked } from './watermark.ts'
 
 const making = new Map<string, Promise<Buffer | null>>()
 
-/** In pixels of the longest side. On `small` and `sheet` lines are drawn; `full` is for who may have the file itself. */
+/**
+ * In pixels of the longest side. On `small` and `sheet` lines are drawn; `full` is for who may have the file itself.
+ */
 const sizes = {
   small: { longest: 480, marked: true },
   sheet: { longest: 1000, marked: true },

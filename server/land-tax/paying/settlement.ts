@@ -78,7 +78,10 @@ const notifyPayer = (trx: Db, type: Outcome, { payment, lines, assisted_by }: To
     dedupe_key: messageKey(type, payment.id),
   })
 
-/** A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so that no two payments wait for each other. */
+/**
+ * A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so
+ * that no two payments wait for each other.
+ */
 export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }: Told & { at: Date }) {
   const { name } = await personName(trx, payment.user_id)
   const { land, rates } = await landOfLines(trx, payment.user_id, lines, at)

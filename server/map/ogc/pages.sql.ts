@@ -52,7 +52,9 @@ export async function pageOfPlaces(db: Db, places: PlaceCollection, { bbox, afte
 
 type DagPage = Pick<DagItemsQuery, 'bbox' | 'after' | 'limit' | 'zil_id' | 'survey_type_id' | 'dag_no'>
 
-/** The part of a box in which the boundaries of an upazila can lie; all of them where it goes over the 180th meridian. */
+/**
+ * The part of a box in which the boundaries of an upazila can lie; all of them where it goes over the 180th meridian.
+ */
 const partOf = (bbox: Bbox) => {
   const extent = sql`st_envelope(st_collect(e.extent))`
   const [one, ...others] = boxesOf(bbox)

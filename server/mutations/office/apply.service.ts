@@ -57,7 +57,9 @@ export const applyMutation = (
     return getOfficeMutation({ ...parts, db: trx }, actor, id)
   })
 
-/** Enters the transfer of a locked mutation at a moment, with its papers and its event. Answers the khatian before it. */
+/**
+ * Enters the transfer of a locked mutation at a moment, with its papers and its event. Answers the khatian before it.
+ */
 export async function enterTransfer(
   gate: Gate,
   actor: Actor,

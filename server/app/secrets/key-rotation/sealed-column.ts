@@ -29,7 +29,10 @@ type SealedColumn = {
 
 const batch = 200
 
-/** A column of sealed texts, a batch a transaction. A row that changes meanwhile is left alone: what changed it sealed with the current key. */
+/**
+ * A column of sealed texts, a batch a transaction. A row that changes meanwhile is left alone: what changed it sealed
+ * with the current key.
+ */
 export function sealedColumn({ name, table, present, value, write, purpose }: SealedColumn): SealedStore {
   return {
     name,

@@ -25,8 +25,8 @@ import { trackOf } from '../../typesetting/sheets/track.ts'
 import { assistedOf } from '../assisted.ts'
 
 /**
- * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or a
- * year that had not begun when it was paid.
+ * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or
+ * a year that had not begun when it was paid.
  */
 function headOf({ years_late, year, issued_at }: Dakhila): Bilingual {
   if (years_late > 3) return both('heads.arrears_over_three_years')

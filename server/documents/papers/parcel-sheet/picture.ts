@@ -16,7 +16,10 @@ const high = 6
 /** Lengths in metres that a scale bar may have. */
 const bars = [2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
 
-/** The parcel among its neighbours with its corners numbered, its scale, a bar of a round length and an arrow to the north. */
+/**
+ * The parcel among its neighbours with its corners numbered, its scale, a bar of a round length and an arrow to the
+ * north.
+ */
 export function parcelPicture({ outline, parcel, corners, metres_per_unit }: ParcelSheetContent) {
   const picture = outlinePicture(outline, parcel.dag_no)
   const step = Math.ceil(corners.length / max_numbered)

@@ -86,8 +86,8 @@ const widthOf = (shape: RawBuilder<unknown>) =>
   sql`(2 * st_area(${shape}) * feet.xy / nullif(st_perimeter(st_scale(${shape}, feet.x, feet.y)), 0))`
 
 /**
- * `sheet` has its dags, `ground` also those of the same survey around it, `feet` how long a degree is there, and `covered`
- * all their land with the sum of their areas: where it is no larger than the land, no two overlap.
+ * `sheet` has its dags, `ground` also those of the same survey around it, `feet` how long a degree is there, and
+ * `covered` all their land with the sum of their areas: where it is no larger than the land, no two overlap.
  */
 const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     sheet as materialized (

@@ -14,8 +14,8 @@ export type FaultChanges = {
 }
 
 /**
- * Compares what a check found with what is on record. What is found no more is mended. What was mended and is found again
- * is open, and so is what was accepted and has grown since. The order of neither list plays a part.
+ * Compares what a check found with what is on record. What is found no more is mended. What was mended and is found
+ * again is open, and so is what was accepted and has grown since. The order of neither list plays a part.
  */
 export function compareFaults(stored: readonly StoredFault[], found: readonly FoundFault[]): FaultChanges {
   const unmatched = new Map<string, StoredFault[]>()

@@ -80,9 +80,9 @@ function filtersOf(query: DagFilters): RawBuilder<unknown>[] {
 }
 
 /**
- * The ways a search finds dags of these offices, each read by its own index: as one condition they are looked for in every
- * row. Over the country a search is a whole number, of a dag or of a khatian; in an upazila it is part of one if it has a
- * digit.
+ * The ways a search finds dags of these offices, each read by its own index: as one condition they are looked for in
+ * every row. Over the country a search is a whole number, of a dag or of a khatian; in an upazila it is part of one if
+ * it has a digit.
  */
 function waysOf(query: Search, offices: Offices): RawBuilder<unknown>[] {
   const { search, names } = query

@@ -19,8 +19,8 @@ const bengali = /[\u0980-\u09ff]/
 
 /**
  * Looks for a person among the owners on record, by their names in the script of the person's: the same name, without
- * titles and in any order, or one that differs in few letters or lacks a part. It decides nothing: names repeat, and are
- * written in many ways.
+ * titles and in any order, or one that differs in few letters or lacks a part. It decides nothing: names repeat, and
+ * are written in many ways.
  */
 export function applicantAmong(name: string, owners: readonly Owner[]): ApplicantAmongOwners | null {
   if (owners.length === 0) return null

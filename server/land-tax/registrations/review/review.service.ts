@@ -123,8 +123,8 @@ async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecisio
 }
 
 /**
- * The first year that is taxed: the one that is said, else that of the registration, but none that was taxed under a dag
- * this one came from. 422 where such a one is said.
+ * The first year that is taxed: the one that is said, else that of the registration, but none that was taxed under a
+ * dag this one came from. 422 where such a one is said.
  */
 async function firstYearOf(trx: Db, { row, dag_id }: HeldLand, said: string | null) {
   const before = dag_id === null ? null : await taxedBefore(trx, dag_id)
