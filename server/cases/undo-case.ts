@@ -17,7 +17,7 @@ type Undoing<Row, Locked> = {
 
 /**
  * Undoes a decision inside the transaction: the same officer, within ten seconds, and only while nothing depends on it.
- * Its messages are then not sent. 404 if there is no case, then `nothing_to_undo`, `not_your_decision`,
+ * The messages of the decision are then not sent. 404 if there is no case, then `nothing_to_undo`, `not_your_decision`,
  * `undo_too_late`, `decision_built_on`.
  */
 export async function undoCase<Status extends string, Row extends CaseRow<Status>, Locked extends LockedCase<Row>>(

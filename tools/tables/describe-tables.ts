@@ -15,12 +15,12 @@ type OptionalNumeric = ColumnType<string | null, number | string | null | undefi
 type Json<Value> = ColumnType<Value, string, string>
 type DefaultJson<Value> = ColumnType<Value, string | undefined, string>
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
-/** Only spatial SQL reads and writes geometry. */
+/** Geometry is only touched by spatial SQL. */
 type Geometry = ColumnType<string | null, never, never>
-/** Only the SQL of the owner search touches sounds of names. */
+/** Sounds of names are only touched by the SQL that looks for owners. */
 type Sounds = ColumnType<never, never, never>
 
-/** Every table with the types of queries. */
+/** Every table as the queries see it. */
 export type Tables = {
 `
 
