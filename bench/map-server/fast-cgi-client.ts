@@ -4,8 +4,8 @@ import { readRecords, recordType, writeRequest } from './records.ts'
 type Ask = { params: Record<string, string>; resolve: (answer: Buffer) => void; reject: (error: Error) => void }
 
 /**
- * Client of programs that listen at one port together. Each program serves one connection, one request after the other,
- * so there are as many connections as programs; further requests wait in turn.
+ * Asks programs that listen at one port together. Each program answers one connection, one request after the other, so
+ * there are as many connections as programs; who comes while all are busy waits in turn.
  */
 export function fastCgiClient(port: number, programs: number) {
   const waiting: Ask[] = []

@@ -8,11 +8,11 @@ import { fastCgiClient } from './fast-cgi-client.ts'
 
 const places = ['/usr/bin/mapserv', '/usr/lib/cgi-bin/mapserv', '/usr/local/bin/mapserv']
 
-/** Layers of a tile: the parcels alone, or with their labels. */
+/** What a tile shows: the parcels alone, or with a layer of their labels. */
 export type Shown = 'parcels' | 'parcels and labels'
 export type MapServer = { version: string; tile: (tile: BenchTile, shown: Shown) => Promise<Buffer>; stop: () => void }
 
-/** MapServer over FastCGI with the parcels of a database, in this many processes; null if it is not installed. */
+/** MapServer over FastCGI with the parcels of a database, as many processes as are stated; null where it is missing. */
 export async function startMapServer(url: string, processes: number): Promise<MapServer | null> {
   const program = places.find((path) => existsSync(path))
   if (!program) return null
@@ -36,9 +36,9 @@ export async function startMapServer(url: string, processes: number): Promise<Ma
 }
 
 /**
- * Map file with the polygons and fields of our tiles, cut as far beyond the border of a tile: 4 of its 256 pixels are
- * 64 of 4096. With `tile_map_edge_buffer` MapServer finds all that lies there, and draws the tile too small. Labels use
- * the index of the parcels, as ours do: they have none of their own.
+ * The same polygons with the same fields, cut as far beyond the border of a tile: 4 of its 256 pixels are 64 of 4096. With
+ * `tile_map_edge_buffer` MapServer finds all that lies there, and draws the tile too small. Labels are found by the index
+ * of the parcels, as ours are: they have none of their own.
  */
 const mapOf = (url: string) => `MAP
   NAME "parcels"
@@ -86,7 +86,7 @@ async function startPrograms(program: string, count: number, env: Record<string,
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('no port is free')
-  // The programs do not end by themselves.
+  // They do not end by themselves.
   const children = Array.from({ length: count }, () =>
     spawn(program, [], {
       stdio: [descriptorOf(server), 'ignore', 'inherit'],
@@ -95,7 +95,7 @@ async function startPrograms(program: string, count: number, env: Record<string,
   )
   process.once('exit', () => children.forEach((child) => void child.kill()))
   await Promise.all(children.map(started))
-  // The programs have inherited the open socket.
+  // The programs keep it open.
   server.close()
   return { port: address.port, children }
 }
@@ -105,7 +105,7 @@ const started = (child: ChildProcess) =>
     child.once('spawn', resolve).once('error', reject)
   })
 
-/** File descriptor of a listening socket. Node has it, but its types do not. */
+/** Which file a listening socket is. Node knows it; its types do not. */
 function descriptorOf(server: Server): number {
   const handle: unknown = Reflect.get(server, '_handle')
   const fd: unknown = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'fd') : undefined
@@ -113,7 +113,7 @@ function descriptorOf(server: Server): number {
   return fd
 }
 
-/** The body of a CGI program's answer; throws if it is no tile. */
+/** The body of what a CGI program answered; throws where it is no tile. */
 function tileIn(answer: Buffer): Buffer {
   const end = answer.indexOf('\r\n\r\n')
   const head = answer.subarray(0, Math.max(end, 0)).toString()

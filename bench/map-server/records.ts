@@ -1,4 +1,4 @@
-/** A record of FastCGI 1.0: its type, its request, and its content. */
+/** A record of FastCGI 1.0: what it is, of which request, and its content. */
 export type FastCgiRecord = { type: number; request: number; content: Buffer }
 
 export const recordType = { begin: 1, end: 3, params: 4, stdin: 5, stdout: 6, stderr: 7 } as const
@@ -9,7 +9,7 @@ const most_content = 65_535
 const responder = 1
 const keep_connection = 1
 
-/** Writes content as one record, or as several if it exceeds the limit of one. Empty content ends a stream. */
+/** Writes content as one record, or as several where it is longer than one holds. Empty content ends a stream. */
 export function writeRecord({ type, request, content }: FastCgiRecord): Buffer {
   if (content.length > most_content) {
     const [first, others] = [content.subarray(0, most_content), content.subarray(most_content)]
@@ -26,7 +26,7 @@ export function writeRecord({ type, request, content }: FastCgiRecord): Buffer {
   return Buffer.concat([header, content])
 }
 
-/** The whole records at the start of the received bytes, and the rest. */
+/** The whole records at the start of what was received, and the rest. */
 export function readRecords(bytes: Buffer): { records: FastCgiRecord[]; rest: Buffer } {
   const records: FastCgiRecord[] = []
   let at = 0
@@ -59,7 +59,7 @@ function writePair(name: string, value: string): Buffer {
   return Buffer.concat([writeLength(name_bytes.length), writeLength(value_bytes.length), name_bytes, value_bytes])
 }
 
-/** One byte below 128, else four with the highest bit set. */
+/** One byte below 128, else four of which the highest bit is set. */
 function writeLength(length: number): Buffer {
   if (length < 128) return Buffer.from([length])
   const four = Buffer.alloc(4)

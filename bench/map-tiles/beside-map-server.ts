@@ -12,10 +12,10 @@ const processes = 2
 const rounds = 3
 /** A pass over the list from the cache is too short to measure. */
 const cached_passes = 20
-/** Every nth tile of the list is compared. */
+/** Every so many tiles of the list are compared. */
 const compared = 10
 
-/** Measures the same tiles from MapServer and from a server without cached tiles, in turn, and again from its cache. */
+/** The same tiles from MapServer and from a server that has none ready, in turn, and again from its cache. */
 export async function measureBesideMapServer(url: string, settings: Settings, tiles: BenchTile[]): Promise<string[]> {
   const other = await startMapServer(url, processes)
   if (!other) return ['| MapServer | not on this machine: `apt-get install --no-install-recommends cgi-mapserver` |']
@@ -30,7 +30,7 @@ export async function measureBesideMapServer(url: string, settings: Settings, ti
   }
 }
 
-/** Tiles a second: `other` with labels like ours, `other_bare` without. */
+/** Tiles a second: `other` with labels as ours have, `other_bare` without. */
 type Pass = { fresh: number; cached: number; other: number; other_bare: number }
 
 async function withServer<T>(settings: Settings, act: (server: ServerProcess) => Promise<T>): Promise<T> {
@@ -43,7 +43,7 @@ async function withServer<T>(settings: Settings, act: (server: ServerProcess) =>
 }
 
 async function onePass(address: string, other: MapServer, tiles: BenchTile[]): Promise<Pass> {
-  // Lets both open their connections to the database and read its projections.
+  // Both open their connections to the database and read its projections.
   const elsewhere = Array.from({ length: clients * 2 }, (_, n) => ({ z: 22, x: 3_142_000 + n, y: 1_817_000 }))
   await perSecond(elsewhere, (tile) => requestTile(address, tile))
   await perSecond(elsewhere, (tile) => other.tile(tile, 'parcels and labels'))
@@ -55,7 +55,7 @@ async function onePass(address: string, other: MapServer, tiles: BenchTile[]): P
   return { fresh, cached, other: of_other, other_bare }
 }
 
-/** Tiles a second of clients that share a list; each requests the next tile after its answer. */
+/** Tiles a second of clients that ask for a list together, each for the next as soon as it is answered. */
 async function perSecond(tiles: BenchTile[], request: (tile: BenchTile) => Promise<unknown>): Promise<number> {
   const list = tiles.values()
   const from = performance.now()
@@ -69,8 +69,8 @@ async function perSecond(tiles: BenchTile[], request: (tile: BenchTile) => Promi
 type Same = { tiles: number; own: number; other: number; both: number; own_in_buffer: number }
 
 /**
- * Counts the parcels in some tiles of each server, and those in both. MapServer leaves out parcels that lie only in the
- * buffer, though it draws as far: those are counted apart.
+ * How many parcels stand in some of the tiles of each, and in those of both. MapServer leaves out what lies in the buffer
+ * alone, though it draws as far: those are counted apart.
  */
 async function sameFeatures(address: string, other: MapServer, tiles: BenchTile[]): Promise<Same> {
   const some = tiles.filter((_, i) => i % compared === 0)
@@ -87,10 +87,10 @@ async function sameFeatures(address: string, other: MapServer, tiles: BenchTile[
 }
 
 const extent = 4096
-/** Maximum units of a tile by which generalisation moves a border. */
+/** Units of a tile by which generalisation moves a border at most. */
 const margin = 8
 
-/** Dags of a tile by their ids. At its very border rounding decides: those dags count as outside. */
+/** The dags of a tile by their ids. Rounding decides about those at its very border: they count as outside. */
 function parcelsIn(bytes: Buffer): { inside: Set<unknown>; in_buffer: number } {
   const layer = new VectorTile(new PbfReader(bytes)).layers['dags']
   const inside = new Set<unknown>()

@@ -12,12 +12,12 @@ import { type BenchTile, bareTile, tilesWithParcels } from './tiles.sql.ts'
 
 const parcels = 200_000
 const asked_again = 3_000
-/** Tiles of each zoom: near ones are requested more often. */
+/** How many tiles of each zoom: near ones are asked for more often. */
 const sample = { 14: 30, 15: 60, 16: 90, 17: 120 }
 
 /**
- * Tiles of parcels over HTTP and the bare query of PostGIS, in turn, and again from the cache; then many at once,
- * compared with MapServer.
+ * Tiles of parcels over HTTP beside the bare query of PostGIS, in turn, and again from the cache; then many at once, beside
+ * MapServer.
  */
 export async function measureMapTiles(url: string): Promise<string> {
   const { settings, withDatabase } = await prepareGround({ DATABASE_URL: url })
@@ -41,7 +41,7 @@ async function oneByOne(db: Db, address: string, tiles: BenchTile[]): Promise<st
   const [some] = tiles
   if (!some) throw new Error('there are no tiles')
   const http = (tile: BenchTile) => requestTile(address, tile)
-  // The first request detects the way to make tiles, the first query opens a connection.
+  // The first request finds out how tiles are made, the first query opens a connection.
   await http({ z: 22, x: 3_142_000, y: 1_817_000 })
   await bareTile(db, some)
   const times = await inTurn(tiles, { http, bare: (tile) => bareTile(db, tile) })

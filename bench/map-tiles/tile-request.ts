@@ -6,12 +6,10 @@ import type { BenchTile } from './tiles.sql.ts'
 const agent = new Agent({ keepAlive: true })
 const again_ms = 50
 
-/** Counts refusals of an overloaded server. */
+/** How often a server had too much to do. */
 export const refusals = { count: 0 }
 
-/**
- * Gets a tile as a browser does, over a reused connection, and again after a refusal; returns the bytes on the wire.
- */
+/** Gets a tile as a browser does, over a connection that is kept, and again where it was refused: its bytes on the wire. */
 export async function requestTile(server: string, { z, x, y }: BenchTile): Promise<Buffer> {
   const url = `${server}/api/map/tiles/dags/${z}/${x}/${y}.mvt`
   for (;;) {
@@ -23,7 +21,7 @@ export async function requestTile(server: string, { z, x, y }: BenchTile): Promi
   }
 }
 
-/** Returns the uncompressed tile. */
+/** The tile itself. */
 export const requestPlainTile = async (server: string, tile: BenchTile) => gunzipSync(await requestTile(server, tile))
 
 function request(url: string): Promise<{ status: number | undefined; body: Buffer }> {
