@@ -5,7 +5,7 @@ import { counted, type Run, verdictOf } from './run.ts'
 
 type Ground = Awaited<ReturnType<typeof authorizationGround>>
 
-/** Each run has a ground of its own, on `TEST_DATABASE_URL` when there is one. */
+/** Each run has an app and a database of its own, on `TEST_DATABASE_URL` if it is set. */
 async function onGround<Result>(act: (ground: Ground) => Promise<Result>): Promise<Result> {
   const ground = await authorizationGround()
   try {

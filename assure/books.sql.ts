@@ -10,7 +10,7 @@ export const applicationsOnRecord = async (db: Db) => {
   return rows
 }
 
-/** Each names what must never be; its query answers one line for every case. */
+/** Each entry names a fault; its query returns one row for every case of it. */
 const faults = [
   [
     'two applications for one transaction id',
@@ -132,7 +132,7 @@ export const ledgerTotal = async (db: Db) => {
   return rows[0] ?? { total: Number.NaN, entries: 0 }
 }
 
-/** Makes open payments two minutes older, so that the office asks the provider now instead of in two minutes. */
+/** Makes open payments two minutes older, so that the office queries the provider now instead of in two minutes. */
 export const ageOpenPayments = (db: Db) =>
   sql`update payments set created_at = created_at - interval '2 minutes', next_check_at = now()
     where status in ('created', 'pending')`.execute(db)

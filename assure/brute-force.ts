@@ -11,10 +11,10 @@ const password = 'nodir dhare bari'
 const another = 'pukurer pare bari'
 
 /**
- * Guessing on two instances in turn, one by one and all at once. Ten wrong logins of an account from one address
- * and a hundred in a row from many are told that they are wrong, no more; the owner comes in from elsewhere, and while
- * an account is closed to strangers from a device that was in before, and by the reset link; whoever is turned away is
- * told how long. What is limited per address is counted by both together.
+ * Guesses passwords on two instances in turn, one by one and all at once. Only ten wrong logins of an account from one
+ * address, and a hundred in a row from many, get the answer "wrong". The owner can log in from elsewhere and, while the
+ * account is closed to strangers, from a known device and by the reset link. A refused caller gets the time to wait.
+ * Both instances count limits per address together.
  */
 export const bruteForce: Run = {
   name: 'brute-force',
@@ -46,7 +46,7 @@ async function guess(ask: Ask, rounds: number): Promise<Verdict> {
 
 type Pace = 'one by one' | 'at once'
 
-/** Told through before any window of a limit ends. */
+/** These paths are tested before any window of a limit ends. */
 const limited = [
   { path: '/register', max: 60 },
   { path: '/check-email', max: 120 },
@@ -91,7 +91,7 @@ function makeAttacker(ask: Ask) {
     return answers
   }
 
-  /** Everything past the limit is turned away with the time to wait; answers how many were not. */
+  /** Checks that everything past the limit is refused with the time to wait; returns the number of the others. */
   function wrongAnswers(answers: Answered[], limit: number, what: string): number {
     const wrong = answers.filter(({ status }) => status !== 429)
     expect(wrong.length === limit, `${what}: ${wrong.length} of ${answers.length} were judged, not ${limit}`)
@@ -114,7 +114,7 @@ function makeAttacker(ask: Ask) {
     return wrongCount
   }
 
-  /** The known device, and whoever has the link from the mail, while the guessing goes on. */
+  /** The known device and the mailed link work while the guessing goes on. */
   async function ownerGetsIn(email: string, device: string | null): Promise<void> {
     const goingOn = guesses(email, Array.from({ length: 30 }, somewhere), 'at once')
     const known = await login(email, password, somewhere(), device)
@@ -147,7 +147,7 @@ function makeAttacker(ask: Ask) {
     const passed: string[] = []
     for (const { path, max } of limited) {
       const from = somewhere()
-      // In small crowds: more at once would be refused as overload, which says nothing of limits.
+      // Small batches: more at once would be refused as overload, which proves nothing about limits.
       const answers: Answered[] = []
       while (answers.length < max + 20)
         answers.push(...(await Promise.all(Array.from({ length: 10 }, () => ask({ path, body: {}, from })))))
@@ -171,7 +171,7 @@ function makeAttacker(ask: Ask) {
   return { findings, sent: () => sent, fromOneAddress, fromMany, limits }
 }
 
-/** The token in the newest mail with a link to this page, as the demo's outbox shows it once it is written. */
+/** Token in the newest mail with a link to this page, from the demo's outbox. */
 async function tokenMailedTo(email: string, page: string, ask: Ask, from: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { body } = await ask({ method: 'GET', path: '/demo/outbox', from })
@@ -183,7 +183,7 @@ async function tokenMailedTo(email: string, page: string, ask: Ask, from: string
   throw new Error(`no link to ${page} came by mail`)
 }
 
-/** A limit's window begins with the minute; one that ends halfway would count anew. */
+/** A limit's window begins with the minute; a new window in the middle would restart the count. */
 async function untilWindowIsLong(): Promise<void> {
   const left_s = window_s - ((Date.now() / 1000) % window_s)
   if (left_s < time_needed_s) await wait(left_s * 1000 + 100)

@@ -10,8 +10,8 @@ const halfway = (port: number, host: string) => {
 }
 
 /**
- * Connections that a server must not wait for when it stops: one opened in advance and never used and one kept after
- * an answer, as browsers have them, and now and then one whose request never comes whole. Answers how to let them go.
+ * Opens connections that a server must not wait for when it stops: one opened in advance and never used, one idle after
+ * an answer, as browsers have them, and sometimes one with half a request. Returns a function that closes them.
  */
 export async function makeBystanders(address: string, kind: 'idle' | 'idle and halfway'): Promise<() => void> {
   const { hostname, port } = new URL(address)

@@ -6,7 +6,7 @@ import { headersOf } from './orders.ts'
 
 type Found = { id: number; transaction_id: string; paid: boolean; receipt: string | null }
 
-/** What was acknowledged and is not there, paid, with the same receipt. */
+/** Finds acknowledged applications that are missing, unpaid or without their receipt. */
 function lost(newest: Map<string, Acknowledged>, found: Found[], where: string): string[] {
   const byId = new Map(found.map((each) => [each.id, each]))
   return [...newest.values()].flatMap(({ id, transaction_id, receipt }) => {
@@ -18,7 +18,7 @@ function lost(newest: Map<string, Acknowledged>, found: Found[], where: string):
   })
 }
 
-/** Compares what clients were told with what the API shows each of them. */
+/** Compares the answers that clients got with the API's answers now. */
 export async function lostToApi(address: string, people: Person[], lines: Acknowledged[]): Promise<string[]> {
   const found: Found[] = []
   for (const person of people) found.push(...(await listOf(address, person)))
@@ -39,7 +39,7 @@ async function listOf(address: string, person: Person): Promise<Found[]> {
 
 export type Books = { lost: string[]; doubled: string[]; faults: string[]; ledger: number }
 
-/** Compares what clients were told with the database of a stopped server, and audits its books. */
+/** Compares the answers that clients got with the database of a stopped server, and audits its books. */
 export async function auditBooks(db: Db, lines: Acknowledged[], sent: Set<string>): Promise<Books> {
   const rows = await applicationsOnRecord(db)
   const { newest, contradictions } = inSum(lines)

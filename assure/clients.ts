@@ -10,8 +10,8 @@ export type Clients = ReturnType<typeof makeClients>
 type Parts = { people: Person[]; nextOrder: (person: Person) => Order; notebook: Notebook }
 
 /**
- * One client a person, each with one application under way. What gets no answer is asked again, with the same
- * transaction id, before anything new; what a busy server refuses is sent again when it says.
+ * One client per person, each with one open application. A request without an answer is repeated with the same
+ * transaction id before a new one; a busy server's refusal is repeated after its Retry-After.
  */
 export function makeClients({ people, nextOrder, notebook }: Parts) {
   const unanswered = new Map<number, Order>()
@@ -36,7 +36,7 @@ export function makeClients({ people, nextOrder, notebook }: Parts) {
       else surprises.push(`${order.transaction_id} was answered ${response.status} ${text.slice(0, 200)}`)
       return true
     } catch (error) {
-      // A server that is killed answers nothing; anything else is ours.
+      // A killed server does not answer; any other error is ours.
       if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return false
       throw error
     }
@@ -54,12 +54,12 @@ export function makeClients({ people, nextOrder, notebook }: Parts) {
     }
   }
 
-  /** Applies until it is enough or the server is gone. */
+  /** Applies until `enough` returns true or the server is gone. */
   const apply = async (address: string, enough: () => boolean) => {
     await Promise.all(people.map((person) => work(address, person, enough)))
   }
 
-  /** Asks again for all that got no answer, and for nothing else. */
+  /** Repeats only the requests that got no answer. */
   const askAgain = async (address: string) => {
     await Promise.all(people.map((person) => work(address, person, () => !unanswered.has(person.id))))
   }

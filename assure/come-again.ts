@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const most_times = 20
 
-/** Asks, and where a busy server says when to come again, asks anew then. What it still says in the end is the answer. */
+/** Repeats a request that a busy server refuses, after its Retry-After. Returns the last answer. */
 export async function comeAgain(ask: () => Promise<Response>): Promise<Response> {
   let response = await ask()
   for (let times = 0; times < most_times; times += 1) {

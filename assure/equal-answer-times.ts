@@ -6,18 +6,18 @@ const at_once = 25
 
 type Pair = { known: number; unknown: number }
 
-/** Good for both: a wrong password to log in with, and nothing more to ask for a reset. */
+/** Valid for both requests: a login with a wrong password, and a reset. */
 const bodyFor = (email: string) => ({ email, password: `not ${password}` })
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** How much longer one of a pair takes, in the middle of all pairs. */
+/** Median of the differences in time. */
 const gapOf = (pairs: Pair[]) => Math.abs(median(pairs.map(({ known, unknown }) => known - unknown)))
 
 /**
- * Asking for a known and for an unknown address, in turn. Status and body must be the same, and the time so nearly
- * that nobody can tell. Asking for a reset is also tried with many at once, where more work shows. Each call comes from
- * an address of its own, so that no limit steps in. A mobile number that nobody has proven is an unknown one.
+ * Requests a known and an unknown address in turn. Status and body must be equal, and the times too close to
+ * distinguish. Resets are also requested many at once, when more work shows. Each call has an address of its own, so
+ * that no limit applies. An unproven mobile number is an unknown one.
  */
 async function run({ small }: Extent) {
   const pairs = small ? 20 : 200
@@ -62,7 +62,7 @@ async function run({ small }: Extent) {
     return found
   }
 
-  /** Many at once: all known, then all unknown, and the other way round in the next round. */
+  /** Many at once: all known, then all unknown, and in the opposite order in the next round. */
   async function compareAtOnce(url: string): Promise<Pair[]> {
     const found: Pair[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +77,7 @@ async function run({ small }: Extent) {
       if (new Set([...answers.known, ...answers.unknown].map(({ comparable }) => comparable)).size > 1) different += 1
       const typical = (which: keyof Names) => median(answers[which].map(({ ms }) => ms))
       found.push({ known: typical('known'), unknown: typical('unknown') })
-      // What goes out after the answers is no part of them.
+      // E-mails go out after the answers, outside the measured time.
       await sendLinks()
     }
     return found

@@ -9,12 +9,12 @@ import { type Run, seconds, verdictOf } from './run.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const most = { first_ms: 30_000, second_ms: 4_000, memory_mb: 900 }
-/** So long after it is ready its memory is looked at. */
+/** Time from ready to the reading of the memory. */
 const settle_ms = 60_000
 
 /**
- * `npm start` of a fresh clone whose packages are installed, and a second start on its database. Its limits are those of a
- * machine that does nothing else.
+ * `npm start` of a fresh clone with installed packages, and a second start on its database. The limits assume a machine
+ * that does nothing else.
  */
 export const firstStart: Run = {
   name: 'first-start',
@@ -44,7 +44,7 @@ const findings = (first: Figures, second: Figures): string[] =>
     Math.max(first.memory_mb, second.memory_mb) > most.memory_mb && `it holds more than ${most.memory_mb} MB`,
   ].filter((each) => each !== false)
 
-/** The committed project with hard links to the packages; nothing that an earlier start made. */
+/** The committed project with hard links to the packages, without results of earlier starts. */
 function cloneTo(clone: string): void {
   const succeeded = (command: string, args: string[]) => {
     if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0) throw new Error(`${command} failed`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FeatureCollectionId } from '#contract/map/ogc.ts'
 import { differences, shapesRead } from './gdal-tools.ts'
 
-/** A tile of each layer about Birulia in Savar. */
+/** A tile of each layer around Birulia in Savar. */
 const tiles: { layer: FeatureCollectionId; zoom: number }[] = [
   { layer: 'divisions', zoom: 8 },
   { layer: 'districts', zoom: 8 },
@@ -13,15 +13,15 @@ const tiles: { layer: FeatureCollectionId; zoom: number }[] = [
 export const tilesRead = tiles.length
 const birulia = { longitude: 90.298, latitude: 23.879 }
 
-/** Tiles have whole numbers for coordinates: 0.6 m at zoom 14, where a parcel is 30 m wide. */
+/** Tiles have whole numbers for coordinates: 0.6 m at zoom 14, and a parcel is 30 m wide. */
 const rounding = 0.005
 const mercator = 'EPSG:3857'
 /** From the middle of the map to its edge. */
 const half_m = 20_037_508.342789244
 
 /**
- * What GDAL reads of vector tiles, found by their TileJSON, against the same collections of the OGC API cut to the tile,
- * which are compared with the database.
+ * Compares the vector tiles that GDAL reads by their TileJSON with the same collections of the OGC API, cut to the
+ * tile. Those are compared with the database.
  */
 export async function tileDifferences(server: string, folder: string): Promise<string[]> {
   const findings: string[] = []
@@ -52,7 +52,7 @@ export async function tileDifferences(server: string, folder: string): Promise<s
   return findings
 }
 
-/** The address of the tiles of a layer, as its TileJSON has it. */
+/** Address of a layer's tiles, from its TileJSON. */
 async function addressOf(server: string, layer: string, survey_type_id: number | undefined): Promise<string> {
   const query = survey_type_id === undefined ? '' : `?survey_type_id=${survey_type_id}`
   const answer = await fetch(`${server}/api/map/tiles/${layer}.json${query}`)

@@ -6,10 +6,10 @@ const run = promisify(execFile)
 
 export type Shapes = { count: number; area: number }
 
-/** An equal-area projection of the ellipsoid, so that a flat area is the one on the ground. */
+/** An equal-area projection of the ellipsoid: its flat areas are those on the ground. */
 const equalArea = '+proj=cea +lat_ts=24 +datum=WGS84 +units=m'
 
-/** The tools of GDAL; throws, saying how to get them, where they are missing. */
+/** Version of GDAL's tools; throws with the way to install them if they are missing. */
 export async function gdalVersion(): Promise<string> {
   try {
     return (await run('ogrinfo', ['--version'])).stdout.trim()
@@ -22,15 +22,17 @@ export type Source = {
   name: string
   address: string
   layer: string
-  /** How GDAL opens it, as `NAME=VALUE`. */
+  /** Open options of GDAL, as `NAME=VALUE`. */
   opening?: string[]
-  /** What `ogr2ogr` takes of it. */
+  /** Arguments that select features for `ogr2ogr`. */
   selection?: string[]
   projection?: string
 }
 export type Read = Shapes & { said: string[] }
 
-/** How many shapes GDAL reads, their area in square metres of a projection, and what it said on standard error. */
+/**
+ * Reads with GDAL: the number of shapes, their area in square metres of a projection, and the output on standard error.
+ */
 export async function shapesRead(source: Source, folder: string): Promise<Read> {
   const { name, address, layer, opening = [], selection = [], projection = equalArea } = source
   const file = join(folder, `${name}.gpkg`)
@@ -48,7 +50,7 @@ export async function shapesRead(source: Source, folder: string): Promise<Read> 
   return { count: figure('n'), area: figure('area'), said }
 }
 
-/** Where what GDAL read differs from what is due: it said something, another count, or areas further apart than a part. */
+/** Finds deviations of GDAL's reading: a message, another count, or an area that differs by more than `part`. */
 export function differences(name: string, read: Read, due: Shapes, part: number): string[] {
   const apart = Math.abs(read.area / due.area - 1)
   return [

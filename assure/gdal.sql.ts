@@ -3,7 +3,7 @@ import type { FeatureCollectionId } from '#contract/map/ogc.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Shapes } from './gdal-tools.ts'
 
-/** The features of a collection in a box: how many, and their area in square metres on the ellipsoid. */
+/** Number of a collection's features in a box, and their area in square metres on the ellipsoid. */
 export async function shapesOnRecord(db: Db, layer: FeatureCollectionId, box: number[]): Promise<Shapes> {
   const shape = sql.ref(layer === 'dags' ? 'geometry' : 'outline')
   const [west, south, east, north] = box
@@ -13,7 +13,7 @@ export async function shapesOnRecord(db: Db, layer: FeatureCollectionId, box: nu
   return rows[0] ?? { count: 0, area: 0 }
 }
 
-/** The drawn dags of a zil: how many, and their area in square metres on the ellipsoid. */
+/** Number of a zil's drawn dags, and their area in square metres on the ellipsoid. */
 export async function shapesOfZil(db: Db, zil_id: number): Promise<Shapes> {
   const { rows } = await sql<Shapes>`
     select count(*)::int as count, coalesce(sum(st_area(geometry::geography)), 0) as area from dags
@@ -21,7 +21,9 @@ export async function shapesOfZil(db: Db, zil_id: number): Promise<Shapes> {
   return rows[0] ?? { count: 0, area: 0 }
 }
 
-/** By how much the recorded area of a dag differs most from that of its boundary, among a thousand; parts of the latter. */
+/**
+ * Maximum difference between the recorded area and the boundary's area among a thousand dags, as a part of the latter.
+ */
 export async function areaDifference(db: Db): Promise<{ count: number; most: number }> {
   const { rows } = await sql<{ count: number; most: number }>`
     select count(*)::int as count,

@@ -12,16 +12,16 @@ import { ownDatabase } from './own-database.sql.ts'
 import { counted, type Run, type Verdict, verdictOf } from './run.ts'
 import { type Settings, startServer, stop } from './server-process.ts'
 
-/** Savar and what is around it: the demo has thousands of dags there. */
+/** Savar and its surroundings: the demo has thousands of dags there. */
 const savar = [90.2, 23.7, 90.4, 23.95]
 const country = [88, 20, 93, 27]
 const most_difference = 0.001
-/** Of the same boundaries in an equal-area projection. */
+/** Maximum difference for the same boundaries in an equal-area projection. */
 const same = most_difference / 10
 
 /**
- * GDAL reads what the real server offers: every collection of the OGC API, both downloads of a zil, and vector tiles.
- * Counts and areas are those of the database, and GDAL warns of nothing. In full, on PostgreSQL too.
+ * GDAL reads the real server: every collection of the OGC API, both downloads of a zil, and vector tiles. Counts and
+ * areas equal those of the database, and GDAL reports no warning. In full, on PostgreSQL too.
  */
 export const gdal: Run = {
   name: 'gdal',
@@ -91,7 +91,7 @@ async function zilIn(address: string, box: number[]): Promise<number> {
   return One.parse(await answer.json()).features[0].properties.zil_id
 }
 
-/** Keeps a download under the name that it comes with. FlatGeobuf calls its one layer L1. */
+/** Saves a download under its own name. FlatGeobuf calls its one layer L1. */
 async function saved(address: string, folder: string): Promise<{ file: string; layer: string }> {
   const answer = await fetch(address)
   const name = /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]

@@ -12,10 +12,10 @@ import { requestAlone } from './single-request.ts'
 
 const exit_limit_ms = 10_000
 const clients_per_person = 2
-/** So many answers before a stop show that the load is on. */
+/** Answers that are needed before a stop to prove the load. */
 const people_busy = 16
 
-/** Told to stop under load, the server answers all it has accepted, exits 0 in 10 s and forgets nothing. */
+/** Stopped under load, the server answers all requests that it has accepted, exits 0 in 10 s and loses nothing. */
 export const gracefulStop: Run = {
   name: 'graceful-stop',
   title: 'Graceful stop',
@@ -75,7 +75,7 @@ async function oneStop(server: ServerProcess, load: Load, after_ms: number, seco
   return { exit_ms, code }
 }
 
-/** People who apply one by one, each request on a connection of its own, until the door is closed. */
+/** People who apply one by one, each request on a connection of its own, until the server refuses connections. */
 function makeLoad({ people, land }: Ground, random: Random, notebook: ReturnType<typeof openNotebook>) {
   const nextOrder = makeOrders(random, land)
   const sent = new Set<string>()

@@ -13,14 +13,14 @@ import type { Settings } from './server-process.ts'
 export type Person = { id: number; token: string }
 export type Land = { dags: number[]; maps: number[] }
 
-/** Where a run takes place: a folder and a database with a little land and some people, instead of the whole demo. */
+/** Surroundings of a run: a folder and a database with a little land and some people, instead of the whole demo. */
 export type Ground = {
   folder: string
   data_dir: string
   settings: Settings
   people: Person[]
   land: Land
-  /** Opens the database while no server runs on it. */
+  /** Opens the database while no server uses it. */
   withDatabase: <T>(act: (db: Db) => Promise<T>) => Promise<T>
   remove: () => void
 }
@@ -81,7 +81,7 @@ const loaded = [
 ]
 
 async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {
-  // The server then takes the demo for loaded.
+  // The server then assumes that the demo is loaded.
   for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await note(db, key, {})
   return { people: await someLivingThere(db), land: await someLand(db, storage) }
 }

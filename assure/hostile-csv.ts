@@ -6,7 +6,7 @@ import { type Extent, type Run, verdictOf } from './run.ts'
 
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
-/** Cells of every export of the office that a spreadsheet would run, with hostile names in every row that has one. */
+/** Exports of the office with hostile names in every row that has one; finds cells that a spreadsheet would run. */
 async function hostileExports(): Promise<{ exports: number; cells: number; findings: string[] }> {
   const { app, get, person, land, db } = await startApp()
   const hostile = '=HYPERLINK("http://evil.example","বিল")'

@@ -51,7 +51,7 @@ export const hostileRequests: Run = {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What the program itself still holds; the embedded database keeps its own. */
+/** Memory of the program itself; the embedded database has its own. */
 function used_mb(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

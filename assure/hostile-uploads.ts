@@ -14,12 +14,12 @@ import { type Run, verdictOf } from './run.ts'
 
 const most_growth_mb = 100
 
-/** The reader of PDFs ends itself above this; a little more is seen before it does. */
+/** The reader of PDFs ends itself above this; the gauge can see a little more before that. */
 const most_reader_mb = 500
 
 /**
- * Files that people and attackers send, to a server in a process of its own. Each must be kept or refused as it
- * should, with the words for why; what is kept says nothing of where it was taken; and none makes the server swell.
+ * Uploads files of people and attackers to a server in a process of its own. Each must be stored or refused as listed,
+ * with the right message; a stored file has no place of its capture; and no file inflates the server's memory.
  */
 async function run() {
   const corpus = await uploadCorpus()
@@ -78,7 +78,7 @@ async function send(address: string, { rule, name, content_type, bytes }: Corpus
   return { status: answer.status, ...Answer.parse(await answer.json()) }
 }
 
-/** The first picture and the first PDF load what later ones use too. */
+/** The first picture and the first PDF load code that later ones use too. */
 async function warmUp(corpus: CorpusFile[], address: string) {
   for (const what of ['one pixel', 'PDF']) {
     const file = corpus.find((each) => each.what === what)

@@ -2,7 +2,7 @@ import { prepareGround } from './ground.ts'
 import { killAgainAndAgain, smallKilling } from './killing.ts'
 import type { Run } from './run.ts'
 
-/** A process that is killed at any moment loses nothing that it acknowledged, on the embedded database. */
+/** A process killed at any moment loses nothing that it acknowledged, on the embedded database. */
 export const killEmbedded: Run = {
   name: 'kill-embedded',
   title: 'Kill -9, embedded',

@@ -3,7 +3,7 @@ import { killAgainAndAgain, smallKilling } from './killing.ts'
 import { ownDatabase } from './own-database.sql.ts'
 import type { Run } from './run.ts'
 
-/** The same on PostgreSQL, where the database outlives the server. Needs `ASSURE_DATABASE_URL`. */
+/** Runs on PostgreSQL, where the database outlives the server. Needs `ASSURE_DATABASE_URL`. */
 export const killPostgres: Run = {
   name: 'kill-postgres',
   title: 'Kill -9, PostgreSQL',

@@ -13,12 +13,12 @@ import { settleOpen } from './settle-open.ts'
 
 export type Killing = { cycles: number; fewest_acknowledged: number; reopening_limit_ms: number; seed: string }
 
-/** A small run shares the machine with others: it reopens some time. */
+/** A small run shares the machine with others, so the database opens slowly. */
 export const smallKilling = { cycles: 5, fewest_acknowledged: 100, reopening_limit_ms: 60_000 }
 
 const cycle_limit_ms = 30_000
 
-/** Kills a server again and again while people apply, and compares what they were told with what is there. */
+/** Kills a server repeatedly while people apply, and compares the answers with the records. */
 export async function killAgainAndAgain(ground: Ground, plan: Killing): Promise<Verdict> {
   const random = randomOf(`kill ${plan.seed}`)
   const notebook = openNotebook(join(ground.folder, 'acknowledged.jsonl'))
@@ -28,7 +28,7 @@ export async function killAgainAndAgain(ground: Ground, plan: Killing): Promise<
 
   for (let cycle = 1; cycle <= plan.cycles; cycle += 1) {
     if (random() < 0.1) await killWhileStarting(ground.settings, between(random, 50, 3000))
-    // Now few answers, now many, and never behind what is wanted in all.
+    // The number of answers varies, but never falls behind the total target.
     const more = between(random, Math.ceil(share * 0.3), Math.ceil(share * 1.7))
     const target = Math.max(clients.answers() + more, Math.ceil(share * cycle))
     openings.push(await oneLife(ground.settings, clients, target, between(random, 0, 60)))
@@ -40,7 +40,7 @@ export async function killAgainAndAgain(ground: Ground, plan: Killing): Promise<
   return judged(plan, clients, { ...end, usual_ms, worst_ms: Math.max(...sorted) })
 }
 
-/** One life of a server: people apply until it is killed, after some answers and a few milliseconds more. */
+/** One life of a server: people apply until it is killed, a few milliseconds after the target of answers. */
 async function oneLife(settings: Settings, clients: Clients, target: number, extra_ms: number): Promise<number> {
   const server = await startServer(settings)
   const deadline = performance.now() + cycle_limit_ms
@@ -54,7 +54,7 @@ async function oneLife(settings: Settings, clients: Clients, target: number, ext
   return server.ready_ms
 }
 
-/** After the last kill: everything unanswered is asked again, every open payment decided, and all compared. */
+/** After the last kill: all unanswered requests are repeated, open payments are decided, and everything is compared. */
 async function settleAndCompare(ground: Ground, clients: Clients, notebook: Notebook) {
   const { settings, people, withDatabase } = ground
   const last = await startServer(settings)

@@ -25,7 +25,7 @@ import { soak } from './soak/soak.ts'
 import { taskSteps } from './task-steps.ts'
 import { topology } from './topology.ts'
 
-// Small runs begin in this order, some at once: the long ones first, so that none is left alone at the end.
+// Small runs start in this order, some at once: the long ones first, so that none is alone at the end.
 const runs: Run[] = [
   firstStart,
   slowPhone,
@@ -76,7 +76,7 @@ async function verdictOn(run: Run, extent: Extent): Promise<Verdict> {
   }
 }
 
-/** Prints what a run found. Answers how it ended. */
+/** Prints the result of a run; returns its outcome. */
 async function judged(run: Run): Promise<Verdict['outcome']> {
   const started = performance.now()
   const { figures, outcome } = await verdictOn(run, {
@@ -96,7 +96,7 @@ async function oneByOne(): Promise<Verdict['outcome'][]> {
 }
 
 console.log(`seed ${seed}`)
-// Small runs judge no times: they wait for servers and clocks more than they work.
+// Small runs judge no times: they mostly wait for servers and clocks.
 const outcomes = values.small && chosen.length > 1 ? await sideBySide(chosen, seed) : await oneByOne()
 const count = (outcome: Verdict['outcome']) => outcomes.filter((each) => each === outcome).length
 console.log(`${count('passed')} passed, ${count('failed')} failed`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const every_ms = 10
 
-/** Watches the memory of processes from now on; Linux tells it, elsewhere all is 0. */
+/** Watches the memory of processes from now on; only Linux reports it, elsewhere all is 0. */
 export function makeGauge(pids: () => number[]) {
   const read = () => pids().reduce((sum, pid) => sum + residentOf(pid), 0)
   const before = read()
@@ -25,7 +25,7 @@ export const childrenOf = (pid: number): number[] =>
 export const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 
-/** A process may end while it is looked at. */
+/** A process may end during the reading. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -7,10 +7,10 @@ import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
 import { headersOf } from './orders.ts'
 
-/** What a person does next with one mutation. */
+/** Next act of a person on one mutation. */
 export type Step = 'apply' | 'pay' | 'papers' | 'none'
 
-/** A mutation of a person, sent under the same key however often. `receipt` is the one that an answer has named. */
+/** A mutation of a person, always sent under the same key. `receipt` comes from an earlier answer. */
 export type Task = {
   person: Person
   key: string
@@ -20,7 +20,7 @@ export type Task = {
   receipt: string | null
 }
 
-/** The server is gone: what was sent may or may not be done. */
+/** The server is gone: the request may or may not have taken effect. */
 export class CutOff extends Error {}
 
 const answer_timeout_ms = 30_000
@@ -30,7 +30,7 @@ const Answer = MutationInFull.pick({ id: true, paid_at: true, payment: true, rec
 const AnswerInFull = Answer.extend({ documents: z.array(z.object({ name: z.string() })) })
 const List = z.object({ data: z.array(MutationInFull.pick({ id: true, deed_number: true })) })
 
-/** Takes a mutation as far as it goes: to its end, or to a payment that is not decided yet. */
+/** Advances a mutation as far as possible: to its end, or to a payment that is not decided yet. */
 export async function advance(address: string, task: Task): Promise<void> {
   const { person } = task
   task.id ??= await apply(address, task)
@@ -55,7 +55,7 @@ export async function apply(address: string, { person, key, form }: Task): Promi
     headers: { 'idempotency-key': key },
   })
   if (status === 201) return Answer.parse(JSON.parse(text)).id
-  // The server did it and was killed before it stored the answer: the list has it.
+  // The server was killed after the act, before it stored the answer: the list has the mutation.
   if (codeOf(text) === 'answer_not_kept') return findOwn(address, person, form.deed_number)
   throw refused('a mutation', status, text)
 }
@@ -74,7 +74,7 @@ export const pay = (address: string, person: Person, id: number) =>
     body: JSON.stringify({ amount: 1025, payment_method: 'bkash', payer_identifier: '01712345678' }),
   })
 
-/** Reads a mutation. A receipt that was answered once stays the same. */
+/** Reads a mutation. A receipt never changes after its first answer. */
 export async function look(address: string, task: Task, id: number) {
   const { status, text } = await send(`${address}/api/mutations/${id}`, task.person)
   if (status !== 200) throw refused(`mutation ${id}`, status, text)
@@ -86,7 +86,7 @@ export async function look(address: string, task: Task, id: number) {
   return seen
 }
 
-/** The number of the receipt in an answer, null while there is none. */
+/** Number of the receipt in an answer; null if there is none. */
 export const receiptIn = (text: string): string | null => Answer.parse(JSON.parse(text)).receipt?.number ?? null
 
 export const codeOf = (text: string): string | undefined => ErrorAnswer.safeParse(JSON.parse(text)).data?.code
@@ -107,7 +107,7 @@ async function addPapers(address: string, person: Person, id: number): Promise<v
 const refused = (what: string, status: number, text: string) =>
   new Error(`${what} was answered ${status} ${text.slice(0, 200)}`)
 
-/** Sends a request from an address of the person's own, again where the server says when to come again. */
+/** Sends a request from the person's own address, again after the server's Retry-After. */
 async function send(url: string, person: Person, init: RequestInit = {}): Promise<{ status: number; text: string }> {
   const headers = { ...headersOf(person), 'x-forwarded-for': `10.0.0.${person.id}`, ...init.headers }
   try {

@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts'
 import type { Task } from './mutation-clients.ts'
 import { mutationFaults, mutationsOnRecord, storageKeys } from './mutations.sql.ts'
 
-/** Compares what people were answered with the database and the files of a stopped server, and audits its books. */
+/** Compares the answers with the database and the files of a stopped server, and audits its books. */
 export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readonly Task[]) {
   const { strays, findings } = await auditFiles(db, data_dir)
   findings.push(...(await mutationFaults(db)), ...(await faultsIn(db)), ...(await differences(db, tasks)))
@@ -16,7 +16,7 @@ export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readon
   return { strays, findings }
 }
 
-/** What the killed servers left is cleared; then every stored file has its row and every row its file. */
+/** Removes the leftovers of killed servers; then every stored file has its row and every row its file. */
 async function auditFiles(db: Db, data_dir: string) {
   const storage = folderStorage(join(data_dir, 'files'))
   const later = new Date((await now(db)).getTime() + 60_000)

@@ -4,7 +4,7 @@ import { placeOfDag } from './mutations.sql.ts'
 
 export type NewTask = (person: Person) => Task
 
-/** Mutations of dags that nobody has on record and of deeds of their own, so that none is in the way of another. */
+/** Mutations of unrecorded dags, each with a deed of its own, so that none blocks another. */
 export async function makeTasks({ withDatabase, land }: Ground): Promise<{ tasks: Task[]; newTask: NewTask }> {
   const [dag = 0] = land.dags
   const place = await withDatabase((db) => placeOfDag(db, dag))

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { isFileUsed } from '#server/app/uploads/file-uses.ts'
 import { paperGroups } from './mutation-clients.ts'
 
-/** Each names what must never be; its query answers one line for every case. */
+/** Each entry names a fault; its query returns one row for every case of it. */
 const faults = [
   [
     'mutation without exactly one charge',
@@ -68,7 +68,7 @@ export const placeOfDag = (db: Db, dag_id: number) =>
     .where('dags.id', '=', dag_id)
     .executeTakeFirstOrThrow()
 
-/** Makes Idempotency-Keys that killed attempts hold a minute older, so that they are free now. */
+/** Makes Idempotency-Keys of killed attempts a minute older, so that they are free now. */
 export const ageHeldKeys = (db: Db) =>
   sql`update idempotency_keys set held_until = held_until - interval '1 minute' where held_until is not null`.execute(
     db,

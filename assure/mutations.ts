@@ -15,7 +15,7 @@ const payers_at_once = 30
 const life_limit_ms = 30_000
 const finish_timeout_ms = 120_000
 
-/** Kills between applying, paying and papers leave every mutation to go on with, and charge it once. */
+/** After kills between applying, paying and papers, every mutation can continue, and is charged once. */
 export const mutations: Run = {
   name: 'mutations',
   title: 'Mutations, kill -9 and paid at once',
@@ -36,7 +36,7 @@ export const mutations: Run = {
 type Outcome = { figures: string; findings: string[] }
 
 async function onGround(name: string, settings: Settings, { small, seed }: Extent): Promise<Outcome> {
-  // Uploads are limited by address, so that each person has one; the demo then has to be public.
+  // Uploads are limited by address, so each person has one; the demo then has to be public.
   const ground = await prepareGround({ ...settings, TRUST_PROXY: '1', DEMO_PUBLIC: '1' })
   try {
     const { figures, findings } = await killAgainAndAgain(ground, small ? 3 : 20, randomOf(`mutations ${seed}`))
@@ -67,11 +67,11 @@ async function killAgainAndAgain(ground: Ground, kills: number, random: Random):
   return { figures, findings: [...surprises, ...findings, ...audit.findings] }
 }
 
-/** When a server is killed: so many steps after its start, and a few milliseconds more. */
+/** Moment of a kill: `steps` after the server's start, and a few milliseconds more. */
 type Moment = { steps: number; extra_ms: number }
 type Life = { tasks: Task[]; newTask: NewTask; cut: Step[]; surprises: string[] }
 
-/** One life of a server: each person first goes on with what was cut off, then begins others, until it is killed. */
+/** One life of a server: each person first continues interrupted mutations, then begins others, until it is killed. */
 async function oneLife({ settings, people }: Ground, life: Life, { steps, extra_ms }: Moment): Promise<void> {
   const { tasks, newTask, cut, surprises } = life
   const target = stepsDone(tasks) + steps
@@ -99,13 +99,13 @@ async function oneLife({ settings, people }: Ground, life: Life, { steps, extra_
 const course: readonly Step[] = ['apply', 'pay', 'papers', 'none']
 const stepsDone = (tasks: readonly Task[]) => tasks.reduce((sum, { step }) => sum + course.indexOf(step), 0)
 
-/** A server that is killed holds keys and payments for a minute or two; the next one is up sooner. */
+/** A killed server leaves keys and payments locked for a minute or two; the next one is ready sooner. */
 async function ageWhatIsHeld(db: Db): Promise<void> {
   await ageHeldKeys(db)
   await ageOpenPayments(db)
 }
 
-/** After the last kill everybody goes on to the end, and many pay one more mutation at once. */
+/** After the last kill everybody finishes, and many pay one more mutation at once. */
 async function finish({ settings, people }: Ground, tasks: readonly Task[], newTask: NewTask) {
   const server = await startServer(settings)
   const deadline = performance.now() + finish_timeout_ms
@@ -120,7 +120,7 @@ async function finish({ settings, people }: Ground, tasks: readonly Task[], newT
   return { at_once, findings: [...left, ...findings] }
 }
 
-/** Answers what was in the way. */
+/** Returns the reasons for which a mutation did not reach its end. */
 async function toItsEnd(address: string, task: Task, deadline: number): Promise<string[]> {
   try {
     while (task.step !== 'none' && performance.now() < deadline) {
@@ -133,7 +133,7 @@ async function toItsEnd(address: string, task: Task, deadline: number): Promise<
   }
 }
 
-/** Of many who pay one mutation at once each is answered with the same payment, or that it is paid already. */
+/** If many pay one mutation at once, each gets the same payment, or the answer that it is paid already. */
 async function payAtOnce(address: string, task: Task) {
   const id = await apply(address, task)
   task.id = id

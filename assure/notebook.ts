@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** One acknowledged application, as the client was told of it. */
+/** One acknowledged application, from the client's answer. */
 const Acknowledged = z.object({
   person_id: z.int(),
   transaction_id: z.string(),
@@ -10,7 +10,7 @@ const Acknowledged = z.object({
 })
 export type Acknowledged = z.infer<typeof Acknowledged>
 
-/** What an answer of the API must carry to be noted. */
+/** Fields that an answer of the API needs to be recorded. */
 export const ApplicationAnswer = z.object({
   id: z.int(),
   transaction_id: z.string(),
@@ -22,7 +22,7 @@ export type ApplicationAnswer = z.infer<typeof ApplicationAnswer>
 
 export type Notebook = ReturnType<typeof openNotebook>
 
-/** The client's own record of what it was told, in a file outside the server's reach. */
+/** The client's own record of its answers, in a file outside the server's reach. */
 export function openNotebook(file: string) {
   const note = (person_id: number, { id, transaction_id, receipt }: ApplicationAnswer) => {
     const line: Acknowledged = { person_id, transaction_id, id, receipt: receipt?.number ?? null }
@@ -38,7 +38,7 @@ export function openNotebook(file: string) {
   return { note, read }
 }
 
-/** The newest word on each application, and where the server told two stories about one. */
+/** The latest answer on each application, and contradictions between answers. */
 export function inSum(lines: Acknowledged[]): { newest: Map<string, Acknowledged>; contradictions: string[] } {
   const newest = new Map<string, Acknowledged>()
   const contradictions: string[] = []

@@ -12,8 +12,8 @@ const most_p99_ms = 2_000
 const most_recovery_ms = 10_000
 
 /**
- * Five times what the server can do: it answers some and refuses the rest with 429 or 503 and Retry-After, those
- * it accepts are done in two seconds, people still come in and pay, and ten seconds later nothing is left of it.
+ * Five times the server's capacity: it answers some requests and refuses the rest with 429 or 503 and Retry-After;
+ * accepted ones end in two seconds, people can still log in and pay, and ten seconds later the server is as before.
  */
 export const overload: Run = {
   name: 'overload',
@@ -53,7 +53,7 @@ async function overloaded(ground: Ground, { small, seed }: Extent): Promise<Verd
   }
 }
 
-/** So many clients, each asking again as soon as it is answered. */
+/** Each client sends its next request after the answer. */
 async function closedLoop(next: () => Sending, clients: number, for_ms: number): Promise<Timed[]> {
   const answers: Timed[] = []
   const until = performance.now() + for_ms
@@ -64,7 +64,7 @@ async function closedLoop(next: () => Sending, clients: number, for_ms: number):
   return answers
 }
 
-/** So many requests a second, whether or not the ones before were answered. */
+/** Sends requests at a fixed rate, without waiting for answers. */
 async function openLoop(next: () => Sending, per_second: number, for_ms: number): Promise<Timed[]> {
   const sent: Promise<Timed>[] = []
   const started = performance.now()
@@ -75,7 +75,7 @@ async function openLoop(next: () => Sending, per_second: number, for_ms: number)
   return Promise.all(sent)
 }
 
-/** Somebody who logs in and somebody who watches, all the while. */
+/** Probes during the load: logins and health checks. */
 function makeProbes(address: string, { people }: Ground) {
   const logins: Timed[] = []
   const healths: Timed[] = []
@@ -102,7 +102,7 @@ function makeProbes(address: string, { people }: Ground) {
   }
 }
 
-/** How long until everything is answered again, and about as fast as before. */
+/** Measures the time until everything is answered again, about as fast as before. */
 async function recovered(next: () => Sending, usual_ms: number): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < most_recovery_ms * 2) {
@@ -137,7 +137,7 @@ function verdict({ quiet, capacity, storm, logins, healths, recovery_ms }: Seen,
   const p99 = quantile(accepted, 0.99)
   const findings = [
     ...others.slice(0, 5).map(({ status, failure }) => `answered ${status} ${failure ?? ''}`),
-    // A machine that does something else besides is slow: in small, as CI runs it, times are figures only.
+    // A busy machine is slow: in small, as CI runs it, times are figures only.
     ...(!small && p99 > most_p99_ms ? [`99 % of the accepted took up to ${seconds(p99)}`] : []),
     ...(accepted.length < capacity / 2 ? ['hardly anything was accepted'] : []),
     ...(came_in.length < logins.length * 0.8

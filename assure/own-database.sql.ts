@@ -20,7 +20,7 @@ function addressOf(server: string, name: string): string {
   return url.href
 }
 
-/** A database of our own on a PostgreSQL server. `drop` ends what is still connected to it. */
+/** A database of our own on a PostgreSQL server. `drop` ends its open connections. */
 export async function ownDatabase(server: string, name: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const drop = async () => {
     await asAdmin(server, (admin) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin))
@@ -30,7 +30,7 @@ export async function ownDatabase(server: string, name: string): Promise<{ url: 
   return { url: addressOf(server, name), drop }
 }
 
-/** A database of our own that begins as another one is, to which nobody may be connected. */
+/** A database of our own as a copy of another one, which must have no connections. */
 export async function copyOfDatabase(server: string, original: string, name: string) {
   const own = await ownDatabase(server, name)
   await own.drop()
@@ -40,7 +40,7 @@ export async function copyOfDatabase(server: string, original: string, name: str
   return own
 }
 
-/** The address of a database that is made where it is not there yet, and stays. */
+/** Address of a database that is created if it does not exist, and stays. */
 export async function keptDatabase(server: string, name: string): Promise<string> {
   await asAdmin(server, async (admin) => {
     const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin)

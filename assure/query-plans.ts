@@ -12,14 +12,14 @@ import { ownDatabase } from './own-database.sql.ts'
 import { counted, type Extent, progress, type Run, type Verdict, verdictOf } from './run.ts'
 import { explained, listenToPlans, type Ran } from './statement-plans.ts'
 
-/** A table of which more rows than this are read one after the other is read as a whole. */
+/** Rows of a table that a plan may read in sequence before it counts as reading the whole table. */
 const most_walked = 14_500
 const slow_ms = 250
 
 /**
- * Calls every GET route on a database like a country's, with every order and filter it takes, and looks at the plan of
- * each statement: none reads a large table from its beginning. In full it also names each that takes over 250 ms. With
- * `dags` the database is a copy of a register of so many.
+ * Calls every GET route on a database like a country's, with every order and filter, and checks the plan of each
+ * statement: none reads a large table from its beginning. In full it also names each statement over 250 ms. With `dags`
+ * the database is a copy of a register of that size.
  */
 export const queryPlans: Run = {
   name: 'query-plans',
@@ -42,7 +42,7 @@ async function walked(url: string, { small, dags }: Pick<Extent, 'small' | 'dags
   const heard = listenToPlans(pool)
   const db: Db = new Kysely({ dialect: postgresDialect(pool) })
   await migrate(db)
-  // The ground takes the database that is already open.
+  // The tests' app uses the database that is already open.
   globalThis.testDatabase = Promise.resolve({ db, kind: 'postgres', keeps_records: dags !== undefined })
   const ground = await authorizationGround(dags === undefined ? {} : { SECRET_KEY: country_secret })
   try {
@@ -85,13 +85,13 @@ type Description = { paths: Record<string, { get?: { parameters?: Parameter[] } 
 
 const callers: readonly Caller[] = ['user', 'inside', 'admin']
 
-/** Read as a whole on purpose: the demo's few messages. */
+/** Reads a whole table on purpose: the demo's few messages. */
 const exempt = /^GET \/api\/demo\/outbox/
 
-/** What a person types into a search box, in both scripts, found and not found. */
+/** Search texts in both scripts, found and not found. */
 const searches = ['owner', '123', '১২', 'khatian 99999', 'dag 7 thana 3', 'no such thing', 'গ্রাম', 'N-77']
 
-/** Every GET route with every value of what it takes, as those who are let in. */
+/** Every GET route with every value of its parameters, for each role that has access. */
 async function requestsOf(ground: Ground): Promise<{ who: Caller; url: string }[]> {
   const { paths }: Description = JSON.parse(wholeDescription(ground.app))
   const requests: { who: Caller; url: string }[] = []
@@ -106,7 +106,7 @@ async function requestsOf(ground: Ground): Promise<{ who: Caller; url: string }[
       parameters.filter((each) => each.in === 'query'),
     )
     const who = entry?.rule.user === 'in' ? (['user', 'admin'] as const) : callers
-    // A whole table as CSV is the same statement many times; a filter is enough to see its plan.
+    // A whole table as CSV repeats one statement many times; a filter is enough to see its plan.
     const wholeTable = route.url.endsWith('/csv')
       ? queries.filter((each) => /^(search|\w+_id)=/.test(each))
       : ['', ...queries]

@@ -1,7 +1,7 @@
 import { idempotencyGround, playAll } from '#test/idempotency.ts'
 import { counted, type Run, verdictOf } from './run.ts'
 
-/** Series of requests under keys, alone and two at once, against a model of what each must be answered. */
+/** Series of requests under keys, alone and two at once, against a model of the required answers. */
 export const repeatedRequests: Run = {
   name: 'repeated-requests',
   title: 'The same request again',
@@ -17,5 +17,5 @@ export const repeatedRequests: Run = {
   },
 }
 
-/** A series that goes wrong is thrown with its seed, which can then be given again. */
+/** A failed series is thrown with its seed, which repeats it. */
 const numberOf = (seed: string) => Number.parseInt(seed, 10) | 0

@@ -24,8 +24,8 @@ const [old_secret, new_secret] = [
 ]
 
 /**
- * The server's secret is changed while a server runs, and the command that does it is killed in the middle. Afterwards
- * everything is sealed with the new secret, nothing opens with the former one alone, and papers signed before still hold.
+ * Changes the server's secret while a server runs, and kills the command in the middle. Afterwards everything is sealed
+ * with the new secret, nothing opens with the former one alone, and papers signed before are still valid.
  */
 export const rotatedKeys: Run = {
   name: 'rotated-keys',
@@ -149,7 +149,7 @@ function works(act: () => unknown): boolean {
   }
 }
 
-/** The command in a process of its own; `killed` ends it with the first things that it has sealed anew. */
+/** The command in a process of its own; `killed` ends it after the first things that it has sealed again. */
 function rotate(settings: Settings, how: 'killed' | 'to the end'): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/cli.ts', 'keys', 'rotate'], {
     env: environmentOf(settings),
@@ -164,7 +164,7 @@ function rotate(settings: Settings, how: 'killed' | 'to the end'): Promise<{ cod
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })))
 }
 
-/** Registering writes sealed mails on the server that runs meanwhile. */
+/** Registrations write sealed mails on the running server. */
 async function peopleRegister(address: string): Promise<boolean> {
   const password = 'nodir dhare bari'
   const name = { firstName: 'Salma', lastName: 'Khatun', phone: '01712345678' }

@@ -1,13 +1,13 @@
-/** `small` is for every change, the rest for a release. With `dags` a run takes place on a register of so many dags. */
+/** `small` is for every change, the rest for a release. With `dags` a run uses a register of that size. */
 export type Extent = { small: boolean; seed: string; dags: number | undefined }
 
-/** What a run found. `figures` is what it prints; a skipped run is neither passed nor failed. */
+/** Result of a run. `figures` is printed; a skipped run is neither passed nor failed. */
 export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }
 
-/** A run that is `alone` takes the whole machine, in small too; other small runs take place side by side. */
+/** A run that is `alone` needs the whole machine, in small too; other small runs run side by side. */
 export type Run = { name: string; title: string; alone?: true; run: (extent: Extent) => Promise<Verdict> }
 
-/** A run passes when it found nothing wrong; what it found follows its figures. */
+/** A run passes if it has no findings; findings follow its figures. */
 export const verdictOf = (figures: string, findings: string[]): Verdict => ({
   figures: [figures, ...findings.slice(0, 60).map((finding) => `  - ${finding}`)].join('\n'),
   outcome: findings.length === 0 ? 'passed' : 'failed',
@@ -17,5 +17,5 @@ export const counted = (number: number) => number.toLocaleString('en')
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** How far a long run is, on standard error, so that standard output keeps one line a run. */
+/** Reports the progress of a long run on standard error, so that standard output has one line a run. */
 export const progress = (text: string) => process.stderr.write(`${text}\n`)

@@ -10,7 +10,7 @@ import { messagePurpose, sealParams } from '#server/notifications/delivery/seale
 
 export type Extent = { accounts: number; images: number }
 
-/** Accounts with a second factor, a message and a kept answer each, and images: all sealed with the current key. */
+/** Accounts with a second factor, a message and a stored answer each, and images: all sealed with the current key. */
 export async function sealMany(db: Db, storage: Storage, secret: SecretKeys, { accounts, images }: Extent) {
   const size = 500
   for (let start = 0; start < accounts; start += size) {
@@ -53,7 +53,7 @@ async function writeRows(trx: Db, secret: SecretKeys, rows: Row[]): Promise<void
 
 type SealedText = { what: string; purpose: string; sealed: string }
 
-/** Every sealed text there is, with what it is sealed for. */
+/** Every sealed text, with its purpose. */
 export async function sealedTexts(db: Db): Promise<SealedText[]> {
   const users = await sql<{ sealed: string }>`
     select two_factor_secret as sealed from users where two_factor_secret is not null`.execute(db)

@@ -9,7 +9,7 @@ import { makeOrders } from './orders.ts'
 import { type Run, type Verdict, verdictOf } from './run.ts'
 import { kill, type ServerProcess, startRefused, startServer, stop } from './server-process.ts'
 
-/** A second process on a data folder in use is refused and harms nothing; a stale process id is taken over. */
+/** A second process on a data folder in use is refused and harms nothing; a stale process id is replaced. */
 export const secondProcess: Run = {
   name: 'second-process',
   title: 'Second process',

@@ -13,7 +13,7 @@ export type ServerProcess = {
   pid: number
   /** `http://127.0.0.1:PORT` */
   address: string
-  /** From its start to its ready line. */
+  /** Time from its start to its ready line. */
   ready_ms: number
   send: (signal: NodeJS.Signals) => void
   ended: Promise<Ending>
@@ -49,7 +49,7 @@ function launch(settings: Settings) {
   return { child, written, ended }
 }
 
-/** The real server as a process of its own, once it is ready. Its environment is only what is given. */
+/** The real server as a process of its own, once it is ready. Its environment has only the given settings. */
 export async function startServer(settings: Settings, most_ms = start_timeout_ms): Promise<ServerProcess> {
   const started_at = performance.now()
   const { child, written, ended } = launch(settings)
@@ -79,7 +79,7 @@ export async function startServer(settings: Settings, most_ms = start_timeout_ms
   }
 }
 
-/** Starts a server and kills it so long after, ready or not. */
+/** Starts a server and kills it after a delay, ready or not. */
 export async function killWhileStarting(settings: Settings, after_ms: number): Promise<void> {
   const { child, ended } = launch(settings)
   const timer = setTimeout(() => child.kill('SIGKILL'), after_ms)
@@ -87,7 +87,7 @@ export async function killWhileStarting(settings: Settings, after_ms: number): P
   clearTimeout(timer)
 }
 
-/** A start that is expected to fail: how it ended and what it said. */
+/** A start that is expected to fail, with its exit and its output. */
 export async function startRefused(settings: Settings): Promise<Ending & { stderr: string }> {
   const { child, written, ended } = launch(settings)
   const timer = setTimeout(() => child.kill('SIGKILL'), start_timeout_ms)
@@ -101,7 +101,7 @@ export async function kill(server: ServerProcess): Promise<void> {
   await server.ended
 }
 
-/** Ends a server the friendly way; one that does not end in half a minute is killed. */
+/** Stops a server by SIGTERM; after half a minute it is killed. */
 export async function stop(server: ServerProcess): Promise<Ending> {
   server.send('SIGTERM')
   const timer = setTimeout(() => server.send('SIGKILL'), 30_000)

@@ -7,8 +7,8 @@ const settle_timeout_ms = 120_000
 const pay = JSON.stringify({ payment_method: 'bkash', payer_identifier: '01712345678' })
 
 /**
- * What a person does whose payment was cut off: looks until it is decided, and pays again where the office says that
- * nothing was taken. Answers how many were open; those that stay so are found by the comparison.
+ * Follows up payments that were cut off: polls until each is decided, and pays again if the office says that nothing
+ * was taken. Returns how many were open; the comparison finds those that stay so.
  */
 export async function settleOpen(address: string, people: Person[], notebook: Notebook): Promise<number> {
   const open = [...inSum(notebook.read()).newest.values()].filter(({ receipt }) => receipt === null)

@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 
 export type Answered = {
-  /** When the connection stood, on the clock of `performance.now()`; null when it was refused. */
+  /** Time of the connection, on the clock of `performance.now()`; null if it was refused. */
   connected_at: number | null
-  /** Null when no full answer came. */
+  /** Null if no full answer came. */
   answer: { status: number; body: string } | null
   failure: string | null
 }
 
 type Post = { url: string; headers: Record<string, string>; body: string }
 
-/** One request on a connection of its own, so that it is never sent on one that the server is just closing. */
+/** One request on a connection of its own, so that it never uses one that the server is closing. */
 export function requestAlone({ url, headers, body }: Post): Promise<Answered> {
   let connected_at: number | null = null
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** A statement of the product as PostgreSQL ran it. */
+/** A statement that PostgreSQL ran for the product. */
 export type Ran = { statement: string; ms: number; walked: Walked[] }
-/** A table that was read from its beginning, and how many of its rows. */
+/** A table that was read from its beginning, and the number of its rows. */
 export type Walked = { table: string; rows: number; where: string }
 
 const settings = [
@@ -15,7 +15,7 @@ const settings = [
   'client_min_messages=log',
 ]
 
-/** The address of a database under which every connection reports the plan of each statement. */
+/** Address of a database with which every connection reports the plan of each statement. */
 export function explained(url: string): string {
   const address = new URL(url)
   address.searchParams.set('options', settings.map((each) => `-c ${each}`).join(' '))
@@ -43,7 +43,7 @@ type PlanNode = {
   Plans: PlanNode[]
 }
 
-/** Every statement of a pool from now on, as it was run. */
+/** Records every statement of a pool from now on. */
 export function listenToPlans(pool: pg.Pool): { take: () => Ran[] } {
   let ran: Ran[] = []
   pool.on('connect', (client) => {
@@ -64,7 +64,7 @@ export function listenToPlans(pool: pg.Pool): { take: () => Ran[] } {
   }
 }
 
-/** Tables read row by row, or by an index that no condition narrows. */
+/** Tables read row by row, or by an index without a limiting condition. */
 function walkedIn(node: PlanNode): Walked[] {
   const inner = node.Plans.flatMap(walkedIn)
   const table = node['Relation Name']

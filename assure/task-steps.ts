@@ -12,10 +12,10 @@ import { startServer, stop } from './server-process.ts'
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }
 
-/** What no task may go beyond. */
+/** Limits of every task. */
 const most: Effort = { taps: 7, fields: 3, screens: 5 }
 
-/** The main tasks on the whole demo as people do them: how often they press, type, and what screens they go through. */
+/** The main tasks on the whole demo as people do them: their presses, typed fields and screens. */
 export const taskSteps: Run = {
   name: 'task-steps',
   title: 'Steps of the main tasks',

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-// As many connections as there are clients: a queue here would look like one in the server.
+// One connection per client: a queue here would look like one in the server.
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 export type Timed = { status: number; ms: number; retry_after: boolean; failure: string | null }
 export type Sending = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
-/** A request on a connection that is kept, with how long its whole answer took. Status 0: no answer came. */
+/** A request on a reused connection, with the time of its whole answer. Status 0: no answer came. */
 export function timed({ url, method = 'GET', headers = {}, body }: Sending): Promise<Timed> {
   const started = performance.now()
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ import { counted, progress, type Run, seconds, verdictOf } from './run.ts'
 
 /**
  * Plants faults of every kind in parcels that fit together: all of them are found, and nothing else. Then makes random
- * edits: a check of what changed finds what a check of everything finds. On PostgreSQL where a server is named.
+ * edits: a check of the changes finds the same as a check of everything. On PostgreSQL if a server is named.
  */
 export const topology: Run = {
   name: 'topology',

@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts'
 import { headersOf, makeOrders } from './orders.ts'
 import type { Sending } from './timed-request.ts'
 
-/** What people do: mostly looking up land, some searching, some paying. */
+/** Traffic of people: mostly land lookups, some searches, some payments. */
 export function makeTraffic(address: string, { land, people }: Ground, random: Random): () => Sending {
   const nextOrder = makeOrders(random, land)
   return () => {

@@ -9,7 +9,7 @@ export type Asking = {
   body?: object
   from: string
   token?: string
-  /** The cookie of a device that was in before. */
+  /** The cookie of a known device. */
   device?: string | null
 }
 export type Answered = {
@@ -20,7 +20,7 @@ export type Answered = {
   body: unknown
 }
 
-/** Asks the two instances in turn, as if from any address. */
+/** Sends requests to the two instances in turn, as if from any address. */
 export type Ask = (asking: Asking) => Promise<Answered>
 
 const Body = z.object({ token: z.string().nullish() })

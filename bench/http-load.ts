@@ -2,7 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Gets a text over a connection that is kept, or posts and reads the answer; anything but 200 ends the measurement. */
+/** Gets a text over a reused connection, or posts and reads the answer; anything but 200 ends the measurement. */
 export function getText(url: string, headers: OutgoingHttpHeaders = {}, body?: object): Promise<string> {
   const posted = body && { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function getText(url: string, headers: OutgoingHttpHeaders = {}, body?: o
 
 type Load = { nextUrl: () => string; clients: number; warm_up_ms: number; measured_ms: number }
 
-/** Requests per second of so many clients, each asking again as soon as it is answered. */
+/** Requests per second; each client sends its next request after the answer. */
 export async function requestsPerSecond({ nextUrl, clients, warm_up_ms, measured_ms }: Load): Promise<number> {
   const from = performance.now() + warm_up_ms
   const until = from + measured_ms

@@ -25,7 +25,7 @@ type Report = z.infer<typeof Report>
 const run = promisify(execFile)
 const program = join(import.meta.dirname, 'lighthouse', 'node_modules', '.bin', 'lighthouse')
 
-/** The page as a phone on a slow line sees it: Lighthouse's own settings for phones. */
+/** Rates the page for a phone on a slow line, with Lighthouse's own settings for phones. */
 async function rate(url: string): Promise<Report> {
   const { executablePath = '', args = [] } = await browser()
   const { stdout } = await run(
@@ -65,7 +65,7 @@ const server = await startServer({
 const rows: string[][] = []
 const short: string[] = []
 try {
-  // What is drawn when it is first asked for is drawn before it is rated.
+  // Some pictures are drawn on the first request; these visits draw them before the rating.
   for (const page of pages) await rate(server.address + page)
   for (const page of pages) {
     const { scores, last } = await rateOften(server.address + page)

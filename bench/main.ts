@@ -80,7 +80,7 @@ async function measure(url: string): Promise<string> {
   return tableOf({ clients, seconds, dags: ids.count, queries, postgres, pairs, search, office, memory_mb })
 }
 
-/** Writes what the server asks the database for one dag as a script for pgbench, from the server's own code. */
+/** Writes the server's queries for one dag as a script for pgbench, from the server's own code. */
 async function prepareLookup(url: string, file: string) {
   const { db, queries } = recordingDatabase(url)
   const ids = await dagIds(db)
@@ -93,7 +93,7 @@ async function prepareLookup(url: string, file: string) {
   return { ids, places, postgres, queries: queries.length }
 }
 
-/** The same lookups over HTTP and in the database alone, in turn, so that both meet the same machine. */
+/** Measures lookups over HTTP and in the database alone, in turn, so that both meet the same machine. */
 async function measureLookup(server: ServerProcess, url: string, script: string, ids: { first: number; last: number }) {
   const random = randomOf('dag lookup')
   const nextUrl = () => `${server.address}/api/locations/dags/${between(random, ids.first, ids.last)}`

@@ -1,13 +1,13 @@
 import { at, pick, type Random } from '#demo/random.ts'
 
-// Letters that people take for one another, in both scripts.
+// Letters that people confuse, in both scripts.
 const alike = ['aeo', 'iey', 'ou', 'sz', 'jz', 'vbw', 'kqc', 'ািে', 'িী', 'ুূ', 'শসষ', 'নণ', 'জয', 'তট', 'রড']
 
 type Slip = (letters: string[], place: number, random: Random) => string[]
 
 const leaveOut: Slip = (letters, place) => letters.toSpliced(place, 1)
 const writeTwice: Slip = (letters, place) => letters.toSpliced(place, 0, at(letters, place))
-/** Vowel signs hang on the letter before them: nobody writes one first. */
+/** Vowel signs follow a letter: nobody writes one first. */
 const isSign = (letter: string) => /\p{M}/u.test(letter)
 const swap: Slip = (letters, place, random) => {
   const [before, letter] = [at(letters, place - 1), at(letters, place)]
@@ -21,7 +21,7 @@ const mistake: Slip = (letters, place, random) => {
   return others.length === 0 ? leaveOut(letters, place, random) : letters.toSpliced(place, 1, pick(random, others))
 }
 
-/** A name with one slip of the pen after its first letter. */
+/** A name with one typing error after its first letter. */
 export function misspelt(name: string, random: Random): string {
   const letters = [...name.toLowerCase()]
   const places = letters.flatMap((letter, place) =>

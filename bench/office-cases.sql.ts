@@ -6,8 +6,8 @@ import { openSession } from '#server/identity/sessions/sessions.service.ts'
 export type Office = { token: string; cases: number; dags: number }
 
 /**
- * Gives one office so many open cases of each kind, and an officer. They are written past the
- * services, since identity cards would be drawn anew for minutes.
+ * Gives one office this many open cases of each kind, and an officer. Writes them past the services, since those would
+ * draw identity cards for minutes.
  */
 export const loadOffice = (db: Db, cases: number): Promise<Office> =>
   transaction(db, async (trx) => {
@@ -41,7 +41,7 @@ const person = sql`join users p on p.email = 'bench' || n || '@example.test'`
 const mutation = sql`join mutations m on m.deed_number = 'B-' || n`
 const payment = sql`join payments y on y.reference = 'JP-B' || n`
 
-/** A person for each case, with an identity card, a registration, and a mutation that is paid and has its papers. */
+/** A person for each case, with an identity card, a registration, and a paid mutation with its papers. */
 const statements = [
   sql`insert into users (name, email, phone, password_hash, role)
     select 'Abdur Rahim ' || n, 'bench' || n || '@example.test', '+88018' || lpad(n::text, 8, '0'), 'x', 'user' from cases`,

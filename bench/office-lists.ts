@@ -6,7 +6,7 @@ import type { Office } from './office-cases.sql.ts'
 const measured_rounds = 100
 const warm_up_rounds = 10
 
-// Identities are no pages: they answer the oldest 50, so that the others do too.
+// The list of identities has no pages: it returns the oldest 50, so the others return 50 too.
 const lines = 50
 const lists = {
   mutations: `/api/admin/mutations?per_page=${lines}`,
@@ -24,7 +24,7 @@ const Answer = z.union([
 
 export type OfficeListTimes = Awaited<ReturnType<typeof measureOfficeLists>>
 
-/** How long the first page of each list of an office takes, one at a time and in turn. */
+/** Times the first page of each list of an office, one at a time and in turn. */
 export async function measureOfficeLists(address: string, { token, cases, dags }: Office) {
   const times: Record<List, number[]> = { mutations: [], registrations: [], identities: [], dags: [] }
   for (let round = 0; round < warm_up_rounds + measured_rounds; round += 1)

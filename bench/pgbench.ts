@@ -11,7 +11,7 @@ function program(): string {
   return versions.map((version) => join(debian, version, 'bin', 'pgbench')).find(existsSync) ?? 'pgbench'
 }
 
-/** A query as pgbench takes it: `:id` where the id was bound, everything else written out. */
+/** A query for pgbench: `:id` in place of the bound id, all other values written out. */
 function scriptLine({ sql, parameters }: Query, id: number): string {
   return `${sql
     .replace(/\$(\d+)/g, (_whole, number) => {

@@ -9,7 +9,7 @@ const first_results = 12
 
 type Query = { text: string; place: Named; right: boolean }
 
-/** Real names in either script, of every three two with a slip: the same on every machine. */
+/** Real names in either script, two of every three with a slip; the same on every machine. */
 function makeQueries(places: Named[]): Query[] {
   const random = randomOf('place search')
   const some = (kind: Named['kind']) =>
@@ -28,7 +28,7 @@ const share = (sorted: number[], part: number) => sorted[Math.ceil(sorted.length
 
 export type PlaceSearchTimes = Awaited<ReturnType<typeof measurePlaceSearch>>
 
-/** How long the search takes, one at a time, and how often the place that was meant is among the first. */
+/** Times the search, one at a time, and counts how often the intended place is among the first. */
 export async function measurePlaceSearch(address: string, places: Named[]) {
   const times: number[] = []
   const found = { right: 0, misspelt: 0 }

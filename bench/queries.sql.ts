@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 
 export type Query = { sql: string; parameters: readonly unknown[] }
 
-/** Opens a database that keeps the text of every query it is asked. */
+/** Opens a database that records the text of every query. */
 export function recordingDatabase(url: string) {
   const queries: Query[] = []
   const db: Db = new Kysely({
@@ -26,7 +26,7 @@ export const dagIds = async (db: Db) => {
 
 export type Named = { kind: 'upazila' | 'mouza'; id: number; en: string; bn: string }
 
-/** Upazilas by their name, and mouzas by theirs with their upazila's. */
+/** Upazilas by their names, and mouzas by theirs together with the upazila's. */
 export const namedPlaces = async (db: Db): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select 'upazila' as kind, id, name_en as en, name_bn as bn from upazilas

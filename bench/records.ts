@@ -7,14 +7,14 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 const open_cases = 300
 
-/** The demo's records as they are. No measurement opens a scan. */
+/** Only loads the demo's records. No measurement opens a scan. */
 export const loadRecords = (config: Config) =>
   withDatabase(config, async (db) => {
     await loadGeography(db, say)
     await loadDemoRecords(db, say)
   })
 
-/** An office with many open cases, beside what the running server made of the demo. */
+/** An office with many open cases, in addition to the running server's demo. */
 export const loadCases = (config: Config) => withDatabase(config, (db) => loadOffice(db, open_cases))
 
 async function withDatabase<T>(config: Config, act: (db: Db) => Promise<T>): Promise<T> {

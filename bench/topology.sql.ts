@@ -13,7 +13,7 @@ const parcels = 200_000
 const each = 200
 const most_s = 60
 
-/** How long a check of boundaries takes: of everything, of nothing, and of what a day's edits changed. */
+/** Times a check of boundaries: of everything, of nothing, and of a day's edits. */
 export async function measureTopology(url: string): Promise<string> {
   const db: Db = new Kysely({ dialect: postgresDialect(postgresPool(url, () => undefined)) })
   try {

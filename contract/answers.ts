@@ -11,21 +11,21 @@ export const ErrorAnswer = z.object({
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
-/** A page of a list that grows without end. */
+/** A page of an unbounded list. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
     current_page: z.int(),
     per_page: z.int(),
     last_page: z.int(),
-    /** Counted up to 10,000, of most searches up to 1,000: pages reach as far. */
+    /** Counted up to 10,000, in most searches up to 1,000; the pages reach as far. */
     total: z.int(),
     total_is_estimate: z.boolean().optional(),
-    /** About how many there are where they were not counted to the end, as the database estimates it. */
+    /** The database's estimate of the total, if counting stopped early. */
     about_total: z.int().optional(),
   })
 
-/** An answer that is a file. The route sends it as it is; the description names what types it can have. */
+/** File as an answer. The route sends it as it is; the description lists its possible types. */
 const file = (...content_types: string[]) => z.any().meta({ content_types })
 export const CsvFile = file('text/csv')
 export const PdfFile = file('application/pdf')
@@ -36,14 +36,14 @@ export const GeoJsonFile = file('application/geo+json')
 export const FlatGeobufFile = file('application/flatgeobuf')
 export const OpenApi30File = file('application/vnd.oai.openapi+json;version=3.0')
 
-/** The page a list is asked for: 1–100 rows, counted from page 1. */
+/** Page of a list: 1–100 rows, counted from page 1. */
 export const PageQuery = z.object({
   page: WholeNumber.pipe(z.int().min(1, { error: 'too_small' })).default(1),
   per_page: WholeNumber.pipe(z.int().min(1, { error: 'too_small' }).max(100, { error: 'too_large' })).default(10),
   direction: z.enum(['asc', 'desc'], { error: 'unknown_choice' }).default('desc'),
 })
 
-/** A day in Dhaka that somebody asks about, `2026-11-20`. The database knows no year 0. */
+/** Day in Dhaka, `2026-11-20`. The database has no year 0. */
 export const Day = z.iso
   .date({ error: 'date_invalid', abort: true })
   .refine((day) => day >= '1900' && day < '2200', { error: 'date_invalid' })

@@ -22,14 +22,14 @@ const clock = {
 /** `20 Nov 2026` / `২০ নভেম্বর, ২০২৬`: the day in Dhaka. */
 export const formatDay = (at: string | Date, language: Language) => day[language].format(new Date(at))
 
-/** The same of a calendar day such as `2026-11-20`, which has no hour. */
+/** Formats a calendar day such as `2026-11-20`, which has no hour. */
 export const formatCalendarDay = (calendarDay: string, language: Language) =>
   formatDay(`${calendarDay}T06:00:00Z`, language)
 
-/** Intl's bookish word for the night, and the one that people say before the hour. */
+/** Intl's bookish word for the night, and the common word before the hour. */
 const night = { intl: 'রাত্রি', spoken: 'রাত' }
 
-/** `1:05 pm` / `দুপুর ১:০৫` in Dhaka: Bengali says the part of the day first, and Intl the other way round. */
+/** `1:05 pm` / `দুপুর ১:০৫` in Dhaka: in Bengali the part of the day comes first; Intl has the opposite order. */
 function formatTime(at: Date, language: Language): string {
   const parts = clock[language].formatToParts(at)
   const digits = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value)
@@ -58,7 +58,7 @@ export function fiscalYear(at: Date): string {
   return taxYearFrom(month >= 7 ? year : year - 1)
 }
 
-/** The calendar day so many days after another. */
+/** Adds days to a calendar day. */
 export function daysAfter(calendarDay: string, days: number): string {
   const at = new Date(`${calendarDay}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)

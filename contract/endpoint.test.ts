@@ -62,7 +62,7 @@ it('does not compile without a summary', () => {
   expect(incomplete.schema.summary).toBeUndefined()
 })
 
-// Compiled and never run. A line that begins to compile fails the type check.
+// Compiled and never run. An unused `@ts-expect-error` fails the type check.
 const calls = async () => {
   await call(feesApi.list)
   await call(landRecordsApi.listDagsOfZil, { params: { id: 7 } })

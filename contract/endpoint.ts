@@ -38,22 +38,22 @@ type Status = 200 | 201 | 204 | 302
 
 type AnySchemas = {
   tag: string
-  /** What programs of others call it, so it never changes: a verb and what it is about, `listFees`. */
+  /** Operation id: a verb and its object, `listFees`. Programs of others use it, so it never changes. */
   id: string
   /** One line that begins with a verb: 'Lists the fees in force today'. */
   summary: string
   description?: string
-  /** What it refuses beside what follows from its access, its address and its schemas. */
+  /** Further refusals that its access, address and schemas do not imply. */
   refusals?: readonly ErrorCode[]
-  /** It takes `If-Match` with the version that the caller had before them. */
+  /** The request needs `If-Match` with the version that the caller has seen. */
   versioned?: true
-  /** What its answer is written in, where that is not plain JSON. */
+  /** Media type of the answer if it is not plain JSON. */
   media_type?: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
-  /** 200 where nothing is stated. */
+  /** Defaults to 200. */
   status?: Status | readonly Status[]
 }
 
@@ -90,7 +90,7 @@ export type AnyEndpoint = {
   }
 }
 
-/** An endpoint with its schemas: what is not stated is no property, so that Fastify and the web do not expect it. */
+/** An endpoint with its schemas: a part that is not given is no property, so Fastify and the web do not expect it. */
 export type Endpoint<M extends Method, Path extends string, S extends AnySchemas> = {
   method: M
   url: Path
@@ -120,7 +120,7 @@ type StatusOf<S> = S extends { status: infer Code }
     : Extract<Code, Status>
   : 200
 
-/** What a caller sends: what a schema takes. A query can come whole from the address of a page. */
+/** Input of the endpoint's schemas. A query can come whole from the address of a page. */
 export type RequestOf<E extends AnyEndpoint> = (E['schema'] extends { params: infer Params extends z.ZodType }
   ? { params: z.input<Params> }
   : unknown) &
@@ -131,5 +131,5 @@ export type RequestOf<E extends AnyEndpoint> = (E['schema'] extends { params: in
     : unknown) &
   (E['schema'] extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown)
 
-/** What a caller receives. Dates are texts, as JSON has them. */
+/** Parsed answer of the endpoint. Dates are texts, as in JSON. */
 export type AnswerOf<E extends AnyEndpoint> = z.output<E['schema']['response'][keyof E['schema']['response']]>

@@ -1,4 +1,4 @@
-/** Every refusal the platform can give, once: its code, HTTP status and words in both languages. */
+/** Refusals of the platform: code, HTTP status and words in both languages. */
 export const errors = {
   bad_request: { status: 400, en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
   parameters_wrong: {

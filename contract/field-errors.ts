@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 
-/** What can be wrong with one field, in both languages. A schema names one of these as its `error`. */
+/** Problems of a single field, in both languages. A schema names one of these as its `error`. */
 export const fieldTexts = {
   required: { en: 'This is required', bn: 'এটি আবশ্যক' },
   wrong_type: { en: 'This is not valid', bn: 'এটি সঠিক নয়' },
@@ -416,7 +416,7 @@ export const fieldTexts = {
 
 export type FieldText = keyof typeof fieldTexts
 
-/** Messages by field, as the API answers them and as a form shows them. */
+/** Messages by field, in answers of the API and in forms. */
 export type FieldErrors = { [field: string]: string[] }
 
 const isFieldText = (text: string): text is FieldText => Object.hasOwn(fieldTexts, text)
@@ -425,7 +425,7 @@ type Issue = z.core.$ZodIssue
 
 function textOf(issue: Issue): FieldText {
   const missing = issue.code === 'invalid_type' && issue.input === undefined
-  // A form may say in its own words that something is missing.
+  // A form may have its own words for a missing field.
   if (isFieldText(issue.message) && !(missing && issue.message === 'wrong_type')) return issue.message
   if (missing) return 'required'
   if (issue.code === 'unrecognized_keys') return 'unknown_parameter'
@@ -438,7 +438,7 @@ function textOf(issue: Issue): FieldText {
 /** The words for one field text in the reader's language. */
 export const fieldText = (text: FieldText, language: Language) => fieldTexts[text][language]
 
-/** What zod found, as messages by field; an issue without a field stands under `_`. */
+/** Maps zod's issues to messages by field; an issue without a field is under `_`. */
 export function fieldErrors(issues: readonly Issue[], language: Language): FieldErrors {
   const found: FieldErrors = {}
   for (const issue of issues) {

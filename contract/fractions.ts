@@ -1,11 +1,14 @@
 import { latinDigits } from './digits.ts'
 
-/** An exact share such as 7/24, in its lowest terms. Never a floating number: thirds of a field add up to it. */
+/**
+ * An exact share such as 7/24, in its lowest terms. Never a floating-point number, so that thirds of a field add up to
+ * it.
+ */
 export type Fraction = { numerator: bigint; denominator: bigint }
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
 
-/** In lowest terms; the denominator is above 0. */
+/** Reduces to lowest terms; the denominator is above 0. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1): Fraction {
   const [over, under] = [BigInt(numerator), BigInt(denominator)]
   const common = divisor(over < 0n ? -over : over, under) || 1n
@@ -22,12 +25,12 @@ export const times = (a: Fraction, b: Fraction) => fraction(a.numerator * b.nume
 
 export const minus = (a: Fraction, b: Fraction) => plus(a, times(fraction(-1), b))
 
-/** `b` is not 0. */
+/** `b` must not be 0. */
 export const over = (a: Fraction, b: Fraction) => fraction(a.numerator * b.denominator, a.denominator * b.numerator)
 
 export const sumOf = (fractions: readonly Fraction[]) => fractions.reduce(plus, none)
 
-/** Below 0 where `a` is the smaller one, 0 where they are equal. */
+/** Below 0 if `a` is smaller, 0 if they are equal. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : Number(difference > 0n)
@@ -47,8 +50,8 @@ export function readShare(text: string): Fraction | null {
 }
 
 /**
- * Divides a whole number of things among shares of one whole: each gets its part rounded down, what is left goes one by
- * one to the largest remainders, the first of equal ones first. The parts add up to all of it.
+ * Divides a number of whole units among shares of one whole: each gets its part rounded down; the remaining units go
+ * one by one to the largest remainders, the first of equal ones first. The parts add up to the number.
  */
 export function divide(things: number, shares: readonly Fraction[]): number[] {
   const parts = shares.map(({ numerator, denominator }) => {

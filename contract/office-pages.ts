@@ -1,4 +1,4 @@
-/** The pages of the office in the order of the sidebar: what stands after `/admin/`, and whether an acland has it too. */
+/** Pages of the office in the order of the sidebar: the path after `/admin/`, and if an acland has it too. */
 export const officePages = [
   { id: 'overview', path: '', for: 'staff' },
   { id: 'revenue', path: 'revenue', for: 'staff' },

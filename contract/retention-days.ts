@@ -1,41 +1,43 @@
 const year = 365
 
 /**
- * How long the server keeps rows that it needs for a while only, in days. The server deletes by it, the page `/privacy`
- * and rules/retention.md speak by it. What is not named here is kept for good, or is bounded by nature.
+ * Days for which the server stores temporary rows. The server deletes by it; the page `/privacy` and rules/retention.md
+ * state it. Data without a line here is stored for good, or limited by nature.
  */
 export const retention_days = {
-  /** A wrong login counts for an hour; from its last try on. */
+  /** A wrong login counts for an hour; from the last attempt on. */
   wrong_logins: 2,
   /** No limit has a window longer than an hour. */
   counted_requests: 2,
-  /** A browser that knows an account, from its last use on. */
+  /** A known browser of an account, from its last use on. */
   unused_devices: year,
-  /** An Idempotency-Key and its answer: clients try again within minutes. */
+  /** An Idempotency-Key and its answer: clients retry within minutes. */
   repeated_requests: 1,
-  /** A helper's request for which no code was given; the code lives five minutes. */
+  /** A helper's request whose code was never entered; the code is valid for five minutes. */
   unconfirmed_assistances: 2,
-  /** From the end of a session on: long enough to find out who was logged in from where, once something is noticed. */
+  /**
+   * From the end of a session on: long enough to find out who was logged in, and from which device, after an incident.
+   */
   ended_sessions: year,
-  /** Codes, links and half logins, from when they ran out on: who follows an old link is told what became of it. */
+  /** Codes, links and half logins, from their expiry on: an old link still gets a message about its state. */
   run_out_codes: 7,
-  /** E-mails and text messages that were sent or given up: somebody says that none came. */
+  /** E-mails and text messages that were sent or given up: people report missing ones. */
   delivered_messages: 90,
-  /** Messages in the app, from when they were read on. */
+  /** Messages in the app, from the time of reading on. */
   read_messages: 2 * year,
   /**
-   * The same about money: longer than the three years in which a sum can be sued for (Limitation Act 1908, first
-   * schedule, unconfirmed), and as long as papers of VAT are kept (Value Added Tax and Supplementary Duty Act 2012,
+   * Messages about money: longer than the three years in which a sum can be sued for (Limitation Act 1908, first
+   * schedule, unconfirmed), and as long as papers of VAT are stored (Value Added Tax and Supplementary Duty Act 2012,
    * section 107).
    */
   read_messages_of_money: 5 * year,
   /**
-   * What a payment provider told, once the payment has come to its end: as long as books of account are kept (Companies
+   * Messages of payment providers, from the end of the payment on: as long as books of account are stored (Companies
    * Act 1994, section 181). Ledger and receipts stay for good.
    */
   provider_events: 12 * year,
-  /** Checks of the audit log and of boundaries: who looks at what they found does so within weeks. */
+  /** Checks of the audit log and of boundaries: their findings are handled within weeks. */
   checks: 90,
-  /** Imports of parcels that were never entered, or were undone: the audit log keeps that they were. */
+  /** Imports of parcels that were never entered, or were undone; the audit log still records them. */
   imports_put_aside: 90,
 }

@@ -7,7 +7,7 @@ import { latinDigits } from '#contract/digits.ts'
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/
 const lineBreaks = /[\t\n\r]/
 
-/** Whether a text can be kept at all: no control characters, no half of a surrogate pair. */
+/** Refuses control characters and halves of a surrogate pair, which cannot be stored. */
 export const isPlainText = (text: string) => text.isWellFormed() && !refused.test(text)
 
 const typed = (most: number) =>
@@ -27,36 +27,36 @@ export const optionalLine = (most: number) =>
 // Joiners, zero-width spaces, fillers, the empty Braille cell.
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** Whether anything can be seen of a text. */
+/** True if the text has a visible character. */
 export const isSeen = (text: string) => text.replace(unseen, '').trim() !== ''
 
 /**
- * A number of land as it is kept and compared: Latin digits ("১২ক" → "12ক") and nothing that cannot be seen, so that what
- * looks the same is the same.
+ * Normalises a number of land for storage and comparison: Latin digits ("১২ক" → "12ক") and nothing invisible, so that
+ * numbers that look the same are the same.
  */
 export const plainNumber = (text: string) => latinDigits(text.normalize('NFKC').replace(unseen, '')).trim()
 
 /**
- * Whether a text can be the number of land: it begins and ends with a letter, a digit or a bracket, and its digits are
- * Latin or Bengali. "140." and "#140" look like 140 and would be other land.
+ * Accepts numbers of land: they begin and end with a letter, a digit or a bracket, and their digits are Latin or
+ * Bengali. "140." and "#140" look like 140 and would be other land.
  */
 export const isLandNumber = (number: string) =>
   /^[\p{L}0-9](.*[\p{L}\p{M}0-9)])?$/u.test(number) && !/[0-9]\p{M}/u.test(number) && !/[^0-9\P{Nd}]/u.test(number)
 
-/** Text on one line that must be there. */
+/** Text on one line that must not be empty. */
 export const line = (most: number) => optionalLine(most).refine(isSeen, { error: 'required' })
 
-/** What mail programs turn into a link: a name stands in our mail to others. */
+/** Texts that mail programs turn into a link: our mail to others contains a person's name. */
 const link =
   /:\/\/|www\.|\.[a-z]{2,}\/|\.(com|net|org|info|biz|xyz|top|bd|io|ru|cn|link|click|online|site|shop|app|test)\b/i
 
-/** A person's name: on one line, there, without a web address. */
+/** A person's name: one line, not empty, without a web address. */
 export const personName = (most: number) => line(most).refine((name) => !link.test(name), { error: 'link_in_name' })
 
 /** A dag or khatian number. */
 export const landNumber = line(40).transform(plainNumber)
 
-/** `01XXXXXXXXX` or `+8801XXXXXXXXX`, spaces, hyphens and Bengali digits allowed; answers `01XXXXXXXXX`. */
+/** `01XXXXXXXXX` or `+8801XXXXXXXXX`, spaces, hyphens and Bengali digits allowed; returns `01XXXXXXXXX`. */
 export const localPhone = line(30)
   .transform((text) =>
     latinDigits(text)
@@ -65,7 +65,7 @@ export const localPhone = line(30)
   )
   .refine((phone) => /^01\d{9}$/.test(phone), { error: 'phone_invalid' })
 
-/** A whole number in an address: digits of either script and nothing else. "0x10", "1e3" and "+1" are none. */
+/** A whole number in an address: only digits of either script. "0x10", "1e3" and "+1" are refused. */
 export const WholeNumber = z
   .union([z.int(), z.string()], { error: 'wrong_type' })
   .transform((input) =>
@@ -78,7 +78,7 @@ export const Id = WholeNumber.pipe(
   z.int().min(1, { error: 'wrong_type' }).max(Number.MAX_SAFE_INTEGER, { error: 'wrong_type' }),
 )
 
-/** An id that a list or a choice may be narrowed by. */
+/** Optional id that limits a list or a choice. */
 export const OptionalId = WholeNumber.pipe(
   z
     .int()
@@ -86,7 +86,7 @@ export const OptionalId = WholeNumber.pipe(
     .max(2 ** 31 - 1, { error: 'wrong_type' }),
 ).optional()
 
-/** Of a rule over several fields: told together with what else is wrong, not only once everything else is right. */
+/** Runs a rule over several fields together with the other checks, not only once they all pass. */
 export const alongOtherErrors = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }

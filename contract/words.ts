@@ -1,12 +1,12 @@
 import type { Language } from './digits.ts'
 
-/** What stands in a text file: sentences by their keys, in groups and lists. */
+/** Content of a text file: sentences by their keys, in groups and lists. */
 export type Words = string | readonly Words[] | { readonly [key: string]: Words }
 
-/** What a sentence is filled with: `{{name}}` becomes the value of `name`. */
+/** Values of the placeholders: `{{name}}` becomes the value of `name`. */
 export type Values = { readonly [name: string]: string | number | null | undefined }
 
-/** The path of a sentence in its file; one that has a plural is named without `_one` and `_other`. */
+/** The path of a sentence in its file; a sentence with a plural is named without `_one` and `_other`. */
 export type TextKey<Group> = Group extends readonly unknown[]
   ? never
   : {
@@ -17,8 +17,8 @@ type Stem<Name extends string> = Name extends `${infer Stem}_${'one' | 'other'}`
 const plurals = { en: new Intl.PluralRules('en'), bn: new Intl.PluralRules('bn') }
 
 /**
- * What stands at a path in these words, filled with its values; undefined where nothing does. `count` among the values
- * chooses the plural. A value is never read as a text: `{{name}}` in a name stays what it is.
+ * Finds the words at a path and fills in the values; undefined if the path has none. `count` among the values chooses
+ * the plural. A value is never read as a text: `{{name}}` in a name stays what it is.
  */
 export function wordsAt(words: Words, path: string, language: Language, values: Values = {}): Words | undefined {
   const { count } = values

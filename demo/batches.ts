@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 /**
- * Gives rows to `write` as JSON text, some hundred at a time: one statement each, small enough for the embedded
- * database, few enough to be quick. `done` hears how many are written.
+ * Passes rows to `write` as JSON text, some hundred at a time: one statement each, small enough for the embedded
+ * database, few enough to be fast. Calls `done` with the number of written rows.
  */
 export async function inBatches<Row>(
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export async function inBatches<Row>(
   }
 }
 
-/** After rows with ids of their own: the next one made by the database gets the number after the last. */
+/** Advances the sequence after rows with ids of their own: the database's next id follows the last one. */
 export async function advanceIds(trx: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
@@ -25,13 +25,13 @@ export async function advanceIds(trx: Db, tables: readonly string[]): Promise<vo
     )
 }
 
-/** Whether `key` is noted in the settings. Two processes that load at once wait for one another. */
+/** Checks the settings for `key`. A lock makes two processes that load at once wait for each other. */
 export async function isNoted(trx: Db, key: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(716351)`.execute(trx)
   const { rows } = await sql`select key from settings where key = ${key}`.execute(trx)
   return rows.length > 0
 }
 
-/** Notes in the settings that something was loaded, with what. */
+/** Records in the settings that something was loaded. */
 export const note = (trx: Db, key: string, value: object) =>
   sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`.execute(trx)

@@ -13,7 +13,7 @@ import { makeDemoLandTax } from './people/land-tax-history.ts'
 
 type Demo = { db: Db; applications: ApplicationParts; land_tax: LandTaxParts; say: Say }
 
-/** Loads the demo once into an empty database; a start that was interrupted goes on where it stopped. */
+/** Loads the demo once into an empty database; an interrupted start continues. */
 export async function loadDemo({ db, applications, land_tax, say }: Demo): Promise<string> {
   await loadDemoRecords(db, say)
   await giveAreaClasses(db)

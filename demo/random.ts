@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1), the same for the same seed on every machine. */
+/** A stream of numbers in [0, 1); a seed gives the same numbers on every machine. */
 export type Random = () => number
 
 /** 128 bits of a text, as four unsigned words (cyrb128). Not for secrets. */
@@ -19,7 +19,7 @@ function wordsOf(text: string): [number, number, number, number] {
   return [a >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0]
 }
 
-/** The stream that belongs to a seed (sfc32). */
+/** Starts the stream of a seed (sfc32). */
 export function randomOf(seed: string): Random {
   let [a, b, c, counter] = wordsOf(seed)
   const next = () => {
@@ -34,7 +34,7 @@ export function randomOf(seed: string): Random {
   return next
 }
 
-/** A UUID that belongs to a text: the same text always gives the same one. */
+/** Derives a UUID from a text: the same text always gives the same one. */
 export function uuidOf(text: string): string {
   const hex = wordsOf(text)
     .map((word) => word.toString(16).padStart(8, '0'))
@@ -45,7 +45,7 @@ export function uuidOf(text: string): string {
 /** A whole number from `low` to `high`, both included. */
 export const between = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1))
 
-/** The item at a place of a list that is known to have one. */
+/** The item at an index that is known to exist. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`)

@@ -31,7 +31,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
     jobs.start({ name: 'look through imports of parcels', every_ms: 1000, run: rooms.parcel_imports.run })
     jobs.start({ name: 'print dakhilas', every_ms: 1000, run: rooms.dakhila_prints.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
-    // Every instance notes the ends of the audit log in a file of its own.
+    // Every instance records the ends of the audit log in a file of its own.
     jobs.start({
       name: 'note the ends of the audit log',
       every_ms: 60_000,
@@ -106,7 +106,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
     return (await app.inject({ method: 'POST', url, headers: { ...headers, ...local }, payload: body })).statusCode
   }
 
-  // Told first, so that what is being delivered ends while the last requests do.
+  // Stopped first, so that deliveries end together with the last requests.
   app.addHook('preClose', async () => {
     rooms.boundary_checks.stop()
     rooms.dakhila_prints.stop()

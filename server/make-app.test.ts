@@ -120,7 +120,7 @@ describe('the description of the API', () => {
   it('is browsable from bundled files', async () => {
     const page = await app.inject({ url: '/api/docs' })
     expect(page.statusCode).toBe(200)
-    // Its samples call the server that it describes.
+    // Samples on the page call the server that it describes.
     expect(page.body).not.toMatch(/https?:\/\/(?!www\.w3\.org|127\.0\.0\.1:3000)/)
   })
 })

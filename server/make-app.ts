@@ -24,7 +24,7 @@ export type AppParts = {
 export async function makeApp({ config, db, storage = folderStorage(config.files_dir) }: AppParts) {
   const secret = secretKeys(config)
   await refuseOtherSecret(db, secret)
-  // Before keys were noted, the papers tell whether this is the database's secret.
+  // In databases older than recorded keys, the papers show if this is the database's secret.
   const paper_key = await trustedSigningKey(db, secret)
   await databaseKey(db, secret)
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }

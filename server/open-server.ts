@@ -25,7 +25,10 @@ type Opening = {
   say: (text: string) => void
 }
 
-/** The whole server on its database, with the places of the country and, where it is wanted, the demo. Not yet listening. */
+/**
+ * The whole server on its database, with the places of the country and, where it is wanted, the demo. Not yet
+ * listening.
+ */
 export async function openServer({ config, open, say }: Opening) {
   const database = await open(config, { say, onDeath: endWith })
   const { db } = database

@@ -35,7 +35,9 @@ beforeAll(async () => {
 /** Tables that are written only together with a payment. */
 const withPayments = ['ledger_entries', 'revenue_totals']
 
-/** The ways to a row that keeps a record of a table from being deleted; `takes` are the tables whose rows go with it. */
+/**
+ * The ways to a row that keeps a record of a table from being deleted; `takes` are the tables whose rows go with it.
+ */
 function waysTo(target: string, takes: readonly string[], before: readonly Key[] = []): Key[][] {
   return keys
     .filter((key) => key.target === target && !before.some(({ table }) => table === key.table))

@@ -20,7 +20,7 @@ import { deleteOldEvents } from './payments/payments.sql.ts'
 const aboutMoney = NotificationType.options.filter(isAboutMoney)
 const aboutOther = NotificationType.options.filter((type) => !isAboutMoney(type))
 
-/** What is kept for a while only: rules/retention.md. */
+/** Temporary data and its limits: rules/retention.md. */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'rate_counts', days: retention_days.counted_requests, remove: deleteOldCounts },
   { table: 'login_failures', days: retention_days.wrong_logins, remove: deleteOldFailures },

@@ -27,10 +27,10 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
 ]
 
 /**
- * Seals everything anew with the current key, in batches, while the servers run with both keys. Interrupted, it is run
- * again and goes on: what is done is passed over. At the end the current key's paper key is trusted, the database is
- * noted as written with the current key, and the previous one is no longer needed. Throws `SecretRefused` when the
- * database was written with neither.
+ * Seals everything again with the current key, in batches, while the servers run with both keys. An interrupted run can
+ * be repeated and continues: finished values are skipped. At the end the current key's paper key is trusted, the
+ * database is recorded as written with the current key, and the previous one is no longer needed. Throws
+ * `SecretRefused` if the database was written with neither.
  */
 export async function rotateKeys({ db, storage, secret, say }: Rotation): Promise<void> {
   await databaseKey(db, secret)

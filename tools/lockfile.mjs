@@ -1,5 +1,6 @@
 // Some registries lack other platforms' builds of a package; npm then leaves them out of the lockfile, and `npm ci`
-// fails elsewhere with "Missing: … from lock file". This adds what is missing; with --check it only tells.
+// fails elsewhere with "Missing: … from lock file". This script adds the missing ones; with --check it only reports
+// them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -30,7 +31,7 @@ for (const [path, entry] of Object.entries(lock.packages))
     if (places.every((place) => !(place in lock.packages))) missing.push({ name, version, dev: entry.dev === true })
   }
 
-// What is installed everywhere is checked by its hash. A build for another platform has one once it was installed there.
+// npm checks each package by its hash. A build for another platform has no hash until it was installed there.
 const unchecked = Object.entries(lock.packages)
   .filter(([path, { integrity, link, os, cpu, libc }]) => path && !link && !integrity && !os && !cpu && !libc)
   .map(([path]) => path)

@@ -1,5 +1,5 @@
-// Every citation of docs/ in code, tests, tools and docs names a file and a heading that are there, and every path that
-// docs name is there. A document outside the repository is cited nowhere.
+// Every citation of docs/ in code, tests, tools and docs names an existing file and heading, and every path in docs
+// exists. No citation names a document outside the repository.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const problems = []
 const folders = 'assure,bench,contract,db,demo,docs,e2e,geodata,server,test,tools,web'
 const kinds = 'ts,tsx,mjs,cjs,js,json,sql,css,html,typ,md'
 const sources = globSync([`{${folders}}/**/*.{${kinds}}`, '.ci/*', `*.{${kinds}}`], { cwd: project }).filter(
-  // This file names what it looks for. A folder may have packages of its own.
+  // This file contains the names that it searches for. A folder may have packages of its own.
   (name) => name !== 'tools/references.mjs' && !name.includes('node_modules/'),
 )
 
@@ -47,7 +47,7 @@ function check(place, file, anchor) {
 const anchor = String.raw`(?:#([\p{L}\p{M}\p{N}_-]+))?`
 const citation = new RegExp(String.raw`(?<![\w./-])(?:docs/)?((?:rules|decisions)/[\w-]+\.md)${anchor}`, 'gu')
 const page = new RegExp(String.raw`(?<![\w./-])(docs/[\w-]+\.md)${anchor}`, 'gu')
-// Paths of the project as docs write them; those of geodata are its sources' own.
+// Paths of the project in docs; paths of geodata belong to its sources.
 const code = new RegExp(String.raw`\`((?:${folders.replaceAll(',', '|')})/[\w./-]+)\``, 'g')
 const link = new RegExp(String.raw`\]\((?!\w+:|/)([^)\s#]*)${anchor}\)`, 'gu')
 

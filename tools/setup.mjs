@@ -1,5 +1,5 @@
-// Runs on whatever Node there is (18 or newer) and uses nothing but Node itself: installs what is missing, gives the
-// project its own Node 24, and builds the site when its sources have changed.
+// Runs on any Node (18 or newer) and uses nothing but Node itself: installs missing packages, gives the project its own
+// Node 24, and builds the site when its sources have changed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ function install() {
   writeFileSync(stamp, hash)
 }
 
-/** The pinned Node of this project; where there is no such package, the Node that runs must be new enough itself. */
+/** The pinned Node of this project; if there is no such package, the running Node must be new enough itself. */
 function ownNode() {
   const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
   const link = join(modules, '.bin', 'node')
@@ -67,7 +67,7 @@ const filesUnder = (folder) =>
     .filter((path) => statSync(path).isFile())
     .sort()
 
-/** Runs a program to its end; answers whether it went well. */
+/** Runs a program to its end; returns true if it succeeded. */
 const run = (program, args) =>
   new Promise((settle) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
@@ -75,11 +75,11 @@ const run = (program, args) =>
     child.on('exit', (code) => settle(code === 0))
   })
 
-/** The first start needs an empty database: made while the site is built, each on a core of its own. */
+/** The first start needs an empty database: it is made during the build of the site, each on a core of its own. */
 async function prepareDatabase(node) {
   const { DATABASE_URL, DATA_DIR } = process.env
   if (DATABASE_URL || existsSync(join(resolve(root, DATA_DIR || 'data'), 'database'))) return
-  // Where it fails, the start makes it again and reports the error.
+  // If this fails, the start repeats it and reports the error.
   await run(node, ['--disable-warning=ExperimentalWarning', 'server/app/database/embedded/make-template.ts'])
 }
 
@@ -96,7 +96,7 @@ async function build(node) {
   const vite = [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   const builds = [
     run(node, vite),
-    // What the server renders pages with.
+    // Build for the server, which renders pages with it.
     run(node, [...vite, '--ssr', 'render-pages.tsx']),
     prepareDatabase(node),
   ]

@@ -1,5 +1,5 @@
-// Every text of web and server stands in both languages, with the same placeholders, is not empty, is used somewhere, and
-// has no word of tools/words/refused-words.json.
+// Every text of web and server is in both languages, with equal placeholders, is not empty, is used somewhere, and has
+// no word of tools/words/refused-words.json.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +27,7 @@ const codeIn = (files) =>
     .map((name) => readFileSync(join(project, name), 'utf8'))
     .join('\n')
 
-/** Tells whether code names a text: by its own key, by that of a list or group it stands in, or by one put together. */
+/** Checks if code names a text: by its own key, by that of its list or group, or by a composed one. */
 function usesOf(code) {
   const patterns = [...code.matchAll(/`([^`]*\$\{[^`]*)`/g)].map(([, text]) => {
     const escaped = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -76,14 +76,14 @@ for (const file of globSync('server/*/text/en.json', { cwd: project })) {
   check(room, file, usesOf(codeIn(code)))
 }
 
-// Both sides say the words of the contract; a paper has words in its template.
+// Both sides use the words of the contract; a paper has words in its template.
 for (const file of globSync(['contract/**/*.ts', 'server/documents/**/*.typ'], { cwd: project }).filter(
   (name) => !name.includes('.test'),
 ))
   for (const language of ['en', 'bn'])
     for (const word of refusedInCode(language, codeIn([file]))) problems.push(`${file} says ${word}`)
 
-// Words of the server stand in its text files, not beside each other in code.
+// Words of the server are in its text files, not side by side in code.
 for (const file of globSync('server/**/*.ts', { cwd: project }).filter((name) => !name.includes('.test')))
   if (/\bbn: ?['"`][^'"`]*[\u0980-\u09ff]/.test(codeIn([file])))
     problems.push(`${file} has Bengali in code: put it into the text files of its room`)

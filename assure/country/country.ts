@@ -7,14 +7,14 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { copyOfDatabase, keptDatabase } from '../own-database.sql.ts'
 import type { Settings } from '../server-process.ts'
 
-/** Kept registers are opened again by every run with the secret that they were written with. */
+/** Every run opens stored registers again with the secret that sealed them. */
 export const country_secret = 'the secret of all registers that are only measured'
 
 export type Country = { url: string; folder: string; settings: Settings }
 
 /**
- * A register of so many dags on a PostgreSQL server. `jomi seed demo` fills the database the first time, and it is kept
- * for the next.
+ * A register with this many dags on a PostgreSQL server. `jomi seed demo` fills the database the first time, and later
+ * runs reuse it.
  */
 export async function countryOf(server: string, dags: number): Promise<Country> {
   const country = settledOn(await keptDatabase(server, nameOf(dags)))
@@ -22,7 +22,7 @@ export async function countryOf(server: string, dags: number): Promise<Country> 
   return country
 }
 
-/** A copy of a register to write to, which is dropped afterwards. */
+/** A writable copy of a register, which is dropped afterwards. */
 export async function copyOfCountry(server: string, dags: number, name: string) {
   await countryOf(server, dags)
   return copyOfDatabase(server, nameOf(dags), name)
@@ -54,7 +54,7 @@ async function fill(settings: Settings, dags: number): Promise<void> {
   if (code !== 0) throw new Error(`the database could not be filled: exit ${code}`)
 }
 
-/** The database of a country, opened as the server opens it. */
+/** Opens the database of a country as the server does. */
 export async function withCountry<T>({ settings }: Country, act: (db: Db) => Promise<T>): Promise<T> {
   const onDeath = (error: Error) => {
     throw error

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, now } from '#server/app/database.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 
-/** Ids of what is asked for, spread over the whole register: the same for the same database. */
+/** Ids for requests, spread over the whole register: equal for an equal database. */
 export type Sample = {
   dags: { id: number; dag_no: string; khatiyan_number: string; zil_id: number; mouza_id: number; upazila_id: number }[]
   verify_codes: string[]
@@ -55,7 +55,7 @@ export async function tokensOf(db: Db, role: 'user' | 'admin' | 'acland', count:
 
 const ticks_per_second = 100
 
-/** Seconds of CPU that PostgreSQL has used since it began, with the processes of closed connections. */
+/** Seconds of CPU that PostgreSQL has used since its start, with the processes of closed connections. */
 export async function postgresCpuSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const status = execFileSync('ps', ['-o', 'ppid=', '-p', String(rows[0]?.pid)], { encoding: 'utf8' })

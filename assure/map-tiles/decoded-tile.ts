@@ -1,10 +1,10 @@
 import { classifyRings, VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 
-/** A feature as an independent reader finds it, in units of its tile: its shape as GeoJSON. */
+/** A feature from an independent reader, in units of its tile: its shape as GeoJSON. */
 export type ReadFeature = { id: number; fields: Record<string, unknown>; shape: string }
 
-/** What stands in a layer of a tile. */
+/** Reads the features of one layer of a tile. */
 export function readLayer(bytes: Uint8Array, name: string): ReadFeature[] {
   if (bytes.length === 0) return []
   const layer = new VectorTile(new PbfReader(bytes)).layers[name]

@@ -13,8 +13,8 @@ import { type ReadFeature, readLayer } from './decoded-tile.ts'
 import { brokenEdges, differencesOf, extentsOf, type TileName } from './tile-facts.sql.ts'
 
 /**
- * Random tiles of every layer, read by a library that the server does not use, say what the database says, within a pixel,
- * and go on in their neighbours: on the embedded database and on PostgreSQL.
+ * Random tiles of every layer, read by a library that the server does not use, agree with the database within a pixel
+ * and continue in their neighbours: on the embedded database and on PostgreSQL.
  */
 export const mapTiles: Run = {
   name: 'map-tiles',
@@ -101,7 +101,7 @@ function fail(error: Error): never {
 
 type Box = { west: number; south: number; east: number; north: number }
 
-/** Tiles of any zoom at which a layer is drawn, each around a point in the bounds of one of its shapes. */
+/** Tiles of any zoom that shows a layer, each around a point in the bounds of one of its shapes. */
 function randomTiles(boxes: Box[], layer: TileLayer, { seed, count }: { seed: string; count: number }) {
   const random = randomOf(`tiles ${layer} ${seed}`)
   const tiles = new Map<string, TileName>()

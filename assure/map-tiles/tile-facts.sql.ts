@@ -10,7 +10,7 @@ const pixel = 8
 
 type Extent = { id: number; west: number; south: number; east: number; north: number }
 
-/** Where the shapes of a layer lie. */
+/** Extents of the shapes of a layer. */
 export async function extentsOf(db: Db, layer: TileLayer): Promise<Extent[]> {
   const shape = shapeOf(layer)
   const { rows } = await sql<Extent>`
@@ -31,7 +31,7 @@ function inUnits(shape: RawBuilder<unknown>, { z, x, y }: TileName) {
     ${y * 4096 * unit - half}::float8, ${1 / unit}::float8, ${-1 / unit}::float8), 0)`
 }
 
-/** What was read, as rows of id, what they say, and shape. */
+/** The features that were read, as rows of id, text of the fields, and shape. */
 const readRows = (layer: TileLayer, features: ReadFeature[]) => sql`(
   select id, said, case when shape like '%"Point"%' then read_shape else st_collectionextract(st_makevalid(read_shape), 3) end as shape
   from jsonb_to_recordset(${JSON.stringify(features.map((each) => asRow(layer, each)))}::jsonb)
@@ -50,8 +50,8 @@ type Difference = { id: number; what: string }
 type Read = { polygons: ReadFeature[]; labels: ReadFeature[] }
 
 /**
- * What a tile shows otherwise than the records: polygons that are missing, too many, further off than a pixel or say
- * something else; labels that are not where their point is. A polygon may be missing where no disc of a pixel fits in it.
+ * Compares a tile with the records: polygons that are missing, too many, off by more than a pixel or with other fields;
+ * labels that are not at their point. A polygon may be missing if no disc of a pixel fits in it.
  */
 export async function differencesOf(db: Db, tile: TileName, { polygons, labels }: Read): Promise<Difference[]> {
   const { layer } = tile
@@ -92,14 +92,14 @@ export async function differencesOf(db: Db, tile: TileName, { polygons, labels }
 
 const expectsLabels = ({ layer, z }: TileName) => sql.lit(layer !== 'dags' || z >= 16)
 
-/** What a tile shows, with its buffer. */
+/** Extent of a tile with its buffer, in degrees. */
 function degreesOf({ z, x, y }: TileName) {
   const beyond = (2 * Math.PI * 6_378_137) / 2 ** z / 64
   const tile = sql`st_tileenvelope(${z}::int, ${x}::int, ${y}::int)`
   return sql`st_transform(st_intersection(st_expand(${tile}, ${beyond}::float8), st_tileenvelope(0, 0, 0)), 4326)`
 }
 
-/** Polygons that a tile and its eastern neighbour draw differently where both draw them, by more than two units. */
+/** Polygons that a tile and its eastern neighbour draw differently in their common part, by more than two units. */
 export async function brokenEdges(
   db: Db,
   west: ReadFeature[],

@@ -7,11 +7,13 @@ import { startServer } from '../server-process.ts'
 import { prepareDay, type SeededDay, sendCases } from './seeded-day.ts'
 import { byKeyboard, byMouse } from './ways.ts'
 
-/** What an officer may click in a day of 60 identities and 60 registrations; in small of 6 and 6. */
+/** Limit of an officer's clicks in a day of 60 identities and 60 registrations; in small of 6 and 6. */
 const most_clicks = 200
 const most_clicks_small = 26
 
-/** An officer decides a day's cases in the browser: once with the mouse, once by keyboard alone; each act is counted. */
+/**
+ * An officer decides a day's cases in the browser: once with the mouse, once by keyboard alone; all acts are counted.
+ */
 export const officersDay: Run = {
   name: 'officers-day',
   title: "An officer's day",
@@ -58,7 +60,7 @@ async function oneDay(people: number, decideAll: (page: Page, people: number) =>
   }
 }
 
-/** Counts what a hand does: presses of the mouse, and keys that are not the text of a field. */
+/** Counts the acts of a hand: presses of the mouse, and keys that are not the text of a field. */
 async function countActs(page: Page): Promise<{ clicks: number; keys: number }> {
   const acts = { clicks: 0, keys: 0 }
   await page.exposeFunction('countAct', (act: 'clicks' | 'keys') => {
@@ -76,7 +78,7 @@ async function countActs(page: Page): Promise<{ clicks: number; keys: number }> 
 const Waiting = z.object({ counts: z.array(z.object({ kind: z.string(), waiting: z.int() })) })
 const Own = z.array(z.object({ dag_number: z.string(), khatiyan_number: z.string(), status: z.string() }))
 
-/** What still waits, and what was decided otherwise than the record says. */
+/** Counts cases that still wait, and finds decisions that contradict the record. */
 async function outcomeOf(address: string, { officer, citizens }: SeededDay): Promise<Pick<Day, 'left' | 'wrong'>> {
   const read = async (path: string, token: string) =>
     (await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()

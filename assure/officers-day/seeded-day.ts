@@ -23,7 +23,10 @@ type Land = {
 
 export type SeededDay = { officer: string; citizens: { token: string; land: Land }[] }
 
-/** Every second agrees in full, every third only in its use not, every sixth names another khatian. */
+/**
+ * Every second registration agrees in full, every third of the others names another khatian, and the rest differ only
+ * in their use.
+ */
 const differenceOf = (at: number) => (at % 2 === 0 ? 'none' : at % 3 === 0 ? 'khatian' : 'use')
 
 /** An officer, and people with land of the officer's upazila, some of it registered wrongly. */
@@ -58,7 +61,7 @@ export const prepareDay = (ground: Ground, people: number): Promise<SeededDay> =
     return { officer, citizens }
   })
 
-/** The first place that the ground has. */
+/** The place of the first dag. */
 const placeOf = (db: Db, { dags: [dag = 0] }: Ground['land']) =>
   db
     .selectFrom('dags')

@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page } from '@playwright/test'
 import { officer_password } from './seeded-day.ts'
 
-/** What is counted are acts, not seconds. */
+/** The run counts acts, not seconds, so the waits are generous. */
 const expect = expectSoon.configure({ timeout: 60_000 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -12,7 +12,7 @@ const note = (page: Page) => main(page).getByLabel('Note to the citizen')
 /** Every tenth card is blurred. */
 const isBlurred = (at: number) => at % 10 === 5
 
-/** Until the case that was decided has made room for the next one, or for the overview. */
+/** Waits until the next case, or the overview, replaces the decided one. */
 async function decidedAndGone(page: Page, decide: () => Promise<unknown>): Promise<void> {
   const before = page.url()
   await decide()
@@ -21,7 +21,7 @@ async function decidedAndGone(page: Page, decide: () => Promise<unknown>): Promi
 
 const isCase = (page: Page, list: string) => new RegExp(`/admin/${list}/\\d+$`).test(page.url())
 
-/** With the mouse, from the overview on. What agrees in full is approved together. */
+/** With the mouse, from the overview on. Full matches are approved together. */
 export async function byMouse(page: Page, people: number): Promise<void> {
   await page.goto('/admin')
   await main(page).getByRole('link', { name: 'Next case' }).click()
@@ -48,7 +48,7 @@ export async function byMouse(page: Page, people: number): Promise<void> {
   await dialog.getByLabel('Your password', { exact: true }).click()
   await page.keyboard.type(officer_password)
   await dialog.getByRole('button', { name: /^Approve \d+$/ }).click()
-  // Thirty approvals, each a transaction of its own.
+  // Thirty approvals, each in a transaction of its own.
   await expect(dialog).toHaveCount(0)
   await chooseIn(page, 'Match', 'Any')
   await main(page)
@@ -66,7 +66,7 @@ export async function byMouse(page: Page, people: number): Promise<void> {
   })
 }
 
-/** A list opened and an entry chosen: two presses of the mouse, which a native list does not tell the page. */
+/** Opens a list and chooses an entry: two presses of the mouse, which a native list does not report to the page. */
 async function chooseIn(page: Page, label: string, entry: string): Promise<void> {
   const list = main(page).getByRole('combobox', { name: label })
   await list.selectOption(entry)
@@ -90,7 +90,7 @@ export async function byKeyboard(page: Page, people: number): Promise<void> {
     approve: () => press('a'),
     reject: () => noted('The card is blurred', 'r'),
   })
-  // None is left: the overview says that registrations wait.
+  // No identity is left, and the overview lists waiting registrations.
   await main(page).getByRole('link', { name: 'Next case' }).waitFor()
   await press('n')
   await decideRegistrations(page, {
@@ -111,11 +111,11 @@ async function decideIdentities(page: Page, people: number, { approve, reject }:
 
 type Registrations = { approve: () => Promise<unknown>; sendBack: () => Promise<unknown> }
 
-/** Until the overview comes back: none waits after the last. */
+/** Decides until the overview returns after the last case. */
 async function decideRegistrations(page: Page, { approve, sendBack }: Registrations): Promise<void> {
   await expect.poll(() => isCase(page, 'land-tax-registrations')).toBe(true)
   while (isCase(page, 'land-tax-registrations')) {
-    // The case before stays on the screen for a moment, with nothing left to decide.
+    // The decided case stays on the screen for a moment, without its buttons.
     await expect(button(page, 'Approve')).toBeEnabled()
     await expect(main(page).getByText(/match the land record|Partial match found/)).toBeVisible()
     const differs = await main(page)

@@ -6,30 +6,30 @@ type Who = 'visitor' | 'citizen' | 'officer'
 export type Route = Target & {
   name: string
   who: Who
-  /** The code of its lists and of its form, or its page in the document, beyond what a first page takes. */
+  /** Code of its lists and its form, or its page in the document, beyond a first page. */
   kb_more?: number
-  /** People come here from outside, by a link or a code. */
+  /** People open it from outside, by a link or a code. */
   entrance?: true
-  /** What its map takes, beyond what a first page takes. */
+  /** Requests of its map, beyond those of a first page. */
   requests_more?: number
-  /** Looked at once and in the whole run alone: times and a second visit are not judged. */
+  /** Visited once and only in the whole run: times and a second visit are not judged. */
   steady?: true
 }
 
 const heading = (page: Page) => page.locator('h1').first().waitFor({ timeout: 60_000 })
 const owners = (page: Page) => page.getByRole('table').first().waitFor({ timeout: 60_000 })
 
-/** The addresses that people come by, and what they come for. The first three are looked at for every change. */
+/** Addresses that people open, and the content that they come for. The first three are visited for every change. */
 export const routesTo = (dag: number): Route[] => [
   { name: 'home', entrance: true, path: '/', who: 'visitor', main: heading },
-  // Its document holds the page as the server renders it.
+  // The document has the page as the server renders it.
   { name: 'land', entrance: true, path: '/land', who: 'visitor', kb_more: 4, main: heading },
   { name: 'record', entrance: true, path: `/land?dag=${dag}`, who: 'visitor', main: owners },
   { name: 'login', path: '/login', who: 'visitor', main: heading },
   { name: 'register', path: '/register', who: 'visitor', main: heading },
   { name: 'land tax', path: '/land-tax', who: 'visitor', kb_more: 45, main: heading },
   { name: 'verify', entrance: true, path: '/verify', who: 'visitor', main: heading },
-  // The window that its papers and questions open in comes while somebody reads.
+  // The window of its papers and questions is fetched while somebody reads.
   { name: 'dashboard', path: '/dashboard', who: 'citizen', kb_more: 45, main: heading },
   { name: 'office', path: '/admin', who: 'officer', main: heading },
 ]
@@ -42,7 +42,7 @@ const tabs = ['address', 'mutations', 'applyKhatian', 'ldt', 'payments', 'profil
 const citizenPaths = [...tabs.map((tab) => `/dashboard?tab=${tab}`), '/mutations/new']
 const officePaths = officePages.flatMap(({ path }) => (path === '' ? [] : [`/admin/${path}`]))
 
-/** Pictures of a page, the window that its questions open in, the library of a map. */
+/** Extra code: pictures of a page, the window of its questions, the library of a map. */
 const kb_more: { [path: string]: number } = {
   '/khatian': 40,
   '/guides': 40,
@@ -51,7 +51,7 @@ const kb_more: { [path: string]: number } = {
   '/mutations/new': 70,
 }
 
-/** All other pages that anybody can open by their address. Boundaries are drawn at a desk. */
+/** All other pages that anybody can open by their address. Drawing boundaries needs a desk. */
 export const steadyRoutes: Route[] = [
   { who: 'visitor' as const, paths: publicPaths },
   { who: 'citizen' as const, paths: citizenPaths },

@@ -8,8 +8,8 @@ const patience = { timeout: 60_000 }
 export type Times = { result_ms: number; record_ms: number; paid_ms: number }
 
 /**
- * A citizen who has never been here on this phone searches, opens the record, orders its khatian and pays. How long it
- * takes from the cold start, typing included, to the first match; from there to the record; from the order to the receipt.
+ * A citizen on a phone without any cache searches, opens the record, orders its khatian and pays. Returns the times,
+ * typing included: from the cold start to the first match, from there to the record, and from the order to the receipt.
  */
 export async function searchToPaid(chrome: Browser, address: string, dag: number, token: string): Promise<Times> {
   const { dag_no } = Dag.parse(await (await fetch(`${address}/api/locations/dags/${dag}`)).json())

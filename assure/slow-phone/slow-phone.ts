@@ -12,8 +12,9 @@ import { searchToPaid, type Times } from './search-to-paid.ts'
 import { type Language, newcomer, type View, visit } from './visit.ts'
 
 /**
- * What a first view may take at 400 kbit/s, 400 ms a round trip and a quarter of the processor. Bengali has 80 KB more, which
- * take 1.6 s. Bytes are limited for citizens, who alone come by phone; the largest paint where people come in.
+ * Limits of a first view at 400 kbit/s, 400 ms a round trip and a quarter of the processor. Bengali has 80 KB more,
+ * which take 1.6 s. Bytes are limited for citizens, who alone come by phone; the largest paint is limited on entrance
+ * pages.
  */
 const most = {
   requests: 19,
@@ -34,8 +35,8 @@ type Measured = View &
   }
 
 /**
- * First and second views on a slow phone. Bytes, requests and shifts are the same on any machine; times are judged in
- * the whole run alone, on a machine that does nothing else.
+ * First and second views on a slow phone. Bytes, requests and shifts are equal on any machine; times are judged only in
+ * the whole run, on a machine that does nothing else.
  */
 export const slowPhone: Run = {
   name: 'slow-phone',
@@ -74,7 +75,9 @@ export const slowPhone: Run = {
   },
 }
 
-/** A phone has letters of its own, which stand until ours come. A machine without any draws boxes of another width. */
+/**
+ * A phone shows its own letters until ours are loaded. A machine without Bengali letters draws boxes of another width.
+ */
 async function hasBengali(chrome: Browser): Promise<boolean> {
   const page = await chrome.newPage()
   const [ours = 0, none = 0] = await page.evaluate(() => {
@@ -85,7 +88,7 @@ async function hasBengali(chrome: Browser): Promise<boolean> {
   return ours !== none
 }
 
-/** The server renders its pages once it is up. */
+/** The server renders its pages after its start. */
 async function pagesRendered(address: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     if ((await (await fetch(address)).text()).includes('<main')) return
@@ -125,7 +128,7 @@ const shifts = ({ has_letters, shift, moved }: Measured) =>
 function tooMuch(view: Measured): string[] {
   const { name, who, language, requests, kb, kb_more = 0, requests_more = 0, steady, again_kb } = view
   const otherFont = requests.find(({ url }) => url.includes(language === 'en' ? '/bengali-' : '/latin-'))
-  // Owners of a record are named in both scripts, as are words and places on some pages.
+  // Names of owners, and words and places on some pages, are in both scripts.
   const named = name === 'record' || steady
   return [
     requests.length > most.requests + requests_more && `${requests.length} requests`,

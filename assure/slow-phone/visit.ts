@@ -7,7 +7,7 @@ const cpu_rate = 4
 
 const watched_ms = 10_000
 const quiet_ms = 1_500
-/** A page that is there fetches ahead what comes next; what it has fetched does not travel when somebody comes again. */
+/** An idle page fetches later pages ahead; a second visit does not transfer those files again. */
 const ahead_ms = 4_000
 const most_ms = 60_000
 
@@ -16,17 +16,17 @@ export type Visitor = { language: Language; token: string | null }
 type Request = { url: string; bytes: number }
 export type View = { requests: Request[]; kb: number; lcp_ms: number; shift: number; moved: string[]; main_ms: number }
 
-/** What a page shows first that somebody came for. */
+/** Page to open; `main` waits for the content that people came for. */
 export type Target = { path: string; main: (page: Page) => Promise<unknown> }
 
-/** A browser that has never been here, with its language and its session. */
+/** A fresh browser with a language and a session. */
 export async function newcomer(
   chrome: Browser,
   address: string,
   { language, token }: Visitor,
 ): Promise<BrowserContext> {
   const context = await chrome.newContext({ baseURL: address, viewport: phone, isMobile: true, hasTouch: true })
-  // As it is where the language was chosen on an earlier day.
+  // Restores the state of a language that was chosen on an earlier day.
   await context.addCookies([{ name: 'lang', value: language, url: address }])
   await context.addInitScript(`
     localStorage.setItem('lang', ${JSON.stringify(language)})
@@ -46,7 +46,7 @@ export async function newcomer(
   return context
 }
 
-/** Opens an address on a slow phone, waits until the page is at rest, and says what that took. */
+/** Opens an address on a slow phone, waits until the page is idle, and returns its traffic and times. */
 export async function visit(context: BrowserContext, { path, main }: Target): Promise<View & { page: Page }> {
   const page = await context.newPage()
   const traffic = await slowed(page)
@@ -60,12 +60,12 @@ export async function visit(context: BrowserContext, { path, main }: Target): Pr
   return { page, ...traffic.sums(), ...(await seen(page)), main_ms }
 }
 
-/** The most that the page has moved and its largest paint, up to now. */
+/** The maximum shift of the page and its largest paint, up to now. */
 export const seen = (page: Page): Promise<Pick<View, 'lcp_ms' | 'shift' | 'moved'>> => page.evaluate('seen')
 
 type Traffic = { sums: () => Pick<View, 'requests' | 'kb'>; rest: () => Promise<void> }
 
-/** From now on a slow network and a slow processor; what travels is counted. */
+/** Emulates a slow network and a slow processor from now on, and counts the traffic. */
 export async function slowed(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page)
   const traffic = await trafficOf(session)
@@ -74,7 +74,7 @@ export async function slowed(page: Page): Promise<Traffic> {
   return traffic
 }
 
-/** What travels, with its headers; what the cache has does not travel. */
+/** Counts transferred bytes with their headers; the cache transfers nothing. */
 async function trafficOf(session: CDPSession): Promise<Traffic> {
   const requests = new Map<string, Request>()
   const cached = new Set<string>()

@@ -12,7 +12,7 @@ export async function usersOf(db: Db): Promise<Users> {
 
 type Traffic = { address: string; sample: Sample; users: Users; random: Random }
 
-/** What a country asks: mostly land, some searches and maps, every tenth a payment, and officers at their lists. */
+/** Traffic of a country: mostly land, some searches and maps, every tenth a payment, and officers at their lists. */
 export function countryTraffic({ address, sample, users, random }: Traffic): () => Sending {
   const get = (path: string, token?: string): Sending => ({
     url: `${address}/api${path}`,

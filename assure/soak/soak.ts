@@ -18,8 +18,8 @@ const measured_ms = 900_000
 const most = { p99_ms: 500, growth_mb_per_minute: 1, more_handles: 5 }
 
 /**
- * Fifteen minutes of steady use after a minute of warming up: no request fails, none is slow, and memory and open handles
- * stay as they are. With `dags` on a register of so many, else on a little land.
+ * Fifteen minutes of steady use after a minute of warming up: no request fails, none is slow, and memory and open
+ * handles do not grow. With `dags` on a register of that size, else on a little land.
  */
 export const soak: Run = {
   name: 'soak',
@@ -84,7 +84,7 @@ function verdict(answers: readonly Timed[], samples: readonly Sampled[], small: 
   const third = Math.ceil(samples.length / 3)
   const handles = (part: readonly Sampled[]) => Math.max(0, ...part.map((each) => each.handles))
   const [first, last] = [handles(samples.slice(0, third)), handles(samples.slice(-third))]
-  // A machine that does something else besides cannot do 50 a second: in small, as CI runs it, some are told to come again.
+  // A busy machine cannot do 50 a second: in small, as CI runs it, some requests may get 503 with Retry-After.
   const isPutOff = ({ status, retry_after }: Timed) => small && status === 503 && retry_after
   const put_off = answers.filter(isPutOff)
   const failed = answers.filter((answer) => (answer.status === 0 || answer.status >= 400) && !isPutOff(answer))
@@ -103,7 +103,7 @@ function verdict(answers: readonly Timed[], samples: readonly Sampled[], small: 
   ])
 }
 
-/** Open files and connections; Linux tells them. */
+/** Open files and connections; only Linux reports them. */
 function handlesOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length
@@ -112,7 +112,7 @@ function handlesOf(pid: number): number {
   }
 }
 
-/** So many requests a second for so long; `each` second something is looked at. */
+/** Sends requests at a steady rate; calls `each` once a second. */
 async function steadily(ask: () => Promise<Timed>, for_ms: number, each: () => void): Promise<Timed[]> {
   const sent: Promise<Timed>[] = []
   const started = performance.now()

@@ -19,12 +19,12 @@ import { measurePayments } from './payments.ts'
 import { measureReads, type Register } from './reads.ts'
 
 const payers = 400
-/** Growth is told from a register of so many dags. */
+/** Size of the register with which growth is compared. */
 const small_dags = 100_000
 
 /**
- * Every figure of a register of so many dags, with the goal beside it, and how much longer each read takes than in a
- * small register. `only` chooses a part of the figures.
+ * All figures of a register with this many dags, with their goals, and the growth of each read's time from a small
+ * register. `only` chooses a part of the figures.
  */
 export async function measureCountry(server: string, dags: number, only: string | undefined): Promise<string> {
   const country = await countryOf(server, dags)
@@ -36,7 +36,7 @@ export async function measureCountry(server: string, dags: number, only: string 
   })
 }
 
-/** What reads are compared with: a small register, where the one that is measured is larger. */
+/** Provides a small register to compare reads with, if the measured one is larger. */
 async function withSmall<Result>(
   { server, dags }: Measuring,
   act: (small: Register | undefined) => Promise<Result>,
@@ -56,7 +56,7 @@ async function withSmall<Result>(
 const idle_cpu_seconds = 0.05
 const longest_wait_seconds = 30
 
-/** A server that has ended what it prepares once it is ready, which takes a core for a second or two. */
+/** A server that has finished its preparation after it is ready, which takes a core for a second or two. */
 async function startedAndQuiet(settings: Country['settings']): Promise<ServerProcess> {
   const running = await startServer(settings)
   let before = cpuSecondsOf(running.pid)

@@ -1,4 +1,4 @@
-/** A line of the table: what was asked of the product, and what it does. */
+/** A line of the table: the goal of the product, and its figure. */
 export type Figure = { what: string; goal: string; figure: string; growth?: string }
 
 const grouped = (number: number) => Math.round(number).toLocaleString('en')
@@ -8,7 +8,7 @@ export const perSecond = (rates: readonly number[]) => `${rates.map(grouped).joi
 
 export const milliseconds = (ms: number) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)))
 
-/** The value below which a share of the times lies. */
+/** The time below which this part of the times is. */
 export function quantile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN

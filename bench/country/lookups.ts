@@ -15,7 +15,10 @@ const warm_up_ms = 2000
 
 type Lookups = { url: string; address: string; folder: string; ids: { first: number; last: number } }
 
-/** Dags by their id over HTTP, and the same statements by PostgreSQL alone: parsed each time, and prepared; in turn. */
+/**
+ * Measures dags by their id over HTTP, and the same statements by PostgreSQL alone: parsed each time, and prepared; in
+ * turn.
+ */
 export async function measureLookups({ url, address, folder, ids }: Lookups): Promise<Figure[]> {
   const file = join(folder, 'lookup.sql')
   const { db, queries } = recordingDatabase(url)

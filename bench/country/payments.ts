@@ -15,7 +15,7 @@ type Payer = { address: string; tokens: readonly string[]; sample: Sample; fee_t
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Applies for a copy and pays for it; answers how long it took. Anything but a paid application ends the measurement. */
+/** Applies for a copy and pays for it; returns the time. Anything but a paid application ends the measurement. */
 function pay({ address, tokens, sample, fee_taka }: Payer, nth: number): Promise<number> {
   const dag = sample.dags[(nth * 31) % sample.dags.length]
   const body = JSON.stringify({
@@ -66,7 +66,7 @@ type Measuring = {
   fee_taka: number
 }
 
-/** Payments a second of eight clients and where their CPU goes, and how long one takes at a steady pace. */
+/** Payments a second of eight clients with the CPU time by process, and the time of one payment at a steady pace. */
 export async function measurePayments({ db, servers, ...paid }: Measuring, from_nth: number): Promise<Figure[]> {
   let nth = from_nth
   const payers = servers.map(({ address }) => ({ address, ...paid }))
@@ -117,7 +117,7 @@ export async function measurePayments({ db, servers, ...paid }: Measuring, from_
   ]
 }
 
-/** Lets all clients pay for so long; answers how many payments were made. */
+/** Lets all clients pay for a while; returns the number of payments. */
 async function payFor(duration_ms: number, payNext: () => Promise<number>): Promise<number> {
   const until = performance.now() + duration_ms
   let answered = 0
@@ -131,7 +131,7 @@ async function payFor(duration_ms: number, payNext: () => Promise<number>): Prom
   return answered
 }
 
-/** Begins so many a second, whether those before are answered or not. */
+/** Begins payments at a fixed rate, without waiting for answers. */
 async function atSteadyPace(payNext: () => Promise<number>): Promise<number[]> {
   const began = performance.now()
   const under_way: Promise<number>[] = []

@@ -10,7 +10,7 @@ type Read = {
   caller: Caller
   goal_ms: number
   path: (nth: number) => string
-  /** What is posted. */
+  /** Body of a POST. */
   body?: (nth: number) => object
 }
 export type Tokens = Record<Exclude<Caller, 'anyone'>, string>
@@ -29,7 +29,7 @@ const at = <T>(list: readonly T[], nth: number): T => {
 }
 
 const names = ['rahim', 'করিম', 'savar', 'khatun', 'সাভার', 'dhamrai', 'islam', 'বেগম']
-/** As an officer types them: both scripts, one word or two, with slips, with a father. */
+/** Owners as an officer types them: both scripts, one word or two, with slips, with a father. */
 const owners = [
   { name: 'রহিম উদ্দিন' },
   { name: 'Salma Begum' },
@@ -42,7 +42,7 @@ const owners = [
 ]
 const words = (nth: number) => encodeURIComponent(at(names, nth))
 
-/** What is asked for, each time of another part of the register. */
+/** Reads to measure, each time of another part of the register. */
 const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
   const anyone = (name: string, path: Read['path']): Read => ({ name, caller: 'anyone', goal_ms: lookup_ms, path })
   const staff = (name: string, path: Read['path']): Read[] => [
@@ -99,14 +99,14 @@ const readsOf = ({ dags, verify_codes, days }: Sample): Read[] => {
   ]
 }
 
-/** A register that is asked, through a server of its own. */
+/** A register with a server of its own for requests. */
 export type Register = { address: string; sample: Sample; tokens: Tokens }
 
 type TimedRead = { read: Read; one: number[]; eight: number[]; small: number[] }
 
 /**
- * How long each read takes with one client, and with eight at once. Where there is a small register, one client asks both in
- * turn: how fast the machine is changes from minute to minute. What is refused is told and not timed.
+ * Measures each read with one client, and with eight at once. If there is a small register, one client reads both in
+ * turn, because the machine's speed changes from minute to minute. A refused read is reported and not timed.
  */
 export async function measureReads(register: Register, small: Register | undefined): Promise<Figure[]> {
   const smallReads = small ? readsOf(small.sample) : []
@@ -161,7 +161,7 @@ async function timeOf({ address, tokens }: Register, { caller, path, body }: Rea
 const wait_ms = 1000
 const most_tries = 10
 
-/** A server that is short of time for a moment, as when others use the machine, says so: it is asked again. */
+/** An overloaded server, as when others use the machine, refuses briefly: the request is repeated. */
 async function askUntilServed(url: string, headers: OutgoingHttpHeaders, body?: object): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -13,7 +13,7 @@ import { watchMemory } from './peak-memory.ts'
 const sizes = [12_500, 50_000]
 const look_every_ms = 200
 
-/** Imports of parcels, half of them new and half changed, on both databases: how long each step takes, and how much memory. */
+/** Imports of parcels, half of them new and half changed, on both databases: the time of each step, and the memory. */
 export async function measureImports(url: string): Promise<string> {
   const rows = [
     '| What | Read | Looked through | Entered | Taken back | Memory: server / reader |',
@@ -58,7 +58,7 @@ async function anAdmin(db: Db): Promise<string> {
   return openSession(db, { user, remember: false, device: 'bench', at: await now(db) })
 }
 
-/** Takes one file through all its steps, as the page does, and takes it back. */
+/** Runs one file through all its steps, as the page does, and undoes it. */
 async function measureImport({ address, pid }: ServerProcess, token: string, { name, bytes }: ParcelFile) {
   const base = `${address}/api/admin/parcel-imports`
   const call = async (path: string, init: RequestInit = {}): Promise<ParcelImport> => {
@@ -66,7 +66,7 @@ async function measureImport({ address, pid }: ServerProcess, token: string, { n
       ...init,
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     })
-    // The embedded database serves one after the other: who only looks may be told to come again.
+    // The embedded database serves one request after the other: a poll may get a Retry-After.
     if (answer.status === 503) {
       await pause(look_every_ms)
       return call(path, init)

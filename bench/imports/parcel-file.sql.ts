@@ -9,15 +9,15 @@ import type { Db } from '#server/app/database.ts'
 
 export type ParcelFile = { name: string; bytes: Buffer }
 
-/** Two corners of a parcel are this far from where they were, in degrees: about 20 cm. */
+/** Two corners of a parcel move by this, in degrees: about 20 cm. */
 const moved = 0.000002
 
-/** The ground has some dags of its own, with khatians. */
+/** The test land has some dags of its own, with khatians. */
 const isDrawnHere = sql`not exists (select from khatians k where k.dag_id = dags.id)`
 
 /**
- * Puts parcels on record, in the country as its divisions are drawn, and answers them as features of a file, moved a
- * little; every other one is then taken off the record.
+ * Puts parcels on record, inside the drawn divisions, and returns them as features of a file, moved a little; every
+ * other one is then deleted from the record.
  */
 export async function parcelsToImport(db: Db, parcels: number): Promise<string[]> {
   const { divisions } = readGeography()
@@ -39,10 +39,10 @@ export async function parcelsToImport(db: Db, parcels: number): Promise<string[]
   return features
 }
 
-/** Debian's gdal-bin. */
+/** True with Debian's gdal-bin. */
 export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
 
-/** The same parcels as GeoJSON and, where GDAL is there, as GeoPackage. */
+/** Writes the parcels as GeoJSON and, if GDAL is installed, as GeoPackage. */
 export function filesOf(features: readonly string[], folder: string): ParcelFile[] {
   const file = (name: string) => ({ name, bytes: readFileSync(join(folder, name)) })
   writeFileSync(join(folder, 'parcels.geojson'), `{"type":"FeatureCollection","features":[${features.join(',\n')}]}`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const every_ms = 50
 
-/** Watches how much memory a process and its readers of parcels take at most, in MB, until it is stopped. */
+/** Watches the maximum memory of a process and its readers of parcels, in MB, until it is stopped. */
 export function watchMemory(pid: number): () => { server: number; reader: number } {
   const most = { server: 0, reader: 0 }
   const look = () => {
@@ -23,7 +23,7 @@ const childrenOf = (pid: number) => textOf(`/proc/${pid}/task/${pid}/children`).
 const residentOf = (pid: number) =>
   Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024)
 
-/** Empty where the process has ended. */
+/** Empty if the process has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -8,7 +8,10 @@ const types: Record<string, string> = { '.mjs': 'text/javascript', '.css': 'text
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** The map library alone, in a box as large as our map's, with parcels as one fill and one line: less is no map of them. */
+/**
+ * Opens the map library alone, in a box of our map's size, with parcels as one fill and one line: the minimum for a map
+ * of them.
+ */
 export async function openBareMap(page: Page, address: string, view: DenseView, box: Box): Promise<void> {
   await page.route(`${address}/bare-map/*`, async (route) => {
     const name = new URL(route.request().url()).pathname.replace('/bare-map/', '')

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 
 export type DenseView = { lon: number; lat: number; zoom: number }
 
-/** The middle of where parcels lie, so near that each has its number. */
+/** The median position of the parcels, at a zoom at which each has its number. */
 export async function denseView(db: Db): Promise<DenseView> {
   const { rows } = await sql<{ lon: number; lat: number }>`
     select percentile_cont(0.5) within group (order by st_xmin(geometry)) as lon,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type Frames, scriptOfFrames, tracedCategories } from './script-time.ts'
 
-/** So many times slower than this processor is. */
+/** Factor by which the processor is slowed down. */
 export const slower = 4
 const canvas = 'canvas.maplibregl-canvas'
 const still_ms = 6_000
@@ -10,7 +10,7 @@ const strokes = 6
 const stroke_ms = 2_500
 const reach = { x: 220, y: 90 }
 
-/** The box of a page's map, once that is drawn. */
+/** Box of a page's map, once the map is drawn. */
 export async function drawnMap(page: Page) {
   await page.locator(canvas).waitFor()
   await pause(still_ms)
@@ -19,18 +19,18 @@ export async function drawnMap(page: Page) {
   return box
 }
 
-/** The page's map dragged by the mouse, on a processor slowed down, traced by the browser. */
+/** Drags the page's map with the mouse, on a slowed-down processor, and traces it. */
 export async function tracedDragging(chrome: Browser, page: Page): Promise<Frames> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  // What is compiled at the first stroke is not what a frame takes.
+  // The first stroke compiles code, which is not part of a frame's time.
   await stroke(page)
   await chrome.startTracing(page, { categories: tracedCategories })
   for (let n = 0; n < strokes; n += 1) await stroke(page)
   return scriptOfFrames(await chrome.stopTracing())
 }
 
-/** Drags the map around, ends where it began and lets it go. */
+/** Drags the map around, ends at the start and releases it. */
 async function stroke(page: Page): Promise<void> {
   const box = await page.locator(canvas).boundingBox()
   if (!box) throw new Error('there is no map')

@@ -18,7 +18,7 @@ const screens: Screen[] = [
 ]
 type Dragged = { ours: Frames; bare: Frames }
 
-/** A dense mouza that the mouse drags, in ours and, as the limit, in a map of the library with two layers. */
+/** Drags a dense mouza with the mouse, in our map and, as the limit, in a map of the library with two layers. */
 export async function measureMapPanning(url: string): Promise<string> {
   const { settings, withDatabase } = await prepareGround({ DATABASE_URL: url })
   await withDatabase((loading) => drawParcels(loading, parcels))

@@ -12,7 +12,7 @@ const TraceEvent = z.object({
 type TraceEvent = z.infer<typeof TraceEvent>
 const Trace = z.object({ traceEvents: z.array(z.unknown()) })
 
-/** What the browser traces for `scriptOfFrames`. */
+/** Trace categories that `scriptOfFrames` needs. */
 export const tracedCategories = ['devtools.timeline']
 
 const isFrame = ({ name, ph }: TraceEvent) => name === 'AnimationFrame::Render' && ph === 'b'
@@ -31,14 +31,14 @@ const script = new Set([
 ])
 
 /**
- * Of one frame: script on the main thread, by the clock and as time of the processor, and how much of that drew the map:
- * nothing else on the page asks for animation frames.
+ * Script of one frame on the main thread, in clock time and processor time, with the part that drew the map: nothing
+ * else on the page requests animation frames.
  */
 export type FrameScript = { wall_ms: number; cpu_ms: number; drawing_ms: number }
 
 export type Frames = { frames: FrameScript[]; seconds: number }
 
-/** What a trace says of script between one frame of the page and the next. */
+/** Extracts the script between one frame of the page and the next from a trace. */
 export function scriptOfFrames(trace: Buffer): Frames {
   const events = Trace.parse(JSON.parse(trace.toString()))
     .traceEvents.flatMap((event) => TraceEvent.safeParse(event).data ?? [])

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 
 export type BenchTile = { z: number; x: number; y: number }
 
-/** Tiles of a zoom in which parcels lie, in an order that looks random and is the same each time. */
+/** Tiles of a zoom that have parcels, in an order that looks random but is always the same. */
 export async function tilesWithParcels(db: Db, z: number, most: number): Promise<BenchTile[]> {
   const { rows } = await sql<BenchTile>`
     select ${z}::int as z, x, y from (
@@ -14,7 +14,7 @@ export async function tilesWithParcels(db: Db, z: number, most: number): Promise
   return rows
 }
 
-/** The same polygons, with the same fields and as far beyond the border, as one would ask PostGIS for them by hand. */
+/** Bare PostGIS query for the polygons and fields of our tiles, as far beyond the border. */
 export async function bareTile(db: Db, { z, x, y }: BenchTile): Promise<number> {
   const { rows } = await sql<{ tile: Uint8Array }>`
     select st_asmvt(feature, 'dags', 4096, 'shape', 'id') as tile from (

@@ -6,7 +6,7 @@ import { randomCode } from '#server/app/secrets/keys.ts'
 import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
 import { someDakhila } from './varied-papers.ts'
 
-/** A scan that nobody has opened; answers its id. */
+/** A scan that nobody has opened; returns its id. */
 export async function addScan(db: Db, document: PaperDocument): Promise<string> {
   const id = randomUUID()
   await sql`insert into files (id, storage_key, name, content_type)
@@ -15,7 +15,7 @@ export async function addScan(db: Db, document: PaperDocument): Promise<string> 
   return id
 }
 
-/** Dakhilas that an office issued just now, no two alike; answers the office. */
+/** New dakhilas of an office, no two alike; returns the office. */
 export const addDakhilas = (db: Db, payer_id: number, count: number): Promise<number> =>
   transaction(db, async (trx) => {
     const { rows } = await sql<{ upazila_id: number; office_code: string; payment_id: number }>`

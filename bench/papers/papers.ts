@@ -26,7 +26,7 @@ const measured = 100
 const for_memory = 1000
 const opened = 15
 
-/** What each kind of paper costs once warm, drawn anew and asked for again; memory over a thousand; a thousand printed. */
+/** Measures each kind of paper once warm, drawn and requested again; memory over a thousand; a thousand printed. */
 export async function measurePapers(url: string): Promise<string> {
   const figures = [...(await drawingFigures()), await memoryFigure()]
   const ground = await prepareGround({ DATABASE_URL: url })
@@ -135,7 +135,7 @@ async function anAdmin(db: Db): Promise<string> {
   return openSession(db, { user, remember: false, device: 'bench', at: await now(db) })
 }
 
-/** From the press of the button to the last byte of the PDF, as an officer has it. */
+/** From the officer's press of the button to the last byte of the PDF. */
 async function printFigure(settings: Record<string, string>, upazila_id: number, token: string): Promise<Figure> {
   const server = await startServer(settings)
   const stopWatching = watchMemory(server.pid)

@@ -19,7 +19,7 @@ import {
 const random = randomOf('papers of the bench')
 const village = { bbs_code: '302672', address: 'গ্রাম: ভাকুর্তা, সাভার, ঢাকা' }
 
-/** Owners with equal shares, each by another name. */
+/** Owners with equal shares and different names. */
 const owners = (count: number) =>
   makeHousehold(random, village, count).owners.map((person) => ({
     ...person,
@@ -27,7 +27,7 @@ const owners = (count: number) =>
     area: between(random, 400, 9000),
   }))
 
-/** What differs from paper to paper: as long as a signed link is. */
+/** Fields that differ from paper to paper; the link is as long as a signed one. */
 const checked = (series: string, nth: number) => ({
   number: `${series}-302672-2627-${String(nth).padStart(6, '0')}`,
   verify_code: randomBytes(6).toString('hex').toUpperCase(),
@@ -51,7 +51,7 @@ const paid = () => {
   }
 }
 
-/** A dakhila as an office issues them: one to four owners, and sums of its own. */
+/** A dakhila of an office: one to four owners, with its own sums. */
 export function someDakhila(nth: number): Dakhila {
   const recorded = owners(between(random, 1, 4))
   const money = paid()
@@ -85,7 +85,7 @@ function parcelSheet(nth: number): ParcelSheet {
   }
 }
 
-/** A paper of each kind, the nth of its kind: no two say the same. */
+/** A paper of each kind, the nth of its kind: no two have equal content. */
 export const kinds: Record<string, (nth: number) => PaperDocument> = {
   dakhila: someDakhila,
   invoice: (nth) => invoice({ ...checked('JA', nth), ...paid(), parcel: someParcel() }),
@@ -97,7 +97,7 @@ export const kinds: Record<string, (nth: number) => PaperDocument> = {
   'parcel sheet': parcelSheet,
 }
 
-/** What the demo stores as scans. */
+/** Scans that the demo stores. */
 export const scans: Record<string, (nth: number) => PaperDocument> = {
   'scan of a khatian': () => khatianScan({ parcel: someParcel(), owners: owners(4) }),
   'scan of a mouza map, 400 parcels': (nth) => mouzaMap(400 - nth),

@@ -12,7 +12,7 @@ export const applicationsApi = {
     refusals: ['transaction_id_reused', 'payment_declined', 'unavailable', 'not_found', 'conflict'],
     body: CreateApplication,
     answer: Application,
-    // 200 where the same key made this application before.
+    // 200 if the same key made this application before.
     status: [200, 201],
   }),
   list: endpoint('GET', '/applications', {

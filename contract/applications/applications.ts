@@ -17,7 +17,7 @@ export type ApplicationType = z.infer<typeof ApplicationType>
 
 const rowId = z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' })
 
-/** POST /applications. `payment_status` is accepted and ignored: the server alone says what is paid. */
+/** POST /applications. `payment_status` is accepted and ignored: only the server decides if something is paid. */
 export const CreateApplication = z
   .object({
     type: ApplicationType,
@@ -25,7 +25,7 @@ export const CreateApplication = z
     /** BDT; must equal the fee table. */
     fee_amount: z.number({ error: 'wrong_type' }),
     ...payerFields,
-    /** The browser's key of this application: the same one again gives the same application. */
+    /** The browser's key of this application: a repeated key returns the same application. */
     transaction_id: line(80),
     dag_id: rowId.nullish(),
     mouza_map_id: rowId.nullish(),
@@ -54,7 +54,7 @@ export const Application = z.object({
   fee_amount: z.number(),
   payment_status: PaymentStatus,
   payment_method: PaymentMethod,
-  /** Masked: only the last four digits are kept. */
+  /** Masked: only the last four digits are stored. */
   payer_identifier: z.string(),
   transaction_id: z.string(),
   dag_id: z.int().nullable(),
@@ -81,7 +81,7 @@ export const Application = z.object({
     .nullable(),
   payment: PaymentLine,
   receipt: ReceiptLine.nullable(),
-  /** Since when the khatian copy that was paid for is withdrawn; null while it is good, and where there is none. */
+  /** Time at which the paid khatian copy was withdrawn; null while it is valid, or if there is none. */
   copy_revoked_at: Moment.nullable(),
 })
 export type Application = z.infer<typeof Application>
@@ -89,7 +89,7 @@ export type Application = z.infer<typeof Application>
 /** GET /applications/{id}. */
 export const ApplicationInFull = Application.extend({
   assisted_by: AssistedBy,
-  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  /** Masked number that got a text message about the payment; null if none was sent yet. */
   sms_sent_to: z.string().nullable(),
 })
 export type ApplicationInFull = z.infer<typeof ApplicationInFull>

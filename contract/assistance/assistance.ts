@@ -3,34 +3,34 @@ import { Moment } from '#contract/answers.ts'
 import { PhoneCode } from '#contract/identity/identity.ts'
 import { localPhone } from '#contract/text-input.ts'
 
-/** The one case that a helper makes for a citizen. rules/assisted-use.md */
+/** Kinds of cases that a helper makes for a citizen. rules/assisted-use.md */
 export const AssistanceKind = z.enum(['khatian_copy', 'mouza_map', 'registration', 'land_tax', 'mutation'], {
   error: 'unknown_choice',
 })
 export type AssistanceKind = z.infer<typeof AssistanceKind>
 
-/** Every kind, for routes that each of them needs. */
+/** All kinds, for routes that every kind needs. */
 export const everyAssistance = AssistanceKind.options
 
 export const AskAssistance = z.object({ phone: localPhone, kind: AssistanceKind })
 export type AskAssistance = z.output<typeof AskAssistance>
 
-/** The same whether the number has an account or not. */
+/** The answer does not reveal if the number has an account. */
 export const AssistanceAsked = z.object({ id: z.int(), expires_at: Moment, message: z.string() })
 
 export const ConfirmAssistance = PhoneCode
 export type ConfirmAssistance = z.output<typeof ConfirmAssistance>
 
-/** What the helper works under: for whom, for what, until when. */
+/** Terms of the helper's access: person, purpose and end. */
 export const AssistanceState = z.object({
   id: z.int(),
   kind: AssistanceKind,
   /** The citizen's name with only the first letter of each word. */
   person: z.string(),
   expires_at: Moment,
-  /** The application, registration, order of tax or mutation, once it is made. */
+  /** The application, registration, tax order or mutation; null until it is made. */
   case_id: z.int().nullable(),
-  /** What was asked for is done; only its papers are left to print. */
+  /** True once the case is made; the helper can then only print its papers. */
   finished: z.boolean(),
 })
 export type AssistanceState = z.infer<typeof AssistanceState>
@@ -51,6 +51,6 @@ export const OwnAssistance = z.object({
 })
 export type OwnAssistance = z.infer<typeof OwnAssistance>
 
-/** Who helped to make a case; null where nobody did. */
+/** Helper who made a case for the citizen; null if there was none. */
 export const AssistedBy = z.object({ helper_name: z.string(), digital_centre: z.string() }).nullable()
 export type AssistedBy = z.infer<typeof AssistedBy>

@@ -3,7 +3,7 @@ import { recordNames } from '#contract/records/record-words.ts'
 
 type Words = { en: string; bn: string }
 
-/** What staff did, as the audit log keeps it, in words. */
+/** Labels for the acts in the audit log. */
 const auditActs = {
   create: { en: 'Added', bn: 'যোগ' },
   update: { en: 'Changed', bn: 'পরিবর্তন' },
@@ -52,7 +52,7 @@ const auditSubjects = {
 } as const satisfies Record<string, Words>
 export type AuditSubject = keyof typeof auditSubjects
 
-/** The fields of those things, by the labels of their screens. */
+/** Fields of the records, by the labels of their screens. */
 const auditFields: Record<string, Words> = {
   id: { en: 'ID', bn: 'আইডি' },
   name_en: { en: 'Name (EN)', bn: 'নাম (ইংরেজি)' },
@@ -177,13 +177,16 @@ const known = (words: Record<string, Words>, name: string, language: Language): 
   return found ? found[language] : name
 }
 
-/** The words for an act; one of another release is called as it is kept. */
+/** Label of an act; an unknown act of another release keeps its stored name. */
 export const actWords = (act: string, language: Language) => known(auditActs, act, language)
 
-/** The words for a kind of thing; one of another release is called as it is kept. */
+/** Label of a kind of thing; an unknown kind of another release keeps its stored name. */
 export const subjectWords = (subject: string, language: Language) => known(auditSubjects, subject, language)
 
-/** The label of a field by its path: `khotiyan.0.owner` is 'Owners 1 · Owner'. What an office added itself keeps its name. */
+/**
+ * The label of a field by its path: `khotiyan.0.owner` is 'Owners 1 · Owner'. A field that an office added keeps its
+ * name.
+ */
 export function fieldWords(path: string, language: Language): string {
   const parts: string[] = []
   for (const name of path.split('.')) {

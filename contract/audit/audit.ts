@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { OptionalId, optionalLine } from '#contract/text-input.ts'
 
-/** What staff did to a thing, with the thing before and after. */
+/** Act of staff, with the thing before and after it. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Moment,
@@ -31,28 +31,28 @@ export const AuditQuery = recordsQuery('at').extend({
   to: Day.optional(),
 })
 
-/** What can be chosen as a filter: who acted, and on which kinds of things. */
+/** Filters of the audit log: the actors, the acts and the kinds of things. */
 export const AuditChoices = z.object({
   actors: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
   subjects: z.array(z.string()),
   acts: z.array(z.string()),
 })
 
-/** The head of a lane: how long its chain is and the hash of its last entry. */
+/** Head of a lane: the length of its chain and the hash of its last entry. */
 export const AuditHead = z.object({ lane: z.int(), lane_number: z.int(), hash: z.string() })
 export type AuditHead = z.infer<typeof AuditHead>
 export const AuditHeads = z.object({ at: Moment, digest: z.string(), heads: z.array(AuditHead) })
 
-/** A check of whether every entry is what was written: chained without gaps, up to the heads. */
+/** Check that no entry was altered: all are chained without gaps, up to the heads. */
 export const AuditCheck = z.object({
   id: z.int(),
-  /** From the first entry on; else from the last one that was proven before. */
+  /** True: from the first entry on; false: from the last proven entry on. */
   everything: z.boolean(),
   state: z.enum(['waiting', 'running', 'done']),
-  /** Entries to be read, known when it runs. */
+  /** Entries to read; null until the check runs. */
   total: z.int().nullable(),
   done: z.int(),
-  /** Who started it; null where the server did by itself. */
+  /** Null if the server started it by itself. */
   started_by: z.string().nullable(),
   created_at: Moment,
   finished_at: Moment.nullable(),
@@ -60,7 +60,7 @@ export const AuditCheck = z.object({
     z.object({
       lane: z.int(),
       lane_number: z.int(),
-      /** An entry is missing, changed, or the chain ends elsewhere than its head or the digest kept outside says. */
+      /** An entry is missing or changed, or the chain ends elsewhere than its head or the digest stored outside. */
       fault: z.enum(['missing', 'changed', 'head_differs', 'cut']),
     }),
   ),

@@ -1,51 +1,51 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 
-/** What staff review and decide: proofs of identity, land registered for tax, and transfers of ownership. */
+/** Staff review and decide three kinds: proofs of identity, land registered for tax and transfers of ownership. */
 export const CaseKind = z.enum(['identity', 'registration', 'mutation'], { error: 'unknown_choice' })
 export type CaseKind = z.infer<typeof CaseKind>
 
-/** By its working days: `late` once they are over, `due_today` on the last. */
+/** State by working days: `late` after the last one, `due_today` on it. */
 export const CaseState = z.enum(['late', 'due_today', 'in_time'])
 export type CaseState = z.infer<typeof CaseState>
 
-/** How many cases of a kind wait; counted up to 10,000. */
+/** Counts waiting cases of a kind, up to 10,000. */
 export const CaseCount = z.object({
   kind: CaseKind,
   waiting: z.int(),
   late: z.int(),
   due_today: z.int(),
-  /** Working days that the oldest has waited; null where none waits. */
+  /** Working days that the oldest has waited; null if none waits. */
   oldest_days: z.int().nullable(),
 })
 export type CaseCount = z.infer<typeof CaseCount>
 
-/** Of a registration or a mutation: its land. */
+/** Land of a registration or a mutation. */
 const LandOfCase = z
   .object({
     dag_number: z.string(),
     khatiyan_number: z.string(),
-    /** Null of a mutation while it is open which dag on record it is. */
+    /** Null for a mutation whose dag on record is not decided yet. */
     survey_code: z.string().nullable(),
     mouza_en: z.string(),
     mouza_bn: z.string(),
   })
   .nullable()
 
-/** How a case that waits stands by its working days. */
+/** Counts only working days. */
 export const Deadline = z.object({
   /** `2026-11-20`, the day in Dhaka. A mutation counts from its payment. */
   submitted_on: z.string(),
-  /** The working day it is on, of so many; more than those: late. */
+  /** Number of the current working day; greater than `working_days` if the case is late. */
   working_day: z.int(),
   working_days: z.int(),
-  /** Of a mutation that no officer has opened yet: the last day on which one does. After it the case is late too. */
+  /** Last day for an officer to open a mutation that nobody has opened; after it the case is late too. */
   first_look_by: z.iso.date().optional(),
   state: CaseState,
 })
 export type Deadline = z.infer<typeof Deadline>
 
-/** One that waits, as a line of the list. */
+/** Waiting case as a line of the list. */
 export const WaitingCase = Deadline.extend({
   kind: CaseKind,
   id: z.int(),
@@ -54,7 +54,7 @@ export const WaitingCase = Deadline.extend({
 })
 export type WaitingCase = z.infer<typeof WaitingCase>
 
-/** A day of this week as offices work. */
+/** A day of this week, with the offices' work. */
 const OfficeDay = z.object({
   day: z.string(),
   off: z.enum(['weekend', 'holiday']).nullable(),
@@ -63,26 +63,26 @@ const OfficeDay = z.object({
 })
 export type OfficeDay = z.infer<typeof OfficeDay>
 
-/** `GET /admin/cases`: what waits in one's offices, and by which day it is due. */
+/** `GET /admin/cases`: waiting cases of the reader's offices with their deadlines. */
 export const WaitingCases = z.object({
   /** `2026-11-20`, in Dhaka. */
   today: z.string(),
   counts: z.array(CaseCount),
-  /** Of all kinds, at most five. */
+  /** Covers all kinds; at most five cases. */
   oldest: z.array(WaitingCase),
-  /** How many the reader has decided today. */
+  /** Counts the reader's decisions of today. */
   decided_today: z.int(),
   /** Sunday to Saturday. */
   week: z.array(OfficeDay),
   next_holiday: OfficeDay.nullable(),
-  /** By which day what is sent today is to be decided. */
+  /** Deadline of a case that is submitted today. */
   due_of_today: z.array(z.object({ kind: CaseKind, working_days: z.int(), due_on: z.string() })),
 })
 export type WaitingCases = z.infer<typeof WaitingCases>
 
-/** `GET /admin/cases/{kind}/{id}/place`: where a case stands among those that wait, the oldest first. */
+/** `GET /admin/cases/{kind}/{id}/place`: position of a case among the waiting ones, the oldest first. */
 export const PlaceInQueue = z.object({
-  /** 1 for the oldest; null once it is decided. */
+  /** 1 for the oldest; null after the decision. */
   place: z.int().nullable(),
   waiting: z.int(),
   previous_id: z.int().nullable(),
@@ -101,7 +101,7 @@ export const EarlierCase = z.object({
 })
 export type EarlierCase = z.infer<typeof EarlierCase>
 
-/** What happened to a case: `sent` by the citizen, all else by an officer. */
+/** The citizen causes `sent`, an officer causes all other acts. */
 export const CaseEvent = z.object({
   act: z.enum([
     'sent',
@@ -119,16 +119,19 @@ export const CaseEvent = z.object({
     'apply',
   ]),
   at: Moment,
-  /** The officer; null where the citizen acted, or the officer is gone. */
+  /** The officer; null if the citizen acted, or if the officer's account is deleted. */
   by: z.string().nullable(),
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** What a case view shows of every kind of case, beside what is its own. */
+/** Part of the case view that all kinds of cases share. */
 export const CaseHistory = z.object({
-  /** Null once it is decided. */
+  /** Null after the decision. */
   deadline: Deadline.nullable(),
-  /** The newest ten of each kind, the newest first: registrations and mutations inside the reader's offices. */
+  /**
+   * Other cases of the same person, the newest ten of each kind, the newest first: registrations and mutations inside
+   * the reader's offices.
+   */
   earlier: z.array(EarlierCase),
   /** The newest twenty, the oldest first. */
   events: z.array(CaseEvent),

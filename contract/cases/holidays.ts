@@ -3,14 +3,17 @@ import { Day } from '#contract/answers.ts'
 import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { line, WholeNumber } from '#contract/text-input.ts'
 
-/** A public holiday: a day in Dhaka on which no office works, so that no deadline counts it. */
+/** A public holiday: a day in Dhaka on which no office works, so no deadline counts it. */
 export const HolidayRecord = z.object({
   id: z.int(),
   /** `2026-12-16`. */
   day: z.iso.date(),
   name_en: z.string(),
   name_bn: z.string(),
-  /** Whether the gazette names the day. A day that follows the moon is unconfirmed until then, and counts all the same. */
+  /**
+   * True if the gazette names the day. A day that follows the moon is unconfirmed until then, but it is a holiday
+   * already.
+   */
   confirmed: z.boolean(),
   ...versionFields,
 })
@@ -28,7 +31,7 @@ export const HolidayForm = z.object({
   day: Day,
   name_en: line(100),
   name_bn: line(100),
-  /** Not sent, it stays as it is; a new day is unconfirmed. */
+  /** Defaults to the present value; a new day is unconfirmed. */
   confirmed: z.boolean({ error: 'wrong_type' }).optional(),
 })
 export type HolidayForm = z.output<typeof HolidayForm>
@@ -37,16 +40,16 @@ export type HolidayForm = z.output<typeof HolidayForm>
 export const HolidayLine = HolidayRecord.pick({ day: true, name_en: true, name_bn: true, confirmed: true })
 export type HolidayLine = z.infer<typeof HolidayLine>
 
-/** Of a file: more is no list of the holidays of a year. */
+/** Limit of an imported file; a longer one is not a year's list of holidays. */
 export const most_holiday_lines = 200
 export const most_holiday_letters = 50_000
 
-/** POST /admin/holidays/csv. Without `fingerprint` nothing is written: the answer says what would be. */
+/** POST /admin/holidays/csv. Without `fingerprint` nothing is written and the answer is a preview. */
 export const HolidayImport = z.object({
   year: z.int({ error: 'wrong_type' }).min(2000, { error: 'too_small' }).max(2100, { error: 'too_large' }),
   /** The text of the file: all holidays of the year. */
   csv: z.string({ error: 'required' }).max(most_holiday_letters, { error: 'too_long' }),
-  /** That of the preview which is confirmed. */
+  /** Fingerprint of the preview that is confirmed. */
   fingerprint: z.string().max(64, { error: 'too_long' }).nullish(),
 })
 export type HolidayImport = z.output<typeof HolidayImport>
@@ -57,7 +60,7 @@ export const HolidayChanges = z.object({
   changed: z.array(z.object({ before: HolidayRecord, after: HolidayLine })),
   removed: z.array(HolidayRecord),
   unchanged: z.int(),
-  /** Of these changes: sent back, it confirms them. */
+  /** Confirms these changes when it is sent back. */
   fingerprint: z.string(),
   saved: z.boolean(),
 })

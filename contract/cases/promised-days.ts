@@ -1,7 +1,7 @@
 import type { CaseKind } from './cases.ts'
 
-/** What citizens are promised: a decision within so many working days. */
+/** Working days in which citizens are promised a decision. */
 export const promised_days: Record<CaseKind, number> = { identity: 7, registration: 7, mutation: 21 }
 
-/** So many calendar days after the payment of a mutation an officer has opened it. */
+/** Calendar days in which an officer opens a mutation after its payment. */
 export const first_look_days = 7

@@ -18,21 +18,21 @@ const MultiPolygon = z.object({
   coordinates: z.array(polygon, { error: 'wrong_type' }),
 })
 
-/** How a boundary came about, as the `source` of its feature says. */
+/** Origin of a boundary, in the `source` of its feature. */
 export const boundarySources = ['typed', 'drawn', 'imported', 'survey'] as const
 export const BoundarySource = z.enum(boundarySources, { error: 'unknown_choice' })
 export type BoundarySource = z.infer<typeof BoundarySource>
 
 const Shape = z.discriminatedUnion('type', [Polygon, MultiPolygon], { error: 'shape_not_polygon' })
 
-/** GeoJSON of 2008 could name another system of coordinates; GeoJSON of today has degrees of WGS 84 alone. */
+/** GeoJSON of 2008 could name another coordinate system; today's GeoJSON has degrees of WGS 84 only. */
 const crs = z
   .unknown()
   .refine((value) => value === undefined || value === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(value)), {
     error: 'shape_other_crs',
   })
 
-/** Stops at the first fault of the coordinates; `at` in the answer says where it is. */
+/** Stops at the first fault of the coordinates; `at` in the answer gives its place. */
 function refuseUnread(input: unknown, context: z.RefinementCtx): unknown {
   const isFeature = isFeatureWithShape(input)
   const { fault } = readPolygons(isFeature ? input.geometry : input)
@@ -61,7 +61,10 @@ const Sent = z.discriminatedUnion(
   { error: 'shape_not_polygon' },
 )
 
-/** A polygon or a feature with one: `{type: 'Feature', geometry, properties: {dag_no, khatian_no, survey_type_id, source}}`. */
+/**
+ * A polygon or a feature with one: `{type: 'Feature', geometry, properties: {dag_no, khatian_no, survey_type_id,
+ * source}}`.
+ */
 export const BoundaryInput = z
   .preprocess(refuseUnread, Sent)
   .transform((input) =>
@@ -74,7 +77,7 @@ export type BoundaryInput = z.infer<typeof BoundaryInput>
 const polygonsOf = (shape: z.infer<typeof Shape>) =>
   shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
 
-/** A sent `bbox` is not read: it is computed. `If-Match` has the version of the dag that was open. */
+/** A sent `bbox` is ignored: it is computed. `If-Match` has the version of the dag that was open. */
 export const BoundaryForm = z.object({
   dag_id: Id,
   geojson: BoundaryInput,
@@ -82,7 +85,7 @@ export const BoundaryForm = z.object({
 })
 export type BoundaryForm = z.output<typeof BoundaryForm>
 
-/** A boundary that is not saved yet, and where it is to lie; without a dag one that is still to be made. */
+/** An unsaved boundary with its zil and survey; without a dag it is for a new one. */
 export const BoundaryCheckForm = z.object({
   zil_id: Id,
   survey_type_id: Id,
@@ -91,7 +94,7 @@ export const BoundaryCheckForm = z.object({
 })
 export type BoundaryCheckForm = z.output<typeof BoundaryCheckForm>
 
-/** A dag with its boundary as it stands, for the screen that draws it. */
+/** A dag with its current boundary, for the drawing screen. */
 export const DagBoundary = z.object({
   dag_id: z.int(),
   dag_no: z.string(),
@@ -102,20 +105,20 @@ export const DagBoundary = z.object({
   version: z.int(),
   /** Square feet on record. */
   area: z.number(),
-  /** Square feet as drawn; null where nothing is. */
+  /** Square feet as drawn; null if nothing is drawn. */
   drawn_area: z.number().nullable(),
   geojson: ParcelGeometry.nullable(),
   bbox: Bbox.nullable(),
-  /** It was split or joined with others: its boundary changes no more. */
+  /** True if the dag was split or merged: its boundary no longer changes. */
   is_closed: z.boolean(),
-  /** How many boundaries it has had, with this one. */
+  /** Counts all boundaries of the dag up to this one. */
   boundary_version: z.int(),
 })
 export type DagBoundary = z.infer<typeof DagBoundary>
 
-/** The same as it is opened to be drawn. */
+/** Boundary that is opened for drawing. */
 export const OpenedBoundary = DagBoundary.extend({
-  /** How far the drawn area may be from the recorded one before the office is told, in percent of the recorded one. */
+  /** Maximum deviation of the drawn area before the office is warned, in percent of the recorded area. */
   allowed_percent: z.int(),
 })
 export type OpenedBoundary = z.infer<typeof OpenedBoundary>
@@ -123,43 +126,46 @@ export type OpenedBoundary = z.infer<typeof OpenedBoundary>
 export const SavedBoundary = z.object({ message: z.string(), boundary: DagBoundary })
 export type SavedBoundary = z.output<typeof SavedBoundary>
 
-/** An area where the drawn boundary and something else disagree, in square feet. */
+/** Area of a conflict with the drawn boundary, in square feet. */
 const Disagreement = z.object({
   area: z.number(),
   geojson: ParcelGeometry,
-  /** The drawn shape with this mended: without the overlap, or with the gap. Null where nothing would be left of it. */
+  /** The drawn shape without the overlap, or with the gap. Null if nothing would be left of it. */
   mended: ParcelGeometry.nullable(),
 })
 
-/** What a drawn boundary does to its neighbours. */
+/** Conflicts of a drawn boundary with its neighbours. */
 export const BoundaryCheck = z.object({
   /** Square feet on the ellipsoid. */
   area: z.number(),
-  /** The dags of the same zil and survey that it lies over, the largest overlap first; at most 20. */
+  /** Overlapped dags of the same zil and survey, the largest overlap first; at most 20. */
   overlaps: z.array(Disagreement.extend({ dag_id: z.int(), dag_no: z.string() })),
-  /** Narrow land that belongs to nobody between it and its neighbours; at most 20. */
+  /** Narrow strips between it and its neighbours that belong to no dag; at most 20. */
   gaps: z.array(Disagreement.extend({ dag_nos: z.array(z.string()) })),
-  /** What lies outside the zil, or outside the mouza where the zil has no outline; null where it lies inside or neither has one. */
+  /**
+   * Part outside the zil, or outside the mouza if the zil has no outline; null if it is inside or neither has an
+   * outline.
+   */
   outside: Disagreement.nullable(),
-  /** A dag of the same zil and survey that is drawn just so. */
+  /** A dag of the same zil and survey with an identical outline. */
   same_as: z.object({ dag_id: z.int(), dag_no: z.string() }).nullable(),
 })
 export type BoundaryCheck = z.infer<typeof BoundaryCheck>
 
-/** How a boundary came about: `record` before boundaries were kept, `restored` from an earlier one. */
+/** Origin of a stored boundary: `record` predates the boundary history, `restored` comes from an earlier boundary. */
 export const BoundaryOrigin = z.enum([...boundarySources, 'record', 'restored', 'split', 'merged', 'removed'])
 export type BoundaryOrigin = z.infer<typeof BoundaryOrigin>
 
-/** One of the boundaries that a dag has had. */
+/** One version of a dag's boundary. */
 export const BoundaryVersion = z.object({
   version: z.int(),
   source: BoundaryOrigin,
-  /** Null where nothing was drawn. */
+  /** Null if nothing was drawn. */
   geojson: ParcelGeometry.nullable(),
   /** Square feet. */
   area: z.number().nullable(),
   drawn_at: Moment,
-  /** Null where it was on record before boundaries were kept. */
+  /** Null if it predates the boundary history. */
   drawn_by: z.string().nullable(),
 })
 export type BoundaryVersion = z.infer<typeof BoundaryVersion>
@@ -167,11 +173,11 @@ export type BoundaryVersion = z.infer<typeof BoundaryVersion>
 export const RestoreBoundaryForm = z.object({ version: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }) })
 export type RestoreBoundaryForm = z.output<typeof RestoreBoundaryForm>
 
-/** The parcels of a survey drawn in a view, to draw beside and to snap to; without the one being drawn. */
+/** Drawn parcels of a survey in a view, as neighbours to snap to; without the one being drawn. */
 export const DrawnNearbyQuery = ViewQuery.extend({ survey_type_id: Id, without: OptionalId })
 export type DrawnNearbyQuery = z.output<typeof DrawnNearbyQuery>
 
-/** The nearest to the middle of the view; `more` where there are more than 500. */
+/** The nearest to the middle of the view; `more` if there are more than 500. */
 export const DrawnNearby = z.object({
   dags: z.array(z.object({ id: z.int(), dag_no: z.string(), zil_id: z.int(), geojson: ParcelGeometry })),
   more: z.boolean(),

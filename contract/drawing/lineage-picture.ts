@@ -1,6 +1,6 @@
 import type { LineageDag, LineageEdge } from './lineage.ts'
 
-// How a screen and a paper lay a lineage out: the surveys side by side, joined by ribbons as thick as the shares.
+// Layout of a lineage for screen and paper: surveys in columns, joined by ribbons as thick as the shares.
 
 type PictureDag = Pick<LineageDag, 'id' | 'share'> & { survey: { code: string } }
 type PictureEdge = Pick<LineageEdge, 'newer_id' | 'older_id' | 'share_of_newer' | 'share_of_older'>
@@ -9,15 +9,15 @@ type Drawn<Dag, Edge> = { dag_id: number; dags: readonly Dag[]; edges: readonly 
 /** A parcel on the picture: `left` and `width` in percent of it, `top` in the unit of the sizes. */
 export type Box<Dag> = { dag: Dag; left: number; width: number; top: number }
 export type Column<Dag> = { code: string; left: number; width: number; boxes: Box<Dag>[] }
-/** What goes from one parcel to another: as thick at either end as the share of it. */
+/** Land that passed from one parcel to another; each end is as thick as the share of its parcel. */
 export type Ribbon<Edge> = { edge: Edge; path: string }
 export type Picture<Dag, Edge> = { columns: Column<Dag>[]; ribbons: Ribbon<Edge>[]; height: number; box_height: number }
 export type PictureSizes = { box_height: number; gap: number }
 
-/** How much of the picture's width the parcels of a survey take, by how many surveys there are. */
+/** Percent of the picture's width that a survey's parcels take, by the number of surveys. */
 const widths = [100, 100, 34, 24, 18.5, 15, 13]
 
-/** The surveys side by side, the oldest first; parcels stand as near as they can to those they are joined to. */
+/** Puts the surveys side by side, the oldest first; parcels are as near as possible to those they are joined to. */
 export function pictureOf<Dag extends PictureDag, Edge extends PictureEdge>(
   { dag_id, dags, edges }: Drawn<Dag, Edge>,
   { box_height, gap }: PictureSizes,
@@ -44,7 +44,7 @@ export function pictureOf<Dag extends PictureDag, Edge extends PictureEdge>(
   return { columns, ribbons: ribbonsOf(columns, edges, box_height), height, box_height }
 }
 
-/** From the survey of the dag itself outwards, each parcel by the middle of those it is joined to. */
+/** Orders the parcels from the survey of the dag itself outwards, each by the middle of its joined parcels. */
 function ordered<Dag extends PictureDag>(
   surveys: { dags: Dag[] }[],
   edges: readonly PictureEdge[],
@@ -76,7 +76,7 @@ function middleOf(id: number, edges: readonly PictureEdge[], place: ReadonlyMap<
   return joined.length === 0 ? null : joined.reduce((sum, each) => sum + each, 0) / joined.length
 }
 
-/** Parts of a parcel leave it in the order of the parcels they go to. */
+/** Parts of a parcel leave it in the order of their target parcels. */
 function ribbonsOf<Dag extends PictureDag, Edge extends PictureEdge>(
   columns: readonly Column<Dag>[],
   edges: readonly Edge[],
@@ -109,8 +109,8 @@ function ribbonsOf<Dag extends PictureDag, Edge extends PictureEdge>(
 }
 
 /**
- * What part of the dag that was asked for a parcel stands for: by the word of the office or the drawing where they are
- * joined, else the ground they share; null where that is not known.
+ * Returns the part of the requested dag that a parcel covers. The office's statement or the drawing decides if the two
+ * are joined, else the ground that they share; null if that is unknown.
  */
 export function partOf(
   { dag_id, edges }: { dag_id: number; edges: readonly PictureEdge[] },

@@ -1,30 +1,30 @@
 import { boundaryDiffers } from '#contract/land-records/area.ts'
 
-// What counts as an ancestor of a parcel, and when its parts add up.
+// Rules for the ancestors of a parcel and for the sum of its parts.
 
-/** So many parcels of the survey before it are listed of a parcel, and so many of the survey after. */
+/** Maximum parents of a parcel, and maximum children. */
 export const most_parents = 12
 
-/** So many parcels has a lineage. */
+/** Maximum parcels of a lineage. */
 export const most_dags = 60
 
-/** From one survey to the next so often: there are six surveys. */
+/** Maximum steps from one survey to the next: there are six surveys. */
 export const most_steps = 6
 
-/** An overlap smaller than this, of both parcels, is the width of the pen; so is one under 10 square feet. */
+/** An overlap below this share of both parcels is the width of the pen; so is one under 10 square feet. */
 export const smallest_share = 0.005
 export const smallest_area = 10
 
-/** Parts that add up to the whole within this say that nothing is missing. */
+/** Nothing counts as missing if the parts add up to the whole within this. */
 export const lineage_tolerance = 0.01
 
-/** So many percent, and more than a decimal, may an area on record differ from what its parts had on record. */
+/** Maximum difference between a recorded area and that of its parts, in percent; it must also exceed a decimal. */
 const record_percent = 5
 
-/** The smallest share that the record can give. */
+/** Minimum share on record. */
 export const least_share = 0.0001
 
-/** A share of the record that differs from the drawn one by no more than this confirms it. */
+/** Maximum difference of a recorded share from the drawn one that it confirms. */
 export const same_share = 0.0005
 
 export type Misfit = { kind: 'missing' | 'overlapping'; share: number }
@@ -32,7 +32,9 @@ export type RecordMisfit = { kind: 'record_more' | 'record_less'; share: number;
 
 type OlderPart = { area: number; share_of_older: number | null }
 
-/** What is missing of a whole or counted twice; null where the parts add up within the tolerance, or nothing is known. */
+/**
+ * Returns the part that is missing or counted twice; null if the parts add up within the tolerance or none is known.
+ */
 export function misfitOf(parts: readonly number[]): Misfit | null {
   if (parts.length === 0) return null
   const over = parts.reduce((sum, part) => sum + part, 0) - 1
@@ -41,8 +43,8 @@ export function misfitOf(parts: readonly number[]): Misfit | null {
 }
 
 /**
- * Whether a parcel has more or less on record than its parts of older parcels had; null within the tolerance, or where
- * one of them has no area on record. Square feet.
+ * Compares the recorded area with that of the parts of older parcels; null within the tolerance, or if one of them has
+ * no recorded area. Square feet.
  */
 export function recordMisfitOf(recorded: number, parts: readonly OlderPart[]): RecordMisfit | null {
   if (recorded <= 0 || parts.length === 0) return null
@@ -53,8 +55,8 @@ export function recordMisfitOf(recorded: number, parts: readonly OlderPart[]): R
   return { kind: recorded > before ? 'record_more' : 'record_less', share: area / recorded, area }
 }
 
-/** Whether parts are more than the whole by more than rounding. */
+/** Compares with a margin for rounding. */
 export const isOverWhole = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) > 1 + same_share
 
-/** A share as it is kept: a millionth is less than a square inch of a plot. */
+/** Rounds a share as it is stored: a millionth is less than a square inch of a plot. */
 export const roundedShare = (share: number) => Math.round(share * 1_000_000) / 1_000_000

@@ -3,7 +3,7 @@ import { formatDecimals } from '#contract/land-records/area.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import type { Lineage, LineageDag, LineageGap } from './lineage.ts'
 
-// The sentences of a lineage: a screen and a paper say the same.
+// Sentences of a lineage, the same on screen and paper.
 
 type Named = { dag_no: string; survey: { code: string } }
 
@@ -11,25 +11,25 @@ type Named = { dag_no: string; survey: { code: string } }
 export const parcelName = (language: Language, { dag_no, survey }: Named) =>
   `${surveyCodeIn(language, survey.code)} ${digitsFor(dag_no, language)}`
 
-/** `62 %`, with a decimal where there is one; what is there is never 0. */
+/** `62 %`, with a decimal if it is not 0; a share above 0 is never shown as 0. */
 export function formatPercent(share: number, language: Language): string {
   const percent = Math.max(Math.round(share * 1000) / 10, share > 0 ? 0.1 : 0)
   return `${digitsFor(String(percent), language)} %`
 }
 
-/** `RS 123 ← SA 45 (62 %), SA 46 (38 %)`; null where nothing older is known of the parcel. */
+/** `RS 123 ← SA 45 (62 %), SA 46 (38 %)`; null if no older parcel is known. */
 export function originLine(language: Language, lineage: Lineage, dag_id: number): string | null {
   const parents = lineage.edges.filter(({ newer_id }) => newer_id === dag_id)
   return line(language, lineage, dag_id, '←', parts(lineage, parents, 'older_id', 'share_of_newer'))
 }
 
-/** `SA 45 → RS 123 (80 %), RS 124 (20 %)`; null where nothing newer is known of the parcel. */
+/** `SA 45 → RS 123 (80 %), RS 124 (20 %)`; null if no newer parcel is known. */
 export function successorLine(language: Language, lineage: Lineage, dag_id: number): string | null {
   const children = lineage.edges.filter(({ older_id }) => older_id === dag_id)
   return line(language, lineage, dag_id, '→', parts(lineage, children, 'newer_id', 'share_of_older'))
 }
 
-/** The same of every other parcel, outwards from the dag: what each older one came from and what became of each newer. */
+/** Origins of each older parcel and successors of each newer one, outwards from the dag. */
 export function furtherLines(language: Language, lineage: Lineage): { id: number; line: string }[] {
   const own = lineage.dags.find(({ id }) => id === lineage.dag_id)
   if (!own) return []
@@ -64,7 +64,7 @@ function line(language: Language, { dags }: Lineage, id: number, arrow: string, 
   return `${parcelName(language, dag)} ${arrow} ${named.join(', ')}`
 }
 
-/** The parcels of the newest survey that lie on a parcel today; nothing where it is of that survey itself. */
+/** The parcels of the newest survey that lie on a parcel today; empty if it is of that survey itself. */
 export function todaysDags({ dag_id, dags, edges }: Lineage): LineageDag[] {
   const own = dags.find(({ id }) => id === dag_id)
   if (!own) return []
@@ -75,7 +75,8 @@ export function todaysDags({ dag_id, dags, edges }: Lineage): LineageDag[] {
   for (const { id } of newer)
     if (edges.some(({ newer_id, older_id }) => newer_id === id && after.has(older_id))) after.add(id)
   const last = newer.filter(({ id }) => after.has(id) && !edges.some(({ older_id }) => older_id === id))
-  // What the sheet of a later survey redrew only in part stands beside the parcels of that part.
+  // If a later survey redrew only part of the land, parcels of the earlier one remain for the rest. Parcels outside the
+  // dag are left out.
   return last.filter(({ share }) => share === null || share > 0)
 }
 
@@ -106,7 +107,7 @@ const gaps = {
   },
 } as const
 
-/** What does not add up, in one sentence. */
+/** Describes a gap or a misfit in one sentence. */
 export function gapLine(language: Language, { dags }: Pick<Lineage, 'dags'>, gap: LineageGap): string {
   const dag = dags.find(({ id }) => id === gap.dag_id)
   const values: { [name: string]: string } = {
@@ -118,6 +119,6 @@ export function gapLine(language: Language, { dags }: Pick<Lineage, 'dags'>, gap
   return gaps[gapKey(gap)][language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Areas on record are compared with the survey before alone. */
+/** Recorded areas are only compared with the survey before. */
 const gapKey = ({ side, kind }: LineageGap) =>
   kind === 'record_more' || kind === 'record_less' ? (`older_${kind}` as const) : (`${side}_${kind}` as const)

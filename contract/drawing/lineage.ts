@@ -13,46 +13,46 @@ export const LineageDag = z.object({
   survey: NamedSurvey,
   /** Square feet on record. */
   area: z.number(),
-  /** Square feet as drawn; null where nothing is. */
+  /** Square feet as drawn; null if nothing is drawn. */
   drawn_area: z.number().nullable(),
-  /** What part of the ground of the dag that was asked for it takes, from 0 to 1; null where one of them is not drawn. */
+  /** Part of the requested dag's ground that it takes, from 0 to 1; null if one of the two is not drawn. */
   share: z.number().nullable(),
 })
 export type LineageDag = z.infer<typeof LineageDag>
 
-/** What a parcel took from a parcel of the survey before it. */
+/** Land that a parcel took from a parcel of the survey before it. */
 export const LineageEdge = z.object({
   newer_id: z.int(),
   older_id: z.int(),
-  /** What part of the newer parcel came from the older one, from 0 to 1. */
+  /** Part of the newer parcel that came from the older one, from 0 to 1. */
   share_of_newer: z.number(),
-  /** What part of the older parcel went into the newer one; null where neither drawing nor record says how large it is. */
+  /** Part of the older parcel that went into the newer one; null if neither drawing nor record gives its area. */
   share_of_older: z.number().nullable(),
   /** Square feet. */
   area: z.number(),
-  /** `computed` from the drawings; `confirmed` or `corrected` by the land office, whose word wins. */
+  /** `computed` from the drawings; `confirmed` or `corrected` by the land office, which has priority. */
   source: z.enum(['computed', 'confirmed', 'corrected']),
 })
 export type LineageEdge = z.infer<typeof LineageEdge>
 
 /**
- * What does not add up: part of a parcel that lies on no parcel of the other survey, or on several at once; or an area on
- * record that is more or less than its parts of the survey before had on record.
+ * Part of a parcel that lies on no parcel of the other survey or on several at once, or a recorded area that is larger
+ * or smaller than the recorded areas of its parts in the survey before.
  */
 export const LineageGap = z.object({
   dag_id: z.int(),
-  /** Whether parcels of the survey before are missing or overlap, or those of the survey after. */
+  /** Survey in which parcels are missing or overlap: the one before or the one after. */
   side: z.enum(['older', 'newer']),
   survey: NamedSurvey,
   kind: z.enum(['missing', 'overlapping', 'record_more', 'record_less']),
-  /** Part of the parcel, by the area on record where that is what differs. */
+  /** Part of the parcel; for a difference on record, part of its recorded area. */
   share: z.number(),
   /** Square feet. */
   area: z.number(),
 })
 export type LineageGap = z.infer<typeof LineageGap>
 
-/** A mutation that is entered in the khatian of a parcel of a lineage, or of a dag that one was split or joined from. */
+/** A mutation in the khatian of a parcel of the lineage, or of a dag that the parcel was split or merged from. */
 export const LineageMutation = z.object({
   dag_id: z.int(),
   dag_no: z.string(),
@@ -64,24 +64,24 @@ export type LineageMutation = z.infer<typeof LineageMutation>
 
 export const Lineage = z.object({
   dag_id: z.int(),
-  /** The dag itself, what it came from back to the oldest survey, and what became of it; at most 60, the newest first. */
+  /** The dag itself, its ancestors back to the oldest survey, and its successors; at most 60, the newest first. */
   dags: z.array(LineageDag),
   edges: z.array(LineageEdge),
   gaps: z.array(LineageGap),
   /** The newest first, at most 100. */
   mutations: z.array(LineageMutation),
-  /** There are more parcels than are listed. */
+  /** True if parcels are left out of the list. */
   more: z.boolean(),
-  /** When the land office confirmed or corrected what this dag came from; null where the drawings alone say it. */
+  /** Time of the land office's confirmation or correction of its parents; null if they come from the drawings alone. */
   decided_at: Moment.nullable(),
-  /** It was said of the dags that this one was made from, and follows for this one. */
+  /** True if the decision was about the dags that this one was made from, and applies to this one too. */
   handed_on: z.boolean(),
-  /** For staff of the place: the version for `If-Match`, 0 before the first decision, and who said why. */
+  /** For staff of the place: the version for `If-Match`, 0 before the first decision, with its reason and officer. */
   office: z.object({ version: z.int(), reason: z.string().nullable(), decided_by: z.string().nullable() }).nullable(),
 })
 export type Lineage = z.infer<typeof Lineage>
 
-/** What a dag came from, as the record has it. What the drawings have beside it is refused. */
+/** Parents of a dag according to the record. Other parents in the drawings are then refused. */
 export const LineageForm = z.object({
   parents: z
     .array(
@@ -95,6 +95,6 @@ export const LineageForm = z.object({
       { error: 'wrong_type' },
     )
     .max(most_parents, { error: 'lineage_too_many' }),
-  /** Needed where the record says otherwise than the drawings. */
+  /** Needed if the record differs from the drawings. */
   reason: textBlock(1000).nullish(),
 })

@@ -4,10 +4,10 @@ import { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { idOrNullOrUnchanged } from '#contract/records/records.ts'
 import { Id, OptionalId } from '#contract/text-input.ts'
 
-/** A file has at most so many parcels; a mouza has some thousands. */
+/** Maximum parcels of a file; a mouza has some thousands. */
 export const most_imported = 50_000
 
-/** Why a file cannot be read at all; the words of each stand in `field-errors.ts`. */
+/** Fault for which a file cannot be read at all; the words are in `field-errors.ts`. */
 export const ImportFault = z.enum([
   'parcels_unreadable',
   'parcels_none',
@@ -17,10 +17,10 @@ export const ImportFault = z.enum([
 ])
 export type ImportFault = z.infer<typeof ImportFault>
 
-/** In what the coordinates of a file are that does not say it. */
+/** Coordinate system of a file that does not name one. */
 export const importGrids = ['wgs84', 'utm45n', 'utm46n'] as const
 
-/** With the file in `file`. Zil and survey are for features that name none. */
+/** The form has the file in `file`. Zil and survey are for features that name none. */
 export const ParcelImportForm = z.object({
   zil_id: idOrNullOrUnchanged,
   survey_type_id: idOrNullOrUnchanged,
@@ -32,14 +32,14 @@ export const ParcelImportForm = z.object({
 export type ParcelImportForm = z.output<typeof ParcelImportForm>
 
 /**
- * How an import stands: it waits to be read, is being looked through, is ready to be entered or refused as a file; it waits
- * to be entered, is entered, or was taken back.
+ * States of an import in their order: the server reads and checks the file, which is then ready or refused; a ready
+ * import is entered and can be undone.
  */
 export const importStates = ['waiting', 'reading', 'ready', 'refused', 'entering', 'entered', 'undone'] as const
 export const ImportState = z.enum(importStates)
 export type ImportState = z.infer<typeof ImportState>
 
-/** What a feature is to the record. */
+/** Result of comparing a feature with the record. */
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const
 export const ImportOutcome = z.enum(importOutcomes, { error: 'unknown_choice' })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
@@ -48,14 +48,14 @@ export const ParcelImport = z.object({
   id: z.int(),
   file_name: z.string(),
   state: ImportState,
-  /** Why the file is refused, in the reader's language. */
+  /** Reason of the file's refusal, in the reader's language. */
   fault: z.string().nullable(),
-  /** Features in the file, and how many of them are looked through. */
+  /** Features in the file; `done` counts the checked ones. */
   total: z.int(),
   done: z.int(),
-  /** How many of its new and changed parcels are entered or taken back, while that goes on. */
+  /** Progress of entering or undoing its new and changed parcels; null at other times. */
   written: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Zero until all is looked through. */
+  /** Zero until all features are checked. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
   bbox: Bbox.nullable(),
   created_by: z.string(),
@@ -69,7 +69,7 @@ export const ParcelImports = z.object({ imports: z.array(ParcelImport) })
 
 export const ImportedFeaturesQuery = PageQuery.extend({ outcome: ImportOutcome.optional() })
 
-/** A feature of the file by its place in it, counted from 1. */
+/** A feature of the file by its position, counted from 1. */
 export const ImportedFeature = z.object({
   row: z.int(),
   dag_no: z.string().nullable(),
@@ -78,7 +78,7 @@ export const ImportedFeature = z.object({
   zil_no: z.string().nullable(),
   dag_id: z.int().nullable(),
   outcome: ImportOutcome,
-  /** Why it is refused, in the reader's language, and where. */
+  /** Reason of the refusal in the reader's language, and its place. */
   reason: z.string().nullable(),
   at: z.tuple([z.number(), z.number()]).nullable(),
   /** Square feet as drawn. */
@@ -88,11 +88,11 @@ export const ImportedFeature = z.object({
 export type ImportedFeature = z.infer<typeof ImportedFeature>
 export const ImportedFeatures = pageOf(ImportedFeature)
 
-/** Some of the dags for which an import is not taken back, in the order of the file; in the answer that refuses it. */
+/** Dags that prevent undoing an import, in the order of the file; part of the refusal. */
 export const BuiltOn = z.object({ dags: z.array(z.object({ id: z.int(), dag_no: z.string() })) })
 export type BuiltOn = z.infer<typeof BuiltOn>
 
-/** What an import's file may call its columns, the first of them what an export does: at most 10 letters, as a Shapefile has. */
+/** Accepted column names of an import file; an export uses the first. At most 10 letters, the limit of a Shapefile. */
 export const columnNames = {
   dag_no: ['dag_no', 'dag', 'plot_no', 'plot'],
   khatian_no: ['khatian_no', 'khatian', 'khatiyan_n', 'khatiyan_number'],

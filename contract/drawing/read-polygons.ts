@@ -1,11 +1,11 @@
 import { type Corner, most_points, type Polygons } from './shape-problems.ts'
 
-/** Why a geometry cannot be read as polygons; the words of each stand in `field-errors.ts`. */
+/** Fault for which a geometry cannot be read as polygons; the words are in `field-errors.ts`. */
 export type ReadProblem = 'shape_not_polygon' | 'shape_not_numbers' | 'shape_too_many_points'
 
 type Path = readonly (string | number)[]
 
-/** What is wrong, which value of the geometry it is, and where that lies; no corner where nothing there is a place. */
+/** The problem, the path of the value in the geometry, and the nearest corner; null if no value there is a place. */
 export type ReadFault = { problem: ReadProblem; path: Path; at: Corner | null }
 
 class Unread extends Error {
@@ -17,8 +17,8 @@ class Unread extends Error {
 }
 
 /**
- * The polygons of a GeoJSON geometry that nobody has judged yet, or the first thing that is wrong with it. Nothing after
- * that is looked at: a few megabytes can hold a million faults.
+ * Reads the polygons of an unchecked GeoJSON geometry, or returns its first fault. It stops there: a few megabytes can
+ * have a million faults.
  */
 export function readPolygons(geometry: unknown): { polygons: Polygons; fault: null } | { fault: ReadFault } {
   try {
@@ -62,7 +62,7 @@ function ringIn(ring: readonly unknown[], path: Path, left: Left): readonly (rea
 const isPoint = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length >= 2 && value.length <= 4 && value.every((each) => Number.isFinite(each))
 
-/** Degrees that are written as text are a place all the same. */
+/** Degrees as text count as a place too. */
 const degrees = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
 
 function cornerOf(value: unknown): Corner | null {
@@ -72,13 +72,13 @@ function cornerOf(value: unknown): Corner | null {
     : null
 }
 
-/** Where a point that is none would lie, or else the one before it, or the next one. */
+/** Locates an invalid point by itself if possible, else by the point before it or the next valid one. */
 function cornerNear(ring: readonly unknown[], nth: number): Corner | null {
   const near = [ring[nth], ring[nth - 1], ...ring.slice(nth + 1, nth + 10)]
   return near.map(cornerOf).find((corner) => corner !== null) ?? null
 }
 
-/** The first point of coordinates that are nested in whatever way. */
+/** The first point of coordinates at any depth. */
 function cornerIn(coordinates: unknown): Corner | null {
   let inner = coordinates
   for (let depth = 0; depth < 4; depth += 1) {

@@ -1,7 +1,7 @@
 /** A corner of a shape in degrees: longitude, latitude. */
 export type Corner = [number, number]
 
-/** Why a shape cannot be the boundary of a dag; the words of each stand in `field-errors.ts`. */
+/** Fault for which a shape cannot be the boundary of a dag; the words are in `field-errors.ts`. */
 export type ShapeProblem =
   | 'shape_empty'
   | 'shape_too_few_points'
@@ -14,14 +14,14 @@ export type ShapeProblem =
   | 'shape_hole_outside'
   | 'shape_parts_overlap'
 
-/** What is wrong and where; no corner where it is the shape as a whole. */
+/** The problem and its place; null if it concerns the whole shape. */
 export type ShapeFault = { problem: ShapeProblem; at: Corner | null }
 
 export type Polygons = readonly (readonly (readonly (readonly number[])[])[])[]
 
 export const most_points = 10_000
 
-/** Bangladesh with its sea borders, in whole tenths of a degree; the database knows the outline itself. */
+/** Bangladesh with its sea borders, in whole tenths of a degree; the database has the exact outline. */
 const country = { west: 87.9, south: 20.3, east: 92.8, north: 26.8 }
 
 const isInside = ([lon = NaN, lat = NaN]: readonly number[]) =>
@@ -32,8 +32,8 @@ const isOnEarth = ([lon = NaN, lat = NaN]: readonly number[]) => lon >= -180 && 
 const cornerOf = ([lon = 0, lat = 0]: readonly number[]): Corner => [lon, lat]
 
 /**
- * What can be seen to be wrong with polygons from their numbers alone: too few or too many points, not degrees, not on
- * earth, longitude and latitude swapped, outside Bangladesh. Whether edges cross, the database says. Null where nothing is.
+ * Checks polygons by their numbers alone: too few or too many points, not degrees, not on earth, longitude and latitude
+ * swapped, outside Bangladesh. The database checks if edges cross. Null if there is no fault.
  */
 export function faultOfPoints(polygons: Polygons): ShapeFault | null {
   const rings = polygons.flat()
@@ -54,14 +54,14 @@ export function faultOfPoints(polygons: Polygons): ShapeFault | null {
   return null
 }
 
-/** Eastings and northings of a grid in metres, which somebody took for degrees. */
+/** Eastings and northings of a grid in metres, sent as degrees. */
 const isGrid = ([x = 0, y = 0]: readonly number[]) => Math.abs(x) > 1000 && Math.abs(y) > 1000
 
 const distinct = (ring: readonly (readonly number[])[]) => new Set(ring.map(([lon, lat]) => `${lon} ${lat}`)).size
 
 /**
- * Polygons as they are kept: 7 decimals, about a centimetre; rings with their last point equal to the first, and no point
- * twice in a row.
+ * Polygons as they are stored: 7 decimals, about a centimetre; rings with their last point equal to the first, and no
+ * point twice in a row.
  */
 export function closedRings(polygons: Polygons): Corner[][][] {
   return polygons.map((rings) => rings.map(closed))
@@ -78,12 +78,12 @@ const rounded = ([lon = 0, lat = 0]: readonly number[]): Corner => [
   Math.round(lat * 1e7) / 1e7,
 ]
 
-/** Polygons as they are kept, or what can be seen to be wrong with them, as they come or once they are rounded. */
+/** Returns polygons as they are stored, or a fault of the original or of the rounded ones. */
 export function keptRings(polygons: Polygons): { rings: Corner[][][]; fault: null } | { fault: ShapeFault } {
   const before = faultOfPoints(polygons)
   if (before) return { fault: before }
   const rings = closedRings(polygons)
-  // Corners nearer to each other than a centimetre are one.
+  // Rounding joins corners that are nearer than a centimetre.
   const after = faultOfPoints(rings)
   return after ? { fault: after } : { rings, fault: null }
 }

@@ -7,7 +7,7 @@ const { lon_m, lat_m } = scaleAt(lat)
 
 type Lay = (x: number, y: number) => [east: number, north: number]
 
-/** Pins of a picture that lies on the ground as told, in metres around a point. */
+/** Pins of a picture with the given position on the ground, in metres around a point. */
 const pinsOf = (lay: Lay, places: readonly (readonly [number, number])[]): SheetPin[] =>
   places.map(([x, y]) => {
     const [east, north] = lay(x, y)

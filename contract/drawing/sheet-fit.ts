@@ -1,7 +1,7 @@
 import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 
-/** A place on a picture, in parts of its width and height from the upper left, and where it lies on the ground. */
+/** A place on a picture, in parts of its width and height from the upper left, and its position on the ground. */
 export type SheetPin = { x: number; y: number; lon: number; lat: number }
 
 /** The corners of a picture in degrees: upper left, upper right, lower right, lower left. */
@@ -9,23 +9,23 @@ export type SheetCorners = [LonLat, LonLat, LonLat, LonLat]
 
 export type SheetFit = {
   corners: SheetCorners
-  /** Metres from where a pin was said to lie to where the whole picture puts it, in the order of the pins. */
+  /** Metres from each pin's stated position to the fitted one, in the order of the pins. */
   residuals: number[]
-  /** Root mean square of these. */
+  /** Root mean square of the residuals. */
   residual_m: number
 }
 
-/** Why pins cannot hold a picture; the words of each stand in `field-errors.ts`. */
+/** Fault for which pins cannot fix a picture; the words are in `field-errors.ts`. */
 export type SheetFault = 'sheet_pins_too_few' | 'sheet_pins_on_a_line' | 'sheet_pins_mirrored' | 'sheet_too_large'
 
-/** Three pins hold any picture without a residual: the fourth tells whether they are right. */
+/** Three pins fix any picture without a residual: the fourth shows if they are right. */
 export const fewest_pins = 4
 export const most_pins = 50
 
 /** A mouza sheet shows a few kilometres. */
 const longest_m = 50_000
 
-/** How far pins lie off one line, as a part of how far they lie apart. */
+/** Minimum distance of the pins from one line, relative to their distance from each other. */
 const least_spread = 0.03
 
 type Point = readonly [number, number]
@@ -46,7 +46,7 @@ function spreadOf(points: readonly Point[]) {
   return { xx, yy, xy, determinant: xx * yy - xy * xy }
 }
 
-/** By the shorter axis of the ellipse in which the points lie, beside its longer one. */
+/** Compares the shorter axis of the ellipse around the points with its longer one. */
 function isOnLine(points: readonly Point[]): boolean {
   const { xx, yy, determinant } = spreadOf(points)
   const half = (xx + yy) / 2
@@ -55,8 +55,8 @@ function isOnLine(points: readonly Point[]): boolean {
 }
 
 /**
- * Lays a picture on the ground by the affine transform that its pins allow best, by least squares in metres around
- * their middle. The scan may be turned, stretched and slanted, as paper and scanners have it.
+ * Fits a picture to the ground by the affine transform with the least squares of its pins, in metres around their
+ * middle. The scan may be turned, stretched and slanted, as paper and scanners have it.
  */
 export function fitSheet(pins: readonly SheetPin[]): SheetFit | SheetFault {
   if (pins.length < fewest_pins) return 'sheet_pins_too_few'
@@ -68,7 +68,7 @@ export function fitSheet(pins: readonly SheetPin[]): SheetFit | SheetFault {
   if (isOnLine(seen) || isOnLine(known)) return 'sheet_pins_on_a_line'
 
   const { xx, yy, xy, determinant } = spreadOf(seen)
-  /** What a step to the right and a step down on the picture are, in metres along one axis of the ground. */
+  /** Length of one step right and one step down on the picture, in metres along one axis of the ground. */
   const stepsAlong = (axis: 0 | 1) => {
     const across = seen.reduce((sum, [right], at) => sum + right * (known[at]?.[axis] ?? 0), 0)
     const down = seen.reduce((sum, [, below], at) => sum + below * (known[at]?.[axis] ?? 0), 0)
@@ -76,7 +76,7 @@ export function fitSheet(pins: readonly SheetPin[]): SheetFit | SheetFault {
   }
   const [east_x, east_y] = stepsAlong(0)
   const [north_x, north_y] = stepsAlong(1)
-  // Down on the picture is south on the ground: a picture seen from behind turns the other way.
+  // Down on the picture is south on the ground: a picture seen from behind has the opposite rotation.
   if (east_x * north_y - east_y * north_x >= 0) return 'sheet_pins_mirrored'
 
   const place = ([px, py]: Point): Point => [px * east_x + py * east_y, px * north_x + py * north_y]

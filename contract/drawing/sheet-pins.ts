@@ -13,10 +13,10 @@ const degrees = (most: number) =>
     .min(-most, { error: 'shape_out_of_range' })
     .max(most, { error: 'shape_out_of_range' })
 
-/** A place on the scan, in parts of its width and height from the upper left, and where it lies in degrees of WGS 84. */
+/** A place on the scan, in parts of its width and height from the upper left, and its position in degrees of WGS 84. */
 export const SheetPinForm = z.object({ x: part, y: part, lon: degrees(180), lat: degrees(90) })
 
-/** Where a scanned mouza map lies, and whether everybody sees it there. `If-Match` has the version of the pins; 0 before the first. */
+/** Pins of a scanned mouza map, and its publication. `If-Match` has the version of the pins; 0 before the first. */
 export const SheetPinsForm = z.object({
   pins: z
     .array(SheetPinForm, { error: 'wrong_type' })
@@ -31,31 +31,31 @@ const Point = z.tuple([z.number(), z.number()])
 /** Upper left, upper right, lower right, lower left of the picture in degrees. */
 const Corners = z.tuple([Point, Point, Point, Point])
 
-/** A mouza map with its pins, for the page that sets them. */
+/** A mouza map with its pins, for the page of the pins. */
 export const SheetPins = z.object({
   mouza_map_id: z.int(),
   name: z.string().nullable(),
   name_bn: z.string().nullable(),
   survey_type: NamedSurvey.nullable(),
   ...Whereabouts.shape,
-  /** Whether there is a scan to pin. */
+  /** True if there is a scan to pin. */
   has_document: z.boolean(),
-  /** For `If-Match`; 0 where no pin was ever set. */
+  /** For `If-Match`; 0 if no pin was ever set. */
   version: z.int(),
   pins: z.array(SheetPinForm),
-  /** Null where nothing is pinned. */
+  /** Null if nothing is pinned. */
   corners: Corners.nullable(),
-  /** Root mean square of what the pins are off, in metres; null where nothing is pinned. */
+  /** Root mean square of the pins' residuals, in metres; null if nothing is pinned. */
   residual_m: z.number().nullable(),
   published: z.boolean(),
-  /** The scan was replaced after they were set: they hold nothing until they are saved again. */
+  /** True if the scan was replaced after the pins were set: they have no effect until they are saved again. */
   of_earlier_scan: z.boolean(),
   pinned_by: z.string().nullable(),
   pinned_at: Moment.nullable(),
 })
 export type SheetPins = z.infer<typeof SheetPins>
 
-/** A scanned mouza map that lies in a view. */
+/** A scanned mouza map in a view. */
 export const PinnedSheet = z.object({
   mouza_map_id: z.int(),
   name: z.string().nullable(),
@@ -66,9 +66,9 @@ export const PinnedSheet = z.object({
   pin_count: z.int(),
   residual_m: z.number(),
   published: z.boolean(),
-  /** Whether the caller sees it smaller and watermarked: neither staff of the place nor one who paid for it. */
+  /** True if the caller gets a smaller, watermarked picture: neither staff of the place nor a buyer. */
   is_reduced: z.boolean(),
-  /** Its picture, as the caller may see it; another one after every change. */
+  /** Link to the picture that the caller may see; it changes with every change of the sheet. */
   picture: z.string(),
 })
 export type PinnedSheet = z.infer<typeof PinnedSheet>

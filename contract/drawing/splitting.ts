@@ -12,7 +12,7 @@ const position = z.tuple([z.number({ error: 'wrong_type' }), z.number({ error: '
 export const sides = ['north', 'east', 'south', 'west'] as const
 export type Side = (typeof sides)[number]
 
-/** How a dag is cut: along a line of degrees, or by square feet on record from one side. */
+/** Cuts a dag along a line of degrees, or by square feet on record from one side. */
 export const Cut = z.discriminatedUnion(
   'by',
   [
@@ -35,7 +35,7 @@ export type Cut = z.infer<typeof Cut>
 
 export const SplitPreviewForm = z.object({ cut: Cut })
 
-/** What a cut makes of a dag, the largest part first, with owners and areas in proportion to what is drawn. */
+/** Parts that a cut makes, the largest first; owners and areas are in proportion to the drawn areas. */
 export const SplitPreview = z.object({
   /** Square feet on record; the areas of the parts add up to it. */
   area: z.number(),
@@ -54,7 +54,7 @@ export type SplitPreview = z.infer<typeof SplitPreview>
 
 const SplitPart = z.object({
   dag_no: neededLandNumber('dag_required'),
-  /** That of the dag where it is left out. */
+  /** Defaults to the number of the dag. */
   khatiyan_number: neededLandNumber('dag_required').optional(),
   khotiyan: OwnersField,
 })
@@ -64,7 +64,7 @@ export const SplitForm = z.object({
   cut: Cut,
   parts: z.array(SplitPart, { error: 'required' }).min(2, { error: 'parts_too_few' }).max(20, { error: 'too_long' }),
   reason: neededLine(500, 'required'),
-  /** Needed where approved land tax registrations stand on the dag: their tax ends with it. */
+  /** Needed if the dag has approved land tax registrations: their tax ends with it. */
   confirm_registrations: z.boolean({ error: 'wrong_type' }).default(false),
 })
 export type SplitForm = z.output<typeof SplitForm>
@@ -77,14 +77,14 @@ export const MergeForm = z.object({
     .refine((dags) => new Set(dags.map(({ id }) => id)).size === dags.length, { error: 'dag_twice' }),
   dag_no: neededLandNumber('dag_required'),
   khatiyan_number: neededLandNumber('dag_required'),
-  /** All owners of all of them where it is left out. */
+  /** Defaults to all owners of all these dags. */
   khotiyan: OwnersField,
   reason: neededLine(500, 'required'),
   confirm_registrations: z.boolean({ error: 'wrong_type' }).default(false),
 })
 export type MergeForm = z.output<typeof MergeForm>
 
-/** What became of the dags. */
+/** Closed dags and their successors. */
 export const SuccessionMade = z.object({
   message: z.string(),
   closed: z.array(z.int()),

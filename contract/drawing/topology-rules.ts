@@ -1,24 +1,27 @@
-/** What is wrong with a boundary beside others: docs/rules/topology.md#kinds-of-faults. */
+/** Faults of a boundary among its neighbours: docs/rules/topology.md#kinds-of-faults. */
 export const faultKinds = ['overlap', 'gap', 'outside', 'duplicate', 'sliver', 'area', 'self_touch'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Mended are those that a check finds no more. */
+/** A later check no longer finds a mended fault. */
 export const faultStates = ['open', 'accepted', 'mended'] as const
 export type FaultState = (typeof faultStates)[number]
 
-/** From when on something is a fault, while it is drawn and in the check of all boundaries. How far an area may be from its record is the setting BOUNDARY_PERCENT. */
+/**
+ * Tolerances of faults, during drawing and in the check of all boundaries. The setting BOUNDARY_PERCENT limits the
+ * difference of an area from its record.
+ */
 export const topologyTolerances = {
-  /** Land of two dags at once, square feet: about 1/20 decimal. */
+  /** Land in two dags, square feet: about 1/20 decimal. */
   overlap_sq_ft: 20,
-  /** Land between dags that belongs to none, square feet. */
+  /** Land between dags that belongs to no dag, square feet. */
   gap_sq_ft: 20,
-  /** What of a dag lies outside its zil or mouza, square feet. */
+  /** Part of a dag outside its zil or mouza, square feet. */
   outside_sq_ft: 20,
   /** The mean width of a dag, feet: twice its area by its perimeter. */
   sliver_width_ft: 3,
-  /** Land at the border of the zil is a gap where at least so much of its edge runs along dags. */
+  /** Land at the border of the zil is a gap if at least this part of its edge runs along dags. */
   gap_enclosed: 0.6,
 } as const
 
-/** How much an accepted fault may grow before it is open again, square feet. */
+/** Growth at which an accepted fault opens again, square feet. */
 export const accepted_growth_sq_ft = 20

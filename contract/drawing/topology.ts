@@ -10,26 +10,26 @@ const DagOfFault = z.object({ id: z.int(), dag_no: z.string() })
 const Kind = z.enum(faultKinds, { error: 'unknown_choice' })
 const State = z.enum(faultStates, { error: 'unknown_choice' })
 
-/** Something wrong with the boundary of a dag beside others, as a check found it. */
+/** Fault of a dag's boundary among its neighbours, from a check. */
 export const TopologyFault = z.object({
   id: z.int(),
   kind: Kind,
   state: State,
   dag: DagOfFault,
-  /** The other dag of an overlap or a duplicate; of a gap another dag at it. */
+  /** The other dag of an overlap or a duplicate; for a gap, another dag at its edge. */
   other_dag: DagOfFault.nullable(),
   zil_id: z.int(),
   survey_type: NamedSurvey,
   ...Whereabouts.pick({ zil: true, mouza: true, upazila: true }).shape,
-  /** Square feet: of the land concerned; of `area` the difference; 0 of `self_touch`. */
+  /** Square feet of the land concerned; for `area` the difference; 0 for `self_touch`. */
   area: z.number(),
-  /** Feet, the mean width of that land. */
+  /** Mean width of the land concerned, feet. */
   width: z.number().nullable(),
-  /** Square feet, of `area` alone. */
+  /** Square feet; only for `area`. */
   recorded_area: z.number().nullable(),
   drawn_area: z.number().nullable(),
   bbox: Bbox,
-  /** Why it was accepted. */
+  /** Reason of the acceptance. */
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: Moment.nullable(),
@@ -39,7 +39,7 @@ export const TopologyFault = z.object({
 })
 export type TopologyFault = z.infer<typeof TopologyFault>
 
-/** Any shape of GeoJSON; `self_touch` lies at a point. */
+/** Any shape of GeoJSON; the place of `self_touch` is a point. */
 const Place = z.object({ type: z.string(), coordinates: z.array(z.unknown()) })
 
 /** A fault with its place and the outlines of its dags, for the map. */
@@ -49,7 +49,7 @@ export const TopologyFaultOnMap = TopologyFault.extend({
 })
 export type TopologyFaultOnMap = z.infer<typeof TopologyFaultOnMap>
 
-/** By `id` where no column is named: the newest first. A search is the whole number of a dag. */
+/** Sorted by `id`, the newest first, if no column is named. A search is the whole number of a dag. */
 export const TopologyFaultsQuery = recordsQuery('area').extend({
   kind: Kind.optional(),
   state: State.optional(),
@@ -64,34 +64,34 @@ export const AcceptFaultForm = z.object({ reason: line(500) })
 
 const Scope = { zil_id: OptionalId, survey_type_id: OptionalId, upazila_id: OptionalId }
 
-/** GET /admin/topology/runs: what was checked in one zil, one upazila, or all offices of the caller. */
+/** GET /admin/topology/runs: checks of one zil, one upazila, or all offices of the caller. */
 export const TopologyRunsQuery = z.object(Scope)
 
-/** POST /admin/topology/runs. Nothing named is all offices of the caller. */
+/** POST /admin/topology/runs. Without a place it covers all offices of the caller. */
 export const TopologyRunForm = z.object({
   zil_id: Id.nullish(),
   survey_type_id: Id.nullish(),
   upazila_id: Id.nullish(),
-  /** Checks what did not change as well. */
+  /** True also checks unchanged boundaries. */
   everything: z.boolean({ error: 'wrong_type' }).default(false),
 })
 export type TopologyRunForm = z.output<typeof TopologyRunForm>
 
-/** A check of boundaries: a job that goes from sheet to sheet, a sheet being a zil under one survey. */
+/** A check of boundaries: a job that checks one sheet after another; a sheet is a zil under one survey. */
 export const TopologyRun = z.object({
   id: z.int(),
   zil_id: z.int().nullable(),
   survey_type_id: z.int().nullable(),
-  /** Null is the whole country. */
+  /** Null means the whole country. */
   upazila_ids: z.array(z.int()).nullable(),
   everything: z.boolean(),
-  /** Failed is a check in which some sheet could not be checked. */
+  /** A check fails if some sheet could not be checked. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Sheets; null until it begins. */
+  /** Number of sheets; null until the check begins. */
   total: z.int().nullable(),
   done: z.int(),
   failed: z.int(),
-  /** Faults that were not there before, and those that are there no more. */
+  /** New faults, and faults that no longer exist. */
   found: z.int(),
   mended: z.int(),
   started_by: z.string(),
@@ -104,10 +104,10 @@ export type TopologyRun = z.infer<typeof TopologyRun>
 export const TopologyRuns = z.object({
   /** The newest first, at most 10. */
   runs: z.array(TopologyRun),
-  /** Sheets with boundaries, and how many of them changed since they were checked. */
+  /** Sheets with boundaries; `changed` counts those that changed since their last check. */
   sheets: z.int(),
   changed: z.int(),
-  /** When a sheet was checked last; null where none was. */
+  /** Time of the last check of a sheet; null if there was none. */
   checked_at: Moment.nullable(),
 })
 export type TopologyRuns = z.infer<typeof TopologyRuns>

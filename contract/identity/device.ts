@@ -1,9 +1,9 @@
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown'
 
-/** What a browser says of itself, as names that people know; null where it does not say. */
+/** Browser and system by their common names; null if the user agent does not name them. */
 export type Device = { browser: string | null; system: string | null; kind: DeviceKind }
 
-// The first that fits counts: most browsers also name the ones they want to pass for.
+// The first that fits counts: most browsers also name the ones that they imitate.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\b/, 'Opera'],
@@ -27,14 +27,14 @@ const systems: [RegExp, string, DeviceKind][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ]
 
-/** Reads what a browser says of itself. */
+/** Parses a user agent. */
 export function deviceOf(userAgent: string): Device {
   const browser = browsers.find(([sign]) => sign.test(userAgent))
   const system = systems.find(([sign]) => sign.test(userAgent))
   return { browser: browser?.[1] ?? null, system: system?.[1] ?? null, kind: system?.[2] ?? 'unknown' }
 }
 
-/** `Firefox, Windows`: a device in a word or two, for a message; what it says itself when nothing is known of it. */
+/** `Firefox, Windows`: a device in a word or two, for a message; the start of its user agent if it is unknown. */
 export function deviceName(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter((part) => part !== null).join(', ') || userAgent.slice(0, 60)

@@ -36,11 +36,11 @@ export const User = z.object({
   two_factor_enabled: z.boolean(),
   /** Staff must set up two-factor login before anything else (with `DEMO=0`). */
   must_set_up_two_factor: z.boolean(),
-  /** The password is one that somebody told them: they set another before anything else. */
+  /** True after somebody else set the password: the account must set another before anything else. */
   must_change_password: z.boolean(),
   permanent_address: AddressAnswer.nullable(),
   mailing_address: AddressAnswer.nullable(),
-  /** Where an acland works; nobody else has any. */
+  /** Upazilas of an acland; empty for everybody else. */
   upazilas: z.array(
     z.object({ id: z.int(), district_id: z.int(), division_id: z.int(), name_en: z.string(), name_bn: z.string() }),
   ),
@@ -51,7 +51,7 @@ export const Email = line(254)
   .transform((text) => text.toLowerCase())
   .refine((text) => z.email().safeParse(text).success, { error: 'email_invalid' })
 
-/** Passwords are taken as typed: no trimming, any character, 6 to 200 long: rules/accounts.md#passwords. */
+/** Passwords are used as typed: no trimming, any character, 6 to 200 long: rules/accounts.md#passwords. */
 export const NewPassword = z.string().min(6, { error: 'password_short' }).max(200, { error: 'too_long' })
 
 export const Register = z
@@ -75,18 +75,18 @@ export const Registered = z.object({ message: z.string(), user: User })
 export const CheckEmail = z.object({ email: optionalLine(254).transform((text) => text.toLowerCase()) })
 export const EmailAvailable = z.object({ available: z.boolean() })
 
-/** `email` takes the e-mail or the mobile number that the account has proven. */
+/** `email` is the e-mail address or the account's proven mobile number. */
 export const Login = z.object({
   email: line(254).transform((text) => text.toLowerCase()),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
-  /** Keeps a citizen signed in for 30 days instead of 12 hours. */
+  /** True extends a citizen's session from 12 hours to 30 days. */
   remember: z.boolean({ error: 'wrong_type' }).optional(),
 })
 export type Login = z.infer<typeof Login>
 
 export const LoggedIn = z.object({ token: z.string(), user: User })
 
-/** The password was right and the account asks for a code too; the challenge lives 5 minutes and 5 tries. */
+/** The password was right and the account needs a code too; the challenge is valid for 5 minutes and 5 tries. */
 export const TwoFactorRequired = z.object({ two_factor_required: z.literal(true), challenge: z.string() })
 
 /** A code of the authenticator app, or one of the recovery codes. */
@@ -139,14 +139,14 @@ export type ResetPassword = z.infer<typeof ResetPassword>
 
 export const PhoneCode = z.object({ code: SixDigits })
 
-/** What an authenticator app needs: the secret, its address, and that address as an SVG picture (a data: URL). */
+/** Setup of an authenticator app: the secret, its address, and that address as an SVG picture (a data: URL). */
 export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
 /** `POST /me/2fa/setup` needs the password again. */
 export const SetUpTwoFactor = z.object({ password: Password })
 export type SetUpTwoFactor = z.infer<typeof SetUpTwoFactor>
 
 export const EnableTwoFactor = z.object({ code: SixDigits })
-/** Shown once. */
+/** The codes are shown only once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 export const DisableTwoFactor = z.object({ password: Password, code: TwoFactorLogin.shape.code })
 export type DisableTwoFactor = z.infer<typeof DisableTwoFactor>

@@ -3,7 +3,7 @@ import { ChangedProfile, ChangeProfile, Message, User } from './identity.ts'
 
 const tag = 'Identity'
 
-/** The account that is signed in. */
+/** The signed-in account. */
 export const meApi = {
   get: endpoint('GET', '/me', { tag, id: 'getMe', summary: 'Shows the account that is signed in', answer: User }),
   change: endpoint('PUT', '/me', {

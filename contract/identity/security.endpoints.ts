@@ -27,7 +27,7 @@ export const securityApi = {
     id: 'verifyEmail',
     summary: 'Verifies an e-mail address by the link that was sent',
     description: 'The link of the verification mail; leads to the login page.',
-    // A link that a mail program cut short leads to the same page as one that is over.
+    // A link that a mail program cut short leads to the same page as an expired one.
     query: z.object({ token: z.string().max(200).catch('') }),
     answer: z.null(),
     status: 302,

@@ -1,4 +1,4 @@
 import type { Role } from './identity.ts'
 
-/** The office is for these; a page of it may be for admins alone. */
+/** True for roles with access to the office; some of its pages are for admins only. */
 export const isStaff = (role: Role) => role === 'admin' || role === 'acland'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharesIn, type Typed } from '#test/family-shares.ts'
 
-// The illustrations of the act, where it has any.
+// Illustrations of the act, if it has any.
 
 describe('by the Succession Act', () => {
   const christian = (typed: Typed) => sharesIn({ religion: 'christian', ...typed })
@@ -29,7 +29,7 @@ describe('by the Succession Act', () => {
       { sons: 1, dead_children: [{ sex: 'daughter', sons: 1, daughters: 1 }] },
       { son: '1/2', 'grandchild 0 son': '1/4', 'grandchild 0 daughter': '1/4' },
     ],
-    // Illustration of s. 38: where no child lives, nine grandchildren of three dead children have a ninth each.
+    // Illustration of s. 38: if no child lives, nine grandchildren of three dead children have a ninth each.
     [
       'grandchildren alone',
       {

@@ -2,7 +2,7 @@ import { type Fraction, fraction, minus, times, whole } from '#contract/fraction
 import { deadDaughters, deadSons, type Family, hasDescendants, linesOf, siblingsIn } from './family.ts'
 import { type Class, grandchildrenOf, type Heirs, heirsOf, type Inheritance, unanswered } from './heirs.ts'
 
-/** Shares by the Succession Act 1925, ss. 27 and 31 to 48: men and women alike, half blood as full blood. */
+/** Shares by the Succession Act 1925, ss. 27 and 31 to 48: equal for men and women, and for half and full blood. */
 export function christianShares(family: Family): Inheritance {
   if (othersTakePart(family)) return unanswered('other_heirs')
   const own = spouse(family)
@@ -13,7 +13,7 @@ export function christianShares(family: Family): Inheritance {
 
 const hasParentOrSiblings = (family: Family) => family.father || family.mother || siblingsIn(family) > 0
 
-/** Relatives whose shares depend on how many they are, and how near. */
+/** Relatives whose shares depend on their number and degree. */
 function othersTakePart(family: Family): boolean {
   if (family.great_grandchildren) return true
   if (hasDescendants(family) || family.father) return false
@@ -34,7 +34,7 @@ function spouseTerms(family: Family): [Class['rule'], Fraction] {
   return ['christian_spouse_alone', whole]
 }
 
-/** What the spouse leaves: to descendants, else the father, else mother, brothers and sisters together. */
+/** The rest after the spouse goes to descendants, else to the father, else to mother, brothers and sisters together. */
 function heirsOfRest(family: Family, share: Fraction): Heirs[] {
   if (family.sons + family.daughters > 0 || linesOf(family).length === 1) return children(family, share)
   if (hasDescendants(family)) return grandchildrenAlike(family, share)
@@ -59,7 +59,7 @@ const children = (family: Family, share: Fraction) =>
     'equal',
   )
 
-/** Where no child lives, all grandchildren are of one degree and take alike, however many each parent left. */
+/** If no child lives, all grandchildren are of one degree and take equal shares, whatever their number per parent. */
 function grandchildrenAlike(family: Family, share: Fraction): Heirs[] {
   const lines = linesOf(family)
   const people = lines.reduce((sum, { child }) => sum + child.sons + child.daughters, 0)

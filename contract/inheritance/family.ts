@@ -4,7 +4,7 @@ const most = 30
 const count = z.int({ error: 'wrong_type' }).min(0, { error: 'too_small' }).max(most, { error: 'too_large' }).default(0)
 const alive = z.boolean({ error: 'wrong_type' }).default(false)
 
-/** A son or daughter who died before: their living children inherit in their place. */
+/** A son or daughter who died before; their living children inherit in their place. */
 export const DeadChild = z.object({
   sex: z.enum(['son', 'daughter'], { error: 'unknown_choice' }),
   sons: count,
@@ -17,9 +17,9 @@ export type Religion = z.infer<typeof Religion>
 
 const FamilyFields = z.object({
   religion: Religion,
-  /** Of the person who died. */
+  /** The sex of the person who died. */
   sex: z.enum(['man', 'woman'], { error: 'unknown_choice' }),
-  /** Of a man up to four; a woman leaves one husband or none. */
+  /** A man leaves up to four; a woman leaves one husband or none. */
   spouses: count,
   sons: count,
   daughters: count,
@@ -28,17 +28,17 @@ const FamilyFields = z.object({
   mother: alive,
   brothers: count,
   sisters: count,
-  /** Of the same father, by another mother. */
+  /** Half-siblings: same father, another mother. */
   paternal_brothers: count,
   paternal_sisters: count,
-  /** Of the same mother, by another father. */
+  /** Half-siblings: same mother, another father. */
   maternal_brothers: count,
   maternal_sisters: count,
-  /** Of a brother or sister who died before; a Christian's inherit in their parent's place. */
+  /** Children of a brother or sister who died before; a Christian's inherit in their parent's place. */
   nephews_nieces: alive,
   /** The widow of a son who died before; a Hindu's inherits. */
   sons_widows: alive,
-  /** Of a grandchild who died before. */
+  /** Children of a grandchild who died before. */
   great_grandchildren: alive,
   /** Any grandparent. */
   grandparents: alive,
@@ -46,24 +46,24 @@ const FamilyFields = z.object({
   other_relatives: alive,
 })
 
-/** Who died, and which relatives live. Whoever is not named here does not live. */
+/** The dead person and the living relatives. A relative who is not named here does not live. */
 export const Family = FamilyFields.superRefine(({ religion, sex, spouses }, context) => {
   const most_spouses = sex === 'man' && religion !== 'christian' ? 4 : 1
   if (spouses > most_spouses) context.addIssue({ code: 'custom', message: 'too_large', path: ['spouses'] })
 })
 export type Family = z.output<typeof Family>
 
-/** A dead child with its place in the family. */
+/** A dead child with its index in the family. */
 export type DeadAt = { place: number; child: DeadChild }
 
-/** Dead children whose children live; a line without anyone left inherits nothing. */
+/** Dead children with living children; a line without living members inherits nothing. */
 export const linesOf = (family: Family): DeadAt[] =>
   family.dead_children.flatMap((child, place) => (child.sons + child.daughters > 0 ? [{ place, child }] : []))
 
 export const deadSons = (family: Family) => linesOf(family).filter(({ child }) => child.sex === 'son')
 export const deadDaughters = (family: Family) => linesOf(family).filter(({ child }) => child.sex === 'daughter')
 
-/** Sons, and dead sons whose children stand in their place. */
+/** Sons, and dead sons whose children take their place. */
 export const sonsIn = (family: Family) => family.sons + deadSons(family).length
 export const daughtersIn = (family: Family) => family.daughters + deadDaughters(family).length
 

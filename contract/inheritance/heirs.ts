@@ -19,20 +19,23 @@ export const relatives = [
 ] as const
 export type Relative = (typeof relatives)[number]
 
-/** Heirs who take alike: each of `count` people has the share `each`. */
+/** Heirs with equal shares: each of `count` people has the share `each`. */
 export type Heirs = {
   relative: Relative
   count: number
   each: Fraction
   rule: InheritanceRule
-  /** Of a grandchild: which dead child of the family it comes after, from 0, and whether it is a grandson. */
+  /**
+   * Set for a grandchild: the index of the dead child of the family that it comes after, from 0, and grandson or
+   * granddaughter.
+   */
   line: { place: number; sex: 'son' | 'daughter' } | null
 }
 
-/** Why no shares are given: nobody is left, others than those asked about take part, or the law is not plain. */
+/** Reason for giving no shares: nobody is left, other relatives take part, or the law is not plain. */
 export type Unanswered = 'nobody' | 'other_heirs' | 'not_plain'
 
-/** How the fixed shares came to the whole: they were more (awl), or less and returned (radd). */
+/** Adjusts fixed shares to the whole: more than it (awl), or less and returned (radd). */
 export type Adjustment = AdjustmentRule | null
 
 export type Inheritance =
@@ -41,14 +44,14 @@ export type Inheritance =
 
 export const unanswered = (reason: Unanswered): Inheritance => ({ heirs: [], adjustment: null, unanswered: reason })
 
-/** A class of heirs with what it takes together; `weight` where men take twice as much as women. */
+/** A class of heirs with its common share; `weight` is 2 for men who take twice as much as women. */
 export type Class = {
   rule: InheritanceRule
   share: Fraction
   members: readonly { relative: Relative; count: number; weight: 1 | 2; dead?: readonly DeadAt[] }[]
 }
 
-/** Divides what a class takes among its people, a dead child's part among the children. */
+/** Divides the share of a class among its people, and a dead child's part among that child's children. */
 export function heirsOf({ rule, share, members }: Class, divisionOfLine: 'by_sex' | 'equal'): Heirs[] {
   const people = members.map(({ count, weight, dead = [] }) => (count + dead.length) * weight)
   const weights = people.reduce((sum, weight) => sum + weight, 0)
@@ -67,7 +70,7 @@ function grandchildren(line: DeadAt, share: Fraction, division: 'by_sex' | 'equa
   return grandchildrenOf(line, rule, { son: times(part, fraction(weightOfSon)), daughter: part })
 }
 
-/** The living children of a dead one, with what each son and each daughter has. */
+/** The living children of a dead child, with the share of each son and each daughter. */
 export const grandchildrenOf = (
   { place, child }: DeadAt,
   rule: InheritanceRule,
@@ -82,7 +85,7 @@ export const grandchildrenOf = (
     count > 0 ? [{ relative: 'grandchild', count, each: each[sex], rule, line: { place, sex } }] : [],
   )
 
-/** Living relatives to whom the nearer ones leave nothing. */
+/** Living relatives whom nearer relatives exclude. */
 export function withoutShare(family: Family, heirs: readonly Heirs[]): Relative[] {
   const counts: Partial<Record<Relative, number>> = {
     son: family.sons,
@@ -99,10 +102,10 @@ export function withoutShare(family: Family, heirs: readonly Heirs[]): Relative[
   return relatives.filter((each) => (counts[each] ?? 0) > 0 && heirs.every(({ relative }) => relative !== each))
 }
 
-/** What all heirs have together: 1. */
+/** Adds all shares; the sum is 1. */
 export const totalOf = (heirs: readonly Heirs[]) => sumOf(heirs.map(({ count, each }) => times(each, fraction(count))))
 
-/** The shares made smaller or larger together, so that they add up to `all`. */
+/** Scales the shares in proportion, so that they add up to `all`. */
 export function scaledTo<Each extends { share: Fraction }>(all: Fraction, classes: readonly Each[]): Each[] {
   const sum = classes.reduce((total, { share }) => plus(total, share), none)
   return classes.map((each) => ({ ...each, share: times(each.share, over(all, sum)) }))

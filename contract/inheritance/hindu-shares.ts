@@ -4,9 +4,9 @@ import { type Heirs, type Inheritance, unanswered } from './heirs.ts'
 import type { InheritanceRule } from './inheritance-rules.ts'
 
 /**
- * Shares in what a Hindu man leaves by Dayabhaga where they are plain: sons alike, a dead son's sons in his place, the
- * widows together one son's part for their lives. What a woman leaves, and what goes to daughters or to a dead son's
- * widow, depends on more than a table can ask.
+ * Shares in a Hindu man's estate by Dayabhaga if the rules are plain: equal shares for sons, a dead son's sons in his
+ * place, one son's part for the widows together, for their lives. A woman's estate, and the parts of daughters or of a
+ * dead son's widow, depend on more facts than a form can collect.
  */
 export function hinduShares(family: Family): Inheritance {
   const lines = deadSons(family)

@@ -1,4 +1,4 @@
-/** Where a rule is written: a book or an act, its sections, and a verse where it follows one. */
+/** Legal source of a rule: a book or an act, its sections, and a verse if it follows one. */
 export type RuleSource = {
   book: 'mulla' | 'family_laws' | 'succession' | 'dayabhaga' | 'widows'
   sections: string | null
@@ -7,7 +7,7 @@ export type RuleSource = {
 
 type Rule = {
   source: RuleSource
-  /** Whether the source says so plainly; false where courts or practice leave a doubt. */
+  /** True if the source says so plainly; false if courts or practice leave a doubt. */
   confirmed: boolean
 }
 
@@ -20,7 +20,7 @@ const doubtful = (book: RuleSource['book'], sections: string | null): Rule => ({
   confirmed: false,
 })
 
-/** Each rule by which a share is given; its words stand in the texts of the page (docs/rules/inheritance.md#rules). */
+/** Rules by which a share is given; their words are in the texts of the page (docs/rules/inheritance.md#rules). */
 export const inheritanceRules = {
   husband_with_child: plain('mulla', '63', '4:12'),
   husband_without_child: plain('mulla', '63', '4:12'),
@@ -61,7 +61,7 @@ export const inheritanceRules = {
 
 export type InheritanceRule = keyof typeof inheritanceRules
 
-/** What brings the fixed shares of Muslim law to the whole. */
+/** Rules that adjust the fixed shares of Muslim law to the whole. */
 export const adjustmentRules = {
   awl: plain('mulla', '64'),
   radd: plain('mulla', '66'),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { familyOf, sharesIn, type Typed, woman } from '#test/family-shares.ts'
 import { inheritanceShares } from './inheritance-shares.ts'
 
-// The cases are those of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every textbook of the
-// law of shares works them out.
+// Cases of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every textbook of the law of
+// shares solves them.
 
 describe('by Muslim law', () => {
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([

@@ -3,7 +3,7 @@ import { daughtersIn, deadDaughters, type Family, hasDescendants, siblingsIn, so
 import type { Class } from './heirs.ts'
 import type { InheritanceRule } from './inheritance-rules.ts'
 
-/** Who has a fixed share of Hanafi law. */
+/** Heirs with a fixed share of Hanafi law. */
 export const fixedShares = (family: Family): Class[] =>
   [spouse(family), father(family), mother(family), daughters(family), maternal(family), sisters(family)].flat()
 
@@ -38,7 +38,7 @@ function father(family: Family): Class[] {
   return [fixedShare(rule, fraction(1, 6), { relative: 'father', count: 1 })]
 }
 
-/** Two brothers or sisters make her share smaller, even where they take nothing. */
+/** Two brothers or sisters reduce her share, even if they take nothing. */
 function mother(family: Family): Class[] {
   if (!family.mother) return []
   const one = { relative: 'mother', count: 1 } as const
@@ -61,7 +61,7 @@ function daughters(family: Family): Class[] {
   ]
 }
 
-/** Men and women take alike; a child or the father leaves them nothing. */
+/** Men and women have equal shares; a child or the father excludes them. */
 function maternal(family: Family): Class[] {
   const all = family.maternal_brothers + family.maternal_sisters
   if (all === 0 || family.father || hasDescendants(family)) return []
@@ -76,10 +76,12 @@ function maternal(family: Family): Class[] {
   ]
 }
 
-/** A son or the father leaves siblings nothing. */
+/** A son or the father excludes siblings. */
 const siblingsInherit = (family: Family) => sonsIn(family) === 0 && !family.father
 
-/** Sisters with a fixed share: without a brother of their kind, and without a daughter beside whom they take the rest. */
+/**
+ * Sisters with a fixed share: without a brother of their kind, and without a daughter, with whom they take the rest.
+ */
 function sisters(family: Family): Class[] {
   if (!siblingsInherit(family) || daughtersIn(family) > 0 || family.brothers > 0) return []
   const full = family.sisters

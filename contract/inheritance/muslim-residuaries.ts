@@ -1,7 +1,7 @@
 import { daughtersIn, deadDaughters, deadSons, type Family, sonsIn } from './family.ts'
 import type { Class } from './heirs.ts'
 
-/** Who takes what the fixed shares leave; the nearest only, a man twice a woman's part. */
+/** Residuaries after the fixed shares; the nearest only, a man twice a woman's part. */
 export function residuaries(family: Family): Omit<Class, 'share'> | null {
   if (sonsIn(family) > 0)
     return {

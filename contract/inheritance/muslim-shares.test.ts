@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sharesIn, type Typed, woman } from '#test/family-shares.ts'
 
-// The cases are those of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every textbook of the
-// law of shares works them out.
+// Cases of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every textbook of the law of
+// shares solves them.
 
 describe('by Muslim law', () => {
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
@@ -83,7 +83,7 @@ describe('by Muslim law', () => {
         paternal_sister: '1/6',
       },
     ],
-    // Her brother makes the sister of the father alone a residuary, to whom nothing is left.
+    // With her brother the father's daughter is only a residuary, and nothing is left.
     [
       'the unlucky brother',
       { ...woman, spouses: 1, sisters: 1, paternal_brothers: 1, paternal_sisters: 1 },

@@ -5,9 +5,9 @@ import { fixedShares } from './muslim-fixed-shares.ts'
 import { residuaries } from './muslim-residuaries.ts'
 
 /**
- * Shares by Hanafi law, with children in the place of a parent who died before (Muslim Family Laws Ordinance 1961, s. 4).
- * Fixed shares first, the rest to the residuaries; where fixed shares are more than the whole all are cut alike, where
- * nobody takes the rest it returns to all but the spouse.
+ * Shares by Hanafi law, with children in the place of a parent who died before (Muslim Family Laws Ordinance 1961, s.
+ * 4). Fixed shares first, the rest to the residuaries; if fixed shares exceed the whole, all are cut in proportion; if
+ * nobody takes the rest, it returns to all but the spouse.
  */
 export function muslimShares(family: Family): Inheritance {
   if (othersTakePart(family)) return unanswered('other_heirs')
@@ -22,13 +22,13 @@ export function muslimShares(family: Family): Inheritance {
   return fixed.length === 0 ? unanswered('nobody') : returned(fixed)
 }
 
-/** A grandparent where a parent does not live; a great-grandchild where no son does. */
+/** A grandparent counts if a parent does not live; a great-grandchild if no son does. */
 const othersTakePart = (family: Family) =>
   (family.grandparents && !(family.father && family.mother)) || (family.great_grandchildren && family.sons === 0)
 
 const isSpouse = ({ members }: Class) => members.some(({ relative }) => ['husband', 'wife'].includes(relative))
 
-/** The rest returns to those who have fixed shares, but not to the spouse unless nobody else is there. */
+/** Returns the rest to those who have fixed shares; to the spouse only if there is nobody else. */
 function returned(fixed: readonly Class[]): Inheritance {
   const spouses = fixed.filter(isSpouse)
   const others = fixed.filter((each) => !isSpouse(each))
@@ -42,7 +42,7 @@ function answer(classes: readonly Class[], adjustment: Adjustment): Inheritance 
   return { heirs: heirs.filter(({ each }) => compare(each, none) > 0), adjustment, unanswered: null }
 }
 
-/** A father beside daughters alone takes his sixth and the rest: one line. */
+/** With daughters alone, a father takes his sixth and the rest: one line. */
 function joinFather(heirs: readonly Heirs[]): Heirs[] {
   const [first, ...more] = heirs.filter(({ relative }) => relative === 'father')
   if (!first || more.length === 0) return [...heirs]

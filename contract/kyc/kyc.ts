@@ -6,35 +6,38 @@ import { neededLine } from '#contract/records/records.ts'
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>
 
-/** Staff decide what is pending; after a refusal the person sends a new one. */
+/** Staff decide pending proofs; after a refusal the person sends a new one. */
 export const kycMoves: Record<KycStatus, readonly KycStatus[]> = {
   pending: ['success', 'rejected'],
   success: [],
   rejected: [],
 }
 
-/** A proof of identity as its owner sees it. The links to the images are theirs alone and live five minutes. */
+/**
+ * A proof of identity as its owner sees it. The links to the images are only for the owner and are valid for five
+ * minutes.
+ */
 export const Kyc = z.object({
   id: z.int(),
   status: KycStatus,
   submitted_at: Moment,
   reviewed_at: Moment.nullable(),
   rejection_reason: z.string().nullable(),
-  /** `null` once the images were deleted. */
+  /** `null` after the images were deleted. */
   id_front: z.string().nullable(),
   id_back: z.string().nullable(),
 })
 export type Kyc = z.infer<typeof Kyc>
 
-/** How long images are kept: they are deleted so many days after the decision. */
+/** Images are deleted this many days after the decision. */
 export const KycTerms = z.object({ retention_days: z.int() })
 
-/** `GET /user/kyc`; 404 means that nothing was sent yet, and its answer holds the `KycTerms` too. */
+/** `GET /user/kyc`; 404 if nothing was sent yet; that answer has the `KycTerms` too. */
 export const OwnKyc = KycTerms.extend({ kyc: Kyc })
 /** `POST /user/kyc/upload`, a form with the files `id_front` and `id_back`. */
 export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 
-/** One that waits, as staff see it. Nobody reviews their own. */
+/** A waiting proof, as staff see it. Nobody reviews their own. */
 export const PendingKyc = Kyc.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   own: z.boolean(),
@@ -43,11 +46,11 @@ export const PendingKyc = Kyc.extend({
 })
 export type PendingKyc = z.infer<typeof PendingKyc>
 
-/** `GET /admin/kyc/pending`: the oldest first, at most 50, with how many wait. */
+/** `GET /admin/kyc/pending`: the oldest first, at most 50, with the number of all. */
 export const PendingKycs = z.object({ kycs: z.array(PendingKyc), total: z.int() })
 export type PendingKycs = z.infer<typeof PendingKycs>
 
-/** `GET /admin/kyc/{id}`: one, waiting or decided, with all that an officer decides by. */
+/** `GET /admin/kyc/{id}`: one proof, waiting or decided, with all facts for the officer's decision. */
 export const KycCase = z.object({
   kyc: Kyc,
   user: z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
@@ -64,7 +67,7 @@ export type RejectKyc = z.output<typeof RejectKyc>
 export const KycSide = z.enum(['front', 'back'])
 export type KycSide = z.infer<typeof KycSide>
 
-/** A signed link to one image: for one viewer and session, five minutes. */
+/** A signed link to one image: for one viewer and session, valid for five minutes. */
 export const KycImageQuery = z.object({
   viewer: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   session: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),

@@ -3,13 +3,13 @@ import { grouped } from '#contract/payments/money.ts'
 
 /** 1/100 acre. */
 export const square_feet_per_decimal = 435.6
-/** Square feet of the Bengal standard; what a katha measures differs from place to place. */
+/** Square feet of the Bengal standard; the size of a katha differs from place to place. */
 export const square_feet_per_katha = 720
 export const square_feet_per_bigha = 14_400
 
 /**
- * Whether a drawn area disagrees with the recorded one: by more than `percent` of it and more than one decimal. Square
- * feet. docs/rules/mutations.md#boundary.
+ * True if the areas differ by more than `percent` of the recorded one and by more than one decimal. Square feet.
+ * docs/rules/mutations.md#boundary.
  */
 export function boundaryDiffers({ recorded, drawn, percent }: { recorded: number; drawn: number; percent: number }) {
   const difference = Math.round(Math.abs(drawn - recorded) * 100) / 100
@@ -33,13 +33,13 @@ function withGroups(number: string, language: Language) {
   return digitsFor(part ? `${grouped(whole)}.${part}` : grouped(whole), language)
 }
 
-/** `33.00`, in the reader's digits; the unit's word stands beside it. */
+/** `33.00`, in the reader's digits; the unit's word follows it. */
 export const formatDecimals = (square_feet: number, language: Language) =>
   withGroups(decimalsOf(square_feet, 2), language)
 
-/** `14,375` in the reader's digits; hundredths only where there are any. */
+/** `14,375` in the reader's digits; hundredths only if they are not 0. */
 export const formatSquareFeet = (square_feet: number, language: Language) =>
   withGroups((Math.round(square_feet * 100) / 100).toFixed(2).replace(/\.00$/, ''), language)
 
-/** Hundredths of a square foot are added as whole numbers: many areas sum to the whole exactly. */
+/** Adds hundredths of a square foot as whole numbers, so that the sum of many areas is exact. */
 export const addedUp = (areas: readonly number[]) => areas.reduce((sum, area) => sum + Math.round(area * 100), 0) / 100

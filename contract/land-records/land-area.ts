@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 
-/** Square feet, none or more, with at most two decimals; Bengali digits and commas are read too. */
+/** Square feet, at least 0, with at most two decimals; Bengali digits and commas are read too. */
 export const landArea = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((input) => String(input).trim() !== '', { error: 'required', abort: true })

@@ -5,9 +5,9 @@ const letters = new Map([...from].map((letter, index) => [letter, to[index] ?? '
 const spaces = /[\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/g
 
 /**
- * By what two dag or khatian numbers are the same number: Latin digits and small letters, no spaces, no zeros before a
- * run of digits. "012", "12" and "১২" are one; "12/345" and "12345" are two. The database's `land_number_key` gives the
- * same key for every text. A dag is unique by its number as text; this key only compares.
+ * Two dag or khatian numbers are the same if their keys are: Latin digits and small letters, no spaces, no zeros before
+ * a run of digits. "012", "12" and "১২" are one; "12/345" and "12345" are two. The database's `land_number_key` gives
+ * the same key for every text. A dag is unique by its number as text; this key only compares.
  */
 export const landNumberKey = (number: string): string =>
   number
@@ -15,5 +15,4 @@ export const landNumberKey = (number: string): string =>
     .replace(/[০-৯A-Z]/g, (letter) => letters.get(letter) ?? letter)
     .replace(/(^|[^0-9])0+([0-9])/g, '$1$2')
 
-/** Whether two dag or khatian numbers name the same land. */
 export const isSameLandNumber = (one: string, other: string): boolean => landNumberKey(one) === landNumberKey(other)

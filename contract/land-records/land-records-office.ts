@@ -25,9 +25,9 @@ import {
 } from '#contract/text-input.ts'
 import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from './land-records.ts'
 
-// Land as the office keeps it: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
+// Land as the office records it: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
 
-/** Empty leaves it as it is. */
+/** An empty value leaves the present one. */
 const surveySequence = z
   .preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -41,7 +41,7 @@ export const SurveyTypeForm = z.object({
   name_bn: emptyIsNullOrUnchanged(200),
   description: emptyIsNullOrUnchanged(1000),
   description_bn: emptyIsNullOrUnchanged(1000),
-  /** The survey with the higher number is the newer one. Left out, a new survey type is the newest. */
+  /** The survey with the higher number is the newer one. Without a number, a new survey type is the newest. */
   sequence: surveySequence,
 })
 export type SurveyTypeForm = z.output<typeof SurveyTypeForm>
@@ -49,7 +49,7 @@ export const SurveyTypeRecord = SurveyType.extend(versionFields)
 export type SurveyTypeRecord = z.infer<typeof SurveyTypeRecord>
 export const SurveyTypesQuery = recordsQuery('code', 'name_en', 'sequence')
 
-/** A stored document of a record; its link is good for 15 minutes. */
+/** A stored document of a record; its link is valid for 15 minutes. */
 const documentFields = {
   has_document: z.boolean(),
   document_url: z.string().nullable(),
@@ -59,13 +59,13 @@ const documentFields = {
     .nullable(),
 }
 
-/** `1`, `true` and `on` of a form with files say yes. */
+/** `1`, `true` and `on` in a form with files mean yes. */
 const yes = z
   .union([z.boolean(), z.string()])
   .optional()
   .transform((input) => input === true || input === '1' || input === 'true' || input === 'on')
 
-/** Square feet, more than none, with at most two decimals; Bengali digits and commas are read too. */
+/** Square feet above 0, with at most two decimals; Bengali digits and commas are read too. */
 const squareFeet = (missing: 'owner_area_required' | 'too_small') =>
   z
     .union([z.number(), z.string()], { error: missing })
@@ -95,7 +95,7 @@ const note = (most: number) =>
     .optional()
     .transform((text) => text || undefined)
 
-/** One owner of a dag. The row id stays with its owner from version to version. */
+/** One owner of a dag. The row id stays with its owner in all versions. */
 export const OwnerForm = z.object({
   id: optionalLine(60).optional(),
   owner: neededLine(200, 'owner_area_required'),
@@ -134,12 +134,12 @@ function parsedList(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** Rules over several fields are asked along with what is wrong in one: it need not be text. */
+/** Rules over several fields run even if one field is wrong, so a value need not be text. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * A dag with its khatian. Its area is the sum of its owners' areas, or is given and must be that sum; a dag that is only
- * drawn has neither owners nor area yet. `khatian_no` is what the boundary screen calls the khatian number.
+ * A dag with its khatian. Its area is the sum of its owners' areas, or is given and must be that sum; a dag that is
+ * only drawn has neither owners nor area yet. `khatian_no` is the boundary screen's name of the khatian number.
  */
 export const DagForm = z
   .object({
@@ -159,7 +159,7 @@ export const DagForm = z
     meta: metaField('meta_is_list'),
     remove_document: yes,
     reason: emptyIsNull(500),
-    /** Needed to move, renumber or empty a dag on which approved land tax registrations stand. */
+    /** Needed to move, renumber or empty a dag that has approved land tax registrations. */
     confirm_registrations: yes,
   })
   .refine(({ khatiyan_number, khatian_no }) => isSeen(`${textOf(khatiyan_number)}${textOf(khatian_no)}`), {
@@ -189,15 +189,15 @@ export const DagRecord = z.object({
   ...Whereabouts.shape,
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  /** The recorded area in square feet; 0 while none is recorded. */
+  /** The recorded area in square feet; 0 if none is recorded. */
   area: z.number(),
   khotiyan: z.array(OwnerRow),
   khatian_version: z.int(),
   meta: z.record(z.string(), z.unknown()),
   has_boundary: z.boolean(),
-  /** It was split or joined with others: it stays on record and changes no more. */
+  /** True if the dag was split or merged: it stays on record and no longer changes. */
   is_closed: z.boolean(),
-  /** Land tax registrations that stand on it: pending, approved or sent back to be corrected. */
+  /** Land tax registrations of the dag: pending, approved or sent back to be corrected. */
   registration_count: z.int(),
   ...documentFields,
   ...versionFields,
@@ -224,9 +224,9 @@ export const MouzaMapForm = z.object({
   survey_type_id: idOrNullOrUnchanged,
   name: emptyIsNullOrUnchanged(200),
   name_bn: emptyIsNullOrUnchanged(200),
-  /** Of the survey. */
+  /** Year of the survey. */
   year: numberOrNullOrUnchanged({ least: 1850, most: 2100 }, 'map_year_invalid'),
-  /** How many times smaller than the land it is drawn: 3960 is 16 inches to a mile. `1:3960` is read too. */
+  /** Denominator of the map scale: 3960 is 16 inches to a mile. `1:3960` is read too. */
   scale: z.preprocess(
     (typed) => (typeof typed === 'string' ? typed.replace(/^\s*[1১]\s*[:ঃ]/, '') : typed),
     numberOrNullOrUnchanged({ least: 100, most: 100_000 }, 'map_scale_invalid'),
@@ -258,7 +258,7 @@ export const MouzaMapRecordsQuery = recordsQuery('name', 'mouza').extend({
   document: presence,
 })
 
-/** Which khatian of a mouza: its number under one survey. */
+/** A khatian of a mouza: its number under one survey. */
 export const KhatianQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
@@ -271,7 +271,7 @@ export const KhatianNumbersQuery = z.object({
   search: codeOrNull(40),
 })
 
-/** A khatian number of a mouza with how many dags it has. */
+/** A khatian number of a mouza with the number of its dags. */
 export const KhatianNumber = z.object({ khatiyan_number: z.string(), dag_count: z.int() })
 export type KhatianNumber = z.infer<typeof KhatianNumber>
 
@@ -301,7 +301,7 @@ export const Khatian = z.object({
     RecordedOwner.extend({
       /** Square feet over all dags. */
       area: z.number(),
-      /** Of the whole khatian, with four decimals. */
+      /** Share of the whole khatian, with four decimals. */
       share: z.string(),
       dag_count: z.int(),
     }),

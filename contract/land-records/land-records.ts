@@ -4,7 +4,7 @@ import { OptionalId, optionalLine } from '#contract/text-input.ts'
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
-/** A survey as other records name it. */
+/** A survey as part of other records. */
 export const NamedSurvey = z.object({
   id: z.int(),
   code: z.string(),
@@ -22,8 +22,8 @@ export const SurveyType = NamedSurvey.extend({
 export type SurveyType = z.infer<typeof SurveyType>
 
 /**
- * A choice among the surveys of a zil. `id`, `code` and `sequence` are null for "Not stated": mouza maps on record without a survey,
- * listed by `survey_type_id=none`.
+ * A choice among the surveys of a zil. `id`, `code` and `sequence` are null for "Not stated": mouza maps on record
+ * without a survey, listed by `survey_type_id=none`.
  */
 export const SurveyOfZil = SurveyType.extend({
   id: z.int().nullable(),
@@ -36,14 +36,14 @@ export const SurveyTypeQuery = z.object({
   type: z.enum(['khatiyan', 'mouza_map'], { error: 'unknown_choice' }).optional(),
 })
 
-/** Without a survey: the dags of all of them. */
+/** Without a survey: the dags of all surveys. */
 export const DagsQuery = z.object({ survey_type_id: OptionalId, search: optionalLine(40).optional() })
-/** Without a survey: all maps. `none`: those on record without one. */
+/** Without a survey: all maps. `none`: maps on record without a survey. */
 export const MouzaMapsQuery = z.object({
   survey_type_id: z.union([z.literal('none'), OptionalId], { error: 'wrong_type' }).optional(),
 })
 
-/** A light row of a list of dags. */
+/** A short row of a list of dags. */
 export const DagRow = z.object({
   id: z.int(),
   dag_no: z.string(),
@@ -65,7 +65,7 @@ export const OwnerRow = z.object({
 })
 export type OwnerRow = z.infer<typeof OwnerRow>
 
-/** An owner as the khatian names them, for papers and comparisons; null where the record says nothing. */
+/** An owner as the khatian names them, for papers and comparisons; a field is null if the record has none. */
 export const RecordedOwner = z.object({
   owner: z.string(),
   owner_en: z.string().nullable(),
@@ -77,7 +77,7 @@ export const RecordedOwner = z.object({
 })
 export type RecordedOwner = z.infer<typeof RecordedOwner>
 
-/** Where a parcel lies, in both scripts: everything its one line shows. */
+/** Location of a parcel in both scripts, with every field of its one-line address. */
 export const Whereabouts = z.object({
   zil: z.object({ id: z.int(), zil_no: z.string() }),
   mouza: z.object({ id: z.int(), ...names, jl_no: z.string().nullable() }),
@@ -98,7 +98,7 @@ export const ParcelGeometry = z.object({
 })
 export type ParcelGeometry = z.infer<typeof ParcelGeometry>
 
-/** A dag that another became, or was made from; square feet on record that went from one to the other. */
+/** A predecessor or successor of a dag; the square feet on record that passed from one to the other. */
 export const RelatedDag = z.object({ id: z.int(), dag_no: z.string(), area: z.number() })
 export type RelatedDag = z.infer<typeof RelatedDag>
 
@@ -110,7 +110,7 @@ export const Dag = z.object({
   survey_type_id: z.int(),
   survey_type: SurveyType,
   ...Whereabouts.shape,
-  /** A newer survey drew this zil: the dag has another number today. */
+  /** True if a newer survey drew this zil: the dag has another number today. */
   has_newer_survey: z.boolean(),
   /** The recorded area in square feet. */
   area: z.number(),
@@ -122,11 +122,11 @@ export const Dag = z.object({
   document_url: z.string().nullable(),
   geojson: ParcelGeometry.nullable(),
   bbox: Bbox.nullable(),
-  /** When it was split or joined with others; null while it stands. */
+  /** Time of the split or merger; null while the dag is open. */
   closed_at: Moment.nullable(),
-  /** The dags that it became, with the square feet that went over to each. */
+  /** Successors with the square feet that passed to each. */
   successors: z.array(RelatedDag),
-  /** The dags that it was made from. */
+  /** Predecessors of the dag. */
   predecessors: z.array(RelatedDag),
 })
 export type Dag = z.infer<typeof Dag>
@@ -135,7 +135,7 @@ export type Dag = z.infer<typeof Dag>
 export const Neighbour = z.object({ id: z.int(), dag_no: z.string(), geojson: ParcelGeometry })
 export type Neighbour = z.infer<typeof Neighbour>
 
-/** So many dags of a khatian are listed, on screen and on paper; its count and area are of all of them. */
+/** Maximum dags of a khatian in a list, on screen and on paper; its count and area cover all of them. */
 export const listedDags = 500
 
 /** A dag in the list of its khatian. */
@@ -151,20 +151,20 @@ export const KhatianDag = z.object({
 })
 export type KhatianDag = z.infer<typeof KhatianDag>
 
-/** An owner over the listed dags of a khatian: the same name with the same father is one. */
+/** An owner over the listed dags of a khatian: rows with the same name and the same father are one owner. */
 export const KhatianOwner = z.object({
   owner: z.string(),
   owner_en: z.string().nullable(),
-  /** Of all listed dags, with four decimals. */
+  /** Share of all listed dags, with four decimals. */
   share: z.string(),
   /** Square feet over all listed dags. */
   area: z.number(),
-  /** The dags of which this owner holds a part; null for all of them. */
+  /** The dags in which this owner has a part; null for all of them. */
   dag_numbers: z.array(z.string()).nullable(),
 })
 export type KhatianOwner = z.infer<typeof KhatianOwner>
 
-/** The khatian that a dag belongs to: all its dags in a mouza under one survey. */
+/** The khatian of a dag: all its dags in a mouza under one survey. */
 export const WholeKhatian = z.object({
   khatiyan_number: z.string(),
   dag_count: z.int(),
@@ -186,11 +186,11 @@ export const KhatianVersion = z.object({
   current: z.boolean(),
   khotiyan: z.array(OwnerRow).optional(),
   has_document: z.boolean(),
-  /** The scan that this version was typed from, for staff only; its link is good for 15 minutes. */
+  /** The scan that this version was typed from, for staff only; its link is valid for 15 minutes. */
   document_url: z.string().nullable().optional(),
-  /** Who on staff wrote it, told to staff only. */
+  /** Member of staff who wrote it; visible to staff only. */
   changed_by: z.string().nullable().optional(),
-  /** Null of the first. `id`: of the mutation that it follows from, for staff and for who applied for it. */
+  /** Null for the first version. `id` is that of its mutation, for staff and for the applicant. */
   cause: z.object({ kind: z.enum(['correction', 'mutation']), id: z.int().nullable() }).nullable(),
 })
 export type KhatianVersion = z.infer<typeof KhatianVersion>
@@ -200,15 +200,15 @@ export const MouzaMap = z.object({
   zil_id: z.int(),
   survey_type_id: z.int().nullable(),
   name: z.string().nullable(),
-  /** Where the map has a Bengali name too. */
+  /** Null if the map has no Bengali name. */
   name_bn: z.string().nullable(),
-  /** Of the survey, where it is known. */
+  /** Year of the survey; null if unknown. */
   year: z.int().nullable(),
-  /** How many times smaller than the land it is drawn, where that is known. */
+  /** Denominator of the map scale; null if unknown. */
   scale: z.int().nullable(),
   has_document: z.boolean(),
   document_url: z.string().nullable(),
-  /** What kind of file it is and how large, for who thinks about buying it; null where that is not known yet. */
+  /** Shown before the purchase; null while the file is not yet examined. */
   content_type: z.string().nullable(),
   size_bytes: z.int().nullable(),
   ...Whereabouts.shape,

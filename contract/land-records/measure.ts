@@ -14,7 +14,7 @@ function between([fromLon, fromLat]: LonLat, [toLon, toLat]: LonLat): number {
   return Math.hypot((toLon - fromLon) * lon_m, (toLat - fromLat) * lat_m)
 }
 
-/** Square feet inside a line that closes itself, on the ellipsoid; good to a thousandth within 20 km. 0 under 3 corners. */
+/** Square feet inside a closed line, on the ellipsoid; good to a thousandth within 20 km. 0 under 3 corners. */
 export function areaOf(corners: readonly LonLat[]): number {
   const [origin] = corners
   if (!origin || corners.length < 3) return 0

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { isSeen, OptionalId, optionalLine } from '#contract/text-input.ts'
 import { NamedSurvey, OwnerRow, Whereabouts } from './land-records.ts'
 
-/** Why somebody looks for land by the name of its owner. `other` is told in words. */
+/** Reason of a search for land by its owner's name. `other` needs an explanation. */
 export const ownerSearchReasons = ['owner_asks', 'land_tax', 'mutation', 'court', 'correction', 'other'] as const
 export type OwnerSearchReason = (typeof ownerSearchReasons)[number]
 
-/** The owners of one search at most; the rest are found by more of the name, the father's or a place. */
+/** Maximum owners of one search; a longer name, the father's name or a place finds the rest. */
 export const most_owners_found = 100
 
-/** Names are heard in Latin and Bengali letters; a word has at least two. */
+/** The search by sound reads Latin and Bengali letters; a word has at least two. */
 const hasWord = (text: string) => /[a-z\u0980-\u09e5]{2}/i.test(text)
 
 export const OwnerSearchForm = z
@@ -20,7 +20,7 @@ export const OwnerSearchForm = z
       .optional(),
     reason: z.enum(ownerSearchReasons, { error: 'search_reason_required' }),
     note: optionalLine(300).optional(),
-    /** Only land of this upazila; without it of all in which one works. */
+    /** Limits the search to this upazila; without it all upazilas of the reader. */
     upazila_id: OptionalId,
   })
   .refine(({ reason, note }) => reason !== 'other' || isSeen(note ?? ''), {
@@ -29,21 +29,21 @@ export const OwnerSearchForm = z
   })
 export type OwnerSearchForm = z.output<typeof OwnerSearchForm>
 
-/** An owner of a dag as it stands now, with where it lies. */
+/** Current owner of a dag, with its place. */
 export const OwnerFound = OwnerRow.pick({ owner: true, owner_en: true, father: true, share: true, area: true }).extend({
   dag_id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
   survey_type: NamedSurvey,
   ...Whereabouts.pick({ mouza: true, upazila: true, district: true }).shape,
-  /** Written as it was typed; else it only sounds or looks alike. */
+  /** False if the name only sounds or looks alike. */
   is_exact: z.boolean(),
 })
 export type OwnerFound = z.infer<typeof OwnerFound>
 
 export const OwnersFound = z.object({
   owners: z.array(OwnerFound),
-  /** There are more than are told. */
+  /** True if there are more owners than are listed. */
   more: z.boolean(),
 })
 export type OwnersFound = z.infer<typeof OwnersFound>

@@ -4,7 +4,7 @@ import { Dag, Neighbour } from './land-records.ts'
 
 const tag = 'Land records'
 
-/** A dag and its outline: the first page shows one too. */
+/** A dag and its outline; the first page shows one too. */
 export const parcelApi = {
   get: endpoint('GET', '/locations/dags/:id', {
     tag,

@@ -30,7 +30,7 @@ export function planeAround(parcel: ParcelGeometry) {
     rings: (shape: ParcelGeometry): Point[][] =>
       shape.coordinates.flatMap((rings: Rings) => rings.map((ring) => ring.map(place))),
     path: (shape: ParcelGeometry) => shape.coordinates.flatMap((rings: Rings) => rings.map(ringPath)).join(''),
-    /** The middle of the shape's largest part, and how wide and high that part is: room for its number. */
+    /** The middle of the shape's largest part, and the part's width and height: room for its number. */
     label: (shape: ParcelGeometry) => labelOf(largestRing(shape).map(place)),
   }
 }

@@ -9,7 +9,7 @@ const types: [LandType, RegExp][] = [
   ],
 ]
 
-/** What a land class on record means on the form; null where it says nothing, such as fallow land. */
+/** Land type on the form for a recorded land class; null if the class has none, such as fallow land. */
 export function landTypeOf(land_class: string | null, land_class_bn: string | null): LandType | null {
   const words = `${land_class ?? ''} ${land_class_bn ?? ''}`.normalize('NFC')
   return types.find(([, pattern]) => pattern.test(words))?.[0] ?? null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 
-// What part of a dag a registration is taxed for. Fractions of whole numbers throughout, so that thirds add up.
+// Part of a dag that a registration is taxed for. Fractions of whole numbers throughout, so that thirds add up.
 
 /** The largest denominator: hundredths of a square foot of the largest area. */
 const most = 1_000_000_000_000
@@ -15,7 +15,7 @@ export const isWhole = ({ numerator, denominator }: Share): boolean => numerator
 
 const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other))
 
-/** A part of a whole in lowest terms; null when it is none of it, more than all of it, or no fraction. */
+/** A part of a whole in lowest terms; null if it is 0, more than the whole, or no fraction. */
 export function shareOf(part: number, whole: number): Share | null {
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(whole) || part < 1 || part > whole || whole > most)
     return null
@@ -29,7 +29,7 @@ export function readShare(text: string): Share | null {
   return part === undefined ? null : shareOf(Number(part), Number(whole ?? '1'))
 }
 
-/** Whether shares are together more than the whole: added exactly. */
+/** Adds the shares exactly, without rounding. */
 export function isMoreThanWhole(shares: readonly Share[]): boolean {
   let [part, whole] = [0n, 1n]
   for (const { numerator, denominator } of shares) {
@@ -39,7 +39,7 @@ export function isMoreThanWhole(shares: readonly Share[]): boolean {
   return part > whole
 }
 
-/** `1/3`, in Latin digits: as it is typed and sent. */
+/** `1/3`, in Latin digits, as in forms and requests. */
 export const writtenShare = ({ numerator, denominator }: Share): string =>
   numerator === denominator ? '1' : `${numerator}/${denominator}`
 

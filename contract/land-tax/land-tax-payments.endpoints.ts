@@ -13,7 +13,7 @@ import {
 
 const tag = 'Land tax payments'
 
-/** Why no tax is worked out for registered land. */
+/** Reasons for refusing to calculate tax for registered land. */
 const calculation = [
   'kyc_not_updated',
   'land_area_not_stated',
@@ -51,7 +51,7 @@ export const landTaxPaymentsApi = {
     refusals: [...calculation, 'conflict', 'nothing_due', 'payment_declined', 'payment_id_reused'],
     body: PayLandTax,
     answer: LandTaxOrder,
-    // 200 where the same key paid this order before.
+    // 200 if the same key paid this order before.
     status: [200, 201],
   }),
   getOrder: endpoint('GET', '/land-tax-orders/:id', {

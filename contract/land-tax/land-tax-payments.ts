@@ -17,7 +17,7 @@ import { Share } from './land-shares.ts'
 import { LandOnRecord, LandTypeInput, TaxedRegistration, TaxYear } from './land-tax-registrations.ts'
 import { AreaClass, LandUse } from './tax-rates.ts'
 
-// Land development tax (ভূমি উন্নয়ন কর): working out what is due, paying it, what the counter knows of it.
+// Land development tax (ভূমি উন্নয়ন কর): calculation, payment, and the counter's view.
 
 const years = z
   .array(TaxYear, { error: 'wrong_type' })
@@ -27,14 +27,16 @@ const years = z
   .nullish()
   .transform((input) => input ?? null)
 
-/** Empty is answered with 'Please select at least one land.', so the schema lets it through. */
+/** The schema accepts an empty list, since the answer is 'Please select at least one land.'. */
 const registrationIds = z
   .array(neededId('wrong_type'), { error: 'wrong_type' })
   .max(50, { error: 'too_long' })
   .nullish()
   .transform((ids) => [...new Set(ids ?? [])])
 
-/** The last year to pay: of each land its own open years up to it, so that lands with different ones go together. */
+/**
+ * The last year to pay: each land's own open years up to it, so that lands with different years can be paid together.
+ */
 const upTo = TaxYear.nullish().transform((year) => year ?? null)
 
 function oneChoiceOfYears(choice: { years: string[] | null; up_to: string | null }, context: z.RefinementCtx) {
@@ -42,7 +44,7 @@ function oneChoiceOfYears(choice: { years: string[] | null; up_to: string | null
     context.addIssue({ code: 'custom', path: ['up_to'], message: 'years_or_up_to' })
 }
 
-/** POST /land-tax-payments/calculate. Without `years` and `up_to`: every year that is due, up to the current one. */
+/** POST /land-tax-payments/calculate. Without `years` and `up_to`: every unpaid year up to the current one. */
 export const CalculateTax = z
   .object({ registration_ids: registrationIds, years, up_to: upTo })
   .superRefine(oneChoiceOfYears)
@@ -50,7 +52,7 @@ export type CalculateTax = z.output<typeof CalculateTax>
 
 /** One year of tax of one registration. Money is BDT. */
 export const TaxLine = z.object({
-  /** Null in an estimate, as are the numbers of its land. */
+  /** Null in an estimate, like the numbers of its land. */
   registration_id: z.int().nullable(),
   year: z.string(),
   /** The division's name in the reader's language. */
@@ -63,26 +65,26 @@ export const TaxLine = z.object({
   type: z.string(),
   use: LandUse,
   area_class: AreaClass.nullable(),
-  /** Of the whole dag. */
+  /** Decimals of the whole dag. */
   taxable_decimals: z.int(),
-  /** What part of the dag is taxed. */
+  /** Part of the dag that is taxed. */
   share: Share,
-  /** BDT a decimal; of exempt land the fixed fee. */
+  /** BDT a decimal; for exempt land the fixed fee. */
   rate: z.number(),
   principal: z.number(),
   /** 6.25 % of the principal for each tax year begun after the 30 June that ended the year. */
   penalty: z.number(),
   years_late: z.int(),
   amount: z.number(),
-  /** Agricultural land within the limit: only the fee of the dakhila is taken. */
+  /** Agricultural land within the limit: only the fee of the dakhila is due. */
   exempt: z.boolean(),
-  /** A year to come, final at the rate paid. */
+  /** A coming year, paid at the present rate for good. */
   advance: z.boolean(),
   /** False while the rate has not been compared with the gazette. */
   confirmed: z.boolean(),
-  /** How the amount came about: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
+  /** Derivation of the amount: `33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75`. */
   words: z.string(),
-  /** Which rate and section decided it, in the reader's language. */
+  /** Rate and section that apply, in the reader's language. */
   rule: z.string(),
 })
 export type TaxLine = z.infer<typeof TaxLine>
@@ -92,7 +94,7 @@ export type TaxCalculation = z.infer<typeof TaxCalculation>
 
 /**
  * POST /land-tax-payments/estimate: the public calculator. A use or a land type; an upazila or a mouza. Without years:
- * the current one. Agricultural land is judged by `agricultural_total`, all that one has, where it is given.
+ * the current one. `agricultural_total`, all of a person's farmland, decides the exemption if it is given.
  */
 export const EstimateTax = z
   .object({
@@ -119,8 +121,9 @@ export const EstimateTax = z
 export type EstimateTax = z.output<typeof EstimateTax>
 
 /**
- * POST /land-tax-payments/pay: all of it or nothing. `transaction_id` is the browser's key: the same one again gives the
- * same answer, so that paying after a refusal needs a new one. `total_amount`, where it is sent, must be what is due (422 otherwise): it is compared, never believed.
+ * POST /land-tax-payments/pay: all of it or nothing. `transaction_id` is the browser's key: a repeated key gets the
+ * same answer, so paying after a refusal needs a new one. `total_amount` is optional and must equal the amount due (422
+ * otherwise): it is compared, never trusted.
  */
 export const PayLandTax = z
   .object({
@@ -137,7 +140,7 @@ export const PayLandTax = z
   .superRefine(oneChoiceOfYears)
 export type PayLandTax = z.output<typeof PayLandTax>
 
-/** A year of tax that was paid, or tried to be; each paid one has its own dakhila. */
+/** A year of tax with a payment or an attempt; each paid one has its own dakhila. */
 export const LandTaxPayment = z.object({
   id: z.int(),
   order_id: z.int(),
@@ -147,10 +150,10 @@ export const LandTaxPayment = z.object({
   principal: z.number(),
   penalty: z.number(),
   exempt: z.boolean(),
-  /** What part of the dag it was counted for. */
+  /** Part of the dag for which the amount was calculated. */
   share: Share,
   status: PaymentStatus,
-  /** What became of the year itself, by this payment or another: after a refusal it may have been paid since. */
+  /** State of the tax year after this or another payment: a year of a refused payment may have been paid since. */
   year_state: z.enum(['open', 'pending', 'paid']),
   created_at: Moment,
   paid_at: Moment.nullable(),
@@ -164,7 +167,7 @@ export const LandTaxPayment = z.object({
     district: place,
   }),
   payment_method: PaymentMethod,
-  /** Masked: only the last four digits are kept. */
+  /** Masked: only the last four digits are stored. */
   payer_identifier: z.string(),
   payment: PaymentLine,
   receipt: ReceiptLine.nullable(),
@@ -172,12 +175,12 @@ export const LandTaxPayment = z.object({
 export type LandTaxPayment = z.infer<typeof LandTaxPayment>
 
 /**
- * What `pay` answers: 201 the first time, 200 again, 402 with `order_id` and `order` when the provider refused; what is
- * `pending` is being checked.
+ * Answer of `pay`: 201 the first time, 200 again, 402 with `order_id` and `order` if the provider refused; `pending` is
+ * still being checked.
  */
 export const LandTaxOrder = z.object({
   id: z.int(),
-  /** 'Payment successful!', or that it is being checked. */
+  /** 'Payment successful!', or that the payment is being checked. */
   message: z.string(),
   status: PaymentStatus,
   total_amount: z.number(),
@@ -193,12 +196,12 @@ export type LandTaxOrder = z.infer<typeof LandTaxOrder>
 /** GET /land-tax-orders/:id. */
 export const LandTaxOrderInFull = LandTaxOrder.extend({
   assisted_by: AssistedBy,
-  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  /** Masked number that got a text message about the payment; null if none was sent yet. */
   sms_sent_to: z.string().nullable(),
 })
 export type LandTaxOrderInFull = z.infer<typeof LandTaxOrderInFull>
 
-/** GET /land-tax-payments: a page of the signed-in person's. */
+/** GET /land-tax-payments: a page of the signed-in person's payments. */
 export const LandTaxPaymentsQuery = PageQuery.extend({
   sort: z.enum(['id', 'year', 'amount', 'status', 'paid_at'], { error: 'unknown_choice' }).default('id'),
   status: PaymentStatus.optional(),
@@ -225,17 +228,17 @@ export const HoldingsQuery = z
 export type HoldingsQuery = z.output<typeof HoldingsQuery>
 
 /**
- * What is known at the counter of the parcels under a number: who registered them, what is due, what was paid. At most 50
- * registrations; several parcels may bear the same number.
+ * Counter's view of the parcels under a number: registrations, tax due and payments. At most 50 registrations; several
+ * parcels may have the same number.
  */
 export const Holdings = z.object({
-  /** There are more than these: the question is too wide. */
+  /** True if there are more: the query is too wide. */
   more: z.boolean(),
   holdings: z.array(
     TaxedRegistration.extend({
-      /** The sheet of the dag on record; null while none is known. */
+      /** The sheet of the dag on record; null if unknown. */
       zil_no: z.string().nullable(),
-      /** What each year of `tax.due_years` comes to today; null where it cannot be worked out. */
+      /** Amount due today for each year of `tax.due_years`; null if it cannot be calculated. */
       due: z.array(z.object({ year: z.string(), amount: z.number().nullable() })),
       years: z.array(
         z.object({
@@ -250,12 +253,12 @@ export const Holdings = z.object({
     }),
   ),
   /**
-   * Where no registration was found: the land on record under the dag number, whatever its khatian, or under the khatian
-   * number alone; at most 20. Empty: the number is on no record either.
+   * Set if no registration was found: recorded land under the dag number in any khatian, or under the khatian number
+   * alone; at most 20. Empty: the number is on no record either.
    */
   on_record: z.array(
     LandOnRecord.extend({
-      /** Somebody did register it, under another khatian number than the one that was asked for. */
+      /** True if somebody registered it under another khatian number than the requested one. */
       registered: z.boolean(),
     }),
   ),

@@ -11,9 +11,9 @@ import { readShare, Share, shareOf } from './land-shares.ts'
 import { AreaClass, type LandUse } from './tax-rates.ts'
 import { isTaxYear } from './tax-years.ts'
 
-// Registering land for land development tax (ভূমি উন্নয়ন কর), and the review of what was registered.
+// Registration of land for land development tax (ভূমি উন্নয়ন কর), and its review.
 
-/** Each stands for one use of the rates: rules/land-tax.md#uses. */
+/** Each type has one use in the rates: rules/land-tax.md#uses. */
 export const LandType = z.enum(['Agricultural', 'Commercial', 'Residential', 'Others'], { error: 'unknown_choice' })
 export type LandType = z.infer<typeof LandType>
 
@@ -25,7 +25,7 @@ export const useOfLandType: Record<LandType, LandUse> = {
   Others: 'residential_other',
 }
 
-/** Written in any case. */
+/** Accepts any case. */
 export const LandTypeInput = z
   .string({ error: 'required' })
   .refine((input) => input.trim() !== '', { error: 'required', abort: true })
@@ -42,7 +42,7 @@ export const TaxYear = z
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged'], { error: 'unknown_choice' })
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 
-/** Staff decide what is pending; the citizen corrects what is flagged, and it is pending again. */
+/** Staff decide pending registrations; the citizen corrects a flagged one, which is then pending again. */
 export const registrationMoves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   pending: ['approved', 'rejected', 'flagged'],
   flagged: ['pending'],
@@ -65,7 +65,7 @@ export const RegistrationForm = z.object({
 })
 export type RegistrationForm = z.output<typeof RegistrationForm>
 
-/** Where land lies, and the survey that its numbers are of. */
+/** Location of the land, and the survey of its numbers. */
 const whereabouts = {
   division: place,
   district: place,
@@ -74,7 +74,7 @@ const whereabouts = {
   survey_type: NamedSurvey,
 }
 
-/** A dag as the record has it, without its owners. */
+/** A dag on record, without its owners. */
 export const LandOnRecord = z.object({
   dag_id: z.int(),
   zil_no: z.string(),
@@ -87,7 +87,7 @@ export const LandOnRecord = z.object({
 })
 export type LandOnRecord = z.infer<typeof LandOnRecord>
 
-/** A registration as every answer carries it. */
+/** Fields of a registration in every answer. */
 export const Registration = z.object({
   id: z.int(),
   user: z.object({ name: z.string(), email: z.string() }),
@@ -97,68 +97,68 @@ export const Registration = z.object({
   land_type: LandType,
   /** Square feet. */
   land_area: z.number(),
-  /** Square feet of the whole dag that tax counts; null while its area is neither stated nor set by an officer. */
+  /** Taxed area of the whole dag in square feet; null if it is neither stated nor set by an officer. */
   taxed_area: z.number().nullable(),
-  /** That area in decimals, raised to a whole one, at least 1. */
+  /** Decimals of the taxed area, raised to a whole number, at least 1. */
   taxable_decimals: z.int().nullable(),
-  /** What part of the dag is taxed: the whole, unless another registration of it is approved too. */
+  /** Part of the dag that is taxed: the whole, unless another registration of it is approved too. */
   share: Share,
   status: RegistrationStatus,
-  /** The first tax year that is due. */
+  /** First tax year due. */
   taxable_from: z.string(),
   notes: z.string().nullable(),
   reviewer: z.object({ name: z.string() }).nullable(),
   submitted_at: Moment,
   reviewed_at: Moment.nullable(),
-  /** The dag on record that this is, once one was found. */
+  /** Matching dag on record; null if none was found. */
   dag_id: z.int().nullable(),
-  /** Stands in `If-Match` when it is changed or decided. */
+  /** For `If-Match` when the registration is changed or decided. */
   version: z.int(),
 })
 export type Registration = z.infer<typeof Registration>
 
 /**
- * What there is to pay. `none`: not approved yet, nothing is due. `checking`: all that is due is being paid.
- * `class_not_set`: the office has not said which area class the land lies in, so that nothing can be worked out;
- * `area_not_stated`: nor can it where nobody has stated the area.
+ * State of the tax. `none`: not approved yet, nothing is due. `checking`: all that is due is being paid.
+ * `class_not_set`: the office has not set the area class, so no amount can be calculated; `area_not_stated`: the land's
+ * area is missing, so no amount can be calculated.
  */
 export const RegistrationTax = z.object({
   state: z.enum(['none', 'due', 'checking', 'paid', 'class_not_set', 'area_not_stated']),
   /** Unpaid tax years up to the current one, oldest first. */
   due_years: z.array(z.string()),
-  /** Years whose payment is being checked. */
+  /** Years with a payment that is being checked. */
   pending_years: z.array(z.string()),
-  /** Years that may be paid in advance, up to three, once what is due is paid or paid along. */
+  /** Years payable in advance, up to three, if all due years are paid before or in the same payment. */
   advance_years: z.array(z.string()),
-  /** Every year from `taxable_from` to this one is paid; null while the first is not. */
+  /** The last year of the unbroken paid years since `taxable_from`; null if the first is not paid. */
   paid_through: z.string().nullable(),
-  /** BDT for `due_years`, penalty included; null where it cannot be worked out. */
+  /** BDT for `due_years`, penalty included; null if it cannot be calculated. */
   due_amount: z.number().nullable(),
 })
 export type RegistrationTax = z.infer<typeof RegistrationTax>
 
-/** A registration with what is due of it. */
+/** A registration with its tax due. */
 export const TaxedRegistration = Registration.extend({ tax: RegistrationTax })
 export type TaxedRegistration = z.infer<typeof TaxedRegistration>
 
-/** GET /user/land-tax-registrations: a plain array of these, newest first. */
+/** GET /user/land-tax-registrations: a plain array, newest first. */
 export const MyRegistration = TaxedRegistration.extend({
-  /** The last day on which the office decides, in Dhaka, as it is promised; null once it has decided. */
+  /** Promised day of the decision, in Dhaka; null after the decision. */
   decide_by: z.string().nullable(),
-  /** The dakhila of the newest year that is paid; `id` is its payment's. Null while there is none that holds. */
+  /** The dakhila of the newest paid year; `id` is its payment's. Null while there is no valid one. */
   dakhila: z.object({ id: z.int(), year: z.string(), number: z.string() }).nullable(),
-  /** The dags that its dag became, where that was split or joined; empty while it stands. */
+  /** Successors of its dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
-  /** Its last tax year, where its dag was closed; null while it stands. */
+  /** Last tax year of a closed dag; null while the dag is open. */
   taxable_until: z.string().nullable(),
 })
 export type MyRegistration = z.infer<typeof MyRegistration>
 
-/** POST /land-tax-registrations: 201. The message is shown. */
+/** POST /land-tax-registrations: 201. The site shows the message. */
 export const RegistrationMade = z.object({ message: z.string(), registration: MyRegistration })
 export type RegistrationMade = z.infer<typeof RegistrationMade>
 
-/** GET /land-tax-registrations/lookup: open to all, without owner data. */
+/** GET /land-tax-registrations/lookup: public, without owner data. */
 export const LandLookupQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
@@ -166,17 +166,19 @@ export const LandLookupQuery = z.object({
 })
 export type LandLookupQuery = z.output<typeof LandLookupQuery>
 
-/** Land on record under that dag number, to be offered while somebody types. Empty when there is none. */
+/** Land on record under a dag number, offered during typing; empty if there is none. */
 export const LandLookup = z.object({
-  /** `land_type`: what the land class means on the form; null where it says nothing. */
+  /** `land_type` is the type on the form for the land class; null if the class has none. */
   matches: z.array(LandOnRecord.extend({ land_type: LandType.nullable() })),
 })
 export type LandLookup = z.infer<typeof LandLookup>
 
-/** How land that was registered agrees with the record: `none` where the dag is not on record. */
+/** Agreement of registered land with the record: `none` if the dag is not on record. */
 export const MatchResult = z.enum(['full', 'differs', 'none'], { error: 'unknown_choice' })
 
-/** GET /land-tax-registrations, for staff inside their upazilas. `submitted_at` ascending puts the longest wait first. */
+/**
+ * GET /land-tax-registrations, for staff inside their upazilas. `submitted_at` ascending puts the longest wait first.
+ */
 export const RegistrationsQuery = recordsQuery(
   'submitted_at',
   'status',
@@ -187,36 +189,36 @@ export const RegistrationsQuery = recordsQuery(
   status: RegistrationStatus.optional(),
   upazila_id: OptionalId,
   mouza_id: OptionalId,
-  /** What an officer has to look at again: approvals of one land without shares, land that one person registered twice. */
+  /** Approvals for an officer to review again: one land without shares, or land that one person registered twice. */
   review: z.enum(['shares', 'registered_before'], { error: 'unknown_choice' }).optional(),
-  /** How those that wait agree with the record; looked at in the oldest 500. */
+  /** Agreement of waiting registrations with the record; checked in the oldest 500. */
   match: MatchResult.optional(),
 })
 export type RegistrationsQuery = z.output<typeof RegistrationsQuery>
 
-/** A registration as staff review it. */
+/** A registration in the staff's review. */
 export const StaffRegistration = Registration.extend({
-  /** Whole days since it was submitted, while it is pending; else null. */
+  /** Whole days since the submission of a pending registration; else null. */
   waiting_days: z.int().nullable(),
   /** Nobody reviews their own. */
   own: z.boolean(),
-  /** Years that were paid or are being paid. */
+  /** Years with a payment that succeeded or is in progress. */
   paid_years: z.array(z.string()),
-  /** What rates it: the mouza's class, else its upazila's; null while neither has one. */
+  /** Class of the mouza, else of its upazila; null while neither has one. It decides the rate. */
   area_class: AreaClass.nullable(),
-  /** Approved beside another approval of the same land, and its share is to be set. */
+  /** True if another registration of the same land is approved too, and the share is not set yet. */
   shares_open: z.boolean(),
-  /** The same person has an older registration of the same land, under another writing of its number. */
+  /** True if the same person has an older registration of the same land, under another spelling of its number. */
   registered_before: z.boolean(),
 })
 export type StaffRegistration = z.infer<typeof StaffRegistration>
 
 /**
- * Whose shares make up a land: its approved registrations, and the one that is to be approved. Answered with 409
- * `shares_needed`, too.
+ * Registrations that share one land: the approved ones, and the one to be approved. Also part of the answer 409
+ * `shares_needed`.
  */
 export const LandShares = z.object({
-  /** Square feet of the whole dag: on record, else as it is taxed now; null where nobody knows. */
+  /** Square feet of the whole dag: on record, else as it is taxed now; null if unknown. */
   whole_area: z.number().nullable(),
   registrations: z.array(
     z.object({
@@ -226,9 +228,9 @@ export const LandShares = z.object({
       /** Square feet, as registered. */
       land_area: z.number(),
       status: RegistrationStatus,
-      /** Null for the one that is not approved yet. */
+      /** Null if it is not approved yet. */
       share: Share.nullable(),
-      /** By the owner row on record that bears this person's name; null where none or several do. */
+      /** Share of the one owner row on record with this person's name; null if none or several have it. */
       proposed: Share.nullable(),
     }),
   ),
@@ -237,7 +239,10 @@ export type LandShares = z.infer<typeof LandShares>
 
 const someArea = landArea.refine((area) => area > 0, { error: 'too_small' })
 
-/** What one registration has of its dag: a fraction like `1/3` (or its two numbers), or an area in square feet of the whole. */
+/**
+ * Share of one registration in its dag: a fraction like `1/3` (or its two numbers), or an area in square feet of the
+ * whole.
+ */
 const ShareInput = z
   .object({
     registration_id: neededId('wrong_type'),
@@ -262,30 +267,30 @@ const sharesOfLand = z
   .min(1, { error: 'required' })
   .max(100, { error: 'too_long' })
 
-/** Square feet of the whole dag, where it is not that of `LandShares`. */
+/** Square feet of the whole dag, if they differ from those of `LandShares`. */
 const wholeArea = someArea.nullish().transform((area) => area ?? null)
 
-/** PUT /land-tax-registrations/{id}/shares: the shares of all approved registrations of the land of this one. */
+/** PUT /land-tax-registrations/{id}/shares: the shares of all approved registrations of its land. */
 export const SharesForm = z.object({ shares: sharesOfLand, whole_area: wholeArea })
 export type SharesForm = z.output<typeof SharesForm>
 
 /**
  * POST /land-tax-registrations/{id}/match-land-details. Numbers are compared without regard to digits, spaces and case;
- * areas agree within 1 %. `message` says it in the reader's language.
+ * areas agree within 1 %. `message` has the result in the reader's language.
  */
 export const LandMatch = z.object({
   match: z.boolean(),
   message: z.string(),
   land_record: LandOnRecord.extend({
     ...whereabouts,
-    /** As the khatian names them. */
+    /** Names as in the khatian. */
     owners: z.array(RecordedOwner.omit({ address: true })),
-    /** The dags that it became, where it was closed since it was registered: then nothing can be approved on it. */
+    /** Successors of a dag that was closed after the registration: then no approval is possible. */
     became: z.array(RelatedDag),
   }).nullable(),
-  /** How far the proof of the applicant's identity is; `none`: nothing was sent. */
+  /** State of the applicant's proof of identity; `none`: nothing was sent. */
   identity: KycStatus.or(z.literal('none')),
-  /** Registrations of the same dag by anybody that were not rejected, this one aside, oldest first. */
+  /** Other registrations of the same dag by anybody that were not rejected, oldest first. */
   others: z.array(
     z.object({
       id: z.int(),
@@ -296,7 +301,7 @@ export const LandMatch = z.object({
       status: RegistrationStatus,
     }),
   ),
-  /** The shares to set when this one is approved, or is; null where it stands alone. */
+  /** Shares to set with the approval, or that were set; null if there is no other registration. */
   shares: LandShares.nullable(),
   field_matches: z.object({
     division: z.boolean(),
@@ -309,27 +314,27 @@ export const LandMatch = z.object({
     land_area: z.boolean(),
   }),
   /**
-   * What the class on record means on the form, beside the registered land type: `same` where both are taxed alike. It
-   * changes neither `match` nor `message`. Null where the class says nothing about the use, or nothing is on record.
+   * Land type of the recorded class, compared with the registered one: `same` if both are taxed alike. It changes
+   * neither `match` nor `message`. Null if the class says nothing about the use, or nothing is on record.
    */
   land_use: z.object({ land_type: LandType, same: z.boolean() }).nullable(),
 })
 export type LandMatch = z.infer<typeof LandMatch>
 
-/** PUT /land-tax-registrations/{id}. Flagging needs notes; `taxable_from` is set when approving. */
+/** PUT /land-tax-registrations/{id}. Flagging needs notes; an approval sets `taxable_from`. */
 export const RegistrationDecision = z
   .object({
     status: z.enum(['approved', 'rejected', 'flagged'], { error: 'unknown_choice' }),
     notes: textBlock(1000)
       .nullish()
       .transform((notes) => (notes && isSeen(notes) ? notes : null)),
-    /** Not before 2015-16, not after the current one; the tax year of submission where nothing is said. */
+    /** Not before 2015-16, not after the current one; defaults to the tax year of submission. */
     taxable_from: z
       .preprocess((year) => (year === '' ? null : year), TaxYear.nullish())
       .transform((year) => year ?? null),
     /**
-     * Needed to approve land of which another registration is approved: one share for each approved registration and
-     * for this one, at most the whole together.
+     * Needed to approve land that has another approved registration: one share for each approved registration and for
+     * this one, at most the whole together.
      */
     shares: sharesOfLand.nullish().transform((shares) => shares ?? null),
     whole_area: wholeArea,

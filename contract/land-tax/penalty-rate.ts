@@ -1,2 +1,2 @@
-/** Per cent of a year's principal that each year late adds, as texts name it. */
+/** Per cent of a year's principal that each late year adds, for texts. */
 export const penalty_percent = '6.25'

@@ -5,45 +5,48 @@ import { neededId } from '#contract/records/records.ts'
 import { MatchResult, StaffRegistration } from './land-tax-registrations.ts'
 
 /**
- * Whether the applicant's name is among those of the owners on record: the same, one like it, or none. It decides
- * nothing. `other_script`: no owner's name is recorded in the script of the applicant's.
+ * Compares the applicant's name with the owners on record; it decides nothing. `other_script`: no owner's name is
+ * recorded in the script of the applicant's.
  */
 export const ApplicantAmongOwners = z.object({
   result: z.enum(['found', 'similar', 'not_found', 'other_script']),
-  /** Which owner, from 0; null where none is. */
+  /** Index of the owner, from 0; null if there is none. */
   owner: z.int().nullable(),
 })
 export type ApplicantAmongOwners = z.infer<typeof ApplicantAmongOwners>
 
-/** GET /land-tax-registrations/{id}/case: what an officer decides by, beside the comparison with the record. */
+/**
+ * GET /land-tax-registrations/{id}/case: facts for the officer's decision, in addition to the comparison with the
+ * record.
+ */
 export const RegistrationCase = z.object({
-  /** The newest proof of identity, with links to its images; null where nothing was sent. */
+  /** The newest proof of identity, with links to its images; null if nothing was sent. */
   identity: Kyc.nullable(),
-  /** Null where the land is not on record, or its record names nobody. */
+  /** Null if the land is not on record, or its record names nobody. */
   applicant: ApplicantAmongOwners.nullable(),
   history: CaseHistory,
 })
 export type RegistrationCase = z.infer<typeof RegistrationCase>
 
-/** How a registration that waits agrees with the record, in short: `none` where the dag is not on record. */
+/** Agreement of a waiting registration with the record, in short: `none` if the dag is not on record. */
 export const RegistrationMatch = z.object({
   result: MatchResult,
-  /** What differs; the use counts only where the class on record says one. */
+  /** The use is compared only if the class on record has one. */
   differs: z.array(z.enum(['upazila', 'khatiyan_number', 'land_area', 'land_use'])),
-  /** Null where no owner is on record. */
+  /** Null if no owner is on record. */
   applicant: ApplicantAmongOwners.shape.result.nullable(),
 })
 export type RegistrationMatch = z.infer<typeof RegistrationMatch>
 
 /** A registration as a line of the list. */
 export const ListedRegistration = StaffRegistration.extend({
-  /** Both null once it is decided. */
+  /** Both are null after the decision. */
   match: RegistrationMatch.nullable(),
   deadline: Deadline.nullable(),
 })
 export type ListedRegistration = z.infer<typeof ListedRegistration>
 
-/** POST /land-tax-registrations/approve-matching: the versions that the officer has before them. */
+/** POST /land-tax-registrations/approve-matching: the versions that the officer has seen. */
 export const ApproveMatching = z.object({
   registrations: z
     .array(z.object({ id: neededId('wrong_type'), version: neededId('wrong_type') }), { error: 'wrong_type' })
@@ -53,7 +56,7 @@ export const ApproveMatching = z.object({
 })
 export type ApproveMatching = z.output<typeof ApproveMatching>
 
-/** What was approved, and why each of the others was left as it is. */
+/** The approved registrations, and the reason for each that was not approved. */
 export const ApprovedMatching = z.object({
   approved: z.array(z.int()),
   left: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),

@@ -13,7 +13,7 @@ import { ApprovedMatching, ApproveMatching, ListedRegistration, RegistrationCase
 
 const tag = 'Land tax registrations'
 
-/** The registrations as staff review them. */
+/** Registrations in the staff's review. */
 export const staffRegistrationsApi = {
   list: endpoint('GET', '/land-tax-registrations', {
     tag,

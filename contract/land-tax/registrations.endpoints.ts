@@ -11,7 +11,7 @@ import {
 
 const tag = 'Land tax registrations'
 
-/** The registrations of the person who is signed in. */
+/** Registrations of the signed-in person. */
 export const registrationsApi = {
   create: endpoint('POST', '/land-tax-registrations', {
     tag,

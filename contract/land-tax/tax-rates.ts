@@ -6,19 +6,19 @@ import { emptyIsNull, neededLine, recordsQuery, versionFields } from '#contract/
 import { firstTaxYear } from './tax-years.ts'
 
 /**
- * The six steps of the gazette, from the largest cities (ক) to where there is no municipality (চ). A mouza carries one,
- * else its upazila does; without one no tax on non-agricultural land can be worked out.
+ * The six steps of the gazette, from the largest cities (ক) to areas without a municipality (চ). A mouza has one, else
+ * its upazila does; without one the tax on non-agricultural land cannot be calculated.
  */
 export const AreaClass = z.enum(['ka', 'kha', 'ga', 'gha', 'uma', 'cha'], { error: 'unknown_choice' })
 export type AreaClass = z.infer<typeof AreaClass>
 
-/** What land is used for, as rates know it. Agricultural land is rated alike everywhere. */
+/** Land use as the rates distinguish it. Agricultural land has the same rate everywhere. */
 export const LandUse = z.enum(['agricultural', 'commercial', 'industrial', 'residential_other'], {
   error: 'unknown_choice',
 })
 export type LandUse = z.infer<typeof LandUse>
 
-/** The letters of the gazette: the same in both languages. */
+/** The letters of the gazette, equal in both languages. */
 export const areaClassLetters: Record<AreaClass, string> = { ka: 'ক', kha: 'খ', ga: 'গ', gha: 'ঘ', uma: 'ঙ', cha: 'চ' }
 
 export const landUseWords: Record<LandUse, Record<Language, string>> = {
@@ -32,12 +32,15 @@ const classOrNull = z
   .union([AreaClass, z.literal(''), z.null()], { error: 'unknown_choice' })
   .transform((area_class) => area_class || null)
 
-/** `tax_area_class` of a mouza's or an upazila's form: empty is "not set", absent leaves it as it is. */
+/**
+ * `tax_area_class` of a mouza's or an upazila's form: an empty value means "not set", a field that is not sent stays as
+ * it is.
+ */
 export const areaClassField = classOrNull.optional()
 
 /**
- * What a decimal of land costs in a year, from a 1 July to a 30 June. Two rows of one class and use never overlap. A
- * row by which something was paid stays as it is, but for its last day and its confirmation.
+ * Price of a decimal of land in a tax year, 1 July to 30 June. Two rows of one class and use never overlap. After a
+ * payment only the last day and the confirmation of its row can change.
  */
 export const TaxRateRecord = z.object({
   id: z.int(),
@@ -46,21 +49,21 @@ export const TaxRateRecord = z.object({
   use: LandUse,
   /** BDT a decimal and year. */
   amount: z.number(),
-  /** Agricultural land only: exempt while a person's total is at most so many decimals (825 are 8.25 acres) … */
+  /** Agricultural land only: exempt up to this total of a person, in decimals (825 are 8.25 acres) … */
   exempt_up_to_decimals: z.int().nullable(),
   /** … for this fixed fee of the dakhila: BDT a registration and year. */
   exempt_fee: z.number().nullable(),
-  /** A 1 July. */
+  /** Always a 1 July. */
   valid_from: z.iso.date(),
-  /** A 30 June; null while no end is known. */
+  /** Always a 30 June; null if no end is known. */
   valid_to: z.iso.date().nullable(),
   legal_source: z.string(),
   legal_source_bn: z.string().nullable(),
-  /** Whether somebody has seen the gazette. What is not confirmed says so wherever it is used. */
+  /** True if somebody has seen the gazette. An unconfirmed rate is marked wherever it is used. */
   confirmed: z.boolean(),
-  /** `current` holds in today's tax year in Dhaka. */
+  /** `current` applies in today's tax year in Dhaka. */
   state: z.enum(['past', 'current', 'coming']),
-  /** Whether something was paid, or is being paid, by this row. */
+  /** True if a payment by this row was made or is in progress. */
   used: z.boolean(),
   ...versionFields,
 })
@@ -73,7 +76,7 @@ export const TaxRatesQuery = recordsQuery('valid_from', 'use', 'area_class', 'am
   confirmed: z.enum(['yes', 'no'], { error: 'unknown_choice' }).optional(),
 })
 
-/** BDT, more than none, with at most two decimals; Bengali digits too. */
+/** BDT above 0, with at most two decimals; Bengali digits too. */
 const taka = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((typed) => String(typed).trim() !== '', { error: 'required', abort: true })
@@ -98,13 +101,13 @@ const wholeDecimals = z
 
 const lastDay = '2100-06-30'
 
-/** A day of the years that rates may be about: from the first tax year to that which ends in 2100. */
+/** A day in the years of the rates: from the first tax year to the one that ends in 2100. */
 const day = z.iso
   .date({ error: 'date_invalid', abort: true })
   .refine((text) => text >= `${firstTaxYear.slice(0, 4)}-07-01`, { error: 'tax_year_too_early', abort: true })
   .refine((text) => text <= lastDay, { error: 'date_too_late', abort: true })
 
-/** POST and PUT /admin/tax-rates. Money is BDT; days are those of tax years: a 1 July, a 30 June. */
+/** POST and PUT /admin/tax-rates. Money is BDT; a tax year begins on 1 July and ends on 30 June. */
 export const TaxRateForm = z
   .object({
     area_class: classOrNull.optional().transform((area_class) => area_class ?? null),
@@ -136,8 +139,8 @@ export const TaxRateForm = z
 export type TaxRateForm = z.output<typeof TaxRateForm>
 
 /**
- * POST /admin/tax-rates/preview takes the form, with `id` when a row that is there would be changed; null in place of
- * the form asks what deleting that row would change.
+ * POST /admin/tax-rates/preview takes the form, with `id` to change an existing row; null in place of the form previews
+ * the deletion of that row.
  */
 export const TaxRateProposal = z
   .object({ rate: TaxRateForm.nullable(), id: z.int().min(1).nullish() })
@@ -151,34 +154,34 @@ const RateTerms = z.object({
   exempt_fee: z.number().nullable(),
 })
 
-/** Tax years following each other that a change alters in the same way; those begun and those to come stand apart. */
+/** Consecutive tax years that a change alters in the same way; past and coming years are separate. */
 export const RateChange = z.object({
   use: LandUse,
   area_class: AreaClass.nullable(),
   from_year: z.string(),
-  /** The same as `from_year` for one year alone; null where no end is known. */
+  /** Equal to `from_year` for one year alone; null if no end is known. */
   to_year: z.string().nullable(),
-  /** Whether these years have begun: what is not paid of them is arrears, or due now. */
+  /** True if these years have begun: unpaid tax of them is in arrears, or due now. */
   begun: z.boolean(),
-  /** As it stands, and as it would stand; null where no row holds. */
+  /** Terms before and after the change; null if no row applies. */
   before: RateTerms.nullable(),
   after: RateTerms.nullable(),
-  /** Approved registrations for which it alters what they owe; of years to come, what they will owe. */
+  /** Approved registrations whose tax it changes, now or in years to come. */
   registrations: z.int(),
   /**
-   * What these registrations owe for all of these years that are not paid, with penalty; of years to come, for the first
-   * of them. BDT; null where it cannot be worked out for want of a rate.
+   * Unpaid tax of these registrations for all of these years, with penalty; for coming years, only the first of them.
+   * BDT; null if a rate is missing.
    */
   tax_before: z.number().nullable(),
   tax_after: z.number().nullable(),
-  /** A year's principal of parcels of these sizes: BDT. Agricultural ones as taxed above the limit. */
+  /** A year's principal of parcels of these sizes: BDT. Agricultural parcels are taxed as above the limit. */
   examples: z.array(
     z.object({ taxable_decimals: z.int(), before: z.number().nullable(), after: z.number().nullable() }),
   ),
 })
 export type RateChange = z.infer<typeof RateChange>
 
-/** POST /admin/area-class/preview: another area class of a mouza or of an upazila; null takes it away. */
+/** POST /admin/area-class/preview: another area class of a mouza or of an upazila; null removes it. */
 export const AreaClassProposal = z
   .object({
     mouza_id: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).nullish(),
@@ -191,20 +194,20 @@ export const AreaClassProposal = z
   })
 export type AreaClassProposal = z.output<typeof AreaClassProposal>
 
-/** What an area class would change for the approved registrations that it rates: those of agricultural land are not. */
+/** Effect of an area class on approved registrations; agricultural land is not rated by class. */
 export const AreaClassPreview = z.object({
   registrations: z.int(),
-  /** What they owe for all years up to the current one, with penalty: BDT; null where no class or no rate says it. */
+  /** Unpaid tax of all years up to the current one, with penalty: BDT; null if a class or a rate is missing. */
   tax_before: z.number().nullable(),
   tax_after: z.number().nullable(),
 })
 export type AreaClassPreview = z.infer<typeof AreaClassPreview>
 
-/** Everything that a proposal would change of what is due: past years still payable, the present one, those to come. */
+/** All changes of the tax due by a proposal: past years still payable, the present one, those to come. */
 export const TaxRatePreview = z.object({
-  /** Oldest first; empty where no amount changes. */
+  /** Oldest first; empty if no amount changes. */
   changes: z.array(RateChange),
-  /** Rows that the database would refuse it for. */
+  /** Rows for which the database would refuse the proposal. */
   overlaps: z.array(TaxRateRecord),
 })
 export type TaxRatePreview = z.infer<typeof TaxRatePreview>

@@ -1,24 +1,27 @@
-/** A tax year, July to June, named by its first year and the end of its last: `2026-27`. Names sort as years do. */
+/**
+ * A tax year, July to June, named by its first year and the end of its last: `2026-27`. Names sort in the order of
+ * years.
+ */
 export type TaxYear = string
 
 /** The year that begins in a July: `2026-27` for 2026. */
 export const taxYearFrom = (first: number): TaxYear => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 
-/** The calendar year in which it begins. */
+/** First calendar year of the tax year. */
 export const firstYearOf = (year: TaxYear): number => Number(year.slice(0, 4))
 
-/** Whether a text names a tax year of this century. */
+/** Accepts tax years of this century only. */
 export const isTaxYear = (text: string): boolean =>
   /^20\d\d-\d\d$/.test(text) && taxYearFrom(firstYearOf(text)) === text
 
-/** So many years later, or earlier. */
+/** Adds years; a negative count subtracts them. */
 export const yearsAfter = (year: TaxYear, count: number): TaxYear => taxYearFrom(firstYearOf(year) + count)
 
 /** From one year to another, both included; none when the first is later. */
 export const yearsFrom = (from: TaxYear, to: TaxYear): TaxYear[] =>
   Array.from({ length: Math.max(0, firstYearOf(to) - firstYearOf(from) + 1) }, (_, index) => yearsAfter(from, index))
 
-/** Nothing is worked out before the rates of 1 July 2015: rules/land-tax.md#tax-years. */
+/** No tax is calculated before the rates of 1 July 2015: rules/land-tax.md#tax-years. */
 export const firstTaxYear: TaxYear = '2015-16'
 
 /** Act 31 of 2023 s. 7(2). */

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { NamedSurvey, ParcelGeometry, Whereabouts } from '#contract/land-records/land-records.ts'
 import { PlaceSearchResult } from './locations.ts'
 
-/** So many rows of a kind are listed at most. */
+/** Maximum listed rows of a kind. */
 export const listedMatches = 200
 
-/** A dag that matches, or a khatian with the first of its dags. Never owner data. */
+/** A matching dag, or a khatian with its first dag. Never owner data. */
 export const LandMatch = z.object({
   kind: z.enum(['dag', 'khatian']),
   /** For a khatian, the first of its dags. */
   dag_id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  /** Of a khatian; 1 for a dag. */
+  /** Number of dags of a khatian; 1 for a dag. */
   dag_count: z.int(),
   survey: NamedSurvey.pick({ id: true, code: true }),
   ...Whereabouts.shape,
@@ -20,20 +20,20 @@ export const LandMatch = z.object({
   land_class_bn: z.string().nullable(),
   /** Square feet: of the dag, or of all dags of the khatian. */
   area: z.number(),
-  /** Where the dag is drawn. */
+  /** Null if the dag is not drawn. */
   geojson: ParcelGeometry.nullable(),
 })
 export type LandMatch = z.infer<typeof LandMatch>
 
 export const LandMatches = z.object({
-  /** The numbers and the place that were read from the line. */
+  /** Numbers and place in the query line. */
   query: z.object({ dag: z.string().nullable(), khatian: z.string().nullable(), place: z.string() }),
-  /** What is meant, where one thing alone matches best. */
+  /** Set if exactly one thing matches best. */
   best: PlaceSearchResult.nullable(),
   matches: z.array(LandMatch),
-  /** There are more matches than are listed. */
+  /** True if there are more matches than are listed. */
   more: z.boolean(),
-  /** Places by their names, where no number was typed. */
+  /** Places by their names, if no number was typed. */
   places: z.array(PlaceSearchResult),
 })
 export type LandMatches = z.infer<typeof LandMatches>

@@ -12,7 +12,7 @@ import {
 import { OptionalId, plainNumber } from '#contract/text-input.ts'
 import { District, Division, Mouza, Upazila, Zil } from './locations.ts'
 
-// Places as the office keeps them: what a list shows, what a form sends. Texts: rules/texts.md#quoted-texts.
+// Places as the office records them: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
 
 const placeNames = { id: z.int(), name_en: z.string(), name_bn: z.string() }
 
@@ -47,11 +47,11 @@ export const UpazilaForm = z.object({
   tax_area_class: areaClassField,
 })
 export type UpazilaForm = z.output<typeof UpazilaForm>
-/** `office_code` stands in receipt numbers: made with the upazila, never changed. */
+/** `office_code` is part of receipt numbers: made with the upazila, never changed. */
 export const UpazilaRecord = Upazila.extend({
   ...versionFields,
   office_code: z.string(),
-  /** Where its mouzas have none of their own, this one rates them. */
+  /** Rates its mouzas that have no class of their own. */
   tax_area_class: AreaClass.nullable(),
   division: z.object(placeNames),
 })
@@ -73,7 +73,7 @@ export const MouzaForm = z.object({
 export type MouzaForm = z.output<typeof MouzaForm>
 export const MouzaRecord = Mouza.extend({
   ...versionFields,
-  /** Null: the upazila's holds. */
+  /** Null: the upazila's class applies. */
   tax_area_class: AreaClass.nullable(),
   district: z.object(placeNames),
   division: z.object(placeNames),
@@ -84,7 +84,7 @@ export const MouzasQuery = recordsQuery('name_en', 'name_bn', 'jl_no', 'upazila'
   upazila_id: OptionalId,
 })
 
-/** A link for people to follow: http or https, no name or password in it. The server itself never fetches it. */
+/** A link for people: http or https, no name or password in it. The server itself never fetches it. */
 const mapUrl = emptyIsNullOrUnchanged(500).refine((url) => url == null || isWebAddress(url), { error: 'url_invalid' })
 
 function isWebAddress(text: string) {

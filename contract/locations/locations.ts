@@ -37,7 +37,7 @@ export const Mouza = z.object({
 })
 export type Mouza = z.infer<typeof Mouza>
 
-/** A mouza with the places that it lies in. */
+/** A mouza with its places. */
 export const MouzaPlace = z.object({
   mouza_id: z.int(),
   upazila_id: z.int(),
@@ -61,7 +61,7 @@ export type Zil = z.infer<typeof Zil>
 
 export const PlaceSearchQuery = z.object({ q: line(120) })
 
-/** One line of the public search: where it leads is said by the ids it carries. Never owner data. */
+/** One line of the public search: its ids are the link's target. Never owner data. */
 export const PlaceSearchResult = z.object({
   kind: z.enum(['dag', 'khatian', 'mouza', 'upazila', 'district', 'division']),
   label_en: z.string(),

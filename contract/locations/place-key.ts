@@ -1,8 +1,8 @@
 import { latinDigits } from '#contract/digits.ts'
 
 /**
- * How a place's name is compared: NFC, lower case, Latin digits, without joiners (ZWJ, ZWNJ), Latin accents,
- * punctuation and double spaces. The same for what is stored and for what is looked for.
+ * Normalises a place's name for comparison: NFC, lower case, Latin digits, without joiners (ZWJ, ZWNJ), Latin accents,
+ * punctuation and double spaces. Stored names and searches use it alike.
  */
 export const placeKey = (name: string) =>
   latinDigits(name.normalize('NFC'))

@@ -3,7 +3,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { Id, isPlainText, plainNumber, WholeNumber } from '#contract/text-input.ts'
 
-/** The only coordinate reference system that is served: longitude and latitude of WGS 84. */
+/** The only supported coordinate reference system: longitude and latitude of WGS 84. */
 export const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
 
 export const PlaceCollection = z.enum(['divisions', 'districts', 'upazilas', 'mouzas'])
@@ -23,7 +23,7 @@ const Limit = WholeNumber.pipe(z.int().min(1, wrong))
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
-/** West, south, east, north; heights between them are left out, since no boundary has one. */
+/** West, south, east, north; heights are ignored, since no boundary has one. */
 function boxOf(text: string): Bbox | undefined {
   const parts = text.split(',')
   if (!parts.every((part) => decimal.test(part))) return undefined
@@ -51,7 +51,7 @@ const Box = z
 const moment =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/i
 
-/** A day that the calendar has, alone or with a time, as RFC 3339 writes it. */
+/** A day of the calendar, alone or with a time, in the form of RFC 3339. */
 const isMoment = (text: string) =>
   moment.test(text) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
@@ -75,7 +75,7 @@ const DateTime = z
 
 const After = Id.describe('The last feature of the page before: the link `next` has it')
 
-/** What every collection takes; what it does not take is refused. */
+/** Parameters of every collection; any other parameter is refused. */
 export const PlaceItemsQuery = z.strictObject({
   bbox: Box.optional(),
   datetime: DateTime.optional(),
@@ -91,7 +91,7 @@ const Narrowing = WholeNumber.pipe(
     .max(2 ** 31 - 1, wrong),
 )
 
-/** Dags come upazila by upazila, so that the last one of a page is named with its upazila. */
+/** Dags are in the order of upazilas, so the last one of a page is named with its upazila. */
 const AfterDag = z
   .string(wrong)
   .regex(/^[1-9]\d{0,14}-[1-9]\d{0,14}$/, wrong)
@@ -118,7 +118,7 @@ export const DagItemsQuery = z.strictObject({
 })
 export type DagItemsQuery = z.output<typeof DagItemsQuery>
 
-/** Of what takes no parameter: one is refused. */
+/** Refuses every parameter. */
 export const NoQuery = z.strictObject({})
 
 export const OgcLink = z.object({
@@ -149,7 +149,7 @@ export type OgcCollection = z.infer<typeof OgcCollection>
 export const OgcCollections = z.object({ collections: z.array(OgcCollection), links: z.array(OgcLink) })
 export type OgcCollections = z.infer<typeof OgcCollections>
 
-/** A place or dag with its boundary. What stands in `properties` depends on the collection. */
+/** A place or dag with its boundary. The `properties` depend on the collection. */
 export const GeoFeature = z.object({
   type: z.literal('Feature'),
   id: z.int(),

@@ -6,10 +6,10 @@ import { widestView } from './view-limits.ts'
 
 export const DagNumberParams = z.object({ dag_no: landNumber })
 
-/** Without a survey: the newest in which the dag is drawn. Without a zil: the one dag of that number in the country. */
+/** Without a survey: the newest in which the dag is drawn. Without a zil: the number must be unique in the country. */
 export const DagNumberQuery = z.object({ zil_id: OptionalId, survey_type_id: OptionalId })
 
-/** A dag that was looked up by its number. */
+/** A dag found by its number. */
 export const FoundDag = z.object({
   dag_id: z.int(),
   dag_no: z.string(),
@@ -23,23 +23,25 @@ export const FoundDag = z.object({
 })
 export type FoundDag = z.infer<typeof FoundDag>
 
-/** A dag beside another. */
+/** Neighbouring dag. */
 export const AdjacentDag = z.object({ id: z.int(), dag_no: z.string(), khatiyan_number: z.string() })
 export type AdjacentDag = z.infer<typeof AdjacentDag>
 
 /** A dag of another survey on the same land. */
 export const SamePlaceDag = AdjacentDag.extend({ survey_type: NamedSurvey })
 
-/** What the map alone knows of a dag. */
+/** Facts about a dag that only the map has. */
 export const DrawnDag = z.object({
   dag_id: z.int(),
-  /** Square feet on the ellipsoid, from the outline; null where the dag was never drawn. */
+  /** Square feet on the ellipsoid, from the outline; null if the dag was never drawn. */
   drawn_area: z.number().nullable(),
-  /** Whether it disagrees with the area on record by more than mutations are warned of; null where one is not known. */
+  /**
+   * True if it differs from the recorded area by more than the warning limit of mutations; null if one area is unknown.
+   */
   area_differs: z.boolean().nullable(),
-  /** Those of the same survey that touch it, in natural order, at most 40. */
+  /** Dags of the same survey that touch it, in natural order, at most 40. */
   adjacent: z.array(AdjacentDag),
-  /** Those of other surveys under its middle. */
+  /** Dags of other surveys under its middle. */
   same_place: z.array(SamePlaceDag),
 })
 export type DrawnDag = z.infer<typeof DrawnDag>
@@ -74,12 +76,12 @@ export const DagInView = z.object({
 })
 export type DagInView = z.infer<typeof DagInView>
 
-/** The list beside the map. */
+/** List next to the map. */
 export const DagsInView = z.object({
   /** The 200 nearest to the middle of the view, by mouza and zil in natural order. */
   dags: z.array(DagInView),
   more: z.boolean(),
-  /** The surveys in which something of the view is drawn, the oldest first. */
+  /** Surveys with drawings in the view, the oldest first. */
   surveys: z.array(NamedSurvey),
 })
 export type DagsInView = z.infer<typeof DagsInView>
@@ -89,5 +91,4 @@ export const PlaceOnMapParams = z.object({
   id: Id,
 })
 
-/** Where a place lies. */
 export const PlaceOnMap = z.object({ bbox: Bbox })

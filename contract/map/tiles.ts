@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What vector tiles are made of. */
+/** Layers of the vector tiles. */
 export const tileLayers = ['divisions', 'districts', 'upazilas', 'mouzas', 'dags'] as const
 export type TileLayer = (typeof tileLayers)[number]
 
-/** Tiles are answered up to this zoom. */
+/** Maximum zoom of tiles. */
 export const most_zoom = 22
 
 type Zooms = {
-  /** Below it tiles are empty. */
+  /** Tiles below this zoom are empty. */
   from: number
   labels_from: number
-  /** Tiles of closer zooms show nothing that those of this one do not: who draws a map enlarges them. */
+  /** Tiles of closer zooms have no further detail: the map enlarges these. */
   to: number
 }
 
@@ -25,7 +25,7 @@ export const layerZooms: Record<TileLayer, Zooms> = {
 
 const names = { name_en: 'String', name_bn: 'String' } as const
 
-/** What each feature of a layer says, with the types of TileJSON. Its id is the id of the record. */
+/** Fields of each layer's features, with the types of TileJSON. The feature id is the id of the record. */
 export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Number' }> = {
   divisions: names,
   districts: names,
@@ -40,14 +40,14 @@ export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Numbe
   },
 }
 
-/** What the labels of a layer say: what stands on the map. */
+/** Fields of each layer's labels on the map. */
 export const labelFields: typeof layerFields = {
   ...layerFields,
-  // `room` is the zoom from which the number fits into the dag.
+  // `room` is the zoom at which the number fits into the dag.
   dags: { dag_no: 'String', room: 'Number' },
 }
 
-// Read as texts: what they cannot be is refused with 400, as readers of tiles expect.
+// Read as texts: invalid values are refused with 400, as readers of tiles expect.
 const layer = z.string().describe(tileLayers.join(', '))
 
 export const TilePath = z.object({
@@ -66,7 +66,7 @@ export const TileQuery = z.object({
     .describe('Of dags: the survey to show. Without it each zil shows the newest that is drawn in it.'),
 })
 
-/** TileJSON 3.0.0: where the tiles of a layer are and what stands in them. */
+/** TileJSON 3.0.0: addresses and content of a layer's tiles. */
 export const TileJson = z.object({
   tilejson: z.literal('3.0.0'),
   name: z.string(),

@@ -1,5 +1,5 @@
-/** So wide and high, in degrees, may a view be whose dags are listed: about 5 km. */
+/** Maximum width and height of a view with a list of dags, in degrees: about 5 km. */
 export const widestView = 0.05
 
-/** So many dags of a view are listed. */
+/** Maximum listed dags of a view. */
 export const listedInView = 200

@@ -3,7 +3,7 @@ import { type Fraction, isEqual, sumOf, whole } from '#contract/fractions.ts'
 import { boundaryDiffers } from '#contract/land-records/area.ts'
 import { type DocumentGroup, type MutationType, missingGroups } from './needed-papers.ts'
 
-/** Each rule of the gate, those that block first: rules/mutations.md#gate. */
+/** Rules of the gate, the blocking ones first: rules/mutations.md#gate. */
 export const GateRule = z.enum([
   'open_mutation',
   'deed_used',
@@ -18,7 +18,7 @@ export const GateRule = z.enum([
 ])
 export type GateRule = z.infer<typeof GateRule>
 
-/** What a rule does where it trips: stop an approval, or tell the officer. */
+/** Effect of a rule that trips: it blocks the approval or warns the officer. */
 export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   open_mutation: 'blocks',
   deed_used: 'blocks',
@@ -32,40 +32,40 @@ export const weightOf: Record<GateRule, 'blocks' | 'warns'> = {
   papers_missing: 'warns',
 }
 
-/** One line of the checklist. `state` is `unknown` where there is nothing to judge by. */
+/** One line of the checklist. `state` is `unknown` if the facts are missing. */
 export const GateLine = z.object({
   rule: GateRule,
   weight: z.enum(['blocks', 'warns']),
   state: z.enum(['good', 'trips', 'unknown']),
-  /** Of what differs: an id, a number of years, square feet, groups of papers. */
+  /** Values for the message: an id, a number of years, square feet, groups of papers. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 })
 export type GateLine = z.infer<typeof GateLine>
 
-/** How the names of the seller and of the owners on record compare. */
+/** Result of comparing the seller's name with the owners on record. */
 export type SellerMatch = { result: 'found' | 'similar' | 'not_found' | 'other_script'; held: number | null }
 
-/** What the gate judges by: everything is read before, so that the rules are one table. */
+/** Input of the gate. It is read completely beforehand, so that the rules are one table. */
 export type GateFacts = {
   type: MutationType
-  /** Null while nobody has said which dag of the record it is. */
+  /** Null until its dag on record is decided. */
   dag: { area: number; outline_area: number | null } | null
-  /** The open mutation that stands in its way. */
+  /** Another open mutation that prevents this one. */
   other_open_id: number | null
-  /** The mutation in which the deed was used at this registry office. */
+  /** Another mutation with the same deed and registry office. */
   deed_used_in: number | null
-  /** `2026-11-20`, both in Dhaka. */
+  /** `2026-11-20`; both dates are days in Dhaka. */
   deed_date: string
   today: string
-  /** Null: the seller's whole. Square feet. */
+  /** Square feet; null: all of the seller's land. */
   sold_area: number | null
-  /** Null where no owner is on record. */
+  /** Null if no owner is on record. */
   seller: SellerMatch | null
   shares: readonly Fraction[]
-  /** Tax years of the dag due before the current one. */
+  /** Unpaid tax years of the dag before the current one. */
   arrears: number
   groups: readonly DocumentGroup[]
-  /** A boundary disagrees by more than this part of the area and more than one decimal: rules/mutations.md#boundary. */
+  /** A boundary differs if it exceeds this part of the area and one decimal: rules/mutations.md#boundary. */
   boundary_percent: number
 }
 
@@ -103,10 +103,10 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
   },
 }
 
-/** The checklist of a mutation: every rule with what came of it. */
+/** The checklist of a mutation: every rule with its result. */
 export const checklistOf = (facts: GateFacts): GateLine[] =>
   GateRule.options.map((rule) => ({ rule, weight: weightOf[rule], facts: {}, ...rules[rule](facts) }))
 
-/** What stops an approval. */
+/** Lines that block an approval. */
 export const blocking = (checklist: readonly GateLine[]) =>
   checklist.filter(({ weight, state }) => weight === 'blocks' && state === 'trips')

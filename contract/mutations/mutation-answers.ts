@@ -11,11 +11,11 @@ import { MutationStatus } from './mutation-moves.ts'
 import { MutationLandType } from './mutations.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
 
-/** What its owner still has to do. */
+/** Next step of the mutation's owner. */
 export const MutationStep = z.enum(['pay', 'papers', 'none'])
 export type MutationStep = z.infer<typeof MutationStep>
 
-/** `unpaid` while nobody has tried to pay. */
+/** `unpaid` until there is an attempt to pay. */
 export const MutationPaymentStatus = z.enum([...PaymentStatus.options, 'unpaid'])
 export type MutationPaymentStatus = z.infer<typeof MutationPaymentStatus>
 
@@ -26,11 +26,11 @@ export const Mutation = z.object({
   payment_status: MutationPaymentStatus,
   mutation_type: MutationType,
   reason: z.string().nullable(),
-  /** BDT, as it was when it was applied for: the two fees together. */
+  /** BDT at the time of the application: the two fees together. */
   fee_amount: z.number(),
   application_fee: z.number(),
   mutation_fee: z.number(),
-  /** Of the office. */
+  /** Remarks of the office. */
   remarks: z.string().nullable(),
   user: z.object({ name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
@@ -44,10 +44,10 @@ export const Mutation = z.object({
   mouza: place.extend({ jl_no: z.string().nullable() }),
   khatian_number: z.string(),
   dag_number: z.string(),
-  /** Null while it is open which dag on record it is. */
+  /** Null until its dag on record is decided. */
   dag_id: z.int().nullable(),
   land_type: MutationLandType,
-  /** Square feet of what is transferred; null: all that the previous owner holds. */
+  /** Square feet to transfer; null: all of the previous owner's land. */
   land_area: z.number().nullable(),
   buyers: z.array(z.object({ name: z.string(), nid: z.string(), address: z.string(), share: z.string() })),
   /** The first of the buyers. */
@@ -61,7 +61,7 @@ export const Mutation = z.object({
   deed_date: z.iso.date(),
   registry_office: z.string(),
   contact_number: z.string(),
-  /** The land of the khatian application that it names, as the record has it now. */
+  /** Current record of the land in its khatian application. */
   application: z
     .object({
       id: z.int(),
@@ -73,14 +73,17 @@ export const Mutation = z.object({
     })
     .nullable(),
   step: MutationStep,
-  /** Groups of papers in which nothing was sent yet. */
+  /** Groups of papers without a file. */
   missing_groups: z.array(DocumentGroup),
-  /** Days in Dhaka, as they are promised: rules/mutations.md#clocks. Null before it is paid and once it is decided. */
+  /** Promised days in Dhaka: rules/mutations.md#clocks. Null before the payment and after the decision. */
   first_look_by: z.iso.date().nullable(),
   complete_by: z.iso.date().nullable(),
-  /** Whose turn it is: the citizen until the fee is paid, then the office. Null once it is rejected or applied. */
+  /**
+   * Responsible for the next step: the citizen until the fee is paid, then the office. Null after the rejection or the
+   * transfer.
+   */
   held_by: z.object({ role: Role, office: place }).nullable(),
-  /** Null while nobody has tried to pay; so are the next two. */
+  /** Null before the first attempt to pay, like the method and the payer. */
   payment: PaymentLine.nullable(),
   payment_method: PaymentMethod.nullable(),
   payer_identifier: z.string().nullable(),
@@ -93,26 +96,26 @@ export const MutationDocument = z.object({
   id: z.int(),
   name: z.string(),
   group: DocumentGroup,
-  /** A link that is good for 15 minutes. */
+  /** Link that is valid for 15 minutes. */
   path: z.string(),
   /** Bytes. */
   size: z.int(),
 })
 export type MutationDocument = z.infer<typeof MutationDocument>
 
-/** A change of status, of the first one `from` is null; or what `kind` says, while the status stayed as it is. */
+/** A change of status (`from` is null for the first), or an event of `kind` without one. */
 export const MutationEvent = z.object({
   at: Moment,
   by_role: Role,
   from: MutationStatus.nullable(),
   to: MutationStatus,
-  /** The office chose the dag, or entered the transfer in the khatian. */
+  /** `dag_set`: the office chose the dag; `applied`: it entered the transfer in the khatian. */
   kind: z.enum(['dag_set', 'applied']).optional(),
   remark: z.string().nullable(),
 })
 export type MutationEvent = z.infer<typeof MutationEvent>
 
-/** A paper that the office issued when it entered a mutation in the khatian; checked at /verify by its code. */
+/** A paper that the office issued when it entered a mutation in the khatian; its code is checked at /verify. */
 export const MutationPaper = z.object({
   kind: z.enum(['mutation_certificate', 'mutation_dcr']),
   number: z.string(),
@@ -125,15 +128,15 @@ export type MutationPaper = z.infer<typeof MutationPaper>
 export const MutationInFull = Mutation.extend({
   assisted_by: AssistedBy,
   documents: z.array(MutationDocument),
-  /** The dags that its dag became, where it was split or joined since; empty while it stands. */
+  /** Successors of its dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
-  /** None before it is entered in the khatian. */
+  /** Empty before the transfer is entered in the khatian. */
   papers: z.array(MutationPaper),
   /** Oldest first. */
   events: z.array(MutationEvent),
-  /** As things stand now; of a decided mutation as they stood then. */
+  /** Current results; after the decision those at its time. */
   checklist: z.array(GateLine),
-  /** The masked number to which a text message about the payment was sent; null where none was, or not yet. */
+  /** Masked number that got a text message about the payment; null if none was sent yet. */
   sms_sent_to: z.string().nullable(),
 })
 export type MutationInFull = z.infer<typeof MutationInFull>

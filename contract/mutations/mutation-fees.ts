@@ -1,7 +1,7 @@
 import type { FeeCode } from '#contract/payments/payments.ts'
 import type { MutationLandType } from './mutations.ts'
 
-/** Asked for beside the fee of the mutation itself. */
+/** Due in addition to the fee of the mutation itself. */
 export const mutationApplicationFee: FeeCode = 'mutation_application'
 
 export const mutationFee: Record<MutationLandType, FeeCode> = {

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-/** `flagged` is shown where older records have it, and never set. */
+/** `flagged` exists only in older records, and is never set. */
 export const MutationStatus = z.enum(
   ['pending_payment', 'pending', 'assigned_to_ac_land', 'approved', 'rejected', 'flagged'],
   { error: 'unknown_choice' },
 )
 export type MutationStatus = z.infer<typeof MutationStatus>
 
-/** What staff can set, in the order of a case's life. */
+/** Statuses that staff can set, in the order of a case's life. */
 export const SettableStatus = MutationStatus.exclude(['flagged'])
 export type SettableStatus = z.infer<typeof SettableStatus>
 
 type Moves = {
-  /** By the office, after a confirmation: rules/mutations.md#statuses. */
+  /** Moves by the office, after a confirmation: rules/mutations.md#statuses. */
   staff: readonly SettableStatus[]
-  /** By the settlement of the fee. */
+  /** Moves by the settlement of the fee. */
   payment: readonly MutationStatus[]
 }
 
 const allBut = (status: SettableStatus) => SettableStatus.options.filter((each) => each !== status)
 
-/** The only way from one status to the next. An applied mutation moves no more. */
+/** Only these moves are allowed. An applied mutation has no further moves. */
 export const mutationMoves: Record<MutationStatus, Moves> = {
   pending_payment: { staff: allBut('pending_payment'), payment: ['pending'] },
   pending: { staff: allBut('pending'), payment: [] },
@@ -32,7 +32,7 @@ export const mutationMoves: Record<MutationStatus, Moves> = {
 
 type Standing = { status: MutationStatus; is_paid: boolean; is_applied: boolean }
 
-/** An open mutation of a dag stops another of the same dag: paid or approved, and neither applied nor rejected. */
+/** An open mutation of a dag prevents another of the same dag: paid or approved, and neither applied nor rejected. */
 export const isOpen = ({ status, is_paid, is_applied }: Standing) =>
   !is_applied && status !== 'rejected' && (is_paid || status === 'approved')
 
@@ -40,5 +40,5 @@ export const isOpen = ({ status, is_paid, is_applied }: Standing) =>
 export const canBeApplied = ({ status, is_paid, is_applied }: Standing) =>
   status === 'approved' && is_paid && !is_applied
 
-/** Decided: until the office opens it again its papers stay as they are. */
+/** Papers of a decided mutation are final until the office opens it again. */
 export const isDecided = (status: MutationStatus) => status === 'approved' || status === 'rejected'

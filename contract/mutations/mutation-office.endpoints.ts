@@ -16,7 +16,7 @@ import { ApplyTransfer, Transfer, TransferQuery } from './transfer.ts'
 
 const tag = 'Mutations'
 
-/** Mutations of the offices in which one works: any other is 404. */
+/** Mutations of the caller's offices: any other is 404. */
 export const staffMutationsApi = {
   list: endpoint('GET', '/admin/mutations', {
     tag,

@@ -11,9 +11,9 @@ import { Mutation, MutationDocument, MutationEvent, MutationPaper } from './muta
 import { MutationStatus, SettableStatus } from './mutation-moves.ts'
 import { MutationType } from './needed-papers.ts'
 
-// Mutations as the land office looks at them and decides.
+// Mutations in the land office: lists, case view and decision.
 
-/** What the office has to do: decide a paid one, decide one whose days are over, enter an approved one in the khatian. */
+/** Work of the office: decide a paid mutation, decide one that is late, enter an approved one in the khatian. */
 export const MutationWork = z.enum(['waiting', 'late', 'to_apply'], { error: 'unknown_choice' })
 export type MutationWork = z.infer<typeof MutationWork>
 
@@ -31,71 +31,71 @@ export type StaffMutationsQuery = z.output<typeof StaffMutationsQuery>
 export const StaffMutation = Mutation.extend({
   /** Nobody decides their own. */
   own: z.boolean(),
-  /** When an officer first opened it; null until then. */
+  /** Time at which an officer first opened it; null before. */
   first_look_at: Moment.nullable(),
-  /** Null before it is paid and once it is decided. */
+  /** Null before the payment and after the decision. */
   deadline: Deadline.nullable(),
 })
 export type StaffMutation = z.infer<typeof StaffMutation>
 
 const StaffMutationEvent = MutationEvent.extend({
   by: z.string(),
-  /** Older ones waited when it was decided. */
+  /** True if older ones waited at the time of the decision. */
   out_of_turn: z.boolean(),
-  /** Why it was decided out of turn; null where nobody said. */
+  /** Reason for a decision out of turn; null if none was given. */
   reason: z.string().nullable(),
 })
 
 /** GET /admin/mutations/{id}. */
 export const StaffMutationInFull = StaffMutation.extend({
   documents: z.array(MutationDocument),
-  /** None before it is entered in the khatian. */
+  /** Empty before the transfer is entered in the khatian. */
   papers: z.array(MutationPaper),
   /** Oldest first. */
   events: z.array(StaffMutationEvent),
-  /** As things stand now; of a decided mutation as they stood then. */
+  /** Current results; after the decision those at its time. */
   checklist: z.array(GateLine),
 })
 export type StaffMutationInFull = z.infer<typeof StaffMutationInFull>
 
-/** A dag that a mutation can mean. */
+/** A candidate for the mutation's dag. */
 export const DagChoice = LandOnRecord.extend({ survey_code: z.string(), owners: z.array(OwnerRow) })
 export type DagChoice = z.infer<typeof DagChoice>
 
-/** What an officer saw on the spot; for staff alone. */
+/** Officer's report of an inspection on the spot; for staff alone. */
 export const MutationInquiry = z.object({
   id: z.int(),
   at: Moment,
   by: z.string(),
   remarks: z.string(),
-  /** `path` is a link that is good for 15 minutes; `size` is in bytes. */
+  /** `path` is a link that is valid for 15 minutes; `size` is in bytes. */
   photographs: z.array(z.object({ name: z.string(), path: z.string(), size: z.int() })),
 })
 export type MutationInquiry = z.infer<typeof MutationInquiry>
 
-/** POST /admin/mutations/{id}/inquiries, beside the photographs. */
+/** POST /admin/mutations/{id}/inquiries, sent with the photographs. */
 export const NewInquiry = z.object({
   remarks: textBlock(2000).refine(isSeen, { error: 'required' }),
 })
 export type NewInquiry = z.output<typeof NewInquiry>
 
-/** GET /admin/mutations/{id}/case: what an officer decides by, beside the mutation itself. */
+/** GET /admin/mutations/{id}/case: facts for the officer's decision, in addition to the mutation itself. */
 export const MutationCase = z.object({
-  /** The applicant's newest proof of identity, with links to its images; null where nothing was sent. */
+  /** The applicant's newest proof of identity, with links to its images; null if nothing was sent. */
   identity: Kyc.nullable(),
-  /** The dags on record under its number in the mouza, of every survey, and the one that it means. At most 50. */
+  /** Dags on record under its number in the mouza, of every survey, and its own dag. At most 50. */
   dags: z.array(DagChoice),
   history: CaseHistory,
-  /** What else was sent about the dag, by whomever: registrations and mutations inside the reader's offices. */
+  /** Other cases of the dag, by any person: registrations and mutations inside the reader's offices. */
   earlier_of_dag: z.array(EarlierCase),
   /** Reports of inquiries, the oldest first. */
   inquiries: z.array(MutationInquiry),
 })
 export type MutationCase = z.infer<typeof MutationCase>
 
-/** POST /admin/mutations/{id}/nids: the whole numbers, each time an entry of the audit log. */
+/** POST /admin/mutations/{id}/nids: the whole numbers; every call adds an entry to the audit log. */
 export const MutationNids = z.object({
-  /** In the order of the buyers; null where it is no longer stored. */
+  /** In the order of the buyers; null if the number is no longer stored. */
   buyers: z.array(z.string().nullable()),
   previous_owner: z.string().nullable(),
 })
@@ -108,7 +108,7 @@ export const MutationDecision = z
     remarks: textBlock(1000)
       .nullish()
       .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
-    /** Why it is decided out of turn: for staff alone. */
+    /** Reason for a decision out of turn; for staff only. */
     reason: emptyIsNull(1000),
   })
   .superRefine(({ status, remarks }, context) => {
@@ -117,6 +117,6 @@ export const MutationDecision = z
   })
 export type MutationDecision = z.output<typeof MutationDecision>
 
-/** PUT /admin/mutations/{id}/dag: a dag of its mouza. */
+/** PUT /admin/mutations/{id}/dag: another dag of its mouza. */
 export const DagOfMutation = z.object({ dag_id: neededId('required') })
 export type DagOfMutation = z.output<typeof DagOfMutation>

@@ -5,7 +5,7 @@ import { DocumentsForm, MutationForm, PayMutation } from './mutations.ts'
 
 const tag = 'Mutations'
 
-/** The mutations of the person who is signed in. */
+/** Mutations of the signed-in person. */
 export const mutationsApi = {
   create: endpoint('POST', '/mutations', {
     tag,

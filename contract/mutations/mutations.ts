@@ -18,7 +18,7 @@ export const NidNumber = neededLine(40, 'required')
   .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
   .refine((digits) => /^(\d{10}|\d{13}|\d{17})$/.test(digits), { error: 'nid_invalid' })
 
-/** A share of what is transferred, `1/3`, in its lowest terms. */
+/** A share of the transferred land, `1/3`, in its lowest terms. */
 export const ShareText = neededLine(30, 'required').transform((typed, context) => {
   const share = readShare(typed)
   if (share) return formatFraction(share)
@@ -44,26 +44,26 @@ const optionalArea = z
 /** POST /mutations. The ids of places form a chain. */
 export const MutationForm = z
   .object({
-    /** One's own paid application for the khatian of this dag. */
+    /** The applicant's paid application for the khatian of this dag. */
     application_id: optionalId,
     mutation_type: MutationType,
     reason: emptyIsNull(1000),
-    /** BDT; the fee of the application and the fee of the mutation together, as the fee table has them. */
+    /** BDT; the fees of the application and of the mutation together, by the fee table. */
     fee_amount: z.number({ error: 'wrong_type' }),
     division_id: neededId('required'),
     district_id: neededId('required'),
     upazila_id: neededId('required'),
     mouza_id: neededId('required'),
-    /** The mouza's own, in either script: `mouza_id` decides. */
+    /** Optional check: must be the mouza's name in either script; `mouza_id` decides. */
     mouza_name: optionalLine(200).nullish(),
     khatian_number: neededLandNumber('required'),
     dag_number: neededLandNumber('required'),
-    /** The dag on record. Without it the one match in the newest survey. */
+    /** The dag on record. Defaults to the only match in the newest survey. */
     dag_id: optionalId,
     buyer_name: name,
     buyer_nid: NidNumber,
     buyer_address: address,
-    /** All buyers or heirs where there are several, the one named above first. Their shares add up to 1. */
+    /** All buyers or heirs if there are several, the one named above first. Their shares add up to 1. */
     buyers: z
       .array(Buyer)
       .max(50, { error: 'too_long' })
@@ -73,11 +73,11 @@ export const MutationForm = z
     previous_owner_nid: NidNumber,
     previous_owner_address: address,
     deed_number: neededLine(60, 'required').transform(plainNumber),
-    /** In Dhaka. */
+    /** Day in Dhaka. */
     deed_date: Day,
     registry_office: line(200),
     land_type: MutationLandType,
-    /** Square feet of what is transferred. Without it all that the previous owner holds. */
+    /** Square feet to transfer. Defaults to all of the previous owner's land. */
     land_area: optionalArea,
     contact_number: localPhone,
   })
@@ -91,7 +91,7 @@ export const MutationForm = z
   })
 export type MutationForm = z.output<typeof MutationForm>
 
-/** Those who get the land, with their shares of what is transferred. */
+/** Buyers with their shares of the transferred land. */
 export const buyersOf = (form: MutationForm): Buyer[] =>
   form.buyers.length > 0
     ? form.buyers
@@ -102,13 +102,13 @@ export const sharesOf = (buyers: readonly { share: string }[]) => buyers.flatMap
 
 const oneOrMore = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
 
-/** POST /mutations/{id}/documents, beside the files: what each of them is, in their order. */
+/** POST /mutations/{id}/documents, sent with the files: the group of each, in their order. */
 export const DocumentsForm = z.object({
   groups: z.preprocess(oneOrMore, z.array(DocumentGroup, { error: 'required' }).max(10, { error: 'too_long' })),
 })
 export type DocumentsForm = z.output<typeof DocumentsForm>
 
-/** POST /mutations/{id}/pay. The method may be called either; the standalone form names no payer. */
+/** POST /mutations/{id}/pay. Both names of the method are accepted; the standalone form names no payer. */
 export const PayMutation = z
   .object({
     /** BDT; the whole fee. */
@@ -116,7 +116,7 @@ export const PayMutation = z
     method: PaymentMethodInput.nullish(),
     payment_method: PaymentMethodInput.nullish(),
     payer_identifier: emptyIsNull(40),
-    /** Accepted and ignored: a mutation is paid once, whatever repeats. */
+    /** Accepted and ignored: a mutation is paid once, even if the request is repeated. */
     transaction_id: emptyIsNull(80),
   })
   .transform(({ amount, method, payment_method: named, payer_identifier }, context) => {

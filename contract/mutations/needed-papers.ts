@@ -3,11 +3,11 @@ import { z } from 'zod'
 export const MutationType = z.enum(['sale', 'inheritance', 'gift', 'partition', 'decree'], { error: 'unknown_choice' })
 export type MutationType = z.infer<typeof MutationType>
 
-/** An heirship certificate or a decree stands among the deeds, a dakhila beside the khatian. */
+/** An heirship certificate or a decree belongs to the deeds, a dakhila to the khatian. */
 export const DocumentGroup = z.enum(['khatian', 'deed', 'buyer_nid', 'previous_owner_nid'], { error: 'unknown_choice' })
 export type DocumentGroup = z.infer<typeof DocumentGroup>
 
-/** A paper that the office wants to see; its words stand in the texts. */
+/** A paper that the office needs; its words are in the texts. */
 export type NeededPaper = { paper: PaperName; group: DocumentGroup }
 export type PaperName =
   | 'khatian'
@@ -29,17 +29,17 @@ const ofType: Record<MutationType, readonly PaperName[]> = {
   decree: ['decree'],
 }
 
-/** The papers that a mutation of this type needs, in the order of the form. What offices want differs: unconfirmed. */
+/** Papers for a mutation of this type, in the order of the form. Requirements differ between offices: unconfirmed. */
 export const neededPapers = (type: MutationType): NeededPaper[] => [
   { paper: 'khatian', group: 'khatian' },
   { paper: 'dakhila', group: 'khatian' },
   ...ofType[type].map((paper): NeededPaper => ({ paper, group: 'deed' })),
   { paper: 'buyer_nid', group: 'buyer_nid' },
-  // Of somebody who died the certificate says enough.
+  // For a person who died the certificate is enough.
   ...(type === 'inheritance' ? [] : [{ paper: 'previous_owner_nid', group: 'previous_owner_nid' } as const]),
 ]
 
-/** Groups of needed papers in which nothing was handed in. */
+/** Groups of needed papers without a file. */
 export const missingGroups = (type: MutationType, present: readonly DocumentGroup[]): DocumentGroup[] =>
   DocumentGroup.options.filter(
     (group) => neededPapers(type).some((needed) => needed.group === group) && !present.includes(group),

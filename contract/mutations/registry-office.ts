@@ -5,7 +5,7 @@ const office_words = new Set([
   ...['সাব', 'রেজিস্ট্রি', 'রেজিস্ট্রার', 'রেজিস্ট্রারের', 'অফিস', 'কার্যালয়'].map(placeKey),
 ])
 
-/** Where a registry office is, of its name in either script: `savar` of `Savar Sub-Registry Office`. */
+/** Extracts the place from a registry office's name in either script: `savar` of `Savar Sub-Registry Office`. */
 export const placeOfRegistryOffice = (name: string): string =>
   placeKey(name)
     .split(' ')

@@ -4,7 +4,7 @@ import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { line } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
 
-// Entering a transfer in the khatian: which rows give, and which rows there are afterwards.
+// Transfer in the khatian: the giving rows, and the rows afterwards.
 
 const RowIds = z
   .preprocess(
@@ -13,14 +13,16 @@ const RowIds = z
   )
   .transform((ids) => (ids && ids.length > 0 ? [...new Set(ids)] : null))
 
-/** GET /admin/mutations/{id}/transfer. `row_ids`: the rows of the previous owner; without them those of that name. */
+/**
+ * GET /admin/mutations/{id}/transfer. `row_ids`: the rows of the previous owner; defaults to the rows with that name.
+ */
 export const TransferQuery = z.object({ row_ids: RowIds })
 export type TransferQuery = z.output<typeof TransferQuery>
 
 /** POST /admin/mutations/{id}/apply. */
 export const ApplyTransfer = z.object({
   row_ids: RowIds,
-  /** The version of the khatian that the officer has before them: another one is 409 `conflict`. */
+  /** Version of the khatian that the officer has seen: any other is 409 `conflict`. */
   khatian_version: z
     .int({ error: 'wrong_type' })
     .nullish()
@@ -28,17 +30,17 @@ export const ApplyTransfer = z.object({
 })
 export type ApplyTransfer = z.output<typeof ApplyTransfer>
 
-/** What stands against a transfer, the first of these. */
+/** Obstacles to a transfer; the first that applies is reported. */
 export const TransferObstacle = z.enum(['applied', 'dag_open', 'rows_open', 'more_than_held', 'not_approved', 'unpaid'])
 export type TransferObstacle = z.infer<typeof TransferObstacle>
 
-/** An owner as the khatian would have it: as before, with less land, or new. */
+/** An owner in the new khatian: as before, with less land, or new. */
 export const ProposedOwner = OwnerRow.extend({ change: z.enum(['same', 'less', 'new']) })
 export type ProposedOwner = z.infer<typeof ProposedOwner>
 
 /** The owners before and after, side by side. */
 export const Transfer = z.object({
-  /** Null while it is open which dag on record it is. */
+  /** Null until its dag on record is decided. */
   dag: z
     .object({
       dag_id: z.int(),
@@ -50,17 +52,17 @@ export const Transfer = z.object({
     })
     .nullable(),
   owners: z.array(OwnerRow),
-  /** The rows of the previous owner; none while nobody has picked them. */
+  /** Rows of the previous owner; empty until somebody chooses them. */
   row_ids: z.array(z.string()),
-  /** Square feet that these rows hold. */
+  /** Square feet of these rows. */
   held_area: z.number(),
-  /** Square feet of what is transferred. */
+  /** Square feet to transfer. */
   sold_area: z.number().nullable(),
-  /** Null while it cannot be said. A row that is not in it is removed. */
+  /** Null while it cannot be calculated. A row that is missing here is removed. */
   proposed: z.array(ProposedOwner).nullable(),
-  /** Null: it can be entered now, unless a rule of the checklist blocks. */
+  /** Null if it can be entered now, unless a rule of the checklist blocks. */
   obstacle: TransferObstacle.nullable(),
-  /** As things stand now. */
+  /** Current results of the rules. */
   checklist: z.array(GateLine),
 })
 export type Transfer = z.infer<typeof Transfer>
@@ -69,19 +71,19 @@ type Buyer = { name: string; address: string; share: Fraction }
 type Transferred = {
   owners: readonly OwnerRow[]
   row_ids: readonly string[]
-  /** Square feet; null: all that these rows hold. */
+  /** Square feet; null: all of these rows. */
   sold_area: number | null
   buyers: readonly Buyer[]
-  /** Of the new rows, by the place of their buyer. */
+  /** Id of a new row, by the index of its buyer. */
   idOf: (place: number) => string
 }
 
 const hundredths = (area: number) => Math.round(area * 100)
 
 /**
- * The owners after a transfer. Each row that gives keeps its part of the rest, and goes where nothing is left; the buyers
- * follow the last of them. Not a hundredth of a square foot is lost. Null where the rows hold less than is transferred,
- * or so little that a buyer would get none.
+ * Returns the owners after a transfer. Each giving row keeps its part of the rest, and is removed if nothing is left;
+ * the buyers follow the last of them. Not a hundredth of a square foot is lost. Null if the rows have less than is
+ * transferred, or so little that a buyer would get none.
  */
 export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transferred): ProposedOwner[] | null {
   const givers = owners.filter(({ id }) => row_ids.includes(id))
@@ -125,8 +127,8 @@ export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transf
 const oneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ').slice(0, 300)
 
 /**
- * The recorded shares of the givers, divided by area among the rows that follow; they add up to what they were. Where a
- * giver has none nobody gets one.
+ * Divides the recorded shares of the givers by area among the following rows; the sum stays the same. If a giver has no
+ * recorded share, no row gets one.
  */
 function sharesOf(givers: readonly OwnerRow[], areas: readonly number[], held: number) {
   const recorded = givers.flatMap(({ share }) => (share !== undefined && /^\d+(\.\d+)?$/.test(share) ? [share] : []))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 
-/** What a person can be told of. Later rooms add theirs. */
+/** Rooms add the types of their own notifications here. */
 export const NotificationType = z.enum([
   'application_paid',
   'application_refused',
@@ -50,18 +50,18 @@ const of_money: readonly NotificationType[] = [
   'mutation_refunded',
 ]
 
-/** Whether a message says that money was taken, refused or given back: it is kept longer than others. */
+/** True for messages about money taken, refused or refunded; they are stored longer than others. */
 export const isAboutMoney = (type: NotificationType): boolean => of_money.includes(type)
 
-/** One message to a person, in their language of the moment. */
+/** One message to a person, in the person's present language. */
 export const Notification = z.object({
   id: z.int(),
   type: NotificationType,
   title: z.string(),
   message: z.string(),
-  /** Where on this site it leads, or null. */
+  /** Address on this site, or null. */
   link: z.string().nullable(),
-  /** What is there, as the words of a link. */
+  /** Words of the link. */
   action: z.string(),
   created_at: Moment,
   read_at: Moment.nullable(),
@@ -74,7 +74,7 @@ export const NotificationsQuery = PageQuery.extend({
 
 export const UnreadCount = z.object({ count: z.int() })
 
-/** What would have been sent, as the demo shows it. */
+/** Message that the demo shows instead of sending it. */
 export const DemoMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'sms']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '#contract/text-input.ts'
 
-/** The staff's figures: how many of each kind of record they keep, and revenue in BDT by the ledger. */
+/** Figures for staff: records of each kind, and revenue in BDT by the ledger. */
 export const Overview = z.object({
   stats: z.object({
     divisions: z.int(),
@@ -16,18 +16,18 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-/** What there is, what waits and what came in in one upazila. */
+/** Records, waiting cases and income of one upazila. */
 export const UpazilaFigures = z.object({
   upazila_id: z.int(),
   name_en: z.string(),
   name_bn: z.string(),
-  /** Its district: upazilas of several districts have the same name. */
+  /** Distinguishes upazilas of several districts that have the same name. */
   district_en: z.string(),
   district_bn: z.string(),
-  /** On record. */
+  /** Dags on record. */
   dags: z.int(),
   dags_with_boundary: z.int(),
-  /** Whose khatian has its owners typed in. */
+  /** Dags whose khatian has its owners typed in. */
   dags_digitised: z.int(),
   registrations_waiting: z.int(),
   mutations_waiting: z.int(),

@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { RelatedDag } from '#contract/land-records/land-records.ts'
 import { line } from '#contract/text-input.ts'
 
-/** What stands under a QR code, written `7KQF-2M8D-XR4P`: 12 characters, and the look-alikes O, I and L are read as 0 and 1. */
+/** Code under a QR code, written `7KQF-2M8D-XR4P`: 12 characters; the look-alikes O, I and L are read as 0 and 1. */
 export const VerifyCode = line(40).transform((text) =>
   latinDigits(text)
     .toUpperCase()
@@ -13,7 +13,7 @@ export const VerifyCode = line(40).transform((text) =>
     .replace(/[IL]/g, '1'),
 )
 
-/** What a paper says that anyone may know: that it is authentic, what, when, how much. Nobody's name. */
+/** Public facts of a paper: that it is authentic, its kind, date and amount. Nobody's name. */
 export const PaperFacts = z.object({
   authentic: z.literal(true),
   paper: z.enum(['invoice', 'dakhila', 'khatian_copy', 'mutation_certificate', 'mutation_dcr', 'parcel_sheet']),
@@ -24,43 +24,43 @@ export const PaperFacts = z.object({
   amount: z.number().nullable(),
   what_en: z.string(),
   what_bn: z.string(),
-  /** `2026-27`; null where the paper is for no tax year. */
+  /** `2026-27`; null if the paper is for no tax year. */
   tax_year: z.string().nullable(),
-  /** Dag, khatian, survey, zil, mouza and upazila, as the paper's statement spells them. */
+  /** Dag, khatian, survey, zil, mouza and upazila, in the form of the paper's statement. */
   parcel: z.string(),
-  /** A paper of the demo proves nothing. */
+  /** True for a demo's paper, which proves nothing. */
   demo: z.boolean(),
 })
 export type PaperFacts = z.infer<typeof PaperFacts>
 
-/** A paper that anyone checks by its code. */
+/** A paper with its public check by the code. */
 export const VerifiedPaper = PaperFacts.extend({
-  /** The dags that the dag of the paper became, where it was split or joined since; empty while it stands. */
+  /** Successors of the paper's dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
 
-/** What a statement and the office can say differently of a paper. */
+/** Facts in which a statement and the office can differ about a paper. */
 export const StatementFact = z.enum(['kind', 'number', 'code', 'amount', 'land', 'tax_year', 'issued_on', 'demo'])
 export type StatementFact = z.infer<typeof StatementFact>
 
-/** What stands behind the `#` of a paper's link: its signature shows that the paper, or a picture of it, is at hand. */
+/** Fragment of a paper's link: its signature proves that the caller has the paper, or a picture of it. */
 export const StatementText = z.object({ statement: z.string().max(600) })
 
-/** What the office says of a paper whose statement is shown: nothing that the statement does not hold. */
+/** The office's answer to a paper's statement. It adds no fact that the statement does not have. */
 export const StatementAnswer = z.object({ revoked_at: Moment.nullable(), differs: z.array(StatementFact) })
 export type StatementAnswer = z.infer<typeof StatementAnswer>
 
-/** Why a paper is withdrawn; its owner reads it. */
+/** Reason of the withdrawal; the paper's owner reads it. */
 export const RevokePaper = z.object({ reason: line(300) })
 export type RevokePaper = z.output<typeof RevokePaper>
 
-/** A key that papers were signed with, as anyone may keep it. */
+/** Public key of papers' signatures; anyone may store it. */
 export const PaperKey = z.object({
   key_id: z.string(),
   public_key: z.string(),
   since: Moment,
-  /** The last day, in Dhaka, whose statements a retired key proves; null while it is in use. */
+  /** Last day, in Dhaka, of statements that a retired key proves; null while it is in use. */
   until: z.iso.date().nullable(),
 })
 export type PaperKey = z.infer<typeof PaperKey>

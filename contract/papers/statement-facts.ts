@@ -4,8 +4,8 @@ import type { PaperFacts, StatementFact } from './documents.ts'
 import type { Statement } from './statement.ts'
 
 /**
- * What a statement says otherwise than the office knows of the paper: nothing, unless somebody else signed it with a key
- * of the office. A statement without a code (version 1) says nothing of it.
+ * Compares a statement with the office's facts. They differ only if somebody else signed with a key of the office. A
+ * statement without a code (version 1) says nothing of the code.
  */
 export function differences(statement: Statement, paper: PaperFacts): StatementFact[] {
   const same: Record<StatementFact, boolean> = {
@@ -26,8 +26,8 @@ export function differences(statement: Statement, paper: PaperFacts): StatementF
 const mostCut = 5
 
 /**
- * Whether two spellings name the same land. A statement's may be cut at its end, shown by `…`, but names at least what
- * stands before the mouza; older papers write `—` for no zil.
+ * True if two spellings name the same land. A statement may cut its own at the end and mark that by `…`, but never
+ * before the mouza; older papers write `—` for no zil.
  */
 function isSameLand(stated: string, known: string): boolean {
   const parcel = stated.replace('|—|', '||')

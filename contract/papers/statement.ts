@@ -2,10 +2,10 @@ import { taxYearFrom } from '#contract/land-tax/tax-years.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 
 /**
- * What a paper says of itself, short enough for a QR code, so that it can be held against the paper without a network.
- * Layout, version 2, big-endian: version (1) · kind (1) · key id (4) · day issued (2, days since 1 January 2020 in
- * Dhaka) · amount in poisha (5) · first year of the tax year (2, 0 for none) · flags (1, bit 0: demo) · code (12, ASCII)
- * · length and number (1 + n, ASCII) · length and parcel (1 + n, UTF-8); then the Ed25519 signature over all of it (64).
+ * Signed statement of a paper, short enough for a QR code, so that the paper can be checked without a network. Layout,
+ * version 2, big-endian: version (1) · kind (1) · key id (4) · day issued (2, days since 1 January 2020 in Dhaka) ·
+ * amount in poisha (5) · first year of the tax year (2, 0 for none) · flags (1, bit 0: demo) · code (12, ASCII) ·
+ * length and number (1 + n, ASCII) · length and parcel (1 + n, UTF-8); then the Ed25519 signature over all of it (64).
  * Version 1 has no code; papers printed with it stay readable.
  */
 export type Statement = {
@@ -14,16 +14,16 @@ export type Statement = {
   /** `2026-11-20`, the day in Dhaka. */
   issued_on: string
   amount: Poisha
-  /** `2026-27`; null where the paper is for no tax year. */
+  /** `2026-27`; null if the paper is for no tax year. */
   tax_year: string | null
   demo: boolean
-  /** The code that is printed on the same paper; null in version 1. */
+  /** Code that is printed on the same paper; null in version 1. */
   code: string | null
   number: string
   parcel: string
 }
 
-/** Their places in this list are what is written: add at the end. */
+/** The index in this list is part of the statement: append only. */
 const kinds = [
   'invoice',
   'dakhila',
@@ -37,7 +37,7 @@ export type StatementKind = (typeof kinds)[number]
 
 const codeLength = 12
 const codeAt = 16
-/** Where the number begins, by version; undefined for a version that is not known. */
+/** Offset of the number, by version; undefined for an unknown version. */
 const fixedLengths = [undefined, codeAt, codeAt + codeLength]
 export const signatureLength = 64
 const mostNumber = 40
@@ -49,8 +49,8 @@ const utf8 = new TextEncoder()
 const fromUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * A statement as bytes, before its signature: version 1 where it has no code. What does not fit its field is a fault of
- * the program.
+ * A statement as bytes, before its signature: version 1 if it has no code. A value that does not fit its field is a
+ * fault of the program.
  */
 export function statementBytes(statement: Statement): Uint8Array {
   const code = utf8.encode(statement.code ?? '')
@@ -79,7 +79,7 @@ export function statementBytes(statement: Statement): Uint8Array {
 
 export type SignedStatement = { statement: Statement; signed: Uint8Array; signature: Uint8Array }
 
-/** Reads what stands behind the `#` of a paper's link; `null` when it is no statement. Nothing is checked yet. */
+/** Reads the fragment of a paper's link; `null` if it is no statement. Nothing is checked yet. */
 export function readStatement(text: string): SignedStatement | null {
   const bytes = fromBase64(text)
   if (!bytes || bytes.length < codeAt + 2 + signatureLength) return null
@@ -89,8 +89,8 @@ export function readStatement(text: string): SignedStatement | null {
 }
 
 /**
- * Whether a text is no more than the beginning of a statement, as when a link was not copied to its end: it is shorter
- * than it says of itself.
+ * True if a text is only the beginning of a statement, as in a link that was not copied to its end: it is shorter than
+ * its own lengths say.
  */
 export function isCutShort(text: string): boolean {
   const bytes = fromBase64(text.slice(0, text.length - (text.length % 4)))
@@ -131,14 +131,14 @@ function decoded(bytes: Uint8Array): Statement | null {
 
 const mostLink = 300
 
-/** How many bytes the parcel may have so that the whole link, with what stands before its `#`, has 300 characters. */
+/** Maximum bytes of the parcel, so that the whole link with the address before its `#` has 300 characters. */
 export const parcelRoom = (address: string, number: string) =>
   Math.min(
     mostParcel,
     Math.floor(((mostLink - address.length - 1) * 3) / 4) - signatureLength - codeAt - codeLength - 2 - number.length,
   )
 
-/** A text cut to so many bytes of UTF-8, at a letter; what was cut off is shown by `…`. */
+/** Cuts a text to a number of bytes of UTF-8, at a letter; `…` marks the cut. */
 export function cutToBytes(text: string, most: number): string {
   if (utf8.encode(text).length <= most) return text
   let cut = [...text]
@@ -157,7 +157,9 @@ export const toBase64 = (bytes: Uint8Array) =>
 
 const mostStatement = 600
 
-/** Only what `toBase64` writes: another spelling of the same bytes is no statement. `most`: how many letters at most. */
+/**
+ * Accepts only the output of `toBase64`: another spelling of the same bytes is no statement. `most`: maximum letters.
+ */
 export function fromBase64(text: string, most = mostStatement): Uint8Array | null {
   if (text.length > most || !/^[\w-]+$/.test(text)) return null
   try {

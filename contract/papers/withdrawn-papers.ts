@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { fromBase64, signatureLength, toBase64, toHex } from './statement.ts'
 
 /**
- * The numbers of withdrawn papers, short enough to be kept on a phone and signed with the office's paper key. Layout,
+ * Numbers of withdrawn papers, short enough to be stored on a phone and signed with the office's paper key. Layout,
  * big-endian: `jomi-withdrawn-1` (16, ASCII: no statement begins so) · key id (4) · time (4, seconds since 1970) ·
  * flags (1, bit 0: complete) · 6 bytes of the SHA-256 of each number, in ascending order; then the Ed25519 signature
- * over all of it (64). Six bytes: of 10 million good papers beside 50,000 withdrawn, none is named by chance but once in
- * 500 such countries.
+ * over all of it (64). Six bytes: with 10 million good papers and 50,000 withdrawn ones, a good paper is listed by
+ * chance in one of 500 such countries.
  */
 export type WithdrawnPapers = {
   key_id: string
-  /** ISO; every paper withdrawn before is on the list. */
+  /** ISO; the list has every paper that was withdrawn before. */
   at: string
-  /** Whether the list holds all; else only those withdrawn last. */
+  /** False if the list has only the papers withdrawn last. */
   complete: boolean
   hashes: ReadonlySet<string>
 }
@@ -20,17 +20,17 @@ export type WithdrawnPapers = {
 export const WithdrawnList = z.object({ list: z.string().max(1_000_000) })
 export type WithdrawnList = z.infer<typeof WithdrawnList>
 
-/** A list of more is cut, and says so. */
+/** A longer list is cut, and marked as incomplete. */
 export const mostWithdrawn = 100_000
 
 const mark = 'jomi-withdrawn-1'
 const head = 25
 const hashLength = 6
 
-/** What the list holds of a number: the beginning of its SHA-256, in hex. */
+/** Entry of the list for a number: the beginning of its SHA-256, in hex. */
 export const shortHash = (sha256: Uint8Array) => toHex(sha256.slice(0, hashLength))
 
-/** The list as bytes, before its signature. `at` is cut to the second. */
+/** The list as bytes, before its signature. `at` has whole seconds. */
 export function withdrawnBytes({ key_id, at, complete, hashes }: WithdrawnPapers): Uint8Array {
   const sorted = [...hashes].sort()
   const bytes = new Uint8Array(head + sorted.length * hashLength)
@@ -48,7 +48,7 @@ export function withdrawnBytes({ key_id, at, complete, hashes }: WithdrawnPapers
 
 export type SignedList = { papers: WithdrawnPapers; signed: Uint8Array; signature: Uint8Array }
 
-/** Reads a list; `null` when it is none. Nothing is checked yet. */
+/** Reads a list; `null` if it is none. Nothing is checked yet. */
 export function readWithdrawn(text: string): SignedList | null {
   const bytes = fromBase64(text, 1_000_000)
   if (!bytes || bytes.length < head + signatureLength) return null
@@ -71,7 +71,7 @@ export function readWithdrawn(text: string): SignedList | null {
   }
 }
 
-/** A list with its signature, as it is sent. */
+/** A list with its signature, for sending. */
 export const writtenList = (signed: Uint8Array, signature: Uint8Array): WithdrawnList => ({
   list: toBase64(new Uint8Array([...signed, ...signature])),
 })

@@ -5,7 +5,7 @@ import { FeeRecord, FeesQuery, NewFee } from './fees.ts'
 
 const tag = 'Fees'
 
-/** The fees as the office keeps them: past, present and future. */
+/** The office's records of fees: past, present and future. */
 export const feeRecordsApi = {
   kind: 'fees',
   list: endpoint('GET', '/admin/fees', {

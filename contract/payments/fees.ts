@@ -4,7 +4,7 @@ import { recordsQuery } from '#contract/records/records.ts'
 import { fromTaka, poisha, readTaka, toTaka } from './money.ts'
 import { FeeCode } from './payments.ts'
 
-/** A dated fee: it holds from its day until the next one of its code does. */
+/** A dated fee: it applies from its day until the next one with its code. */
 export const FeeRecord = z.object({
   id: z.int(),
   code: FeeCode,
@@ -13,7 +13,7 @@ export const FeeRecord = z.object({
   purpose_en: z.string(),
   purpose_bn: z.string(),
   valid_from: z.iso.date(),
-  /** `current` holds today, `coming` will, `past` did. */
+  /** `current` applies today, `coming` later, `past` earlier. */
   state: z.enum(['past', 'current', 'coming']),
   created_at: Moment,
   created_by: z.string().nullable(),
@@ -25,10 +25,10 @@ export const FeesQuery = recordsQuery('valid_from', 'code').extend({
   state: z.enum(['past', 'current', 'coming'], { error: 'unknown_choice' }).optional(),
 })
 
-/** A fee that is higher is a slip of the keyboard. */
+/** A higher fee is a typing error. */
 const most_taka = 1_000_000
 
-/** A fee from a day on, never from a day that has passed: rules/fees.md#later-fees. */
+/** A fee from a day on, never from a past day: rules/fees.md#later-fees. */
 export const NewFee = z.object({
   code: FeeCode,
   /** BDT with at most two decimals, Bengali digits too. */

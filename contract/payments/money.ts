@@ -1,6 +1,6 @@
 import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
 
-/** A whole number of poisha (1/100 taka). Money has no other form in code and database. */
+/** A whole number of poisha (1/100 taka). Code and database have no other form of money. */
 export type Poisha = number & { readonly __unit: 'poisha' }
 
 /** Makes `Poisha` of a whole number; a fraction or an unsafe number is a fault of the program. */
@@ -12,7 +12,7 @@ export function poisha(amount: number): Poisha {
 export const sumPoisha = (amounts: readonly Poisha[]): Poisha =>
   poisha(amounts.reduce<number>((sum, each) => sum + each, 0))
 
-/** BDT as it stands in JSON: a number with at most two decimals. Exact for every amount under 9×10¹³ taka. */
+/** BDT in JSON: a number with at most two decimals. Exact for every amount under 9×10¹³ taka. */
 export const toTaka = (amount: Poisha): number =>
   Number(`${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`) *
   (amount < 0 && amount > -100 ? -1 : 1)
@@ -27,7 +27,7 @@ export function fromTaka(taka: number): Poisha | null {
   return poisha(sign && amount ? -amount : amount)
 }
 
-/** Reads BDT as people type it: Bengali digits, commas, spaces and ৳ too. */
+/** Reads typed BDT: Bengali digits, commas, spaces and ৳ too. */
 export const readTaka = (typed: number | string): Poisha | null =>
   fromTaka(typeof typed === 'number' ? typed : Number(latinDigits(typed).replace(/[,\s৳]/g, '') || Number.NaN))
 
@@ -38,13 +38,13 @@ export function grouped(whole: string): string {
   return head ? `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}` : tail
 }
 
-/** `৳1,25,000.00` or `৳১,২৫,০০০.০০`: the sign stands before the amount in both languages. */
+/** `৳1,25,000.00` or `৳১,২৫,০০০.০০`: the sign is before the amount in both languages. */
 export function formatTaka(amount: Poisha, language: Language): string {
   const size = Math.abs(amount)
   const text = `${grouped(String(Math.trunc(size / 100)))}.${String(size % 100).padStart(2, '0')}`
   return `${amount < 0 ? '−' : ''}৳${digitsFor(text, language)}`
 }
 
-/** `৳100`: like `formatTaka`, without poisha where there are none. */
+/** `৳100`: like `formatTaka`, but without `.00`. */
 export const formatWholeTaka = (amount: Poisha, language: Language): string =>
   formatTaka(amount, language).replace(/[.][0০]{2}$/, '')

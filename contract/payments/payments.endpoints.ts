@@ -14,7 +14,7 @@ export const paymentsApi = {
   }),
 }
 
-/** For the payment providers alone. */
+/** Only for the payment providers. */
 export const paymentCallbacksApi = {
   receive: endpoint('POST', '/payments/callbacks/:provider', {
     tag,

@@ -3,7 +3,7 @@ import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { isSeen, line, localPhone } from '#contract/text-input.ts'
 
-/** `online` is another word for card, accepted and stored as `card`. */
+/** `online` is a synonym of card, accepted and stored as `card`. */
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -12,7 +12,7 @@ export const PaymentMethodInput = z.preprocess((method) => {
   return word === 'online' || word === 'online (card)' ? 'card' : word
 }, PaymentMethod)
 
-/** What a payment is inside; `moves` is the only way from one to the next. */
+/** Internal state of a payment; only `paymentMoves` leads from one to another. */
 export const PaymentState = z.enum(['created', 'pending', 'held', 'succeeded', 'failed', 'expired', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
 
@@ -27,7 +27,7 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 }
 
-/** What screens and `payment_status` show. */
+/** Status on screens and in `payment_status`. */
 export const PaymentStatus = z.enum(['paid', 'pending', 'failed', 'refunded'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -61,7 +61,10 @@ const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
   bank: BankAccount,
 }
 
-/** Checks who pays against how: a wallet needs a phone, a card its number. The part every paying request shares. */
+/**
+ * Checks the payer against the method: a wallet needs a phone, a card its number. Every paying request shares these
+ * fields.
+ */
 export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: line(40) }
 
 export function checkPayer(
@@ -79,13 +82,16 @@ export function checkPayer(
     })
 }
 
-/** The payer as providers take it: digits only. */
+/** The payer in the form of the providers: digits only. */
 export const payerDigits = (method: PaymentMethod, payer: string): string => payerOf[method].parse(payer)
 
-/** All of a payer's number that is kept: its last four digits. */
+/** Masks a payer's number for storage: only its last four digits remain. */
 export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).slice(-4)}`
 
-/** Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser. rules/payments.md#payer-secrets */
+/**
+ * Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser.
+ * rules/payments.md#payer-secrets
+ */
 export const WalletSecret = z.object({
   pin: z
     .string()
@@ -106,18 +112,18 @@ export const CardSecret = z.object({
 const needed = z.string().refine(isSeen, { error: 'required' })
 export const BankSecret = z.object({ branch: needed, passcode: needed })
 
-/** Where every paid thing shows its receipt. A receipt that was withdrawn proves nothing; the money stays paid. */
+/** Receipt of a paid thing. A withdrawn receipt proves nothing; the money stays paid. */
 export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string(), revoked_at: Moment.nullable() })
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
-/** The payment behind a thing, as its owner sees it. */
+/** Payment of a thing, as its owner sees it. */
 export const PaymentLine = z.object({
-  /** Our reference, the one to quote on the phone. */
+  /** Our reference, for phone calls. */
   reference: z.string(),
   state: PaymentState,
-  /** Where a redirecting provider waits for the payer. */
+  /** Page of a redirecting provider where the payer pays; else null. */
   redirect_url: z.string().nullable(),
-  /** True only when the provider says that nothing was taken. */
+  /** True only if the provider confirms that nothing was taken. */
   may_pay_again: z.boolean(),
   refunded_amount: z.number(),
 })
@@ -132,7 +138,7 @@ export const FeeCode = z.enum([
 ])
 export type FeeCode = z.infer<typeof FeeCode>
 
-/** A dated fee, in BDT, with what it is for. Never called a government fee. */
+/** A dated fee, in BDT, with its purpose. Never called a government fee. */
 export const Fee = z.object({
   code: FeeCode,
   amount: z.number(),
@@ -142,7 +148,7 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
-/** How people may pay here: which methods, and whether their secrets are asked on our page. */
+/** Payment methods on offer; `redirects` is false if our page collects the method's secrets. */
 export const PaymentOptions = z.object({
   methods: z.array(z.object({ method: PaymentMethod, provider: z.string(), redirects: z.boolean() })),
   demo: z.boolean(),

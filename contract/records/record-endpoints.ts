@@ -12,7 +12,7 @@ type Records<Query, Form, Row> = {
   refusals?: { [Act in 'add' | 'change' | 'remove']?: readonly ErrorCode[] }
 }
 
-/** List, CSV, read, add, change and remove for one kind of record of the office. */
+/** Endpoints for list, CSV, read, add, change and remove of one kind of office record. */
 export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType, Row extends z.ZodType>(
   kind: string,
   { tag, query, form, row, refusals = {} }: Records<Query, Form, Row>,
@@ -76,7 +76,7 @@ export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType,
   }
 }
 
-/** `mouza-maps`: mouza maps, a mouza map, MouzaMap. */
+/** `mouza-maps` gives: mouza maps, a mouza map, MouzaMap. */
 function wordsOf(kind: string) {
   const all = kind.replaceAll('-', ' ')
   const single = all.replace(/s$/, '')
@@ -84,7 +84,7 @@ function wordsOf(kind: string) {
   return { all, one: `${/^[aeiou]/.test(single) ? 'an' : 'a'} ${single}`, Name }
 }
 
-/** The endpoints of one kind of record, by what goes in and comes out. */
+/** Endpoints of one kind of record, by its query, form and row. */
 export type RecordEndpoints<Query extends z.ZodType, Form extends z.ZodType, Row extends z.ZodType> = ReturnType<
   typeof recordEndpoints<Query, Form, Row>
 >

@@ -1,6 +1,6 @@
 type Words = { en: string; bn: string }
 
-/** What the office keeps, by the name of its table and address. */
+/** Names of the office's records, by table and address. */
 export const recordNames = {
   divisions: { en: 'Division', bn: 'বিভাগ' },
   districts: { en: 'District', bn: 'জেলা' },

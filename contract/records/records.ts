@@ -4,57 +4,57 @@ import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isLandNumber, isPlainText, isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
 
-/** Of letters: a whole e-mail address may be searched for. */
+/** Maximum letters: long enough for a whole e-mail address. */
 export const longestSearch = 254
 
-/** What a list of the office is asked for: a page, words to search for, one of its columns to sort by. */
+/** Query of an office list: a page, words to search for and a column to sort by. */
 export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
   PageQuery.extend({
     search: optionalLine(longestSearch).default(''),
-    /** By `id` where nothing is said. */
+    /** Defaults to `id`. */
     sort: z.enum(['id', ...columns], { error: 'unknown_choice' }).optional(),
   })
 
-/** What every record of the office carries: its version stands in `If-Match` when it is changed or removed. */
+/** Fields of every record of the office: `If-Match` has the version when the record is changed or deleted. */
 export const versionFields = { version: z.int(), updated_at: Moment }
 
-/** Text that must be there; `missing` says what is asked for in the words of this form. */
+/** Text that must be there; `missing` is the message of this form. */
 export const neededLine = (most: number, missing: FieldText) =>
   z.string({ error: missing }).pipe(optionalLine(most)).refine(isSeen, { error: missing })
 
-/** The number of a dag or khatian that must be there; `missing` as above. */
+/** The number of a dag or khatian that must be there; `missing` is the message of this form. */
 export const neededLandNumber = (missing: FieldText) =>
   neededLine(40, missing).transform(plainNumber).refine(isLandNumber, { error: 'land_number_invalid' })
 
-/** The id of what a record belongs to; `missing` as above. Forms send numbers, multipart forms text. */
+/** The id of a record's parent; `missing` is the message of this form. Forms send numbers, multipart forms text. */
 export const neededId = (missing: FieldText) =>
   z
     .union([z.int(), z.string()], { error: missing })
     .transform((id) => Number(latinDigits(String(id)).trim() || Number.NaN))
     .refine((id) => Number.isSafeInteger(id) && id > 0, { error: missing })
 
-/** Text that may be left empty and is then nothing at all. */
+/** Optional text; an empty value is null. */
 export const emptyIsNull = (most: number) =>
   z
     .union([optionalLine(most), z.null()])
     .optional()
     .transform((text) => (text && isSeen(text) ? text : null))
 
-/** A number or code: Bengali digits become Latin ones, empty is nothing. */
+/** A number or code: Bengali digits become Latin ones, an empty value is null. */
 export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && plainNumber(code))
 
-/** As `emptyIsNull`, of a record that is changed: a field that is not sent stays as it is. */
+/** Like `emptyIsNull`, for changes of a record: a field that is not sent stays as it is. */
 export const emptyIsNullOrUnchanged = (most: number) =>
   z
     .union([optionalLine(most), z.null()])
     .transform((text) => (text && isSeen(text) ? text : null))
     .optional()
 
-/** As `codeOrNull`; a field that is not sent stays as it is. */
+/** Like `codeOrNull`, for changes of a record: a field that is not sent stays as it is. */
 export const codeOrNullOrUnchanged = (most: number) =>
   emptyIsNullOrUnchanged(most).transform((code) => (code ? plainNumber(code) : code))
 
-/** A whole number, if it is said: empty is nothing, a field that is not sent stays as it is. */
+/** An optional whole number: an empty value means none, a field that is not sent stays as it is. */
 export const numberOrNullOrUnchanged = ({ least, most }: { least: number; most: number }, wrong: FieldText) =>
   z
     .union([z.int(), z.string(), z.null()], { error: wrong })
@@ -65,7 +65,7 @@ export const numberOrNullOrUnchanged = ({ least, most }: { least: number; most: 
     .refine((number) => number === null || (number >= least && number <= most), { error: wrong })
     .optional()
 
-/** What a record belongs to, if it is said: empty is nothing, a field that is not sent stays as it is. */
+/** Optional parent of a record: an empty value means none, a field that is not sent stays as it is. */
 export const idOrNullOrUnchanged = z
   .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
   .transform((id) => id || null)
@@ -75,9 +75,9 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Free facts about a record. Forms send JSON text, programs may send an object; empty is `{}`, not sent is as it was. A
- * text that is no JSON and JSON that is no object are told apart; texts and names in it follow the rules of all texts. At
- * most 10,000 characters.
+ * Free facts about a record. Forms send JSON text, programs may send an object; an empty value is `{}`, a field that is
+ * not sent stays as it is. Invalid JSON and JSON that is no object have different messages; texts and names in it
+ * follow the rules of all texts. At most 10,000 characters.
  */
 export const metaField = (notAnObject: FieldText) =>
   z
@@ -99,7 +99,7 @@ function metaProblem(meta: unknown, shallow: boolean, plain: boolean): FieldText
   return isPlainObject(meta) ? 'too_long' : undefined
 }
 
-/** A few thousand levels of nesting stop the embedded database; facts about a record need a handful. */
+/** A few thousand levels of nesting stop the embedded database; facts about a record need only a few. */
 const most_levels = 20
 
 const isShallow = (value: unknown, levels: number): boolean =>
@@ -107,14 +107,14 @@ const isShallow = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)))
 
-/** The database takes neither a NUL nor half a surrogate pair, in names no more than in values. */
+/** The database accepts neither a NUL nor half a surrogate pair, in names or in values. */
 const hasPlainTexts = (value: unknown): boolean => {
   if (typeof value === 'string') return isPlainText(value)
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([name, part]) => isPlainText(name) && hasPlainTexts(part))
 }
 
-/** The value of a JSON text; `undefined` when it is none. */
+/** The value of a JSON text; `undefined` if it is invalid. */
 function parsed(text: string): unknown {
   if (text === '') return {}
   try {
@@ -124,13 +124,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an act on a record answers when there is nothing else to say. */
+/** Answer of an act that returns only a message. */
 export const MessageAnswer = z.object({ message: z.string() })
 
-/** Counting stops here: beyond it there are "over" so many. */
+/** Counting stops here; the message then says "over". */
 export const most_uses = 1000
 
-/** What still uses a record that is to be deleted. */
+/** Kind of use that prevents the deletion of a record. */
 export const Use = z.object({
   kind: z.enum([
     'districts',
@@ -150,14 +150,14 @@ export const Use = z.object({
     'staff',
   ]),
   count: z.int(),
-  /** There are more than were counted. */
+  /** True if the count stopped early. */
   is_more: z.boolean().optional(),
 })
 export type Use = z.infer<typeof Use>
 
-/** What would refuse the deletion of a record; nothing where it can go. */
+/** Uses that prevent the deletion of a record; empty if it can be deleted. */
 export const Uses = z.object({ uses: z.array(Use) })
 
-/** Who changed a record while somebody else had it open. */
+/** Person who changed a record while somebody else had it open. */
 export const ChangedBy = z.object({ name: z.string().nullable(), at: Moment })
 export type ChangedBy = z.infer<typeof ChangedBy>

@@ -1,7 +1,7 @@
 import { daysAfter } from '#contract/dates.ts'
 import { firstYearOf, taxYearFrom } from '#contract/land-tax/tax-years.ts'
 
-/** Times that people ask about by name, each up to today. */
+/** Named spans, each up to today. */
 export const spanNames = [
   'today',
   'days_7',
@@ -18,14 +18,14 @@ export type SpanName = (typeof spanNames)[number]
 /** From one day in Dhaka to another, both included. */
 export type Span = { from: string; to: string }
 
-/** The first of the month so many months later. */
+/** Adds months; returns the first of the month. */
 const monthAfter = (day: string, months: number) => {
   const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + months)
   return at.toISOString().slice(0, 10)
 }
 
-/** The 1 July with which the tax year of a day begins, so many years later. */
+/** Adds years to the 1 July with which the tax year of a day begins. */
 const julyOf = (day: string, years: number) => {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
   return `${firstYearOf(taxYearFrom(year + years))}-07-01`
@@ -44,7 +44,7 @@ export const nextOf = {
   year: (day: string) => julyOf(day, 1),
 }
 
-/** A time by its name, as it stands today. */
+/** A named span as of today. */
 export function spanNamed(name: SpanName, today: string): Span {
   const upToToday = (from: string) => ({ from, to: today })
   switch (name) {
@@ -69,7 +69,7 @@ export function spanNamed(name: SpanName, today: string): Span {
   }
 }
 
-/** The same days of the year before; 29 February becomes the 28th. */
+/** Shifts the span by a year; 29 February becomes the 28th. */
 export const yearBefore = ({ from, to }: Span): Span => ({ from: dayYearBefore(from), to: dayYearBefore(to) })
 
 function dayYearBefore(day: string) {
@@ -77,7 +77,7 @@ function dayYearBefore(day: string) {
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
 }
 
-/** How a time is divided for a chart: days up to two months, months up to two years, else tax years. */
+/** Step of a chart: days up to two months, months up to two years, else tax years. */
 export function stepOf({ from, to }: Span): 'day' | 'month' | 'year' {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (days <= 62) return 'day'

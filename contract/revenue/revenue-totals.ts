@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '#contract/answers.ts'
 import { Id } from '#contract/text-input.ts'
 
-/** The longest time that is added up: ten years and the leap days in them. */
+/** Maximum span of totals: ten years with their leap days. */
 export const longestSpan = 3653
 
 const day_ms = 86_400_000
@@ -13,7 +13,7 @@ export const RevenueTotalsQuery = z
   .object({
     from: Day.optional(),
     to: Day.optional(),
-    /** One office alone. */
+    /** Limits the totals to one office. */
     upazila_id: Id.optional(),
   })
   .refine(({ from, to }) => !from === !to, { path: ['to'], error: 'date_invalid' })
@@ -24,13 +24,13 @@ export const RevenueTotalsQuery = z
   })
 export type RevenueTotalsQuery = z.infer<typeof RevenueTotalsQuery>
 
-/** BDT, and how many bookings they are of. */
+/** BDT, and the number of bookings. */
 const sum = z.object({ amount: z.number(), count: z.int() })
 export type RevenueSum = z.infer<typeof sum>
 
 const streamSums = { applications: sum, land_tax_payments: sum, mutations: sum, all: sum }
 
-/** What came in on one day, or in the month or tax year that begins on it. */
+/** Revenue of one day, or of the month or tax year that begins on it. */
 export const RevenuePeriod = z.object({ from: z.iso.date(), ...streamSums })
 export type RevenuePeriod = z.infer<typeof RevenuePeriod>
 
@@ -41,10 +41,10 @@ export const RevenueTotals = z.object({
   to: z.iso.date(),
   /** Days up to two months, then months up to two years, then tax years. */
   step: z.enum(['day', 'month', 'year']),
-  /** Oldest first; those without any are 0. */
+  /** Oldest first; empty periods are 0. */
   periods: z.array(RevenuePeriod),
   ...streamSums,
-  /** The same days of the year before. */
+  /** Totals of these days a year earlier. */
   year_before: z.object({ from: z.iso.date(), to: z.iso.date(), ...streamSums }),
 })
 export type RevenueTotals = z.infer<typeof RevenueTotals>

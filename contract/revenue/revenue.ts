@@ -9,31 +9,31 @@ export type RevenueStream = z.infer<typeof RevenueStream>
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
-/** One booking on a revenue account: a fee that was paid, or (below zero) one that was given back. */
+/** One booking on a revenue account: a paid fee, or (below zero) a refund. */
 export const RevenueItem = z.object({
   /** The ledger entry: a payment of several lines has one for each. */
   id: z.int(),
   at: Moment,
   kind: z.enum(['settlement', 'refund']),
-  /** BDT; of an application and of a mutation the same as its `fee_amount`. */
+  /** BDT; for an application and a mutation equal to its `fee_amount`. */
   amount: z.number(),
-  /** BDT, of an application and of a mutation. */
+  /** BDT, for an application and a mutation. */
   fee_amount: z.number().optional(),
-  /** When the application or the mutation was submitted. */
+  /** Submission of the application or the mutation. */
   submitted_at: Moment.optional(),
-  /** When the year of tax or the mutation was paid. */
+  /** Payment of the tax year or the mutation. */
   paid_at: Moment.optional(),
-  /** When the fee of the mutation was asked for. */
+  /** Set for a mutation's fee: the time of its request. */
   created_at: Moment.optional(),
-  /** Who paid. Seen by staff only, inside their offices. */
+  /** The payer; visible to staff only, inside their offices. */
   user: z.object({ name: z.string() }),
   payment_reference: z.string(),
   receipt_number: z.string().nullable(),
   payment_method: PaymentMethod,
   office: z.object({ id: z.int(), ...names }),
-  /** Of a mutation only. */
+  /** Set for a mutation only. */
   mutation_type: MutationType.optional(),
-  /** What was paid for: a khatian copy, a mouza map, a year of tax, the application for a mutation, the mutation. */
+  /** Paid thing: a khatian copy, a mouza map, a year of tax, the application for a mutation, the mutation. */
   what: z.enum(['khatian_request', 'mouza_map_request', 'land_tax', 'mutation_application', 'mutation']),
   /** The application, the paid year of tax, the mutation. */
   subject_id: z.int(),
@@ -44,7 +44,7 @@ export type RevenueItem = z.infer<typeof RevenueItem>
 
 const point = z.object({ from: z.iso.date(), amount: z.number(), count: z.int() })
 
-/** What one stream brought: today, this month, this fiscal year; by day, month and year; and the latest bookings. */
+/** Revenue of one stream: today, this month, this fiscal year; by day, month and year; and the latest bookings. */
 export const StreamRevenue = z.object({
   daily: z.number(),
   monthly: z.number(),
@@ -71,6 +71,6 @@ export type RevenueDetails = z.infer<typeof RevenueDetails>
 export const RevenueDayParams = z.object({ stream: RevenueStream, date: Day })
 export const RevenueDayQuery = PageQuery.omit({ direction: true })
 
-/** The bookings of one day in Dhaka, latest first, with what they sum to. */
+/** Bookings of one day in Dhaka, latest first, with their sum. */
 export const RevenueDay = pageOf(RevenueItem).extend({ date: z.iso.date(), total_amount: z.number() })
 export type RevenueDay = z.infer<typeof RevenueDay>

@@ -4,7 +4,7 @@ import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { Announcement } from '#contract/status/status.ts'
 import { alongOtherErrors, isSeen, textBlock } from '#contract/text-input.ts'
 
-/** What the office tells everybody about the service, as it keeps it. */
+/** Announcement of the office to everybody, with its author and version. */
 export const AnnouncementRecord = Announcement.extend({ created_by: z.string(), ...versionFields })
 export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>
 
@@ -17,7 +17,7 @@ export const AnnouncementForm = z
     text_en: Text,
     text_bn: Text,
     from_day: Day,
-    /** The last day; without it the announcement is shown until it is deleted. */
+    /** The last day; without it the announcement is visible until it is deleted. */
     until_day: z.union([Day, z.literal('').transform(() => null), z.null()]).optional(),
   })
   .refine(({ from_day, until_day }) => !until_day || until_day >= from_day, {

@@ -4,8 +4,9 @@ import { latinDigits } from '#contract/digits.ts'
 import { line } from '#contract/text-input.ts'
 
 /**
- * The number of a payment, receipt or other paper, or a letter and the number of a case: `M-42` mutation, `R-` registration, `A-`
- * application. `m 42` and `M–০৪২` are `M-42`: written in another way a reference has no more tries.
+ * Number of a payment, receipt or other paper, or a letter and the number of a case: `M-42` mutation, `R-`
+ * registration, `A-` application. `m 42` and `M–০৪২` are `M-42`: another spelling of a reference gives no further
+ * tries.
  */
 const TrackReference = line(40).transform((text) =>
   latinDigits(text.normalize('NFKC'))
@@ -31,7 +32,7 @@ export const TrackedKind = z.enum([
 ])
 export type TrackedKind = z.infer<typeof TrackedKind>
 
-/** Where a thing stands, in words that all kinds share. */
+/** States that all kinds of things share. */
 export const TrackedState = z.enum([
   'unpaid',
   'checking',
@@ -47,7 +48,7 @@ export type TrackedState = z.infer<typeof TrackedState>
 export const NextStep = z.enum(['pay', 'wait', 'correct', 'pay_tax', 'download', 'read_reason', 'none'])
 export type NextStep = z.infer<typeof NextStep>
 
-/** How a case stands; nothing about persons or the land. */
+/** Public state of a case; it has nothing about persons or the land. */
 export const Tracked = z.object({
   kind: TrackedKind,
   state: TrackedState,
@@ -57,7 +58,7 @@ export const Tracked = z.object({
   submitted_at: Moment,
   paid_at: Moment.nullable(),
   decided_at: Moment.nullable(),
-  /** The day by which the office has promised an answer, while one is waited for. */
+  /** Promised day of the office's answer; null if no answer is due. */
   due_on: z.iso.date().nullable(),
 })
 export type Tracked = z.infer<typeof Tracked>

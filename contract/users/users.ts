@@ -6,14 +6,14 @@ import { localPhone, personName } from '#contract/text-input.ts'
 
 const upazila = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
 
-/** An account as an admin sees it. */
+/** An account for admins. */
 export const UserRecord = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   role: Role,
-  /** Where a helper works; nobody else has one. */
+  /** Workplace of a helper; null for everybody else. */
   digital_centre: z.string().nullable(),
   email_verified_at: Moment.nullable(),
   two_factor_enabled: z.boolean(),
@@ -51,7 +51,10 @@ const placesFitRole = (form: Places, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: ['digital_centre'], message: 'digital_centre_helper_only' })
 }
 
-/** A new member of staff or helper. An acland works in at least one upazila, a helper in a digital centre: rules/roles.md#roles */
+/**
+ * New member of staff or helper. An acland works in at least one upazila, a helper in a digital centre:
+ * rules/roles.md#roles
+ */
 export const NewStaff = z
   .object({
     name: personName(120),
@@ -65,13 +68,13 @@ export const NewStaff = z
 export type NewStaff = z.output<typeof NewStaff>
 
 /**
- * The one-time password is shown once; after the first login nothing opens before it is changed. A citizen who is made staff gets one too,
+ * The one-time password is shown once; the first login must change it. A citizen who joins the staff gets one too,
  * since passwords of staff are longer; other changes give none.
  */
 export const StaffAnswer = z.object({ user: UserRecord, one_time_password: z.string().nullable() })
 export type StaffAnswer = z.infer<typeof StaffAnswer>
 
-/** Another role, other upazilas, or an end to the account. The admin's own password is asked again. */
+/** Changes a role or upazilas, or ends an account. The admin must enter their own password again. */
 export const ChangeUser = z
   .object({
     role: Role,

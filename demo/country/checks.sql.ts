@@ -15,7 +15,7 @@ const questions = {
     where (p.status = 'succeeded') <> (r.id is not null and r.amount_poisha = p.amount_poisha)`,
   'dags without a khatian': sql`select d.id from dags d left join khatians k on k.dag_id = d.id and k.current
     where k.id is null`,
-  // Of the first two thousand dags: each name is heard again.
+  // Checks the first two thousand dags: their names are converted to sounds again.
   'owners who are not found by their names': sql`select d.id from dags d
     join khatians k on k.dag_id = d.id and k.current
     cross join lateral jsonb_array_elements(k.khotiyan) with ordinality as o (owner, nth)
@@ -24,7 +24,7 @@ const questions = {
       as sounds) as heard
     left join owner_names n on n.dag_id = d.id and n.nth = o.nth
     where d.id <= 2000 and (n.sounds @> heard.sounds and heard.sounds @> n.sounds) is not true`,
-  // Of the first two thousand of each kind.
+  // Checks the first two thousand of each kind.
   'records that are not found by their words': sql`select from (
       select 'users' as kind, u.id, person_words(u.name, u.email) as words from users u where u.id <= 2000
       union all select 'land_tax_registrations', r.id,
@@ -40,7 +40,7 @@ const questions = {
       select word from records_by_word w where w.kind = named.kind and w.record_id = named.id)`,
 }
 
-/** What triggers would have refused or made, which were off: answers what is wrong, in words. */
+/** Checks the rules of the triggers that were off; returns the faults in words. */
 export async function faultsOfCountry(db: Db): Promise<string[]> {
   const faults: string[] = []
   for (const [name, question] of Object.entries(questions)) {

@@ -44,7 +44,7 @@ export async function schemaOf(db: Db): Promise<unknown> {
   return rows
 }
 
-/** What rows say, of all tables that the seed fills, but for moments and passwords. */
+/** Checksums of all tables that the seed fills, without moments and passwords. */
 export async function sumsOf(db: Db) {
   const { rows } = await sql`select
     (select md5(string_agg((id, dag_no, khatiyan_number, area, meta, st_astext(geometry))::text, ',' order by id)) from dags) as dags,

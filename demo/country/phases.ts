@@ -29,7 +29,7 @@ import {
 import { dags_a_mouza } from './layout/block.ts'
 import type { Phase, Unit } from './run/run-units.ts'
 
-/** Mouzas a unit: some twenty thousand dags. */
+/** Mouzas of a unit: some twenty thousand dags. */
 const mouzas_a_unit = 120
 const cases_a_unit = 50_000
 
@@ -77,7 +77,7 @@ export const landPhases = ({ dags, mutations, maps }: Sizes): Phase[] => [
   }),
 ]
 
-/** People, their cases and what they paid. */
+/** People, their cases and their payments. */
 export async function casePhases(sizes: Sizes): Promise<Phase[]> {
   const nobodys = await hashPassword(randomBytes(32).toString('hex'))
   const { payments } = sizes

@@ -8,13 +8,13 @@ const height = 0.00027
 const mouzas_a_row = 32
 const zils_an_upazila = 224
 const corner = { west: 89.6, south: 23.3 }
-/** Zils at a time; even, so that no mouza is cut. */
+/** Zils in one statement; even, so that no mouza is cut. */
 const batch = 100
 
 /**
- * Draws parcels that fill a plain, row by row, however many: each lies where it lay with fewer of them. Neighbours share
- * their corners. With a place for every so many; survey RS. Loads through all triggers, on both databases, about 10,000
- * a second; `seedCountry` takes PostgreSQL and is four times as fast, with khatians and cases.
+ * Draws parcels that fill a plain, row by row: a parcel's position does not depend on their number. Neighbours share
+ * their corners. It adds the places, each for a fixed number of parcels; survey RS. Loads through all triggers, on both
+ * databases, about 10,000 a second; `seedCountry` needs PostgreSQL and is four times as fast, with khatians and cases.
  */
 export async function drawParcels(db: Db, dags: number): Promise<void> {
   const zils = Math.ceil(dags / per_zil)
@@ -24,7 +24,7 @@ export async function drawParcels(db: Db, dags: number): Promise<void> {
     for (let first = 0; first < zils; first += batch) {
       const end = Math.min(first + batch, zils)
       await parcels(trx, first, end, dags)
-      // Without figures of its tables the database reads them as a whole for every mouza.
+      // Without statistics of the tables the database reads them completely for every mouza.
       if (first === 0) await sql`analyze dags, mouzas, zils`.execute(trx)
       await outlines(trx, first, end)
     }
@@ -53,7 +53,9 @@ async function places(trx: Db, zils: number) {
   for (const statement of statements) await statement.execute(trx)
 }
 
-/** A corner or the middle of an edge, counted in halves of a parcel and moved by as much as follows from its place. */
+/**
+ * A corner or the middle of an edge, counted in halves of a parcel and moved by an offset that depends on its place.
+ */
 const point = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => sql`st_point(
   ${corner.west}::float8 + (${a} + 0.5 * sin((${a}) * 12.9898 + (${b}) * 78.233)) * ${width / 2}::float8,
   ${corner.south}::float8 + (${b} + 0.5 * sin((${a}) * 39.3468 + (${b}) * 11.135)) * ${height / 2}::float8)`
@@ -70,7 +72,7 @@ const ring = [
   [0, 0],
 ].map(([a, b]) => point(sql`2 * i + ${sql.lit(a)}`, sql`2 * j + ${sql.lit(b)}`))
 
-/** Zils stand side by side, two a mouza, in rows of mouzas. */
+/** Zils are side by side, two a mouza, in rows of mouzas. */
 const parcels = (trx: Db, first: number, end: number, dags: number) =>
   sql`
   insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, geometry)
@@ -85,7 +87,7 @@ const parcels = (trx: Db, first: number, end: number, dags: number) =>
       n / ${mouzas_a_row * 2}::int * ${zil.up}::int + k / ${zil.across}::int as j) as place
   where n * ${per_zil}::int + k < ${dags}::int`.execute(trx)
 
-/** A mouza lies where its parcels lie. */
+/** A mouza's outline is that of its parcels. */
 const outlines = (trx: Db, first: number, end: number) =>
   sql`
   update mouzas set outline = (select st_multi(st_union(d.geometry)) from dags d where d.mouza_id = mouzas.id)

@@ -8,7 +8,7 @@ type Command = {
   withDatabase: (act: (database: { db: Db }) => Promise<void>) => Promise<void>
 }
 
-/** `seed demo --dags NUMBER`: refuses what it can before a database is opened. Throws `SeedRefused`. */
+/** `seed demo --dags NUMBER`: refuses invalid calls before a database is opened. Throws `SeedRefused`. */
 export async function seedByCommand({ config, dags, withDatabase }: Command): Promise<void> {
   if (!dags || !/^\d+$/.test(dags)) throw new SeedRefused('--dags must be a number, such as 1000000.')
   if (!config.database_url)

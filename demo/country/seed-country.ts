@@ -33,7 +33,7 @@ import {
   seededCountry,
 } from './run/seed-state.sql.ts'
 
-/** The database cannot be filled; the message says why. */
+/** The database cannot be filled; the message has the reason. */
 export class SeedRefused extends Error {}
 
 const least_dags = 400
@@ -41,9 +41,8 @@ const least_dags = 400
 type Seeding = { db: Db; dags: number; say: Say }
 
 /**
- * Fills an empty PostgreSQL database with a demo register of so many dags and everything that a country of that size has
- * beside them. A run that was interrupted goes on where it stopped; answers false where all was done before. Throws
- * `SeedRefused`.
+ * Fills an empty PostgreSQL database with a demo register of this many dags, and with the cases of a country of that
+ * size. An interrupted run continues; returns false if all was done before. Throws `SeedRefused`.
  */
 export async function seedCountry({ db, dags, say }: Seeding): Promise<boolean> {
   refuseNumber(dags)
@@ -64,7 +63,7 @@ export async function seedCountry({ db, dags, say }: Seeding): Promise<boolean> 
   )
 }
 
-/** What a killed run left running in the database ends within seconds. */
+/** A killed run leaves work in the database that ends within seconds. */
 async function waitForOthers(connection: Db): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     if (await holdSeed(connection)) return
@@ -73,7 +72,7 @@ async function waitForOthers(connection: Db): Promise<void> {
   throw new SeedRefused('Another run is filling this database.')
 }
 
-/** Throws `SeedRefused` on a database that was filled: nothing in it is anybody's, so that it is dropped as a whole. */
+/** Throws `SeedRefused` on a filled database: it has no data of real people, so it can be dropped as a whole. */
 export async function refuseCountry(db: Db): Promise<void> {
   if (await seededCountry(db))
     throw new SeedRefused(
@@ -86,7 +85,7 @@ function refuseNumber(dags: number): void {
     throw new SeedRefused(`--dags must be whole hundreds from ${least_dags} to ${most_dags.toLocaleString('en')}.`)
 }
 
-/** Whether such a country is there already. Throws `SeedRefused` where the database holds anything else. */
+/** Returns true if the country is complete already. Throws `SeedRefused` if the database holds anything else. */
 async function isDone(db: Db, dags: number): Promise<boolean> {
   const seeded = await seededCountry(db)
   if (seeded && seeded.dags !== dags)
@@ -125,7 +124,7 @@ function stage(trx: Db, dags: number): Promise<void> {
   return stageCountry(trx, geography, firstBlocks(planCountry(geography.upazilas), dags))
 }
 
-/** What was taken off comes back; what was loaded without keys is proven by them. */
+/** Restores the removed parts; the keys then validate the rows that were loaded without them. */
 function closingPhases(parts: readonly Part[]): Phase[] {
   const foreign = parts.filter(({ kind }) => kind === 'foreign')
   return [

@@ -117,7 +117,7 @@ describe.skipIf(server === '')('seeding a country', () => {
   })
 })
 
-/** Kills a run without warning once it has said that a phase is done. */
+/** Kills a run without warning once it has reported the end of a phase. */
 async function killedAfter(phase: string, dags: number, settings: Record<string, string>): Promise<void> {
   const cli = join(import.meta.dirname, '../../server/cli.ts')
   const child = spawn(

@@ -4,8 +4,8 @@ import { isNoted, note } from '../batches.ts'
 
 /**
  * Gives every demo upazila and mouza a tax area class. The gazette's lists of places were not found, so these are made
- * up in its manner: ক Dhaka's and Chattogram's thanas, Savar and the city upazilas beside them; খ the rest of those four
- * districts; গ the thanas of other cities; ঘ the upazilas of district towns; ঙ or চ the others.
+ * up in its manner: ক Dhaka's and Chattogram's thanas, Savar and the city upazilas around them; খ the rest of those
+ * four districts; গ the thanas of other cities; ঘ the upazilas of district towns; ঙ or চ the others.
  */
 export async function giveAreaClasses(db: Db): Promise<void> {
   if (await isNoted(db, 'demo_area_classes')) return
@@ -20,7 +20,7 @@ export async function giveAreaClasses(db: Db): Promise<void> {
         when u.id % 3 = 0 then 'uma'
         else 'cha' end
       from districts d where d.id = u.district_id`.execute(trx)
-    // Where there is a municipality, not every mouza lies in it.
+    // In a municipality's upazila some mouzas lie outside the town.
     await sql`
       update mouzas m set tax_area_class = case
         when u.tax_area_class in ('gha', 'uma') and m.id % 2 = 0 then 'cha' else u.tax_area_class end

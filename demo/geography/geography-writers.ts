@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-// Each takes rows as JSON text: one parameter, one statement, the same on both databases.
+// Each writer takes rows as JSON text: one parameter, one statement, the same on both databases.
 
 const outline = sql`st_multi(st_setsrid(st_geomfromgeojson(outline), 4326))`
 

@@ -23,8 +23,8 @@ export type Geography = {
 }
 
 /**
- * Upazilas newer than the boundary set, and where in the older one they lie: degrees counter-clockwise from east.
- * The straight cut stands in for a boundary that no open data has.
+ * Upazilas newer than the boundary set, and their position in the older one: degrees counter-clockwise from east. The
+ * straight cut replaces a boundary that no open data has.
  */
 const newer: Record<string, number> = {
   '100490': 225, // Taltali, south-west of Amtali

@@ -25,8 +25,9 @@ import {
 export type Say = (text: string) => void
 
 /**
- * Loads what is real and needed everywhere, demo or not: divisions, districts, upazilas with outlines and names, and
- * the survey types. All or nothing; answers false when it was loaded before. Expects a database without places.
+ * Loads the real places that every installation needs, demo or not: divisions, districts, upazilas with outlines and
+ * names, and the survey types. All or nothing; returns false if it was loaded before. Expects a database without
+ * places.
  */
 export async function loadGeography(db: Db, say: Say): Promise<boolean> {
   if (await isNoted(db, 'geography_loaded')) return false
@@ -51,8 +52,8 @@ async function writeGeography(trx: Db, geography: Geography): Promise<void> {
 }
 
 /**
- * Loads the invented records of the demo: mouzas, sheets, dags, khatians, maps and what their papers show. All or
- * nothing; answers false when they were loaded before. Expects `loadGeography` to have run and no records beside its own.
+ * Loads the invented records of the demo: mouzas, sheets, dags, khatians, maps and the content of their papers. All or
+ * nothing; returns false if they were loaded before. Expects `loadGeography` to have run and no other records.
  */
 export async function loadDemoRecords(db: Db, say: Say): Promise<boolean> {
   if (await isNoted(db, 'demo_loaded')) return false
@@ -81,7 +82,7 @@ async function writeRecords(trx: Db, records: DemoRecords, say: Say): Promise<vo
   await inBatches(records.khatians, (json) => writeKhatians(trx, json))
   await inBatches(records.mouza_maps, (json) => writeMouzaMaps(trx, json))
   await advanceIds(trx, ['mouzas', 'zils', 'dags', 'khatians', 'mouza_maps'])
-  // What follows searches these tables before PostgreSQL counts them by itself.
+  // The next steps search these tables before PostgreSQL analyses them by itself.
   await sql`analyze mouzas, zils, dags, khatians, mouza_maps`.execute(trx)
 }
 

@@ -6,7 +6,7 @@ export type MouzaName = {
   name_en: string
   name_bn: string
   aliases: string[]
-  /** The census geocode; null where the name is a union's or a thana's. */
+  /** The census geocode; null if the name is a union's or a thana's. */
   mouza_code: string | null
   source: 'mouza' | 'union' | 'thana'
   transliterated: boolean
@@ -22,7 +22,7 @@ function realMouzas(): Map<string, MouzaName[]> {
     const written = line('name_bn').replace(/ ?\((?:অংশ|আংশিক|পার্ট)\)$/, '')
     const names = byUpazila.get(line('upazila_code')) ?? []
     byUpazila.set(line('upazila_code'), names)
-    // A mouza split between wards stands once per ward: it is one mouza, known by the code of its first part.
+    // A mouza split between wards has one line per ward: it is one mouza, with the code of its first part.
     if (names.some((each) => each.name_en === name_en)) continue
     names.push({
       name_en,
@@ -51,7 +51,7 @@ function unions(): Map<string, MouzaName[]> {
 }
 
 /**
- * Real names for the mouzas of every upazila: its mouzas where the open list has them, else its unions, else (in a
+ * Real names for the mouzas of every upazila: its mouzas if the open list has them, else its unions, else (in a
  * metropolitan thana) its own name. The list of an upazila is never empty and repeats no English name.
  */
 export function mouzaNames(upazilas: readonly Upazila[]): Map<number, MouzaName[]> {

@@ -22,14 +22,14 @@ export function doubleArea(ring: readonly (readonly [number, number])[]): number
 
 const outerSize = (polygon: Polygon) => Math.abs(doubleArea(polygon[0] ?? []))
 
-/** The polygon of an outline that covers most: the mainland of an upazila with islands. */
+/** The largest polygon of an outline: the mainland of an upazila with islands. */
 export function largestPolygon(outline: Outline): Polygon {
   const [first, ...others] = outline.coordinates
   if (!first) throw new Error('An outline without a polygon')
   return others.reduce((best, each) => (outerSize(each) > outerSize(best) ? each : best), first)
 }
 
-/** Whether a position lies inside a polygon, by counting the edges east of it. */
+/** Counts the edges east of the position. */
 export function isInside([x, y]: Position, polygon: Polygon): boolean {
   let inside = false
   for (const ring of polygon)

@@ -1,6 +1,6 @@
 import { doubleArea, type Outline, outlineOf, type Polygon, type Position, type Ring } from './outline.ts'
 
-/** A straight line: where `dx · lon + dy · lat` is `level`. The slice is the side above it. */
+/** A straight line of points with `dx · lon + dy · lat` equal to `level`. The slice is the side above it. */
 type Line = { dx: number; dy: number; level: number }
 
 const height = ([x, y]: Position, { dx, dy, level }: Line) => x * dx + y * dy - level
@@ -12,7 +12,10 @@ function crossing(a: Position, b: Position, line: Line): Position {
   return [snapped(a[0] + t * (b[0] - a[0])), snapped(a[1] + t * (b[1] - a[1]))]
 }
 
-/** Both parts of a ring that a line crosses exactly twice, `null` when it crosses oftener. Both share the cut's ends. */
+/**
+ * Both parts of a ring that a line crosses exactly twice, `null` if it crosses more often. Both share the ends of the
+ * cut.
+ */
 function cutRing(ring: Ring, line: Line): { above: Ring; below: Ring } | null {
   const above: Ring = []
   const below: Ring = []
@@ -33,7 +36,7 @@ function cutRing(ring: Ring, line: Line): { above: Ring; below: Ring } | null {
   return crossings === 2 ? { above: close(above), below: close(below) } : null
 }
 
-/** Deals the polygons of an outline to the two sides of a line; `null` when it would cut one into more than two. */
+/** Distributes the polygons of an outline to the two sides of a line; `null` if it would cut one into more than two. */
 function cutOutline(outline: Outline, line: Line): { above: Polygon[]; below: Polygon[] } | null {
   const above: Polygon[] = []
   const below: Polygon[] = []

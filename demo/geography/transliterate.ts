@@ -15,7 +15,7 @@ const consonants = table(`
   chh:ছ kk:ক্ক ll:ল্ল mb:ম্ব nd:ন্দ nn:ন্ন rn:র্ণ ss:স bh:ভ ch:চ dh:ধ gh:ঘ jh:ঝ kh:খ ph:ফ sh:শ th:থ ng:ং b:ব
   c:ক d:দ f:ফ g:গ h:হ j:জ k:ক l:ল m:ম n:ন p:প q:ক r:র s:স t:ট v:ভ w:ওয় x:ক্স y:য় z:জ`)
 
-/** Vowels as they stand alone, and as a sign after a consonant. */
+/** Vowels as independent letters, and as signs after a consonant. */
 const vowels = table(`
   ia:ইয়া aa:আ ai:আই au:আউ ee:ই oo:উ ou:উ a:আ e:এ i:ই o:ও u:উ`)
 const signs = table(`
@@ -50,8 +50,8 @@ function inBengali(word: string): string {
 }
 
 /**
- * A place's name in Bengali letters by sound, for places whose Bengali name no source gives. A reading aid, not the
- * official spelling: rows that use it say so in `meta.name_bn_source`.
+ * A place's name in Bengali letters by sound, for places without a Bengali name in any source. A reading aid, not the
+ * official spelling: rows with it have a mark in `meta.name_bn_source`.
  */
 export const transliterated = (name: string) =>
   latinDigits(name)

@@ -6,25 +6,25 @@ import type { MouzaName } from './mouza-names.ts'
 
 export type MouzaPlan = {
   name: MouzaName
-  /** The older first: the newer one has some of its parcels divided. */
+  /** The older survey first: the newer one has some of its parcels divided. */
   surveys: SurveyCode[]
   sheets: Block[]
 }
 
-/** What is made up for one upazila, before any parcel is drawn. */
+/** Invented mouzas and numbers of one upazila, before any parcel is drawn. */
 export type UpazilaPlan = {
   mouzas: MouzaPlan[]
-  /** The square of it is the mean parcel in square metres. */
+  /** Side of the mean parcel, metres. */
   spacing_m: number
-  /** The first dag number of every sheet; without it sheets begin anywhere. */
+  /** The first dag number of every sheet; without it each sheet has a random one. */
   first_dag: number | null
   /** A dag number that every sheet must have in every survey. */
   sure_dag: string | null
   first_khatian: number | null
   dags_per_khatian: { least: number; most: number }
-  /** One dag in so many has a scan. */
+  /** Every nth dag has a scan. */
   scan_every: number
-  /** One khatian in so many of the newest survey was held by others before; 0 for none. */
+  /** Every nth khatian of the newest survey had other owners before; 0 for none. */
   history_every: number
   every_map_has_document: boolean
 }
@@ -94,7 +94,7 @@ function surveysOf(random: Random, upazila: Upazila): SurveyCode[] {
   return other === 'CS' || other === 'SA' ? [other, 'RS'] : ['RS', other]
 }
 
-/** How many mouzas an upazila gets where only its unions are known. */
+/** Number of mouzas in an upazila of which only the unions are known. */
 const mouzas_of: Record<string, number> = { '302672': 9, '302614': 6 }
 
 function chosen(random: Random, { bbs_code }: Upazila, names: MouzaName[]): MouzaName[] {

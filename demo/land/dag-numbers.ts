@@ -6,25 +6,25 @@ export type NumberedParcel = { dag_no: string; parcel: Parcel }
 
 type Manner = {
   first: number
-  /** A number that some parcel must bear as it is. */
+  /** A number that some parcel must have unchanged. */
   sure: string | null
-  /** Whether this survey came after another, and finds some parcels divided. */
+  /** True for a survey that came after another and finds some parcels divided. */
   later: boolean
 }
 
 /** Parts of a divided parcel are never under five decimals, in hundredths of square feet. */
 const least_part = 5 * 43_560
 
-/** The two halves of a parcel; null where it has none, or they were too small. */
+/** The two halves of a parcel; null if it cannot be halved, or they would be too small. */
 export function partsOf(parcel: Parcel): [Parcel, Parcel] | null {
   const parts = halves(parcel)
   return parts?.every((part) => areaOf(part) >= least_part) ? parts : null
 }
 
 /**
- * Numbers the parcels of a sheet as a survey does: one after another, with what fell between. A parcel added later is a
- * bata dag that names the number before it and the next free one (12/345), or has a letter (12ক); a divided one is n/1
- * and n/2. Every number is used once.
+ * Numbers the parcels of a sheet as a survey does: in order, with later additions. A parcel added later is a bata dag
+ * with the number before it and the next free one (12/345), or with a letter (12ক); a divided one is n/1 and n/2. Every
+ * number is used once.
  */
 export function numberParcels(
   random: Random,

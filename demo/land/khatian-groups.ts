@@ -1,8 +1,8 @@
 import { between, type Random, shuffled } from '../random.ts'
 
 /**
- * Deals the dags of a sheet to khatians of `least` to `most` dags each, the last with what is left. The order within a
- * khatian is the dags' own, and so is that of the khatians by their first dag.
+ * Deals the dags of a sheet to khatians of `least` to `most` dags each; the last gets the rest. The dags of a khatian
+ * keep their order, and the khatians are in the order of their first dags.
  */
 export function dealToKhatians<T>(random: Random, dags: readonly T[], size: { least: number; most: number }): T[][] {
   const order = new Map(dags.map((dag, i) => [dag, i]))

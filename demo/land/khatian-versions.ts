@@ -3,7 +3,7 @@ import { between, pick, type Random } from '../random.ts'
 import { type Change, earlierHolding, type Holding, ownerRows } from './owner-rows.ts'
 import type { DagRow, KhatianRow } from './record-rows.ts'
 
-/** One khatian through time, the present last; the first has no reason. */
+/** History of one khatian, the present holding last; the first has no reason. */
 export type Chain = { holding: Holding; since: string; reason: string | null }[]
 
 const day = (random: Random, from_year: number, to_year: number) => {
@@ -11,7 +11,7 @@ const day = (random: Random, from_year: number, to_year: number) => {
   return `${between(random, from_year, to_year)}-${two(between(random, 1, 12))}-${two(between(random, 1, 28))}T04:00:00.000Z`
 }
 
-/** The chain that ends with `now`: itself alone, or after one or two holders before it. */
+/** The chain that ends with `now`: itself alone, or after one or two earlier holdings. */
 export function makeChain(random: Random, now: Holding, village: Village, has_history: boolean): Chain {
   const first = day(random, 2011, 2015)
   if (!has_history) return [{ holding: now, since: first, reason: null }]

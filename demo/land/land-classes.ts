@@ -1,6 +1,6 @@
 import { pick, type Random } from '../random.ts'
 
-/** A land class as `meta` of a dag carries it, in both scripts. */
+/** A land class in the `meta` of a dag, in both scripts. */
 export type LandClass = { land_class: string; land_class_bn: string }
 
 const landClass = (land_class: string, land_class_bn: string): LandClass => ({ land_class, land_class_bn })
@@ -11,7 +11,7 @@ const raised = landClass('Bhiti (raised homestead plot)', 'ভিটি')
 const shop = landClass('Dokan (shop)', 'দোকান')
 const dwelling = landClass('Bastu (dwelling land)', 'বাস্তু')
 
-// A class stands as often as it is common.
+// Common classes are repeated, so that a random choice has their frequency.
 export const villageClasses: readonly LandClass[] = [
   nal,
   nal,

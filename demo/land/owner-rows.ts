@@ -1,10 +1,10 @@
 import { type Household, makeHousehold, type Person, type Village } from '../people/people.ts'
 import { between, pick, type Random, uuidOf } from '../random.ts'
 
-/** What a khatian says of one owner of one dag. `area` is square feet, `share` of the whole as printed. */
+/** A khatian's entry for one owner of one dag. `area` is square feet, `share` of the whole as printed. */
 export type OwnerRow = Person & { id: string; share: string; area: number }
 
-/** Who holds a khatian and how it is divided, in thousandths. */
+/** Owners of a khatian and their shares, in thousandths. */
 export type Holding = { household: Household; thousandths: number[] }
 
 const divisions: number[][] = [
@@ -26,13 +26,13 @@ const divisions: number[][] = [
   [250, 250, 125, 125, 125, 125],
 ]
 
-/** Made-up owners with one of the usual divisions among one to six. */
+/** Made-up owners with one of the usual divisions for one to six people. */
 export function makeHolding(random: Random, village: Village): Holding {
   const thousandths = pick(random, divisions)
   return { household: makeHousehold(random, village, thousandths.length), thousandths }
 }
 
-/** Divides a whole number by weights so that the parts sum to it exactly: the largest remainders get what is left. */
+/** Divides a whole number by weights so that the parts sum to it exactly: the largest remainders get the rest. */
 export function apportion(whole: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, each) => sum + each, 0)
   const parts = weights.map((weight) => Math.floor((whole * weight) / total))
@@ -47,7 +47,10 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
 const asShare = (thousandths: number) =>
   `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
 
-/** Owner rows of a dag of `area` hundredths of square feet. `key` makes the ids: the same key, the same row. */
+/**
+ * Owner rows of a dag of `area` hundredths of square feet. `key` determines the ids, so they are the same on every
+ * machine.
+ */
 export function ownerRows(key: string, { household, thousandths }: Holding, area: number): OwnerRow[] {
   const areas = apportion(area, thousandths)
   return household.owners.map((person, i) => ({
@@ -60,7 +63,7 @@ export function ownerRows(key: string, { household, thousandths }: Holding, area
 
 export type Change = { holding: Holding; reason: string }
 
-/** Who held a khatian before `now`: the father of heirs, or somebody who sold. The reason is why it became `now`'s. */
+/** Owners of a khatian before `now`: the father of heirs, or a seller. The reason is that of the change to `now`. */
 export function earlierHolding(random: Random, now: Holding, village: Village): Change {
   const { owners, father } = now.household
   const heirs = owners.length > 1 && owners.every((each) => each.father.endsWith(father.owner))

@@ -1,23 +1,26 @@
 import type { Random } from '../random.ts'
 
-/** Where on the grid a sheet lies, in cells. */
+/** Position of a sheet on the grid, in cells. */
 export type Block = { column: number; row: number; width: number; height: number }
 
-/** East and north of a centre. */
+/** Metres east and north of a centre. */
 export type Metres = readonly [x: number, y: number]
 
-/** Cells wide round the patch that are thrown away, so that none of those kept is open or oddly long. */
+/** Cells around the patch that are discarded, so that no remaining one is open or oddly long. */
 const margin = 3
 
-/** Share of grid cells without a point of their own, whose land falls to large parcels around, and with two, for small ones. */
+/**
+ * Share of grid cells without a point of their own, whose land joins large parcels around them, and share of cells with
+ * two points, for small parcels.
+ */
 const left_out = 0.1
 const doubled = 0.12
 const density = 1 - left_out + doubled
 
-/** How far a point strays from the middle of its grid cell, as a share of the cell. */
+/** Maximum distance of a point from the middle of its grid cell, as a share of the cell. */
 const jitter = 0.8
 
-/** A point that becomes a parcel, in cells of the grid, and the cell it belongs to. */
+/** A point that becomes a parcel, in cells of the grid, and its cell. */
 export type Seed = { point: Metres; column: number; row: number }
 
 const extent = (blocks: readonly Block[]) => ({
@@ -25,7 +28,7 @@ const extent = (blocks: readonly Block[]) => ({
   rows: Math.max(...blocks.map(({ row, height }) => row + height)),
 })
 
-/** Strews points over the grid that blocks cover, and over a margin round it. */
+/** Scatters points over the grid of the blocks, and over a margin around it. */
 export function scatter(random: Random, blocks: readonly Block[]): Seed[] {
   const { columns, rows } = extent(blocks)
   const seeds: Seed[] = []
@@ -41,7 +44,7 @@ export function scatter(random: Random, blocks: readonly Block[]): Seed[] {
   return seeds
 }
 
-/** The seeds as points in metres round the middle of the blocks, the grid turned and stretched by chance. */
+/** Places the seeds in metres around the middle of the blocks, with the grid turned and stretched at random. */
 export function layOnGround(
   random: Random,
   seeds: readonly Seed[],
@@ -57,7 +60,7 @@ export function layOnGround(
   })
 }
 
-/** Which seeds lie in a block, row by row to and fro, as surveyors walk. */
+/** Seeds of a block, row by row to and fro, as surveyors walk. */
 export function seedsOf({ column, row, width, height }: Block, seeds: readonly Seed[]): number[] {
   const inBlock = (seed: Seed) =>
     seed.column >= column && seed.column < column + width && seed.row >= row && seed.row < row + height

@@ -17,7 +17,7 @@ export function areaOf(parcel: Parcel): number {
 
 type Edge = { from: Corner; to: Corner }
 
-/** The edges of parcels that no other of them has in the opposite direction, by where they start. */
+/** Edges of parcels that no other parcel has in the opposite direction, by their starting points. */
 function outerEdges(parcels: readonly Parcel[]): Map<string, Edge[]> {
   const edges = new Map<string, Edge>()
   for (const parcel of parcels)
@@ -44,8 +44,8 @@ function walkRings(starting: Map<string, Edge[]>): Corner[][] {
 }
 
 /**
- * The exact outline of parcels that adjoin: made of their own edges, so that they tile it without gaps or overlaps.
- * Counter-clockwise; a hole inside is a fault of whoever chose the parcels.
+ * The exact outline of adjoining parcels, made of their own edges, so that outlines tile without gaps or overlaps.
+ * Counter-clockwise; a hole inside is the caller's fault.
  */
 export function unionRings(parcels: readonly Parcel[]): Parcel[] {
   const rings = walkRings(outerEdges(parcels))

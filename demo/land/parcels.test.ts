@@ -95,7 +95,7 @@ describe('a divided parcel', () => {
 })
 
 describe('area', () => {
-  // What PostGIS st_area(geography) says of the same square: 11286.85794 m².
+  // PostGIS st_area(geography) gives 11286.85794 m² for this square.
   it('agrees with the ellipsoid', () => {
     const square: Parcel = [
       [903000000, 238000000],

@@ -4,16 +4,16 @@ import type { Position } from '../geography/outline.ts'
 import { at, type Random } from '../random.ts'
 import { type Block, layOnGround, type Metres, scatter, seedsOf } from './parcel-grid.ts'
 
-/** A corner of parcels in whole units of 1e-7 degree (about 1 cm): parcels that meet share equal corners. */
+/** A corner of parcels in whole units of 1e-7 degree (about 1 cm): adjacent parcels share equal corners. */
 export type Corner = readonly [lon_e7: number, lat_e7: number]
 
 /** A parcel: its corners counter-clockwise, the first not repeated. */
 export type Parcel = readonly Corner[]
 
-/** Edges shorter than this are not drawn: their two corners become one. */
+/** Edges shorter than this are removed: their two corners become one. */
 const shortest_edge_m = 0.8
 
-/** For every triangle, the triangle whose corner stands for its own: corners at the ends of short edges are one. */
+/** Maps every triangle to the one whose corner replaces its own: corners at the ends of short edges are merged. */
 function mergeShortEdges(corners: Metres[], halfedges: Int32Array): number[] {
   const stands = corners.map((_, triangle) => triangle)
   const standFor = (triangle: number): number => {
@@ -43,7 +43,7 @@ function trianglesAround({ inedges, triangles, halfedges }: Delaunay<unknown>, p
   return []
 }
 
-/** The corners of all cells in metres from the centre: the middles of the circles round the triangles. */
+/** Corners of all cells in metres from the centre: the middles of the circles around the triangles. */
 function cornersOf(delaunay: Delaunay<unknown>): Metres[] {
   const { circumcenters } = delaunay.voronoi()
   const corner = (_: unknown, triangle: number): Metres => [
@@ -53,7 +53,9 @@ function cornersOf(delaunay: Delaunay<unknown>): Metres[] {
   return Array.from({ length: circumcenters.length / 2 }, corner)
 }
 
-/** Snaps metres from a centre to whole units of 1e-7 degree: once for each corner, however many parcels meet there. */
+/**
+ * Snaps metres from a centre to whole units of 1e-7 degree, once for each corner, so that all parcels at it share it.
+ */
 function snapAround(centre: Position): (corner: Metres) => Corner {
   const { lon_m, lat_m } = scaleAt(centre[1])
   return ([x, y]) => [Math.round((centre[0] + x / lon_m) * 1e7), Math.round((centre[1] + y / lat_m) * 1e7)]
@@ -62,7 +64,7 @@ function snapAround(centre: Position): (corner: Metres) => Corner {
 /**
  * A patch of land divided into parcels: Voronoi cells of a jittered, turned and stretched grid round `centre`, dealt to
  * sheets. Sheets that adjoin on the grid adjoin on the ground. `spacing_m` squared is the mean parcel in square metres.
- * Answers the parcels of each block, row by row to and fro, and how far the farthest corner lies from the centre.
+ * Returns the parcels of each block, row by row to and fro, and the distance of the farthest corner from the centre.
  */
 export function dividePatch(
   random: Random,

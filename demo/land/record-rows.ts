@@ -64,10 +64,10 @@ export type MouzaMapRow = {
   document_id: string | null
 }
 
-/** A file to be made: its id stands in the rows already. */
+/** A file to be made; rows already have its id. */
 export type Paper = { id: string; name: string; document: PaperDocument }
 
-/** All made-up rows, in the order in which they may be written. */
+/** All made-up rows, in the order of their insertion. */
 export type DemoRecords = {
   mouzas: MouzaRow[]
   zils: ZilRow[]

@@ -9,7 +9,7 @@ import type { DemoRecords } from './record-rows.ts'
 import { roomiestSpot } from './roomiest-spot.ts'
 import { type Place, type Sink, type Survey, writeSheet } from './sheet-records.ts'
 
-/** Makes up all demo records for a geography: the same rows for the same geography, on every machine. */
+/** Makes up all demo records for a geography: equal rows for an equal geography, on every machine. */
 export function makeDemoRecords(geography: Geography): DemoRecords {
   const names = mouzaNames(geography.upazilas)
   const sink: Sink = {
@@ -34,7 +34,6 @@ export function makeDemoRecords(geography: Geography): DemoRecords {
   return records
 }
 
-/** Where an upazila lies. */
 export function placeOf({ districts, divisions }: Geography, upazila: Upazila): Place {
   const district = districts.find(({ id }) => id === upazila.district_id)
   const division = divisions.find(({ id }) => id === district?.division_id)
@@ -46,7 +45,7 @@ function writeUpazila(sink: Sink, random: Random, place: Place, plan: UpazilaPla
   const spot = roomiestSpot(place.upazila.outline)
   const blocks = plan.mouzas.flatMap(({ sheets }) => sheets)
   const { sheets, reach_m } = dividePatch(random, spot.at, plan.spacing_m, blocks)
-  // Nothing of the boundary is nearer than room_m, so a patch that reaches less far lies wholly inside.
+  // The boundary is at least room_m away, so a patch of smaller reach is wholly inside.
   if (reach_m > spot.room_m * 0.98) throw new Error(`${place.upazila.name_en} has no room for its parcels`)
   const jl_numbers = shuffled(
     random,

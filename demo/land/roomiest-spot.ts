@@ -3,7 +3,7 @@ import { isInside, largestPolygon, type Outline, type Polygon, type Position } f
 
 type Spot = { at: Position; room_m: number }
 
-/** Metres from a position to the nearest edge, negative outside. Minus infinity where it is less than `best`. */
+/** Metres from a position to the nearest edge, negative outside. Minus infinity if it is less than `best`. */
 function roomAt(at: Position, polygon: Polygon, scale: { lon_m: number; lat_m: number }, best: number): number {
   // Squares are quicker to compare than lengths.
   const too_near = best > 0 ? best * best : 0

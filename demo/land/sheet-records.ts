@@ -18,14 +18,14 @@ import { type SurveyCode, surveyTypes } from './survey-types.ts'
 type Names = { name_en: string; name_bn: string }
 export type Place = { upazila: Upazila; district: Names; division: Names }
 
-/** Where rows are collected while they are made. */
+/** Collects rows while they are made. */
 export type Sink = DemoRecords & {
   khatian_count: number
-  /** Dags since the last scan, less those that had one before their turn. */
+  /** Dags since the last scan, less those of scans that came early. */
   dags_without_scan: number
 }
 
-/** One survey of one mouza being written. */
+/** State of writing one survey of one mouza. */
 export type Survey = {
   random: Random
   place: Place
@@ -36,7 +36,9 @@ export type Survey = {
   next_khatian: number
 }
 
-/** What a survey found on one sheet: its dags, their khatians, its map. A later survey walks the sheet the other way. */
+/**
+ * Writes the dags of a survey on one sheet, their khatians and its map. A later survey walks the sheet the other way.
+ */
 export function writeSheet(sink: Sink, survey: Survey, zil: ZilRow, parcels: Parcel[], later: boolean): void {
   const { random, plan, place } = survey
   const first = plan.first_dag ?? between(random, 1, 400)
@@ -87,7 +89,10 @@ function writeKhatian(sink: Sink, survey: Survey, zil: ZilRow, dags: DagRow[]): 
   })
 }
 
-/** One dag in `every` gets a scan, by whole khatians; where few have one, those of several dags, so that files are few. */
+/**
+ * One dag in `every` gets a scan, by whole khatians; if scans are rare, only khatians of several dags get one, so that
+ * files are few.
+ */
 function hasScan(sink: Sink, every: number, dags: number): boolean {
   sink.dags_without_scan += dags
   if (every > 1 && (dags < 4 || sink.dags_without_scan < dags * every)) return false
@@ -95,17 +100,19 @@ function hasScan(sink: Sink, every: number, dags: number): boolean {
   return true
 }
 
-/** A survey as people say it, without what its letters stand for. */
+/** The everyday name of a survey, without the meaning of its letters. */
 const shortName = (code: SurveyCode) =>
   surveyTypes.find((survey) => survey.code === code)?.name_bn.split(' (')[0] ?? code
 
-/** Made up: no survey was in one year everywhere. */
+/** Invented: no survey was in one year everywhere. */
 const yearOf: Record<SurveyCode, number> = { CS: 1914, SA: 1958, RS: 1974, BS: 1992, BRS: 1988, TS: 2006 }
 
-/** 16 inches to a mile, as most sheets are drawn. */
+/** 16 inches to a mile, the scale of most sheets. */
 const usual_scale = 3960
 
-/** One map a sheet, of its newest survey; where papers are complete, one of each. Every third mouza's has no file. */
+/**
+ * One map a sheet, of its newest survey; with complete papers, one of each survey. Every third mouza's map has no file.
+ */
 function writeMap(sink: Sink, survey: Survey, zil: ZilRow, parcels: NumberedParcel[]): void {
   const { plan, mouza, code, newest } = survey
   if (!newest && !plan.every_map_has_document) return

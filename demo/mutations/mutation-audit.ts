@@ -9,7 +9,7 @@ import { report, type StoredCase } from './mutation-rows.sql.ts'
 
 const acts = { assigned_to_ac_land: 'move', approved: 'approve', rejected: 'reject' } as const
 
-/** What of the decisions stands beside the mutations; answers what the audit log keeps of them, of looks and of reports. */
+/** Records the decisions; returns the audit entries of decisions, opened cases and inquiry reports. */
 export async function recordDecisions(trx: Db, cases: readonly StoredCase[]): Promise<PastEntry[]> {
   const decided = cases.flatMap((each) =>
     changesOf(each).flatMap(({ at, from, to }, place) =>
@@ -52,7 +52,7 @@ function factsOf({ person, form }: StoredCase, status: MutationStatus | null) {
   return { user_id: person.id, status, khatian_number, dag_number, dag_id, land_area, deed_number, applied_at: null }
 }
 
-/** Enters those in the khatian that were, with their papers, on the day; answers what the audit log keeps. */
+/** Enters applied mutations in the khatian, with their papers, on their day; returns the audit entries. */
 export async function enterCases(trx: Db, cases: readonly StoredCase[]): Promise<PastEntry[]> {
   const entries: PastEntry[] = []
   for (const each of cases) {

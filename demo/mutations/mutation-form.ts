@@ -5,7 +5,7 @@ import { makeHousehold } from '../people/people.ts'
 import { at, between, randomOf } from '../random.ts'
 import type { PlannedMutation } from './mutation-plan.ts'
 
-/** A mutation with its land, who applies and who had the land before. */
+/** A mutation with its land, the applicant and the previous owner. */
 export type PlannedCase = {
   place: number
   plan: PlannedMutation
@@ -15,7 +15,7 @@ export type PlannedCase = {
   applied_at: Date
 }
 
-/** The shares of an applicant and the heirs beside them: of a widow with children the law's own. */
+/** Shares of an applicant and the other heirs; a widow with children has those of the law. */
 const shares = [
   ['1'],
   ['1/2', '1/2'],
@@ -26,14 +26,14 @@ const shares = [
 
 const strangers = ['Kamal Hossain', 'আবদুস সালাম', 'Shefali Rani', 'নুরুল আমিন'] as const
 
-/** Who the form names as the owner before, by the record or not. */
+/** Previous owner on the form, according to the record or not. */
 export const previousOwnerOf = ({ differs }: PlannedMutation, { owners }: Land, place: number): string => {
   const { owner, owner_en } = at(owners, 0)
   if (differs === 'other_seller') return at(strangers, place % strangers.length)
   return place % 2 === 0 ? owner : owner_en
 }
 
-/** What a citizen fills in. */
+/** Application form of a citizen. */
 export function formOfCase(
   { place, plan, land, person, previous_owner, applied_at }: PlannedCase,
   takaOf: (land_type: MutationLandType) => number,

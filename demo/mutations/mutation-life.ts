@@ -9,7 +9,7 @@ import type { PlannedCase } from './mutation-form.ts'
 import type { UndrawnPaper } from './mutation-papers.ts'
 import type { Step } from './mutation-plan.ts'
 
-/** A mutation with all that is written of it. */
+/** A mutation with everything that is written for it. */
 export type Case = PlannedCase & {
   form: MutationForm
   papers: readonly UndrawnPaper[]
@@ -18,7 +18,7 @@ export type Case = PlannedCase & {
 }
 export type Moment = { step: Step; at: Date }
 
-/** What each step makes of the status; the rest leave it. */
+/** Status after a step; other steps leave it. */
 const statuses: Partial<Record<Step, MutationStatus>> = {
   pay: 'pending',
   inquiry: 'assigned_to_ac_land',
@@ -35,7 +35,7 @@ export type Change = {
   checklist: GateLine[]
 }
 
-/** Every change of status of a mutation, the oldest first, with the checklist as it stood. */
+/** Every change of status of a mutation, the oldest first, with the checklist at that time. */
 export function changesOf(each: Case): Change[] {
   const { applied_at, steps } = each
   let from: MutationStatus = 'pending_payment'
@@ -54,17 +54,17 @@ export function changesOf(each: Case): Change[] {
 export const momentOf = ({ steps }: Case, step: Step): Date | null =>
   steps.find((each) => each.step === step)?.at ?? null
 
-/** The papers that were handed in, with the moment; of some only the first two. */
+/** Papers of the applicant with their times; the step `some_papers` adds only the first two. */
 export function handedIn({ steps, papers }: Case): { paper: UndrawnPaper; added_at: Date }[] {
   const sent = steps.find(({ step }) => step === 'papers' || step === 'some_papers')
   if (!sent) return []
   return papers.slice(0, sent.step === 'papers' ? papers.length : 2).map((paper) => ({ paper, added_at: sent.at }))
 }
 
-/** The demo draws every dag as large as it records it. */
+/** The demo draws every dag with its recorded area. */
 export const boundary_percent = 5
 
-/** The gate of a moment, from what is planned. */
+/** Checklist of the gate at a moment, from the plan. */
 function checklistOn(each: Case, moment: Date): GateLine[] {
   const { plan, land, form, previous_owner } = each
   const groups: DocumentGroup[] = handedIn(each).flatMap(({ paper, added_at }) =>

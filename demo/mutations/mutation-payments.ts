@@ -26,7 +26,7 @@ export async function readFees(trx: Db) {
       application_fee_poisha: application.amount_poisha,
       mutation_fee_poisha: transferOf(land_type).amount_poisha,
     }),
-    /** BDT of both together. */
+    /** BDT of both fees together. */
     takaOf: (land_type: MutationLandType) =>
       toTaka(sumPoisha([poisha(application.amount_poisha), poisha(transferOf(land_type).amount_poisha)])),
   }
@@ -35,7 +35,7 @@ export type MutationFees = Awaited<ReturnType<typeof readFees>>
 
 const methods: readonly PaymentMethod[] = ['bkash', 'bkash', 'nagad', 'bank']
 
-/** Books the fees of those that are paid on their days, with a receipt each, the oldest first. */
+/** Books the fees of paid mutations on their days, with a receipt each, the oldest first. */
 export async function payCases(trx: Db, cases: readonly StoredCase[], fees: MutationFees): Promise<void> {
   const paid = cases
     .flatMap((each) => {

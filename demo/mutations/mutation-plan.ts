@@ -1,6 +1,6 @@
 import type { MutationType } from '#contract/mutations/needed-papers.ts'
 
-/** What happens to a mutation after it was applied for. */
+/** Steps of a mutation after the application. */
 export type Step =
   | 'pay'
   | 'papers'
@@ -13,7 +13,7 @@ export type Step =
   | 'reject'
   | 'flag'
 
-/** Each step by the working days after the day on which it was applied for. */
+/** Steps with their working days after the day of the application. */
 type Course = readonly (readonly [Step, number])[]
 
 const paid: Course = [['pay', 0]]
@@ -40,24 +40,24 @@ export const courses = {
 } satisfies Record<string, Course>
 
 export type PlannedMutation = {
-  /** The citizen that people log in as, or one of the office's cases by their place. */
+  /** The login account of a citizen, or the index of one of the office's cases. */
   person: 'citizen' | number
   type: MutationType
-  /** Working days since it was applied for. */
+  /** Working days since the application. */
   days: number
   course: keyof typeof courses
-  /** What of it trips a rule. */
+  /** Cause for a rule of the gate to trip. */
   differs?: 'other_seller' | 'unknown_dag' | 'arrears'
-  /** Heirs beside the applicant. */
+  /** Heirs in addition to the applicant. */
   heirs?: number
-  /** Only half of what the seller holds. */
+  /** Only half of the seller's land is transferred. */
   half?: true
-  /** Of the dag in Savar that changes hands, or of the dag of the plan before. */
+  /** Land of the chain of sales in Savar, or of the plan before. */
   land?: 'chain' | 'same'
   remarks?: string
 }
 
-/** Three that were entered in one khatian, one after the other: each buyer sells to the next. */
+/** Three mutations of one khatian, one after the other: each buyer sells to the next. */
 const chain: readonly PlannedMutation[] = [
   { person: 4, type: 'sale', days: 125, course: 'entered', land: 'chain' },
   { person: 8, type: 'gift', days: 80, course: 'entered', land: 'chain' },
@@ -114,5 +114,5 @@ const ofOthers: readonly PlannedMutation[] = [
   { person: 26, type: 'sale', days: 33, course: 'reported' },
 ]
 
-/** Thirty-five. Those in Savar are all entered: its dags stay free for new ones. */
+/** Thirty-five mutations. Those in Savar are all applied: its dags stay free for new ones. */
 export const plannedMutations: readonly PlannedMutation[] = [...chain, ...ofCitizen, ...ofOthers]

@@ -8,7 +8,7 @@ import { type Case, changesOf, handedIn, momentOf } from './mutation-life.ts'
 export type Fees = { application_fee_poisha: number; mutation_fee_poisha: number }
 export type StoredCase = Case & { id: number; fees: Fees }
 
-/** Writes mutations as they stand in the end, with buyers, changes, papers and reports; answers them with their ids. */
+/** Writes mutations in their final state, with buyers, changes, papers and reports; returns them with their ids. */
 export async function insertCases(trx: Db, secret: SecretKeys, cases: readonly Case[], feesOf: (each: Case) => Fees) {
   const rows = []
   for (const each of cases) rows.push(mutationRow(each, secret, feesOf(each), await registryOfficeKey(trx, each.form)))

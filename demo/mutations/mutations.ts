@@ -22,7 +22,7 @@ import { insertCases } from './mutation-rows.sql.ts'
 
 const citizen_email = 'citizen@jomi.test'
 
-/** Mutations of the citizen in every state, a khatian that changed hands three times, and a queue. All or nothing. */
+/** Mutations of the citizen in every state, a khatian with three transfers, and a queue. All or nothing. */
 export async function makeDemoMutations(db: Db, secret: SecretKeys): Promise<void> {
   await transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_mutations')) return
@@ -44,7 +44,7 @@ export async function makeDemoMutations(db: Db, secret: SecretKeys): Promise<voi
   })
 }
 
-/** Each of the chain is entered before the next is applied for; the rest follow in the order of time. */
+/** Each mutation of the chain is applied before the next application; the rest follow in the order of time. */
 const oneAfterTheOther = (cases: readonly Case[]): Case[][] => [
   ...cases.filter(({ plan }) => plan.land === 'chain').map((each) => [each]),
   cases.filter(({ plan }) => plan.land !== 'chain').toSorted((one, other) => +one.applied_at - +other.applied_at),
@@ -69,7 +69,7 @@ async function planCases(trx: Db, ago: WorkingDaysAgo, fees: MutationFees): Prom
   return cases
 }
 
-/** Of the chain each seller is the buyer before. */
+/** In the chain each seller is the buyer of the plan before. */
 const ownerBefore = (plan: PlannedMutation, land: Land, place: number, before: Case | undefined) =>
   plan.land === 'chain' && before ? before.person.name : previousOwnerOf(plan, land, place)
 
@@ -94,7 +94,7 @@ async function officersByUpazila(trx: Db): Promise<ReadonlyMap<string, Actor>> {
   return actors
 }
 
-/** The dags of some were registered for tax long ago, and nothing was paid since. */
+/** Registers the dags of some mutations for tax long ago, without any payment since. */
 async function registerInArrears(trx: Db, cases: readonly Case[], ago: WorkingDaysAgo): Promise<PastEntry[]> {
   const owing = cases.filter(({ plan }) => plan.differs === 'arrears')
   const people = (await payers(trx)).slice(-owing.length)

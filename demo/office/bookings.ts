@@ -11,7 +11,7 @@ import { issuePastReceipts, type PastReceipt } from './past-receipts.ts'
 
 const minute_ms = 60_000
 
-/** Copies and maps that citizens paid for in the last ninety days and a few in the year before, oldest first. */
+/** Paid copies and maps of the last ninety days and a few of the year before, oldest first. */
 export async function makeDemoBookings(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_bookings')) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** Inserts registrations, the oldest first; a decided one is its second version. Answers their ids. */
+/** Inserts registrations, the oldest first; a decided one is its second version. Returns their ids. */
 export async function insertRegistrations(trx: Db, rows: readonly object[]): Promise<number[]> {
   const inserted = await sql<{ id: number }>`
     insert into land_tax_registrations (user_id, upazila_id, mouza_id, survey_type_id, khatiyan_number, dag_number,
@@ -18,7 +18,7 @@ export async function insertRegistrations(trx: Db, rows: readonly object[]): Pro
   return inserted.rows.map(({ id }) => id)
 }
 
-/** Writes decisions of days before: far too late to be undone. */
+/** Writes decisions of earlier days, which are too old to be undone. */
 export const insertDecisions = (trx: Db, rows: readonly object[]) =>
   sql`insert into case_decisions (subject, case_id, officer_id, status, decided_at, changed)
     select subject, case_id, officer_id, status, decided_at, changed
@@ -36,7 +36,7 @@ export const insertUndrawn = (trx: Db, rows: readonly object[]) =>
       select id, storage_key, name, 'image/jpeg', encrypted from cards)
     insert into demo_papers (file_id, document) select id, document from cards`.execute(trx)
 
-/** Inserts proofs of identity, the oldest first, as they are listed; answers their ids. */
+/** Inserts proofs of identity, the oldest first, in the order of the list; returns their ids. */
 export async function insertIdentities(trx: Db, rows: readonly object[]): Promise<number[]> {
   const inserted = await sql<{ id: number }>`
     insert into kycs (user_id, status, id_front, id_back, submitted_at, reviewer_id, reviewed_at, rejection_reason,

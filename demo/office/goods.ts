@@ -9,7 +9,7 @@ import { landsOfOffice, mapsOfOffice } from './lands.ts'
 
 type Fee = Awaited<ReturnType<typeof feeInForce>>
 
-/** What can be bought, with what its papers print: read once for all who buy it. */
+/** Thing on sale, with the facts that its papers print; read once for all who buy it. */
 export type Goods = {
   type: ApplicationType
   dag_id: number | null

@@ -7,20 +7,20 @@ import { insertDecisions, insertIdentities, insertUndrawn } from './cases.sql.ts
 import type { PastEntry } from './past-audit.ts'
 import type { PastCases, Planned } from './registrations.ts'
 
-/** `person` is the place in the list of registrations, `days` the working days since the images were sent. */
+/** `person` is the index in the list of registrations, `days` the working days since the images were sent. */
 type Identity = { person: number; days: number } & (
   | { status: 'pending' | 'success'; reason?: null }
   | { status: 'rejected'; reason: string }
 )
 
-/** The people whose land was approved, each proven a working day before it was sent, so that they could pay. */
+/** Applicants with approved land: each was proven a working day before the registration, so that they could pay. */
 const proven = [29, 26, 24, 21, 19, 16, 14, 12, 10].map(
   (days, place): Identity => ({
     ...{ person: place + 1, days, status: 'success' },
   }),
 )
 
-/** One of those that wait sends new images after a refusal. */
+/** One of the waiting citizens sends new images after a refusal. */
 const identities: readonly Identity[] = [
   ...proven,
   { person: 0, days: 20, status: 'success' },
@@ -37,7 +37,7 @@ const identities: readonly Identity[] = [
   { person: 14, days: 0, status: 'pending' },
 ]
 
-/** Writes the proofs of identity with undrawn cards; answers what the audit log keeps of the decided ones. */
+/** Writes the proofs of identity with undrawn cards; returns the audit entries of the decided ones. */
 export async function makeIdentities(trx: Db, { planned, citizens, officers, ago }: PastCases): Promise<PastEntry[]> {
   const reviewers = [...officers.values()]
   const rows = identities.map(({ person, days, status, reason = null }, place) => ({
@@ -95,7 +95,7 @@ type Stored = {
 
 const minute_ms = 60_000
 
-/** The officer looked at the pictures some minutes before deciding. */
+/** Officers open the pictures some minutes before their decision. */
 async function recordDecisions(trx: Db, rows: readonly Stored[]): Promise<PastEntry[]> {
   const decided = rows.flatMap(({ reviewer_id, reviewed_at, ...row }) =>
     reviewer_id === undefined || reviewed_at === undefined ? [] : [{ ...row, reviewer_id, reviewed_at }],

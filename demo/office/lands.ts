@@ -8,7 +8,7 @@ import { at } from '../random.ts'
 
 type Owner = OwnerRow & { owner_en: string; address: string }
 
-/** A dag on record as a citizen would register it. */
+/** A dag on record as a citizen registers it. */
 export type Land = {
   dag_id: number
   upazila_id: number
@@ -29,7 +29,9 @@ export type Land = {
 
 type Row = Omit<Land, 'land_type'> & { land_class: string | null; land_class_bn: string | null }
 
-/** Dags of Savar and Dhamrai, spread over their mouzas: those of several owners first. The citizen's own lie in RS. */
+/**
+ * Dags of Savar and Dhamrai, spread over their mouzas: those with several owners first. The citizen's own are in RS.
+ */
 export const landsOfOffice = (db: Db): Promise<Land[]> =>
   landsWhere(
     db,
@@ -46,7 +48,7 @@ export const landsToTransfer = (db: Db): Promise<Land[]> =>
     sql`g.place`,
   )
 
-/** A homestead of Savar with two owners, that several people own one after the other. */
+/** A homestead of Savar with two owners, for the chain of sales. */
 export const landOfChain = async (db: Db): Promise<Land> =>
   at(
     await landsWhere(
@@ -58,7 +60,7 @@ export const landOfChain = async (db: Db): Promise<Land> =>
     0,
   )
 
-/** Dags of the newest survey, but for the mouza whose splits are known; `order` may end with a limit. */
+/** Dags of the newest survey, without the mouza of known splits; `order` may end with a limit. */
 async function landsWhere(db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Land[]> {
   const { rows } = await sql<Row>`
     select g.*, k.khotiyan as owners from (

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { hashPassword } from '#server/identity/passwords/passwords.ts'
 
-/** Officers beside the ones that people log in as. Nobody knows their passwords, nor those of the citizens. */
+/** Officers in addition to the login accounts. Nobody knows their passwords, nor those of the citizens. */
 export const officers = [
   { email: 'acland.savar@jomi.test', name: 'Farhana Yasmin', upazila: 'Savar', phone: '+8801700000911' },
   { email: 'acland.dhamrai@jomi.test', name: 'Tanvir Hasan', upazila: 'Dhamrai', phone: '+8801700000912' },
 ] as const
 
-/** `name` is how they registered, in one script. */
+/** `name` is the name of the registration, in one script. */
 export type Citizen = { name: string; name_en: string; name_bn: string }
 type Stored = { id: number; email: string }
 
-/** Makes the officers; answers the id of each by the name of their upazila. */
+/** Makes the officers; returns the id of each by the name of their upazila. */
 export async function makeOfficers(trx: Db, since: Date): Promise<ReadonlyMap<string, number>> {
   const people = officers.map(({ email, name, phone }) => ({ email, name, phone, role: 'acland', since }))
   const ids = new Map((await insertPeople(trx, people)).map(({ email, id }) => [email, id]))
@@ -33,7 +33,7 @@ const emailOf = ({ name_en }: Citizen, place: number) => {
   return `${words.slice(-2).join('.')}${place}@jomi.test`
 }
 
-/** Makes citizens; answers their ids in the order of the list. */
+/** Makes citizens; returns their ids in the order of the list. */
 export async function makeCitizens(trx: Db, citizens: readonly Citizen[], since: Date): Promise<number[]> {
   const people = citizens.map((citizen, place) => ({
     email: emailOf(citizen, place + 11),
@@ -46,7 +46,7 @@ export async function makeCitizens(trx: Db, citizens: readonly Citizen[], since:
   return people.map(({ email }) => ids.get(email) ?? 0)
 }
 
-/** One hash serves all: it opens nothing, and each one takes a tenth of a second. */
+/** All share one hash: it matches no password, and each hash takes a tenth of a second. */
 async function insertPeople(trx: Db, people: readonly object[]): Promise<Stored[]> {
   const password_hash = await hashPassword(randomBytes(32).toString('hex'))
   const { rows } = await sql<Stored>`

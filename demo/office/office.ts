@@ -7,7 +7,7 @@ import { recordPast } from './past-audit.ts'
 import { makeRegistrations, planRegistrations } from './registrations.ts'
 import { workingDaysBefore } from './working-days-ago.ts'
 
-/** What an office of Savar and Dhamrai has before it: cases of every kind and age, and what was decided. All or nothing. */
+/** Fills the offices of Savar and Dhamrai with cases of every kind and age, and with decisions. All or nothing. */
 export async function makeDemoOffice(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_office')) return

@@ -7,7 +7,7 @@ export type PastEntry = AuditEntry & { at: Date }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Writes what the officers of the demo did on days before, chained as every entry of the audit log. */
+/** Records the officers' acts of earlier days, chained like every entry of the audit log. */
 export async function recordPast(trx: Db, entries: readonly PastEntry[]): Promise<void> {
   const { lane, ...head } = await lockHead(trx)
   let { lane_number, hash } = head

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { at } from '../random.ts'
 
-/** A payment of a day before, with the lines of the ledger in which its revenue stands. */
+/** A payment of an earlier day, with the lines of the ledger that book its revenue. */
 export type PastPayment = {
   purpose: PaymentPurpose
   subject_id: number
@@ -20,7 +20,7 @@ export type PastPayment = {
 
 const amountOf = ({ lines }: PastPayment) => lines.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0)
 
-/** Writes payments that the sandbox has charged and called back, each booked on its day. Answers their ids. */
+/** Writes payments that the sandbox has charged and called back, each booked on its day. Returns their ids. */
 export async function insertSettled(trx: Db, payments: readonly PastPayment[]): Promise<number[]> {
   const rows = await trx
     .insertInto('payments')
@@ -63,7 +63,7 @@ async function insertCharges(trx: Db, payments: readonly PastPayment[], ids: rea
     .execute()
 }
 
-/** The totals of days and months follow by themselves. */
+/** Triggers add the totals of days and months. */
 async function insertLedger(trx: Db, payments: readonly PastPayment[], ids: readonly number[]): Promise<void> {
   const transactions = await trx
     .insertInto('ledger_transactions')

@@ -13,7 +13,7 @@ export type PastReceipt = {
   issued_at: Date
 }
 
-/** Numbered by office and fiscal year in the order of time, as if each had been issued when it was paid. */
+/** Numbers receipts by office and fiscal year in the order of time, as if each had been issued at the payment. */
 export async function issuePastReceipts(trx: Db, name: string, receipts: readonly PastReceipt[]): Promise<void> {
   const groups = Map.groupBy(receipts, ({ office_id, issued_at }) => `${office_id} ${fiscalYear(issued_at)}`)
   for (const group of groups.values()) {

@@ -1,12 +1,12 @@
 type Waiting = { status: 'pending'; days: number }
 type Decided = { status: 'approved' | 'rejected' | 'flagged'; days: number; notes: string | null }
 
-/** What of a registration differs from the record, or from its owners. */
+/** Deviation of a registration from the record or its owners. */
 export type Difference = 'none' | 'similar_name' | 'other_name' | 'use' | 'khatian' | 'area' | 'unrecorded'
 
 /**
- * `shares_with`: the same dag as an approved one, counted from the first of these. `years_before`: taxable from so many
- * tax years before it was sent.
+ * `shares_with`: index of the approved registration of the same dag, counted from the first one. `years_before`: the
+ * first taxable year is this many tax years before the submission.
  */
 export type PlannedRegistration = (Waiting | Decided) & {
   differs: Difference
@@ -20,7 +20,10 @@ const waiting = (differs: Difference, ...days: number[]): PlannedRegistration[] 
 const decided = (status: Decided['status'], differs: Difference, notes: string | null, ...days: number[]) =>
   days.map((each): PlannedRegistration => ({ status, differs, notes, days: each }))
 
-/** Forty, by the working days since they were sent. The approved come first: others share the dags of two of them. */
+/**
+ * Forty registrations, by the working days since they were sent. The approved come first: others share the dags of two
+ * of them.
+ */
 export const plannedRegistrations: readonly PlannedRegistration[] = [
   ...decided('approved', 'none', null, 30, 28, 25, 23, 20, 18, 15, 13, 11, 9),
   ...decided('approved', 'similar_name', null, 22, 12),

@@ -22,7 +22,7 @@ const strangers: readonly Citizen[] = [
   { name: 'Pradip Kumar Das', name_en: 'Pradip Kumar Das', name_bn: 'প্রদীপ কুমার দাস' },
 ]
 
-/** The registrations with their land and who sends them, in one script or the other. */
+/** Registrations with their land and their applicants, in one script or the other. */
 export function planRegistrations(lands: readonly Land[]): Planned[] {
   let used = 0
   const first: Land[] = []
@@ -44,7 +44,7 @@ function citizenOf(differs: Difference, land: Land, place: number, owner_place: 
   return { ...names, name: misspelt }
 }
 
-/** What the citizen states of the land, where it differs from the record. */
+/** Land as the citizen states it, with the planned deviation from the record. */
 function statedLand({ differs }: PlannedRegistration, land: Land) {
   const { land_type, land_area, khatiyan_number, dag_no, dag_id } = land
   const stated = { land_type, land_area, khatiyan_number, dag_number: dag_no, dag_id }
@@ -62,7 +62,7 @@ function statedLand({ differs }: PlannedRegistration, land: Land) {
   }
 }
 
-/** What past cases are written from. */
+/** Input for writing past cases. */
 export type PastCases = {
   planned: readonly Planned[]
   citizens: readonly number[]
@@ -70,7 +70,7 @@ export type PastCases = {
   ago: WorkingDaysAgo
 }
 
-/** Writes them with the decisions of the officers; answers what the audit log keeps. */
+/** Writes registrations with the decisions of the officers; returns the audit entries. */
 export async function makeRegistrations(
   trx: Db,
   { planned, citizens, officers, ago }: PastCases,
@@ -96,7 +96,7 @@ export async function makeRegistrations(
 
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
-/** What deciding through the screens would have written beside the registrations. */
+/** Records the decisions as the screens would; returns the audit entries. */
 async function recordDecisions(trx: Db, ids: readonly number[], officers: PastCases['officers']): Promise<PastEntry[]> {
   const columns = new Map((await decidedColumns(trx, ids)).map((row) => [row.id, row]))
   const decided = (await registrationsByIds(trx, ids)).flatMap((row) => {

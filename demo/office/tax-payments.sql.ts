@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { insertPayment, type PaymentRow } from '#server/payments/payments.sql.ts'
 
-/** A citizen of the office's cases with approved land and a proven identity, and since when they may pay. */
+/** A citizen of the office's cases with approved land and a proven identity, and the first day of payment. */
 export type TaxPayer = { registration_id: number; user_id: number; email: string; office_id: number; ready_at: Date }
 
 export async function taxPayers(trx: Db): Promise<TaxPayer[]> {

@@ -14,7 +14,7 @@ import { insertTaxPayment, type TaxPayer, taxPayers } from './tax-payments.sql.t
 const hour_ms = 3_600_000
 const methods: readonly PaymentMethod[] = ['bkash', 'bkash', 'nagad', 'card']
 
-/** Land tax that citizens of the office's cases paid within days of their approval, with dakhilas, oldest first. */
+/** Land tax payments of citizens of the office's cases within days of their approval, with dakhilas, oldest first. */
 export async function makeDemoTaxPayments(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_tax_payments')) return
@@ -33,7 +33,7 @@ export async function makeDemoTaxPayments(db: Db): Promise<void> {
 
 type Planned = { payer: TaxPayer; method: PaymentMethod; account: string; paid_at: Date }
 
-/** What the law asks for on the day, booked and receipted as if it had been paid then. Nobody is notified of it today. */
+/** Pays the tax due by law on the day, booked and receipted as if it had been paid then. Sends no notification. */
 async function payTax(trx: Db, { payer, method, account, paid_at }: Planned): Promise<void> {
   const caller = { actor: await demoActor(trx, payer.email), language: 'en', support_phone: '' } as const
   const { registration_id, user_id, office_id } = payer

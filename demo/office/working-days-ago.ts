@@ -6,19 +6,19 @@ import { workingDaysBetween } from '#server/cases/working-days.ts'
 const day_ms = 86_400_000
 const minute_ms = 60_000
 
-/** Holidays are read so far back. */
+/** Holidays are read back to this limit. */
 const longest_ms = 400 * day_ms
 
-/** A moment on the working day that lies so many working days back, some minutes after ten in Dhaka. */
+/** A moment `days` working days ago, `minutes` after ten in Dhaka. */
 export type WorkingDaysAgo = (days: number, minutes: number) => Date
 
-/** Counts working days back from a moment. Nothing lies in its future, early in the morning either. */
+/** Counts working days back from a moment. No result is later than the moment, even early in the morning. */
 export async function workingDaysBefore(db: Db, at: Date): Promise<WorkingDaysAgo> {
   const holidays = await readHolidays(db, new Date(+at - longest_ms), at)
   const today = dhakaDay(at)
   const dayAgo = (days: number) => {
     let day = today
-    // Weekends and holidays after it lie equally far back: one day before it is further.
+    // Weekends and holidays after it have the same distance; one day earlier the distance is greater.
     while (workingDaysBetween(daysAfter(day, -1), today, holidays) <= days) day = daysAfter(day, -1)
     return day
   }

@@ -5,7 +5,10 @@ import type { NumberedParcel } from '../land/dag-numbers.ts'
 import type { OwnerRow } from '../land/owner-rows.ts'
 import type { DagRow } from '../land/record-rows.ts'
 
-/** Owner rows of several dags of one khatian as one row each, with what they hold in all. Exact: whole hundredths. */
+/**
+ * Joins the owner rows of several dags of one khatian to one row per owner, with the total area. Exact: whole
+ * hundredths.
+ */
 function inAll(rows: OwnerRow[][]): OwnerRow[] {
   const [first = []] = rows
   return first.map((owner, i) => ({

@@ -13,7 +13,7 @@ import { noteDrawn, scanById } from './undrawn.sql.ts'
 
 const prefix = 'undrawn/'
 
-/** Where a scan of the demo lies that nobody has opened yet: in no storage. */
+/** Storage key of a demo scan that nobody has opened yet; no storage has it. */
 export const undrawnKey = (file_id: string) => `${prefix}${file_id}`
 
 const isUndrawn = (storage_key: string) => storage_key.startsWith(prefix)
@@ -26,8 +26,8 @@ type Drawing = {
 }
 
 /**
- * A storage in which the demo's scans are drawn when they are first opened, and stored then. It works on a database
- * that the demo was removed from too: a paid application may name a scan that nobody has opened.
+ * A storage that draws the demo's scans when they are first opened, and stores them then. It also works after the demo
+ * was removed: a paid application may name a scan that nobody has opened.
  */
 export function drawnWhenOpened(drawing: Drawing): Storage {
   const { storage } = drawing
@@ -35,7 +35,7 @@ export function drawnWhenOpened(drawing: Drawing): Storage {
     ...storage,
     read: (storage_key) =>
       isUndrawn(storage_key) ? openScan(drawing, storage_key.slice(prefix.length)) : storage.read(storage_key),
-    // Without a query: rooms ask this inside a transaction.
+    // No query, since rooms call this inside a transaction.
     has: async (storage_key) => isUndrawn(storage_key) || storage.has(storage_key),
     remove: async (storage_key) => {
       if (!isUndrawn(storage_key)) await storage.remove(storage_key)
@@ -46,13 +46,13 @@ export function drawnWhenOpened(drawing: Drawing): Storage {
 async function openScan(drawing: Drawing, id: string): Promise<Readable> {
   const { db, storage } = drawing
   await draw(drawing, id)
-  // Drawn here, or by another request or process meanwhile.
+  // Another request or process may have drawn it meanwhile.
   const scan = await scanById(db, id)
   if (!scan || isUndrawn(scan.storage_key)) throw new AppError('file_missing')
   return storage.read(scan.storage_key)
 }
 
-/** Bytes that no row names, after a kill between the two, go with the clearing of stray files. */
+/** After a kill between the two steps, the clearing of stray files deletes bytes without a row. */
 async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void> {
   const scan = await scanById(db, id)
   if (!scan?.document) return
@@ -64,7 +64,7 @@ async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void>
   })
 }
 
-/** A card lies sealed, as every image of an identity paper does. */
+/** A card is sealed, like every image of an identity paper. */
 async function drawnBytes(
   { secret, render }: Pick<Drawing, 'secret' | 'render'>,
   document: PaperDocument | SpecimenCard | SpecimenPaper,

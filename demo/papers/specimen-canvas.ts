@@ -4,7 +4,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 const faces = ['NotoSans-Regular', 'NotoSans-Bold', 'NotoSansBengali-Regular', 'NotoSansBengali-Bold']
 const ink = '#1F2B3A'
 
-/** The JPEG of a drawing. The drawing library is read with the first one: most starts draw none. */
+/** Draws a JPEG. The drawing library is loaded with the first one: most starts draw none. */
 export async function jpegOf(width: number, height: number, draw: (context: SKRSContext2D) => void): Promise<Buffer> {
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas')
   for (const face of faces)
@@ -26,7 +26,7 @@ export function write(context: SKRSContext2D, words: string, x: number, y: numbe
   context.fillText(words, x, y)
 }
 
-/** `SPECIMEN` across a paper, around the middle that is named. */
+/** `SPECIMEN` across a paper, around the given middle. */
 export function drawMark(context: SKRSContext2D, x: number, y: number) {
   context.save()
   context.translate(x, y)

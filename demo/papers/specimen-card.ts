@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { drawMark, jpegOf, write } from './specimen-canvas.ts'
 
-/** A side of a made-up identity card, drawn like no real one. */
+/** A side of a made-up identity card; it looks like no real one. */
 export type SpecimenCard = {
   paper: 'specimen-card'
   side: 'front' | 'back'

@@ -1,6 +1,6 @@
 import { drawMark, jpegOf, write } from './specimen-canvas.ts'
 
-/** A made-up paper of a case: a title and some facts, drawn like no real one. */
+/** A made-up paper of a case: a title and some facts; it looks like no real one. */
 export type SpecimenPaper = {
   paper: 'specimen-paper'
   title_bn: string

@@ -12,7 +12,7 @@ type Scan = {
   document: PaperDocument | SpecimenCard | SpecimenPaper | null
 }
 
-/** A scan by its file, with what is to be drawn unless it is drawn already. */
+/** A scan by its file, with its content to draw, if it is not drawn yet. */
 export async function scanById(db: Db, id: string): Promise<Scan | undefined> {
   const { rows } = await sql<Scan>`
     select f.storage_key, f.name, f.content_type, p.document
@@ -20,7 +20,9 @@ export async function scanById(db: Db, id: string): Promise<Scan | undefined> {
   return rows[0]
 }
 
-/** Notes where a scan lies that was drawn just now. Answers false when another process was first or the scan is gone. */
+/**
+ * Records the storage key of a newly drawn scan. Returns false if another process was first or the scan was deleted.
+ */
 export async function noteDrawn(trx: Db, id: string, file: SavedFile): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from demo_papers where file_id = ${id}`.execute(trx)
   if (numAffectedRows === 0n) return false

@@ -6,7 +6,7 @@ import { holdsDemo } from '../removal/remove-demo.ts'
 
 export const demoPassword = 'jomi-demo-2026'
 
-/** The accounts of rules/accounts.md#demo-accounts. The newcomer stays empty. */
+/** The accounts of rules/accounts.md#demo-accounts. The newcomer has no records. */
 export const demoAccounts = [
   {
     email: 'admin@jomi.test',
@@ -51,10 +51,10 @@ export const demoAccounts = [
   },
 ] as const
 
-/** A database that real people already use is not one to put known passwords into. */
+/** A database of real people must not get known passwords. */
 export class NotForDemo extends Error {}
 
-/** Makes the demo accounts once. Throws `NotForDemo` when the database holds others. */
+/** Makes the demo accounts once. Throws `NotForDemo` if the database has others. */
 export async function makeDemoAccounts(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     if (await isNoted(trx, 'demo_accounts')) return
@@ -65,7 +65,9 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
   })
 }
 
-/** Throws `NotForDemo` when the database holds accounts that are not the demo's, or did before the demo was removed. */
+/**
+ * Throws `NotForDemo` if the database has accounts that are not the demo's, or had them before the demo was removed.
+ */
 export async function refuseForeignAccounts(db: Db): Promise<void> {
   if (await isNoted(db, 'demo_removed'))
     throw new NotForDemo(
@@ -77,17 +79,17 @@ export async function refuseForeignAccounts(db: Db): Promise<void> {
     )
 }
 
-/** Throws `NotForDemo` when the database is being filled with a country, or filling it was interrupted. */
+/** Throws `NotForDemo` while a database is being filled with a country, or after an interrupted run. */
 export async function refuseUnfinishedCountry(db: Db): Promise<void> {
   const country = await seededCountry(db)
   if (country && !country.done)
     throw new NotForDemo(`The database is not filled to its end. Run: npm run jomi -- seed demo --dags ${country.dags}`)
 }
 
-/** The demo's accounts have a password that stands in the README: an office does not start with them. */
+/** The README has the password of the demo's accounts: an office does not start with them. */
 export class HoldsDemo extends Error {}
 
-/** Throws `HoldsDemo` when a database that is to keep real records holds the demo. */
+/** Throws `HoldsDemo` if a database for real records contains the demo. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   if (await seededCountry(db))
     throw new HoldsDemo(

@@ -2,7 +2,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { userByEmail } from '#server/identity/accounts/accounts.service.ts'
 
-/** A person of the demo as whoever acts. */
+/** A person of the demo as an actor. */
 export async function demoActor(db: Db, email: string): Promise<Actor> {
   const person = await userByEmail(db, email)
   if (!person) throw new Error(`the demo has no ${email}`)

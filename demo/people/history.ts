@@ -7,7 +7,7 @@ import { searchPlaces } from '#server/locations/place-search.service.ts'
 import { isNoted, note } from '../batches.ts'
 import { demoActor } from './actors.ts'
 
-/** The citizen's applications, paid by the same code as everybody's: two paid, one refused, one that is checked. */
+/** The citizen's applications, paid by the real code: two paid, one refused, one that is checked. */
 export async function makeDemoHistory(parts: ApplicationParts): Promise<void> {
   const { db } = parts
   if (await isNoted(db, 'demo_history')) return

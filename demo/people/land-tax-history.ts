@@ -16,8 +16,8 @@ import { demoActor } from './actors.ts'
 type Parts = LandTaxParts & { secret: SecretKeys }
 
 /**
- * The citizen's land, by the same code as everybody's: a homestead that the officer of Savar approved, two years paid
- * and this one due, and fields that wait for review. The newcomer has none.
+ * The citizen's land, by the real code: a homestead that the officer of Savar approved, two years paid and this one
+ * due, and fields that wait for review. The newcomer has none.
  */
 export async function makeDemoLandTax(parts: Parts): Promise<void> {
   const { db } = parts
@@ -50,7 +50,7 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
   await transaction(db, (trx) => note(trx, 'demo_land_tax', {}))
 }
 
-/** A start that was interrupted finds what it made before. */
+/** An interrupted start finds its earlier registrations. */
 async function registeredOnce(db: Db, citizen: RequestContext, form: RegistrationForm) {
   const own = await listOwnRegistrations(db, citizen.actor)
   const before = own.find(({ land_type }) => land_type === form.land_type)
@@ -62,14 +62,14 @@ async function authorOf(db: Db, email: string): Promise<RequestContext> {
   return { actor, request_id: 'demo', if_match: null, language: 'en', document: null }
 }
 
-/** Approved long ago: the images of the identity paper are gone by now, as they go after every decision. */
+/** Approved long ago: the images of the identity paper are deleted after every decision. */
 const proveIdentity = (db: Db, citizen: RequestContext, officer: RequestContext) =>
   sql`insert into kycs (user_id, status, submitted_at, reviewer_id, reviewed_at)
     select ${citizen.actor.id}::bigint, 'success', now() - interval '200 days', ${officer.actor.id}::bigint,
       now() - interval '198 days'
     where not exists (select from kycs where user_id = ${citizen.actor.id}::bigint)`.execute(db)
 
-/** Two dags of Savar as their records have them. */
+/** Two dags of Savar on record. */
 async function landIn({ db, secret }: Parts): Promise<[RegistrationForm, RegistrationForm]> {
   const dagOf = async (words: string) => (await searchPlaces(db, words)).find(({ dag_id }) => dag_id)?.dag_id ?? 0
   const [home, fields] = [await dagOf('dag 124 savar'), await dagOf('dag 131 savar')]

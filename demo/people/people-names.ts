@@ -1,10 +1,10 @@
 /** A name in Bengali and in English letters. */
 export type Spelling = readonly [bn: string, en: string]
 
-/** Common parts of names, to be put together by chance. They belong to nobody in particular. */
+/** Common parts of names, combined at random. They belong to nobody in particular. */
 export type NameParts = { men: Spelling[]; women: Spelling[]; family: Spelling[]; women_family: Spelling[] }
 
-/** Reads pairs written as `bn / en; bn / en`; a lone `/` is no name, for those who go without. */
+/** Reads pairs written as `bn / en; bn / en`; a lone `/` is an empty name. */
 const spellings = (text: string): Spelling[] =>
   text.split(';').map((pair) => {
     const [bn = '', en = ''] = pair.split('/')

@@ -1,10 +1,10 @@
 import { pick, type Random } from '../random.ts'
 import { type Community, namePartsOf, type Spelling } from './people-names.ts'
 
-/** A made-up person as a khatian names one. */
+/** A made-up person in the form of a khatian. */
 export type Person = { owner: string; owner_en: string; father: string; address: string }
 
-/** Where people live and who lives there, by BBS code of the district. */
+/** Village of people, by BBS code of the district. */
 export type Village = { bbs_code: string; address: string }
 
 const hillDistricts = new Set(['2003', '2046', '2084'])
@@ -40,10 +40,10 @@ function woman(random: Random, community: Community): Spelling {
 
 const late = (name: string) => `মৃত ${name}`
 
-/** People who own together: a family's children in most cases, else people who bought together. No name twice. */
+/** Co-owners: a family's children in most cases, else people who bought together. No name twice. */
 export type Household = { owners: Person[]; father: Person }
 
-/** Makes up a household of `size` owners of a village, and the father whose land it may have been. */
+/** Makes up a household of `size` owners of a village, and a father who may have been the previous owner. */
 export function makeHousehold(random: Random, village: Village, size: number): Household {
   const community = communityOf(random, village.bbs_code)
   const family = pick(random, namePartsOf(community).family)

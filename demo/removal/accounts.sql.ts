@@ -5,7 +5,7 @@ const emptied = sql`u.email like 'removed-%@demo.invalid'`
 
 /**
  * Empties and disables a batch of demo accounts and deletes all that belongs to them alone. The rows stay, since ledger
- * and audit log name them. Answers how many; 0 at the end.
+ * and audit log name them. Returns the number of accounts; 0 at the end.
  */
 export async function emptyAccounts(trx: Db, password_hash: string, batch: number): Promise<number> {
   const { rows } = await sql<{ id: number; email: string; phone: string | null }>`
@@ -43,7 +43,7 @@ const owned = [
 
 type Images = { id: number; files: string[]; storage_keys: string[] }
 
-/** Proofs of identity of demo accounts, with where their images lie. */
+/** Proofs of identity of demo accounts, with the storage keys of their images. */
 export async function identityImages(db: Db, batch: number): Promise<Images[]> {
   const { rows } = await sql<Images>`
     select k.id, coalesce(json_agg(f.id) filter (where f.id is not null), '[]') as files,

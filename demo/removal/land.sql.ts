@@ -4,11 +4,14 @@ import type { Db } from '#server/app/database.ts'
 import { isFileUsed } from '#server/app/uploads/file-uses.ts'
 import type { Removable } from './payments.sql.ts'
 
-// The records of the demo were written in one transaction, with the note that says so: they have one moment in common.
+// The demo's records were written in one transaction with its entry in the settings: they have the same time.
 const ofDemo = (table: RawBuilder<unknown>) =>
   sql`${table}.created_at = (select updated_at from settings where key = 'demo_loaded')`
 
-/** Records of the demo on which nobody built (an application, a paper, a split …), in the order in which they can go. */
+/**
+ * Records of the demo on which nobody built (an application, a paper, a split …), in the order in which they can be
+ * deleted.
+ */
 export const unnamedMaps: Removable = {
   name: 'mouza maps',
   from: sql`mouza_maps t`,
@@ -37,7 +40,7 @@ export const emptyMouzas: Removable = {
     and not exists (select from mutations n where n.mouza_id = t.id)`,
 }
 
-/** Deletes a batch of dags with their khatians; answers how many dags went. */
+/** Deletes a batch of dags with their khatians; returns the number of dags. */
 export async function deleteDags(trx: Db, batch: number): Promise<number> {
   const { from, where } = unnamedDags
   const { rows } = await sql<{ id: number }>`
@@ -51,7 +54,7 @@ export async function deleteDags(trx: Db, batch: number): Promise<number> {
 
 type Scan = { id: string; storage_key: string }
 
-/** Scans and maps of the demo that no record, version or application names any more. */
+/** Scans and maps of the demo that no record, version or application names. */
 export const unusedScans = sql`${ofDemo(sql`files`)} and not ${isFileUsed}`
 
 export async function scansToRemove(db: Db, batch: number): Promise<Scan[]> {
@@ -68,7 +71,7 @@ const isRealMouza = sql`exists (select from dags d where d.mouza_id = m.id and n
   or exists (select from mutations n join users u on u.id = n.user_id where n.mouza_id = m.id and not u.demo)`
 
 /**
- * What a receipt names stays and says what it is: its mouza is called a demo's and is found by no search. One in which
+ * Renames mouzas that receipts still name: the name says that it is a demo's, and no search finds it. A mouza in which
  * real land was recorded since is left as it is.
  */
 export async function renameRemainingMouzas(trx: Db): Promise<void> {
@@ -79,7 +82,7 @@ export async function renameRemainingMouzas(trx: Db): Promise<void> {
     select from mouzas m where m.id = p.place_id and m.name_en not like 'Demo – %')`.execute(trx)
 }
 
-/** The classes of places for land tax were made up; what an admin has set since stays. */
+/** Removes the invented area classes of places; classes that an admin has set since stay. */
 export async function forgetAreaClasses(trx: Db): Promise<void> {
   const { rows } = await sql`select from settings where key = 'demo_area_classes'`.execute(trx)
   if (rows.length > 0)

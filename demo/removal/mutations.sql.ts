@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 
 const ofDemo = sql`n.user_id in (select id from users where demo)`
 
-/** Papers and photographs of demo accounts' mutations, with where their bytes lie. */
+/** Papers and photographs of demo accounts' mutations, with their storage keys. */
 export async function mutationPapers(db: Db, batch: number) {
   const { rows } = await sql<{ file_id: string; storage_key: string }>`
     select p.file_id, f.storage_key from (
@@ -24,8 +24,8 @@ export async function deleteMutationPapers(trx: Db, papers: readonly { file_id: 
 }
 
 /**
- * Takes people and reports out of a batch of demo accounts' mutations and closes those that wait. The rows stay, since their
- * course is append-only and receipts name them. Answers how many; 0 at the end.
+ * Removes people and reports from a batch of demo accounts' mutations and closes those that wait. The rows stay, since
+ * their history is append-only and receipts name them. Returns the number of mutations; 0 at the end.
  */
 export async function emptyMutations(trx: Db, batch: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`

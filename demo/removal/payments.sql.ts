@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** Paid by a demo account, or to the sandbox, which moves no money: such a paper says itself that it is of the demo. */
+/**
+ * Paid by a demo account, or to the sandbox, which moves no money: papers of such payments are marked as the demo's.
+ */
 export const ofDemo = sql`(p.provider = 'sandbox' or exists (select from users u where u.id = p.user_id and u.demo))`
 
-/** Marks a batch of payments and ends those under way. Answers the last id looked at, or null at the end. */
+/** Marks a batch of payments and ends those in progress. Returns the last checked id, or null at the end. */
 export async function markPayments(trx: Db, after: number, batch: number): Promise<number | null> {
   const { rows } = await sql<{ id: number; of_demo: boolean }>`
     select p.id, ${ofDemo} as of_demo from payments p where p.id > ${after} order by p.id limit ${batch}`.execute(trx)
@@ -33,7 +35,7 @@ const users = sql`(select id from users where demo)`
 const unpaid = (purpose: string, subject: RawBuilder<unknown>) =>
   sql`not exists (select from payments p where p.purpose = ${purpose} and p.subject_id = ${subject})`
 
-/** What demo accounts asked for and no payment names, in the order in which it can go. */
+/** Things that demo accounts requested and no payment names, in the order in which they can be deleted. */
 export const unpaidThings = [
   {
     name: 'applications',
@@ -62,7 +64,7 @@ export const unpaidThings = [
 
 export type Removable = { name: string; from: RawBuilder<unknown>; where: RawBuilder<unknown> }
 
-/** Deletes a batch; answers how many went. */
+/** Deletes a batch; returns the number of rows. */
 export async function deleteSome(trx: Db, { from, where }: Removable, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${from} where t.id in (select t.id from ${from} where ${where} order by t.id limit ${batch})`.execute(

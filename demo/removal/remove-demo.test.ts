@@ -31,7 +31,9 @@ const count = async (from: ReturnType<typeof sql>) =>
 const files = () =>
   readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
 
-/** Land as the demo loads it, in one transaction with its note: three places with a scanned dag each. */
+/**
+ * Land as the demo loads it, in one transaction with its entry in the settings: three places with a scanned dag each.
+ */
 async function loadLand(trx: Db, keys: string[]) {
   const land = landFactory(trx)
   const places = []
@@ -70,7 +72,7 @@ beforeAll(async () => {
   await makeDemoAccounts(db)
   const login = await post('/login', { body: { email: 'citizen@jomi.test', password: demoPassword } })
   const { token } = login.body
-  // One is paid and one stays under way; of a third only the draft is there.
+  // One is paid and one stays in progress; a third is only a draft.
   expect((await post('/applications', apply(token, places[0]?.dag ?? 0))).status).toBe(201)
   expect((await post('/applications', apply(token, places[0]?.dag ?? 0, '01700000003'))).body.payment_status).toBe(
     'pending',
@@ -84,7 +86,7 @@ beforeAll(async () => {
   }>`insert into files (storage_key, name, content_type, size_bytes, sha256, encrypted)
     values (${image.storage_key}, 'f', 'image/jpeg', 5, ${image.sha256}, true) returning id`.execute(db)
   await sql`insert into kycs (user_id, id_front) values (${citizen}, ${front.rows[0]?.id})`.execute(db)
-  // A mutation with a paper, of land that other papers name.
+  // A mutation with a paper, for land that other papers name.
   const [land_of_mutation] = places
   if (land_of_mutation) {
     const mutation = await post('/mutations', { token, body: mutationForm(land_of_mutation) })
@@ -94,7 +96,7 @@ beforeAll(async () => {
     await sql`insert into mutation_documents (mutation_id, document_group, file_id)
       values (${mutation.body.id}, 'deed', ${file.rows[0]?.id})`.execute(db)
   }
-  // Somebody real registered in the public demo, and staff recorded real land.
+  // A real person registered in the public demo, and staff recorded real land.
   real = await person()
   const [, , where] = places
   if (where) real_dag = await app.land.dag(where)
@@ -195,7 +197,7 @@ describe('after the demo is removed', () => {
   it('real people and their land are as they were, and so are the places of the country', async () => {
     expect((await get('/me', { token: real.token })).status).toBe(200)
     expect(await count(sql`dags where id = ${real_dag}`)).toBe(1)
-    // Their mouza was made up, but now holds real land.
+    // This mouza was made up, but now has real land.
     expect(await count(sql`mouzas where id = ${places[2]?.mouza_id} and name_en not like 'Demo%'`)).toBe(1)
     expect(await count(sql`place_names where kind = 'mouza' and place_id = ${places[2]?.mouza_id}`)).toBe(2)
     expect(await count(sql`upazilas`)).toBe(3)

@@ -29,7 +29,7 @@ type Removal = { db: Db; storage: Storage; secret: SecretKeys; say: (text: strin
 
 const batch = 500
 
-/** Whether demo accounts or records are in the database. */
+/** True if demo accounts or records are in the database. */
 export async function holdsDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select
     (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_office', 'demo_bookings', 'demo_tax_payments', 'demo_mutations', 'demo_history', 'demo_land_tax'))
@@ -38,7 +38,7 @@ export async function holdsDemo(db: Db): Promise<boolean> {
   return rows[0]?.holds ?? false
 }
 
-/** What removing the demo does, in numbers: a line each. */
+/** Counts what removing the demo deletes and changes, a line each. */
 export async function demoCounts(db: Db): Promise<string[]> {
   const count = (from: Parameters<typeof countOf>[1]) => countOf(db, from)
   const accounts = await count({ from: sql`users u`, where: sql`u.demo` })
@@ -56,9 +56,9 @@ export async function demoCounts(db: Db): Promise<string[]> {
 }
 
 /**
- * Takes the demo out of a database that is to keep real records: accounts for good, records that nothing append-only
- * names, and the trust in the demo's paper key. Geography, ledger, receipts, the audit log, and what real accounts made
- * stay. One transaction a batch; interrupted, it is run again and goes on.
+ * Removes the demo from a database for real records: accounts for good, records that nothing append-only names, and the
+ * trust in the demo's paper key. Geography, ledger, receipts, the audit log, and the work of real accounts stay. One
+ * transaction a batch; an interrupted run can be repeated.
  */
 export async function removeDemo({ db, storage, secret, say }: Removal): Promise<void> {
   const password_hash = await hashPassword(randomBytes(32).toString('hex'))
@@ -98,7 +98,7 @@ export async function removeDemo({ db, storage, secret, say }: Removal): Promise
 const isNotedHere = async (trx: Db): Promise<boolean> =>
   (await sql`select from settings where key = 'demo_removed'`.execute(trx)).rows.length > 0
 
-/** Runs an act, each time in a transaction of its own, until it finds nothing more to do. */
+/** Repeats an act, each time in a transaction of its own, until it finds nothing more to do. */
 async function again(db: Db, act: (trx: Db) => Promise<number>): Promise<void> {
   while ((await transaction(db, act)) > 0);
 }
@@ -110,7 +110,7 @@ async function markAllPayments(db: Db): Promise<void> {
   }
 }
 
-/** The bytes go first: interrupted, the rows are still there to find them by. */
+/** The bytes are deleted first: after an interruption the rows still name them. */
 async function removeIdentityProofs(db: Db, storage: Storage): Promise<void> {
   for (;;) {
     const proofs = await identityImages(db, 100)
@@ -143,7 +143,7 @@ async function removeScans(db: Db, storage: Storage): Promise<void> {
   }
 }
 
-/** Where the demo's secret opens nothing any more, the office's own is noted at the next start. */
+/** Removes the demo's key from the database if nothing is sealed with it; the next start records the office's own. */
 async function forgetKeyOfDemo({ db, storage, secret, say }: Removal): Promise<void> {
   let left = 0
   for (const store of sealedStores(storage)) {

@@ -12,7 +12,7 @@ type Details = {
   cause?: unknown
 }
 
-/** A refusal by its code; the words and the status stand in the catalogue. */
+/** A refusal by its code; words and status are in the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Omit<Details, 'cause'>

@@ -54,7 +54,10 @@ function isSender(value: string) {
   return z.email().safeParse(address).success
 }
 
-/** Documents a setting: what it means and what holds while it is unset. `npm run settings` writes docs/settings.md from it. */
+/**
+ * Documents a setting: what it means and what holds while it is unset. `npm run settings` writes docs/settings.md from
+ * it.
+ */
 const setting = <Schema extends z.ZodType>(schema: Schema, description: string, unset: string): Schema =>
   schema.meta({ description, unset })
 
@@ -198,7 +201,7 @@ export type Config = {
   port: number
   host: string
   data_dir: string
-  /** Where the bytes of documents lie. */
+  /** Folder with the bytes of documents. */
   files_dir: string
   database_url: string | null
   prepared_statements: boolean
@@ -212,7 +215,7 @@ export type Config = {
   /** A MapLibre style that lies beneath the product's own map; null for none. */
   map_style_url: string | null
   support_phone: string
-  /** Where to report a weakness; null: by the support phone. */
+  /** Address for reports of weaknesses; null: by the support phone. */
   security_contact: string | null
   certified_copies: boolean
   kyc_retention_days: number
@@ -224,11 +227,11 @@ export type Config = {
   smtp_from: string | null
   sms_url: string | null
   sms_token: string | null
-  /** How many codes are sent to phones in a day, by all accounts together. */
+  /** Maximum codes sent to phones in a day, by all accounts together. */
   sms_per_day: number
   requests_per_minute: number
   log_level: string
-  /** What is allowed and yet unwise, a line each. */
+  /** Allowed but unwise settings, a line each. */
   warnings: string[]
 }
 
@@ -293,7 +296,7 @@ const isDemo = (set: Set) => (set['DEMO'] === undefined ? set['DATABASE_URL'] ==
 const providersOf = (set: Set) =>
   set['PAYMENT_PROVIDERS']?.split(',').map((each) => each.trim()) ?? (isDemo(set) ? ['sandbox'] : [])
 
-/** What is missing, or does not go together, by the settings as they were typed. */
+/** Finds settings that are missing or contradict each other. */
 function contradictions(set: Set): string[] {
   const problems: string[] = []
   const demo = isDemo(set)
@@ -312,7 +315,7 @@ function contradictions(set: Set): string[] {
   return problems
 }
 
-/** What a real installation should not do. */
+/** Finds settings that a real installation should avoid. */
 function unwise(public_url: string | undefined, providers: readonly ProviderName[]): string[] {
   const warnings: string[] = []
   if (public_url?.startsWith('http:'))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 type Confinement = {
   memory_mb: number
-  /** Rights of the process beside reading its own code. */
+  /** Rights of the process in addition to reading its own code. */
   allow: 'worker' | 'addons'
   /** A folder that it may read besides: what it is there to open. */
   folder?: string
@@ -37,7 +37,9 @@ type Talk<Answer> = Confinement & {
   none: Answer
 }
 
-/** A process of its own that is asked one question after the other, until `end`. Once it is gone every answer is `none`. */
+/**
+ * A process of its own that is asked one question after the other, until `end`. Once it is gone every answer is `none`.
+ */
 export function talkToConfined<Question extends Serializable, Answer>(script: URL, talk: Talk<Answer>) {
   const { longest_ms, none, ...confinement } = talk
   const confined = forkConfined(script, confinement)

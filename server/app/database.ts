@@ -109,8 +109,8 @@ export const withFinalWrite = <T>(write: (trx: Db) => Promise<void>, act: () => 
 
 /**
  * One act, one transaction: everything the act writes through the database it is given, or nothing. Tried again when
- * PostgreSQL ends it for a deadlock, a serialization conflict or an outdated statement, so an act must do nothing outside the database. After
- * the fourth time it is 503 `overloaded`.
+ * PostgreSQL ends it for a deadlock, a serialization conflict or an outdated statement, so an act must do nothing
+ * outside the database. After the fourth time it is 503 `overloaded`.
  */
 export async function transaction<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
@@ -163,8 +163,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Among what a statement outside of a transaction returns: its commit does not wait for the disk. Nothing that is committed
- * later reaches the disk before it, so it is for what means nothing without a later commit.
+ * Among what a statement outside of a transaction returns: its commit does not wait for the disk. Nothing that is
+ * committed later reaches the disk before it, so it is for what means nothing without a later commit.
  * https://www.postgresql.org/docs/15/wal-async-commit.html
  */
 export const withoutWaitingForDisk = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit')

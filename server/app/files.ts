@@ -27,7 +27,7 @@ export type Storage = {
 
 const isKey = (text: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(text)
 
-/** Storage in a local folder: written beside its place and renamed, so that no file is ever half there. */
+/** Storage in a local folder: files are written under a temporary name and renamed, so that none is ever incomplete. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error('not a storage key')
@@ -95,7 +95,7 @@ async function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A full disk and a storage that fails are told apart; a fault of the program stays what it is. */
+/** Distinguishes a full disk from a failing storage; a fault of the program stays unchanged. */
 function storageFailed(error: unknown): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new AppError('disk_full', { retry_after_seconds: 60, cause: error })
   if (hasCode(error, 'EIO', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'ESTALE', 'ETIMEDOUT', 'ENOTDIR'))

@@ -2,7 +2,7 @@ export type Job = { name: string; every_ms: number; run: () => Promise<void> }
 
 export type Jobs = { start: (job: Job, first?: 'now' | 'later') => void; stop: () => Promise<void> }
 
-/** Runs acts again and again, never one twice at a time. A failed run is told and tried again at the next turn. */
+/** Runs acts repeatedly, never one twice at a time. A failed run is reported and repeated at the next turn. */
 export function makeJobs(onError: (name: string, error: unknown) => void): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

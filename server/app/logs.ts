@@ -1,7 +1,7 @@
 import { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 
-// Values under these names never reach a log, whatever object they stand in.
+// Values under these names never reach a log, in any object.
 const secrets = ['password', 'confirmPassword', 'token', 'authorization', 'payer_identifier', 'pin', 'cvv', 'nid']
 
 /** Structured logs on standard error, so that standard output stays for people. */

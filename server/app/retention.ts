@@ -1,12 +1,12 @@
 import { type Db, now, type Tables } from './database.ts'
 
-/** What of one table is kept for a while only. */
+/** Rows of one table that are stored for a limited time. */
 export type RetentionRule = {
   table: keyof Tables
   days: number
   /** Rows that go in one statement, where a thousand would be too much at once. */
   batch?: number
-  /** Deletes at most so many rows that are older than a moment; answers how many went. */
+  /** Deletes at most `most` rows that are older than a moment; returns their number. */
   remove: (db: Db, before: Date, most: number) => Promise<number>
 }
 
@@ -22,7 +22,7 @@ const turn_ms = 10 * 60_000
 export function makeRetention(db: Db, kept: readonly RetentionRule[]) {
   let stopped = false
 
-  /** Throws at the end when some table could not be worked on; the others are done all the same. */
+  /** Throws at the end if some table failed; the others are still processed. */
   async function work({ for_ms = turn_ms, rows = max_rows } = {}): Promise<void> {
     const end = performance.now() + for_ms
     const at = (await now(db)).getTime()

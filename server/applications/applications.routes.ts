@@ -12,7 +12,7 @@ import {
 } from './applications.service.ts'
 
 const config = { access: 'signed-in' } as const
-/** A helper who was asked for a copy needs these too. */
+/** A helper who makes a copy for a citizen needs these too. */
 const assisted = { ...config, assisted: ['khatian_copy', 'mouza_map'] } as const
 
 export const applicationRoutes =

@@ -63,7 +63,7 @@ export async function createApplication(
   try {
     made = await requested(parts, actor, order, request_hash)
   } catch (error) {
-    // Asked before, it is answered as it was then, whatever has changed since.
+    // A repeated request gets its former answer, whatever has changed since.
     const before =
       error instanceof AppError && (await applicationByTransaction(parts.db, actor.id, order.transaction_id))
     if (!before) throw error
@@ -158,8 +158,8 @@ function refusedIfFailed(application: Application): Application {
 }
 
 /**
- * Pays an application whose payment failed. One under way is continued, a paid one is not paid again. What can no longer
- * be given is not paid for: 422, as when applying.
+ * Pays an application whose payment failed. One under way is continued, a paid one is not paid again. What can no
+ * longer be given is not paid for: 422, as when applying.
  */
 export async function payApplication(
   parts: ApplicationParts,
@@ -204,7 +204,7 @@ async function getApplication(parts: ApplicationParts, actor: Actor, id: number,
   return presentApplication(row, parts.secret, at ?? (await now(parts.db)))
 }
 
-/** The same, and whether a text message told of its payment. */
+/** Adds the helper and the text message about the payment to an application. */
 export async function getApplicationInFull(
   parts: ApplicationParts,
   actor: Actor,

@@ -52,7 +52,7 @@ export const applicationByTransaction = (db: Db, user_id: number, transaction_id
     .where('transaction_id', '=', transaction_id)
     .executeTakeFirst()
 
-/** Paid, with the document as it is now; where there is none any more, the one held since it was asked for. */
+/** Marks as paid, with the present document; if there is none any more, with the one since the application. */
 export const markPaid = (trx: Db, id: number, at: Date, document_id: string | null) =>
   trx
     .updateTable('applications')
@@ -124,7 +124,7 @@ const applicationRows = (db: Db) =>
       'dags.khatiyan_number',
       'mouza_maps.name as map_name',
       'mouza_maps.name_bn as map_name_bn',
-      // What was bought, and what there is: an older purchase may have been made before there was a file.
+      // The bought file and the present one: an older purchase may have been made before there was a file.
       'applications.document_id as bought_document_id',
       sql<string | null>`coalesce(dags.document_id, mouza_maps.document_id)`.as('present_document_id'),
       'survey_types.code as survey_code',

@@ -71,8 +71,8 @@ const notifyOwner = (trx: Db, type: Outcome, { application, payment }: Told, rec
 const isDemo = (payment: PaymentRow) => !takesMoney(payment.provider)
 
 /**
- * The land for the invoice, the document that is now the buyer's, and for a khatian application the copy of the record as
- * it stands.
+ * The land for the invoice, the document that now belongs to the buyer, and for a khatian application a copy of the
+ * current record.
  */
 async function paidFor(trx: Db, { application, payment }: Paid, certified: boolean) {
   if (application.dag_id === null) {

@@ -34,8 +34,8 @@ const codeHashes = ({ secret }: IdentityDeps, helper_id: number, phone: string, 
   signaturesOf(secret, 'assistance-code', `${helper_id}:${phone}:${code}`).map(tokenHash)
 
 /**
- * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven. Whether there is
- * such an account is not answered, and limits count alike for every number.
+ * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven. Whether there
+ * is such an account is not answered, and limits count alike for every number.
  */
 export async function requestAssistance(parts: IdentityDeps, actor: Actor, { phone: local, kind }: AskAssistance) {
   const { db, secret, demo } = parts
@@ -72,7 +72,9 @@ export async function requestAssistance(parts: IdentityDeps, actor: Actor, { pho
   })
 }
 
-/** Takes the code that the citizen read out, five tries in five minutes, and answers a token for one case and one hour. */
+/**
+ * Takes the code that the citizen read out, five tries in five minutes, and answers a token for one case and one hour.
+ */
 export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: number, code: string) {
   const { db } = parts
   if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')

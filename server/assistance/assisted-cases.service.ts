@@ -8,7 +8,7 @@ import { type AssistedRoom, assistedKinds } from './assisted-kinds.ts'
 
 const printing_ms = 10 * 60_000
 
-/** Refuses a helper who was asked for another kind of case. */
+/** Refuses a helper with consent for another kind of case. */
 export function refuseOtherKind({ assistance }: Actor, kind: AssistanceKind): void {
   if (assistance && assistance.kind !== kind) throw new AppError('assistance_other_use')
 }
@@ -18,7 +18,10 @@ export async function refuseOtherCase(db: Db, { assistance }: Actor, case_id: nu
   if (assistance && !(await isCaseOf(db, assistance.id, case_id))) throw new AppError('assistance_used')
 }
 
-/** Notes the case that a helper made, in its transaction: the one that the citizen agreed to. Others make it as ever. */
+/**
+ * Records the case that a helper made, in its transaction: the one that the citizen agreed to. For other actors it does
+ * nothing.
+ */
 export async function recordAssistedCase(trx: Db, { assistance }: Actor, case_id: number): Promise<void> {
   if (!assistance) return
   const taken = await claimCase(trx, assistance.id, case_id)

@@ -3,8 +3,8 @@ import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { Db } from '#server/app/database.ts'
 
 /**
- * Makes a case the one of an assistance; undefined when it has another, or is over. Tax whose payment was refused may be
- * paid in another order.
+ * Makes a case the one of an assistance; undefined when it has another, or is over. Tax whose payment was refused may
+ * be paid in another order.
  */
 export const claimCase = (trx: Db, id: number, case_id: number) =>
   trx

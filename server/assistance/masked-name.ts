@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
-/** `Rahim Uddin` as `R••• U•••`: enough for two who stand beside each other. */
+/** `Rahim Uddin` as `R••• U•••`: enough for two people side by side. */
 export const maskedName = (name: string): string =>
   name
     .split(/\s+/)

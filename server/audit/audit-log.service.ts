@@ -14,7 +14,7 @@ import { text } from './text.ts'
 export const listAudit = (db: Db, query: AuditFilters) =>
   pageOfRows(query, (limit, offset) => auditLists.page(db, query, 'everywhere', limit, offset))
 
-/** The heads of all lanes with one digest over them: who keeps the digest can tell later whether entries were cut. */
+/** The heads of all lanes with one digest over them: a stored digest later shows if entries were cut off. */
 export async function getAuditHeads(db: Db) {
   const heads = await auditHeads(db)
   const at = await now(db)
@@ -32,7 +32,7 @@ export async function saveAuditHeads(db: Db, outside: HeadsFile): Promise<void> 
 const columns = ['id', 'time', 'person', 'email', 'act', 'kind', 'thing', 'before', 'after', 'request'] as const
 const batch = 500
 
-/** A thing field by field, each by its label; what lies deeper stands as it is kept. */
+/** A thing field by field, each with its label; deeper values are left as stored. */
 function fieldsIn(thing: unknown, language: Language): string | null {
   if (thing === null) return null
   if (typeof thing !== 'object' || Array.isArray(thing)) return JSON.stringify(thing)
@@ -59,7 +59,7 @@ const cellsOf = (
   request_id,
 ]
 
-/** All that the filters find, the latest first unless it is asked for the other way. */
+/** All entries of the filters, the latest first by default. */
 export async function auditCsv(db: Db, query: AuditFilters, language: Language): Promise<Csv> {
   const at = await now(db)
   async function* rows() {

@@ -46,8 +46,8 @@ const actorsNamed = (text: string) => sql`
   where u.name ilike ${anywhere(text)} or u.email ilike ${anywhere(text)}`
 
 /**
- * The latest acts that the filters leave of those whose name or e-mail holds a text. The latest ten of each tell how far
- * back a thousand reach: so the years of acts that several hundred officers have each are not read.
+ * The latest filtered acts of people whose name or e-mail contains a text. The latest ten of each show how far back a
+ * thousand reach, so the years of acts of several hundred officers are not read.
  */
 const actsOfPeopleNamed = (text: string, query: AuditFilters) => {
   const latest = (people: RawBuilder<unknown>, most: number, further = sql``) => sql`

@@ -34,7 +34,7 @@ it('finds all acts of who shares a name with a thousand, and the latest of all o
   expect(actors.slice(0, 30)).toEqual(Array(30).fill(id))
   expect(actors.slice(30)).not.toContain(id)
 
-  // What filters leave is found behind the latest thousand too.
+  // Filtered entries are found behind the latest thousand too.
   for (const earlier of ['&to=2025-12-31', '&act=create']) expect((await found(earlier)).total).toBe(12)
 })
 

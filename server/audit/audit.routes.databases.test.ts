@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(await total(`search=${email}`)).toBe(2)
     expect(await total('search=2')).toBe(1)
     expect([await total('search=২'), await total('subject=dags&subject_id=২')]).toEqual([1, 1])
-    // What was written is read through only within a person's acts, a kind of thing, or a first day.
+    // The text of entries is searched only within a person's acts, a kind of thing, or a first day.
     expect(await total('search=unheard')).toBe(0)
     for (const within of ['subject=dags', 'subject_id=2', `actor_id=${admin_id}`, 'from=2020-01-01'])
       expect(await total(`search=unheard&${within}`)).toBe(1)

@@ -25,8 +25,8 @@ const max_faults = 200
 export const getLatestCheck = async (db: Db): Promise<AuditCheck | null> => (await latestCheck(db)) ?? null
 
 /**
- * Has the log checked: what came since the last proven entry, or everything. One that waits or runs already is not begun
- * a second time.
+ * Has the log checked: what came since the last proven entry, or everything. One that waits or runs already is not
+ * begun a second time.
  */
 export async function startCheck(
   db: Db,
@@ -42,8 +42,8 @@ export async function startCheck(
 type Parts = { db: Db; outside: HeadsFile; warn: (facts: Record<string, unknown>, text: string) => void }
 
 /**
- * Walks each lane entry by entry, a thousand at a time, and notes after each how far it came: a server that is killed
- * leaves its place to the next. A lane without a fault is proven up to where it was read.
+ * Reads each lane entry by entry, a thousand at a time, and records the position after each batch: after a kill another
+ * server continues there. A lane without a fault is proven up to its last read entry.
  */
 export function makeAuditChecks({ db, outside, warn }: Parts) {
   const isWaiting = () => hasOpenCheck(db)
@@ -74,7 +74,7 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
     if (!lane) return end(check)
     const noted = externalHashesByLane(await outside.read())(lane.lane)
     const rows = await entriesOfLane(db, lane.lane, lane.lane_number, batch)
-    // Of the entry that was proven before, its own hash is known and not that of the one before it.
+    // The check stored the hash of the proven entry, but not that of the one before it.
     const after = lane.proven ? { ...lane, hash: rows[0]?.previous_hash ?? '' } : lane
     const { faults, last } = faultsOfEntries(lane.lane, after, rows, noted)
     if (lane.proven && rows[0]?.hash !== lane.hash)

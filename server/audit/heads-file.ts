@@ -5,9 +5,9 @@ import { type AuditHead, AuditHead as Head } from '#contract/audit/audit.ts'
 
 /** The heads of the audit log's lanes, kept outside the database: who rewrites that cannot rewrite this too. */
 export type HeadsFile = {
-  /** All that was noted, oldest first. */
+  /** All recorded heads, oldest first. */
   read: () => Promise<AuditHead[]>
-  /** Notes the heads that moved. */
+  /** Records the heads that moved. */
   note: (heads: readonly AuditHead[], at: Date) => Promise<void>
 }
 

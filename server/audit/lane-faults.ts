@@ -5,7 +5,7 @@ export type Fault = AuditCheck['faults'][number]
 /** An entry of a lane by its number and hash; number 0 is before the first. */
 export type Place = { lane_number: number; hash: string }
 export type ChainedRow = ChainedEntry & { previous_hash: string; hash: string }
-/** Hashes that were noted outside the database, by the number of their entry. */
+/** Hashes stored outside the database, by the number of their entry. */
 export type ExternalHashes = ReadonlyMap<number, string>
 
 /** Entries that follow a place in their lane: each carries the hash of the one before and the hash of what it says. */
@@ -25,8 +25,8 @@ export function faultsOfEntries(lane: number, after: Place, rows: readonly Chain
 }
 
 /**
- * What is wrong with the end of a lane that was read up to `last`, of which `head` was its end before: entries written
- * meanwhile stand behind it. What was noted outside tells whether the end was cut off together with its head.
+ * Finds faults at the end of a lane that was read up to `last`; `head` was its end when the check began, and later
+ * entries follow it. Hashes stored outside reveal an end that was cut off together with its head.
  */
 export function faultsAtEnd(head: AuditHead, last: Place, noted: ExternalHashes): Fault[] {
   const { lane } = head

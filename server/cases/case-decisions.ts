@@ -17,7 +17,7 @@ export type MessageKind = (typeof messageKinds)[number]
 export const messageKey = (decision_id: number, row_id: number, kind: MessageKind) =>
   `decision:${decision_id}:${row_id}:${kind}`
 
-/** The keys of all that a decision can have told. */
+/** The keys of all messages that a decision can have sent. */
 export const messageKeys = (decision_id: number, changed: readonly ChangedRow[]) =>
   changed.flatMap(({ before }) => messageKinds.map((kind) => messageKey(decision_id, before.id, kind)))
 

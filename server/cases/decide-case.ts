@@ -11,7 +11,7 @@ import { changesOf, type MessageOf, messageKey, undo_seconds, type VersionedRow 
 
 export type CaseRow<Status extends string> = { id: number; status: Status; version: number }
 
-/** A case whose rows are locked, with whatever its room locked beside it. */
+/** A case with locked rows; its room may lock more. */
 export type LockedCase<Row> = { row: Row }
 
 /** One kind of case as its room knows it. */
@@ -20,7 +20,7 @@ export type CaseKind<
   Row extends CaseRow<Status>,
   Locked extends LockedCase<Row> = LockedCase<Row>,
 > = {
-  /** Under what it stands in the audit log. */
+  /** Subject of its entries in the audit log. */
   subject: CaseSubject
   moves: Record<Status, readonly Status[]>
   /** Locks a case until the transaction ends, for a decision or its undoing; undefined where this person has none. */
@@ -31,7 +31,7 @@ export type CaseKind<
   present?: (trx: Db, actor: Actor, row: Row) => Promise<unknown>
   /** Facts of a case in the audit log. */
   auditFacts: (row: Row) => object
-  /** The rows that its decisions change, as they stand with its own row: what undoing one puts back. */
+  /** The rows that its decisions change, in their state together with its own row; an undo restores them. */
   changedRows: (trx: Db, locked: Locked, row: Row) => Promise<VersionedRow[]>
 }
 

@@ -16,9 +16,9 @@ type Undoing<Row, Locked> = {
 }
 
 /**
- * Takes a decision back inside the transaction: the same officer, within ten seconds, and only while nothing was built
- * on it. The people of the case are then not told of it. 404 where there is no case, then `nothing_to_undo`,
- * `not_your_decision`, `undo_too_late`, `decision_built_on`.
+ * Undoes a decision inside the transaction: the same officer, within ten seconds, and only while nothing depends on it.
+ * The messages of the decision are then not sent. 404 if there is no case, then `nothing_to_undo`, `not_your_decision`,
+ * `undo_too_late`, `decision_built_on`.
  */
 export async function undoCase<Status extends string, Row extends CaseRow<Status>, Locked extends LockedCase<Row>>(
   trx: Db,

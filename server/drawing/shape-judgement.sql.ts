@@ -6,8 +6,8 @@ type Part = RawBuilder<unknown>
 const coast = 0.05
 
 /**
- * Whether a shape lies in the country as its divisions are drawn; true where none is drawn. Whether it touches one is
- * quickly said; how far it is from one is not, and nearly all touch one.
+ * True if a shape lies inside the drawn divisions, or if none is drawn. The test for contact is fast and nearly all
+ * shapes pass it; the distance is slow, so it comes last.
  */
 export const inCountry = (shape: Part) => sql<boolean>`(
   not exists (select from divisions where outline is not null)

@@ -26,7 +26,10 @@ export async function isFileThere(db: Db, storage: Storage, id: string | null): 
 
 type Link = { file_id: string; expires: number; signature: string }
 
-/** Follows a signed link, to a paper or to an image of an identity paper. A forged one and one that has run out are both 404. */
+/**
+ * Follows a signed link, to a paper or to an image of an identity paper. A forged one and one that has run out are both
+ * 404.
+ */
 export async function followLink(db: Db, storage: Storage, secret: SecretKeys, link: Link): Promise<DownloadedFile> {
   if (!isDocumentLinkGood(secret, link, await now(db))) throw new AppError('not_found')
   if (!(await isSealedFile(db, link.file_id))) return readFile(db, storage, link.file_id)

@@ -6,7 +6,7 @@ export const fileById = (db: Db, id: string) =>
     .selectFrom('files')
     .select(['storage_key', 'name', 'content_type', 'size_bytes'])
     .where('id', '=', id)
-    // What is sealed is shown by the room that sealed it.
+    // The room that sealed a file shows it.
     .where('encrypted', '=', false)
     .executeTakeFirst()
 

@@ -6,7 +6,7 @@ export type LinkKind<Target> = {
   purpose: string
   minutes: number
   path: (target: Target) => string
-  /** The signed subject, beside the viewer and the time. */
+  /** The signed subject; viewer and time are added. */
   text: (target: Target) => string
 }
 

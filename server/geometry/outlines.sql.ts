@@ -48,7 +48,10 @@ const of_paper: Reach = { sides: 1.8, ends: 1 }
 
 type OnPaper = { id: number; dag_no: string; geojson: ParcelGeometry }
 
-/** The outline of a dag, as a column of it, and after it those that a paper shows around it; null when it was never drawn. */
+/**
+ * The outline of a dag, as a column of it, and after it those that a paper shows around it; null when it was never
+ * drawn.
+ */
 export const outlinesOnPaper = (dag_id: RawBuilder<number>) => sql<[OnPaper, ...OnPaper[]] | null>`
   (select json_agg(drawn_dag) from (
     select other.id, other.dag_no, st_asgeojson(other.geometry, 7)::json as geojson

@@ -12,5 +12,7 @@ export type IdentityDeps = {
   warn: (facts: Record<string, unknown>, text: string) => void
 }
 
-/** From where a request came: the network it is counted under, what the browser calls itself, the device's random id. */
+/**
+ * From where a request came: the network it is counted under, what the browser calls itself, the device's random id.
+ */
 export type RequestOrigin = { address: string; device: string; device_id: string | null }

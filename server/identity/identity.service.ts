@@ -115,7 +115,7 @@ async function challenge(trx: Db, user_id: number, remember: boolean, at: Date) 
 
 type Entering = { remember: boolean; from: RequestOrigin; language: Language; at: Date }
 
-/** Opens a session, remembers the device, and tells the person when it is new to the account. */
+/** Opens a session, remembers the device, and notifies the person if it is new to the account. */
 async function enter({ demo }: IdentityDeps, trx: Db, user: UserRow, { remember, from, language, at }: Entering) {
   const known = await isKnownDevice(trx, user.id, from.device)
   const token = await openSession(trx, { user, remember, device: from.device, at })

@@ -36,7 +36,7 @@ export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> 
 const lookOf = (actor_id: number, id: number) =>
   ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
 
-/** Notes that a person saw the images of a case: once, however often and on however many screens they are shown. */
+/** Records that a person saw the images of a case: once, however often and on however many screens they are shown. */
 async function recordLook(db: Db, viewer: number, id: number, request_id: string): Promise<void> {
   if (await hasLooked(db, viewer, id)) return
   await transaction(db, async (trx) => {
@@ -49,7 +49,9 @@ async function recordLook(db: Db, viewer: number, id: number, request_id: string
 
 const batch = 200
 
-/** Deletes the images of what was decided so many days ago; the decision stays. rules/privacy.md#retention-of-images */
+/**
+ * Deletes the images of proofs decided `retention_days` ago; the decision stays. rules/privacy.md#retention-of-images
+ */
 export async function deleteOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
   const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
   for (;;) {

@@ -23,7 +23,9 @@ export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | '
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>
   (await identityOf(db, user_id)) === 'success'
 
-/** Pictures are fetched by the browser without a token, so the link names viewer and session. It ends with the session. */
+/**
+ * Pictures are fetched by the browser without a token, so the link names viewer and session. It ends with the session.
+ */
 export const imageLinks: LinkKind<{ kyc_id: number; side: KycSide }> = {
   purpose: 'kyc-image',
   minutes: 5,

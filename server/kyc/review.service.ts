@@ -76,7 +76,7 @@ export const approveKyc = async (parts: KycParts, author: RequestContext, id: nu
   return { message: text(author.language, 'review.approved') }
 }
 
-/** Refuses images, with the reason that the person is told. */
+/** Refuses images, with a reason for the person. */
 export const rejectKyc = async (
   parts: KycParts,
   author: RequestContext,
@@ -87,7 +87,9 @@ export const rejectKyc = async (
   return { message: text(author.language, 'review.rejected') }
 }
 
-/** Takes one's decision back within ten seconds, unless the person has paid tax or sent new images on the ground of it. */
+/**
+ * Takes one's decision back within ten seconds, unless the person has paid tax or sent new images on the ground of it.
+ */
 export const undoKyc = async ({ db }: KycParts, author: RequestContext, id: number) => {
   await transaction(db, (trx) =>
     undoCase(trx, kycCases, author, id, {

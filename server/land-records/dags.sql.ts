@@ -6,7 +6,7 @@ import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 import { dagsOfSameKhatian } from './whole-khatian.sql.ts'
 
-/** Light rows of the dags that stand in a zil, in natural order, of one survey or of all, at most 10,000. */
+/** Short rows of the open dags of a zil, in natural order, of one survey or of all, at most 10,000. */
 export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined, search: string | undefined) =>
   db
     .selectFrom('dags')
@@ -71,7 +71,10 @@ const dagsToPrint = compiledOnce((db, { id }: { id: number }) =>
     .where('dags.id', '=', id),
 )
 
-/** A dag with the first dags of its khatian and the outlines around it, in one statement: each copy that is paid asks for it. */
+/**
+ * A dag with the first dags of its khatian and the outlines around it, in one statement: each copy that is paid asks
+ * for it.
+ */
 export const dagToPrint = async (db: Db, id: number) => (await dagsToPrint(db, { id })).at(0)
 
 /** A dag with what it became and what it was made from, in one statement: each lookup of the public is one of these. */

@@ -7,8 +7,8 @@ type Row = { id: number; upazila_id: number; document_id: string | null }
 type Paid = { document_id: string | null } | undefined
 
 /**
- * What of a dag or map somebody may see: staff of the place the scan as it is, a citizen with a paid copy the one that
- * they paid for, through every replacement and removal. Who paid when there was none sees the present one.
+ * Rights to the scan of a dag or map: staff of the place see it as it is, a citizen with a paid copy sees the one they
+ * paid for, through every replacement and removal. A citizen who paid when there was none sees the present one.
  */
 async function insightOf(db: Db, actor: Actor | null, row: Row, paidBy: (user_id: number) => Promise<Paid>) {
   if (actor === null) return { entitled: false, document_id: null }

@@ -32,7 +32,7 @@ export const recordedOwner = (row: OwnerRow) => ({
   area: row.area,
 })
 
-/** A dag as other rooms print it: its line, its office and its khatian as it stands. */
+/** A dag for other rooms' papers: its line, its office and its current khatian. */
 export const presentLand = (row: DagRecord) => ({
   upazila_id: row.upazila_id,
   khatian_id: row.khatian_id,
@@ -75,9 +75,9 @@ export async function landOfMap(trx: Db, id: number) {
 type Copied = { dag_id: number | null; mouza_map_id: number | null }
 
 /**
- * What a copy is made from, at this moment: its office and its file. The dag or map stays as it is until the transaction
- * ends. Where nothing could be given nothing is sold: 422 on `dag_id` for a dag without area, owners and scan, 422 on
- * `mouza_map_id` for a map without a file.
+ * Office and file of a copy at this moment. The dag or map is locked to the end of the transaction. Nothing is sold if
+ * there is nothing to deliver: 422 on `dag_id` for a dag without area, owners and scan, 422 on `mouza_map_id` for a map
+ * without a file.
  */
 export async function copyOnOffer(trx: Db, storage: Storage, { dag_id, mouza_map_id }: Copied) {
   if (dag_id !== null) {

@@ -27,8 +27,8 @@ export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian>
 }
 
 /**
- * All dags of a dag's khatian with their owners, from the first ones. A dag beyond the limit takes the place of the last
- * one listed. A closed dag is no part of the khatian any more: it stands alone, as it was.
+ * All dags of a dag's khatian with their owners, from the first ones. A dag beyond the limit takes the place of the
+ * last one listed. A closed dag is no part of the khatian any more: it is shown alone, in its last state.
  */
 async function wholeKhatianOf(db: Db, dag: DagRecord, first: ListedDag[]) {
   if (dag.closed_at) return khatianOfClosed(db, dag)
@@ -49,7 +49,10 @@ async function khatianOfClosed(db: Db, { id }: DagRecord) {
   return { dag_count: dags.length, area, dags, owners: ownersOver(dags, area) }
 }
 
-/** A dag with its whole khatian as a paper prints them, and with its outline where it is drawn; null where there is no dag. */
+/**
+ * A dag with its whole khatian as a paper prints them, and with its outline where it is drawn; null where there is no
+ * dag.
+ */
 export async function khatianToPrint(db: Db, dag_id: number) {
   const dag = await dagToPrint(db, dag_id)
   if (!dag) return null

@@ -56,8 +56,8 @@ export async function matchingDags(db: Db, place: Within, { dag, khatian, parts 
 const lookedAt = 4000
 
 /**
- * Khatians of a number in a place, each with its first dag, its count and its area. Of a number that a country has in
- * every mouza the first 4,000 dags are looked at.
+ * Khatians of a number in a place, each with its first dag, its count and its area. For a number that every mouza of
+ * the country has, the first 4,000 dags are read.
  */
 export async function matchingKhatians(db: Db, place: Within, khatian: string, most: number) {
   // Over the country the index of khatians is walked in its order; inside a place its own index has no such order.

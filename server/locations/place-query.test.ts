@@ -29,7 +29,7 @@ it.each([
   ['দাগ-১২৩ক সাভার', { dag: '123ক', khatian: null, place: 'সাভার' }],
   ['খতিয়ান৪৫ সাভার', { dag: null, khatian: '45', place: 'সাভার' }],
   ['dag 123 khatian45 savar', { dag: '123', khatian: '45', place: 'savar' }],
-  // What only looks like it is a place.
+  // A word that only resembles a keyword is a place.
   ['daga 123', { dag: '123', khatian: null, place: 'daga' }],
   ['daga', { dag: null, khatian: null, place: 'daga' }],
   ['daga savar', { dag: null, khatian: null, place: 'daga savar' }],

@@ -9,17 +9,17 @@ const nameColumns = (key: string) => sql`kind, place_id, name_key, similarity(na
 const bestFirst = sql`similarity desc, (kind = 'mouza'), place_id`
 
 /**
- * The spellings that fit best, with all that fit as well as the last of them. Each is compared once, however many places
- * have it.
+ * The spellings that fit best, with all that fit as well as the last of them. Each is compared once, however many
+ * places have it.
  */
 export const bestSpellings = (fits: RawBuilder<unknown>, score: RawBuilder<unknown>, most: number) => sql`array(
   select name_key from place_spellings where ${fits}
   order by ${score} desc fetch first ${sql.lit(most)} rows with ties)`
 
 /**
- * Names that are the key, begin with it, or are as similar to it by trigrams as `least`. With the usual 0.3 a word that a
- * fifth of all mouzas begin with is compared with each of them. The planner thinks that comparing is cheap: left to itself,
- * it compares all spellings of a small country rather than read the index.
+ * Names that are the key, begin with it, or are as similar to it by trigrams as `least`. With the usual 0.3 a word that
+ * a fifth of all mouzas begin with is compared with each of them. The planner thinks that comparing is cheap: left to
+ * itself, it compares all spellings of a small country rather than read the index.
  */
 export const similarNames = (db: Db, key: string, least: number): Promise<PlaceName[]> =>
   transaction(db, async (trx) => {

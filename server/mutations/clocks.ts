@@ -4,10 +4,13 @@ import { dueOn, type Holidays } from '#server/cases/working-days.ts'
 
 const day_ms = 86_400_000
 
-/** No completion lies further ahead, whatever holidays it holds. */
+/** Maximum time to a completion, with all holidays. */
 export const longest_ms = 90 * day_ms
 
-/** By which days in Dhaka the office looks at a mutation that was paid at a moment, and completes it: rules/mutations.md#clocks. */
+/**
+ * By which days in Dhaka the office looks at a mutation that was paid at a moment, and completes it:
+ * rules/mutations.md#clocks.
+ */
 export function dueDaysOf(paid_at: Date, holidays: Holidays) {
   const paid_on = dhakaDay(paid_at)
   return {

@@ -36,7 +36,7 @@ export async function lockOwnMutation(trx: Db, user_id: number, id: number) {
 
 export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>>>
 
-/** Facts beside the row that the gate checks. */
+/** Facts outside the row that the gate checks. */
 export async function partsOf(db: Db, mutation_id: number) {
   const { rows } = await sql<{ shares: { numerator: number; denominator: number }[]; groups: DocumentGroup[] }>`
     select (select json_agg(json_build_object('numerator', b.share_numerator, 'denominator', b.share_denominator)
@@ -47,8 +47,8 @@ export async function partsOf(db: Db, mutation_id: number) {
 }
 
 /**
- * The fee is in: an unpaid mutation waits for the office now, one that the office has moved on stays where it is. Answers
- * where it stands.
+ * Records the payment of the fee: an unpaid mutation then waits for the office, one that the office has moved on keeps
+ * its status. Returns the status.
  */
 export async function markPaid(trx: Db, { id, status }: Pick<LockedMutation, 'id' | 'status'>, at: Date) {
   const [next = status] = mutationMoves[status].payment

@@ -13,7 +13,7 @@ import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
 
 type Parts = Gate & { secret: SecretKeys }
 
-/** The papers of a mutation, what happened to it, and its checklist: as it stood when it was decided, else as it stands. */
+/** The papers of a mutation, its events, and its checklist: that of the decision, else the present one. */
 export async function courseOf(parts: Parts, row: MutationRow) {
   const { db, secret } = parts
   const at = await now(db)
@@ -51,7 +51,7 @@ export async function holidaysOf(db: Db, rows: readonly MutationRow[], until: Da
   return readHolidays(db, new Date(Math.min(...paid)), new Date(last))
 }
 
-/** The checklist of a mutation as things stand. */
+/** The present checklist of a mutation. */
 export const checklistOfRow = async (gate: Gate, row: MutationRow): Promise<GateLine[]> =>
   checklistAt(
     gate,

@@ -9,7 +9,7 @@ import { getInvoice, getMutationInFull, getPaper, listMutations, type MutationPa
 import { payMutation } from './pay.service.ts'
 
 const config = { access: 'signed-in' } as const
-/** A helper who was asked for a mutation needs these too. */
+/** A helper who makes a mutation for a citizen needs these too. */
 const assisted = { ...config, assisted: ['mutation'] } as const
 const hour = 3600
 

@@ -140,7 +140,7 @@ export const documentsOf = (db: Db, mutation_id: number) =>
     .limit(100)
     .execute()
 
-/** The newest 200 changes of a mutation, oldest first, each with the checklist as it stood. */
+/** The newest 200 changes of a mutation, oldest first, each with its checklist at that time. */
 export async function eventsOf(db: Db, mutation_id: number) {
   const rows = await db
     .selectFrom('mutation_events')

@@ -16,7 +16,7 @@ export const openNid = (secret: SecretKeys, sealed: string) => unseal(secret, pu
 /** `••••1234`. */
 export const maskedNid = (end: string) => `••••${end}`
 
-/** The sealed numbers of mutations, to be sealed anew with another key. */
+/** The sealed numbers of mutations, for sealing with another key. */
 export const nidStores: SealedStore[] = [
   sealedColumn({
     name: 'NIDs of previous owners',

@@ -23,7 +23,7 @@ import {
 /** Waiting messages, for sealing with another key. */
 export const messageStore = sealedMessages
 
-/** Under which keys the messages of one event stand in the outbox: `insertNotification` writes the same. */
+/** Keys of an event's messages in the outbox: `insertNotification` writes the same keys. */
 const emailKey = (event: string) => `${event}:email`
 const smsKey = (event: string) => `${event}:sms`
 
@@ -33,17 +33,17 @@ type NewNotification<Type extends NotificationType> = {
   params: NotificationParams<Type>
   /** Address on this site, such as `/dashboard?tab=messages`. */
   link: string | null
-  /** Names the event, so that it is told once however often it comes. */
+  /** Names the event, so that it is notified only once. */
   dedupe_key?: string
-  /** Who helped to make the case that it tells of: it names them too. */
+  /** Helper who made the case of the message; the message names them too. */
   assisted_by?: AssistedBy
   /** So long nobody sees it and nothing is sent; until then `withdrawMessages` takes it back. */
   wait_seconds?: number
 }
 
 /**
- * Tells a person something, in the transaction of what it tells: in the app always, by e-mail when their address is
- * verified, and for what cannot wait by SMS when their phone is. rules/accounts.md#notifications
+ * Notifies a person in the transaction of the event: in the app always, by e-mail if their address is verified, and for
+ * urgent messages by SMS if their phone is. rules/accounts.md#notifications
  */
 export async function notify<Type extends NotificationType>(trx: Db, notification: NewNotification<Type>) {
   const { user_id, type, params, link, assisted_by = null, dedupe_key = null, wait_seconds = 0 } = notification
@@ -67,8 +67,8 @@ export async function smsSentTo(db: Db, dedupe_key: string): Promise<string | nu
 }
 
 /**
- * Takes back what nobody has seen yet, by the keys it was written with. False when some of it is on its way: the caller's
- * transaction then must not hold.
+ * Takes back what nobody has seen yet, by the keys it was written with. False when some of it is on its way: the
+ * caller's transaction then must not hold.
  */
 export async function withdrawMessages(trx: Db, dedupe_keys: readonly string[]): Promise<boolean> {
   const sent_keys = dedupe_keys.flatMap((key) => [emailKey(key), smsKey(key)])
@@ -83,7 +83,9 @@ type NewMail<Name extends MailTemplate> = {
   language: Language
 }
 
-/** Writes an e-mail to an address that need not be a verified one, in the caller's transaction, sealed until it is sent. */
+/**
+ * Writes an e-mail to an address that need not be a verified one, in the caller's transaction, sealed until it is sent.
+ */
 export const sendMail = <Name extends MailTemplate>(
   trx: Db,
   secret: SecretKeys,

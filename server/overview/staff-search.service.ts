@@ -20,7 +20,7 @@ const address = (path: string, query: Record<string, string | number | undefined
   return `/admin/${path}?${new URLSearchParams(entries)}`
 }
 
-/** The list in natural order, so that the number that was looked for stands before those that contain it. */
+/** The list in natural order, so that the exact number comes before numbers that contain it. */
 const dagAddress = (zil_id: number | undefined, survey_type_id: number | undefined, search: string | null) =>
   address('dags', { zil_id, survey_type_id, search: search ?? undefined, sort: 'dag_no', direction: 'asc' })
 
@@ -77,7 +77,10 @@ async function mapsNamed(db: Db, line: string, offices: Offices, language: Langu
   }))
 }
 
-/** From so many digits on a number may be that of a phone. A shorter one is of land, and in the e-mail of thousands. */
+/**
+ * From this many digits on a number may be that of a phone. A shorter one is of land, and is in the e-mail of
+ * thousands.
+ */
 const fewest_phone_digits = 6
 
 async function peopleLike(db: Db, line: string): Promise<StaffSearchResult[]> {

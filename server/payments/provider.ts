@@ -36,8 +36,8 @@ export type Refund = { reference: string; provider_ref: string; amount_poisha: P
 export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>
 
 /**
- * One payment provider. One that redirects the payer (bKash, SSLCommerz) answers `start` with pending and a `redirect_url`.
- * A call that throws leaves the outcome unknown, until `query` or a callback tells it.
+ * One payment provider. One that redirects the payer (bKash, SSLCommerz) answers `start` with pending and a
+ * `redirect_url`. A call that throws leaves the outcome unknown, until `query` or a callback reports it.
  */
 export type PaymentProvider = {
   name: ProviderName

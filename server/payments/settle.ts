@@ -68,8 +68,8 @@ const attemptAt = ({ id, provider }: PaymentRow) => ({ payment_id: id, provider 
 type Success = Extract<ProviderAnswer, { outcome: 'succeeded' }>
 
 /**
- * What the room writes comes first: the books of an office are locked from the posting until the transaction ends, and
- * others who pay there wait for them.
+ * The room writes first: the books of an office are locked from the posting to the end of the transaction, and others
+ * who pay there wait for them.
  */
 async function succeed(settling: Settling, { provider_ref, outcome, amount_poisha }: Success) {
   const { trx, room, payment, at } = settling
@@ -78,7 +78,7 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
     await recordAttempt(trx, attempt)
     return
   }
-  // Another amount than was asked for is for a person to look at.
+  // A person must examine an amount that differs from the requested one.
   if (amount_poisha !== payment.amount_poisha) {
     await recordAttempt(trx, attempt)
     return hold(settling)

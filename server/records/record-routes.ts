@@ -21,7 +21,10 @@ type VersionedRow = { id: number; version: number }
 type PageQuery = { page: number; per_page: number }
 type RecordParams = { id: number }
 
-/** One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff where nothing is said. */
+/**
+ * One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff where nothing is
+ * said.
+ */
 export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow> = {
   endpoints: RecordEndpoints<z.ZodType<Query>, z.ZodType<Form>, z.ZodType<Row>>
   read?: Access
@@ -37,7 +40,7 @@ export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow
 /** The input after the route's schema: Fastify's types lose it behind a generic. */
 const read = <T>(_schema: z.ZodType<T>, value: unknown) => value as T
 
-/** List, CSV, read, add, change and delete for one kind of record. Its own routes a room adds beside them. */
+/** List, CSV, read, add, change and delete for one kind of record. A room adds its own routes separately. */
 export function recordRoutes<Query extends PageQuery, Form, Row extends VersionedRow>(
   app: FastifyInstance,
   store: RecordStore,

@@ -62,7 +62,7 @@ type RecordRemover<Row extends VersionedRow> = LockableRecord<Row> & {
   uses: (db: Db, id: number) => Promise<Use[]>
 }
 
-/** One kind of record as its room knows it; everything that is the same for all kinds stands below. */
+/** One kind of record as its room defines it; the parts that all kinds share are below. */
 export type RecordKindDefinition<Query extends PageQuery, Form, Row extends VersionedRow> = RecordReader<Query, Row> &
   RecordAdder<Form, Row> &
   RecordChanger<Form, Row> &
@@ -125,7 +125,7 @@ export async function addRecord<Form, Row extends VersionedRow>(
 }
 
 /**
- * Changes a record. Whoever had an older version before them gets 409 with the row as it stands and who changed it;
+ * Changes a record. An older version in the request gets 409 with the current row and the person who changed it;
  * nothing is overwritten silently. rules/records.md#stale-versions
  */
 export async function changeRecord<Form, Row extends VersionedRow>(
@@ -237,7 +237,7 @@ const record = (trx: Db, { actor, request_id }: RequestContext, { kind, act, id,
     request_id,
   })
 
-/** A signed link opens a document to whoever reads it: it has no place in the log. */
+/** A signed link opens a document for every reader, so it must not be in the log. */
 function withoutLink(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('document_url' in row)) return row
   const { document_url: _, ...rest } = row

@@ -4,18 +4,21 @@ import type { Db } from '#server/app/database.ts'
 import { lastChange } from '#server/audit/audit.service.ts'
 
 type Versions = {
-  /** The version that whoever writes had before them; null where they asked for none. */
+  /** The version that the writer has seen; null if the request has none. */
   had: number | null
-  /** The one that stands, of a row that the transaction holds. */
+  /** The current version, of a row that the transaction has locked. */
   stands: number
-  /** Whose last change the audit log tells. */
+  /** Subject whose last change is read from the audit log. */
   subject: AuditSubject
   id: number
   /** The current record, as its reader sees it. */
   current: () => unknown
 }
 
-/** 409 with what stands and who changed it, where it is not what the writer saw. rules/records.md#stale-versions */
+/**
+ * Throws 409 with the current record and the person who changed it, if the writer has seen another version.
+ * rules/records.md#stale-versions
+ */
 export async function refuseStale(trx: Db, { had, stands, subject, id, current }: Versions): Promise<void> {
   if (had === null || had === stands) return
   const extra = { current: await current(), changed: await lastChange(trx, subject, id) }

@@ -8,8 +8,8 @@ type Time = { unit: 'day' | 'month'; offices: Offices; from: string; until: stri
 const accounts = sql`(values ('revenue:application'), ('revenue:land_tax'), ('revenue:mutation')) as a(account)`
 
 /**
- * What was booked inside the offices in the days or months that begin from a day to before another: rows of account,
- * `starts_on`, poisha and bookings. Of the country those that are over are read as one row, and the others by office.
+ * Bookings inside the offices in the days or months of a half-open span: rows of account, `starts_on`, poisha and
+ * bookings. For the country, finished periods are read as one row each, and the others by office.
  */
 export function revenueRows({ unit, offices, from, until }: Time): RawBuilder<unknown> {
   const inTime = (row: RawBuilder<unknown>) =>
@@ -30,8 +30,8 @@ export function revenueRows({ unit, offices, from, until }: Time): RawBuilder<un
 }
 
 /**
- * Sums the days and months of the country that are over. A payment may still be booked for the day in which it began: the job
- * waits an hour.
+ * Sums the days and months of the country that are over. A payment may still be booked for the day in which it began:
+ * the job waits an hour.
  */
 export async function sumRevenueOfCountry(db: Db): Promise<void> {
   await sql`

@@ -11,7 +11,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { officeNames, type Step, totalsOfPeriods } from './revenue-totals.sql.ts'
 import { text } from './text.ts'
 
-/** Revenue between two days in the actor's offices or one of them, beside the same days a year before. */
+/** Revenue between two days in the actor's offices or one of them, compared with these days a year before. */
 export async function getRevenueTotals(db: Db, actor: Actor, query: RevenueTotalsQuery): Promise<RevenueTotals> {
   const today = dhakaDay(await now(db))
   const span = spanOf(query, today)

@@ -17,8 +17,8 @@ const buckets = {
 }
 
 /**
- * What each revenue account brought in each day, month or tax year of a span; periods without any are left out. Days before
- * and after the whole months are two ranges: as one condition all days of the span are read.
+ * Revenue of each account in each day, month or tax year of a span; periods without any are left out. Days before and
+ * after the whole months are two ranges: as one condition all days of the span are read.
  */
 export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<PeriodTotal[]> {
   const { span, step, offices } = query

@@ -124,8 +124,8 @@ const columns = [
 const batch = 500
 
 /**
- * The same day as a table for a spreadsheet, with its sum in the last row. Payers are named: staff alone
- * read it, inside their offices.
+ * One day's bookings as a table for a spreadsheet, with the sum in the last row. It names payers: only staff read it,
+ * inside their offices.
  */
 export async function revenueDayCsv(
   db: Db,

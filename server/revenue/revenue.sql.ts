@@ -11,7 +11,7 @@ import { revenueRows } from './revenue-rows.sql.ts'
 const real = sql`not exists (select from ledger_transactions dt join demo_payments d on d.payment_id = dt.payment_id
   where dt.id = e.transaction_id)`
 
-/** Revenue is what was credited to a stream's account; what was given back stands there as a debit. */
+/** Revenue is the credit on a stream's account; a refund is a debit there. */
 const booked = (account: string, offices: Offices, conditions: RawBuilder<unknown>[]) => sql`
   ledger_entries e
   where e.account = ${account} and ${real} and ${matching([...insideOffices(sql`e.office_id`)(offices), ...conditions])}`
@@ -52,8 +52,8 @@ const itemTables = sql`
   left join mouzas m on m.id = coalesce(d.mouza_id, mm.mouza_id, lr.mouza_id, mu.mouza_id)`
 
 /**
- * The latest bookings of an account. Each office is read by its own index: for `office_id in (…) order by booked_at` the planner
- * walks the ledger of the country from its end.
+ * The latest bookings of an account. Each office is read by its own index: for `office_id in (…) order by booked_at`
+ * the planner walks the ledger of the country from its end.
  */
 export async function latestItems(db: Db, account: string, offices: Offices, limit: number): Promise<ItemRow[]> {
   if (offices.length === 0) return []

@@ -9,7 +9,7 @@ const minute_ms = 60_000
 const slow_database_ms = 2000
 const messages_slow_ms = 10 * minute_ms
 const messages_down_ms = 60 * minute_ms
-/** So many payments without an answer are no single person who left the provider's page. */
+/** From this number on, payments without an answer are more than one person who left the provider's page. */
 const payments_in_doubt = 3
 
 export type Checked = {

@@ -13,7 +13,7 @@ export const statusRoutes =
   async (app) => {
     app.route({
       ...statusApi.get,
-      // No account is looked up: that needs the database, whose absence is to be told.
+      // No account lookup: it needs the database, and the route must report its absence.
       config: { access: 'anyone', urgent: true, without_account: true },
       handler: () => status.read(),
     })

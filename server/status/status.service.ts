@@ -22,7 +22,7 @@ export function makeStatus({ db, checks }: StatusParts) {
   /** Checks by day that found the database away, until they can be written. */
   const missed = new Map<string, number>()
 
-  /** Tells how each part works. Without the database it tells what was known last. */
+  /** Returns the state of each part. Without the database it returns the last known state. */
   async function read(): Promise<Status> {
     try {
       last = await inTime(current())

@@ -14,13 +14,10 @@ const wrongByReference = { name: 'track-reference', max: 5, window_s: 3600 }
 
 const day_ms = 86_400_000
 
-/** No deadline is longer, whatever holidays it holds. */
+/** Maximum length of a deadline, with all holidays. */
 const longest_ms = 90 * day_ms
 
-/**
- * How a case stands. The same work is done, and the same refusal given, for a reference that is unknown and for one of
- * somebody else.
- */
+/** State of a case. An unknown reference and one of another person take the same work and get the same refusal. */
 export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest): Promise<Tracked> {
   await refuseBeyond(db, wrongByReference, reference)
   const at = await now(db)

@@ -27,7 +27,7 @@ export type Wanted = {
   mutation_id: number | null
 }
 
-/** The case of a reference, whatever it is a reference of: one statement with the same lookups for every reference. */
+/** The case of a reference of any kind: one statement with the same lookups for every reference. */
 export async function caseByReference(db: Db, wanted: Wanted): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
     with wanted as (

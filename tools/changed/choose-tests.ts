@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** `all`: a change that can touch everything, and the file that makes it so. */
+/** `all`: the file whose change can affect everything. */
 export type Choice = {
   all: string | null
   types: boolean
@@ -13,25 +13,25 @@ export type Choice = {
 const everything =
   /^(contract\/(?!.*\.test\.ts$)|db\/|geodata\/|\.ci\/|package(-lock)?\.json$|tsconfig\.json$|[\w.]+\.config\.ts$|tools\/(setup\.mjs$|site\/))/
 const readByLintAlone = /^(docs\/|biome\.json$|knip\.json$|LICENSE$|tools\/[\w-]+\.[mc]js$)|\.md$/
-/** They import everything: a change does not reach the tests of other rooms through them. */
+/** These import everything: a change does not reach the tests of other rooms through them. */
 const composes = /^(server\/[\w-]+\.ts|web\/(main|render-pages|app\/[\w/-]+)\.tsx?|test\/screens\/open-screen\.tsx)$/
 /** Tests of the whole API: they call every route. */
 const wholeApi = /^server\/(app\/http\/)?[\w.-]+\.test\.ts$/
 
-/** Every screen is drawn with them. */
+/** Styles of every screen. */
 const allScreens = /^web\/app\/[\w-]+\.css$/
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file)
 const isScreenTest = (file: string) => file.endsWith('.screen.test.tsx')
 
-/** A text, template or picture changes the code of its folder; `text/` belongs to the folder that it stands in. */
+/** A text, template or picture changes the code of its folder; `text/` belongs to its parent folder. */
 const codeBeside = (file: string, files: readonly string[]) => {
   const folder = dirname(file).replace(/\/text(\/.*)?$/, '')
   return files.filter((other) => other.startsWith(`${folder}/`) && isCode(other) && !isTest(other))
 }
 
-/** Answers all files that a change reaches by imports. */
+/** Returns all files that a change reaches by imports. */
 function reached(changed: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set(changed)
   for (const file of found)
@@ -40,8 +40,8 @@ function reached(changed: readonly string[], importers: ReadonlyMap<string, read
 }
 
 /**
- * Chooses the tests that changed files can touch. A test is chosen where the change reaches it by imports, or reaches a
- * file of the test's folder: screens and routes are opened by their address and imported by no test.
+ * Chooses the tests that changed files can affect. A test is chosen if the change reaches it by imports, or reaches a
+ * file of the test's folder: tests open screens and routes by their address and do not import them.
  */
 export function chooseTests(
   changed: readonly string[],
@@ -68,7 +68,7 @@ export function chooseTests(
   }
 }
 
-/** `a/b/c.ts` lies in `a/b` and in `a`; the top folders hold too much to say anything. */
+/** `a/b/c.ts` is in `a/b` and in `a`; the top folders are too large to be useful. */
 function foldersOf(file: string): string[] {
   const parts = dirname(file).split('/')
   const least = file.startsWith('web/') ? 3 : 2

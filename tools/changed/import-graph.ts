@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 const imports = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\() *'([.#][^'?]+)/g
 const typeImports = /^(?:import|export) type [^']*'[^']+'/gm
 
-/** Paths of the project that a file names in imports, dynamic imports and `new URL`; types alone change no behaviour. */
+/** Paths of the project in a file's imports, dynamic imports and `new URL`; types alone change no behaviour. */
 export function importsIn(file: string, text: string): string[] {
   return [...text.replaceAll(typeImports, '').matchAll(imports)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name)),

@@ -1,5 +1,5 @@
-// Runs the tests that a change can touch: `npm run test:changed` for what is not committed, `npm run test:changed REV` for
-// everything since REV. Prints its choice first.
+// Runs the tests that a change can affect: `npm run test:changed` for uncommitted changes, `npm run test:changed REV`
+// for everything since REV. Prints its choice first.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chooseTests } from './choose-tests.ts'

@@ -16,7 +16,7 @@ export async function forward(
   }
   try {
     const to = new URL(from.url ?? '/', await address())
-    // A connection of its own: a kept one would hold up the server when it stops.
+    // A new connection each time: an idle one would delay the server's stop.
     const passed = request(to, { method: from.method, headers: { ...from.headers, connection: 'close' }, agent: false })
     passed.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)

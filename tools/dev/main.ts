@@ -1,4 +1,4 @@
-// npm run dev: the site with hot reload and the server behind it, at one address.
+// npm run dev: the site with hot reload and its server, at one address.
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
 import { readConfig } from '#server/app/config.ts'

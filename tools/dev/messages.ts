@@ -1,4 +1,4 @@
 import type { EmbeddedRequest } from '#server/app/database/embedded/embedded-messages.ts'
 
-/** What the server's process sends to the one that started it. */
+/** Messages from the server's process to its parent. */
 export type ServerMessage = EmbeddedRequest | { kind: 'ready'; address: string }

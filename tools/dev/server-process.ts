@@ -17,11 +17,11 @@ type Options = {
   say: (text: string) => void
 }
 
-/** The server in a process of its own, which `restart` replaces by one that runs the code as it is now. */
+/** The server in a process of its own; `restart` replaces it by one that runs the current code. */
 export class ServerProcess {
   readonly #options: Options
   #child: ChildProcess | null = null
-  /** Counts the restarts: what a process of before reports is about code that is no longer there. */
+  /** Counts the restarts: reports of an earlier process concern code that no longer exists. */
   #version = 0
   #address = Promise.withResolvers<string>()
   #timer: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export class ServerProcess {
     this.#start(0)
   }
 
-  /** Where the server listens. While it starts, this waits; it throws when the server could not start. */
+  /** Address of the server. Waits while it starts; throws if it could not start. */
   get address(): Promise<string> {
     return this.#address.promise
   }
@@ -43,7 +43,7 @@ export class ServerProcess {
     this.#timer = setTimeout(() => {
       this.#turn = this.#turn.then(async () => {
         await this.#stop()
-        // Another change came while the process stopped.
+        // Another change may come while the process stops.
         if (version === this.#version) this.#start(version)
       })
     }, settle_ms)
@@ -60,7 +60,7 @@ export class ServerProcess {
     this.#version += 1
     const former = this.#address
     this.#address = Promise.withResolvers()
-    // A failed start throws for whoever waits for it, and matters to nobody else.
+    // A failed start throws for its waiting callers only.
     this.#address.promise.catch(() => undefined)
     former.resolve(this.#address.promise)
   }

@@ -9,7 +9,7 @@ export type SharedDatabase = Awaited<ReturnType<typeof openSharedDatabase>>
 
 type Opening = { say: (text: string) => void; onDeath: (error: Error) => void }
 
-/** Opens the embedded database for server processes that come and go, one at a time. */
+/** Opens the embedded database for a series of server processes, one at a time. */
 export async function openSharedDatabase(config: Config, { say, onDeath }: Opening) {
   closeDataFolder(config.data_dir)
   const unlock = lockFolder(config.data_dir)
@@ -29,7 +29,7 @@ export async function openSharedDatabase(config: Config, { say, onDeath }: Openi
 
 async function answer(database: EmbeddedDatabase, request: EmbeddedRequest): Promise<EmbeddedReply> {
   const { id } = request
-  // The server closes what it believes to be its own.
+  // The server closes a database that it believes to be its own.
   if (request.kind === 'close') return { kind: 'result', id, rows: [], affected: 0 }
   try {
     const { rows, numAffectedRows } = await database.ask(request)

@@ -7,7 +7,7 @@ import type { Picture } from './camera.ts'
 const folder = fileURLToPath(new URL('../../web/features/help/pictures/', import.meta.url))
 const kept = new Set<string>()
 
-/** Writes a picture where the pages of help take it from; one that looks as before stays as it is. */
+/** Writes a picture to the folder of the help pages; a picture that looks as before is not replaced. */
 export async function keepPicture(name: string, { webp, height }: Picture): Promise<void> {
   const file = join(folder, `${name}.webp`)
   const before = await readFile(file).catch(() => null)
@@ -17,7 +17,7 @@ export async function keepPicture(name: string, { webp, height }: Picture): Prom
   console.log(`${name}: ${height} px, ${same ? 'as before' : `${webp.length} bytes`}`)
 }
 
-// Edges are drawn by several threads: a point or two come out a shade lighter. A digit that changes is hundreds.
+// Several threads draw edges: a point or two can be a shade lighter. A changed digit is hundreds of points.
 const most_points = 20
 const shade = 40
 
@@ -34,12 +34,12 @@ const pointsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffe
 
 const pictures = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort()
 
-/** Removes what no moment has any more. */
+/** Removes pictures that no moment uses. */
 export async function removeOthers(): Promise<void> {
   for (const name of await pictures()) if (!kept.has(name)) await rm(join(folder, name))
 }
 
-/** The size of each picture on the page, half of its own: it is sharp on a phone. */
+/** Size of each picture on the page, half of its own, so that it is sharp on a phone. */
 export async function keepSizes(): Promise<void> {
   const sizes: { [name: string]: { width: number; height: number } } = {}
   for (const name of await pictures()) {

@@ -9,11 +9,11 @@ const most_looks = 20
 
 export type Picture = { webp: Buffer; width: number; height: number }
 
-/** Takes the part of the page that a shot names, as wide as the window. */
+/** Takes the part of the page that a shot needs, as wide as the window. */
 export async function photograph(page: Page, { parts, ringed, most_height = 520 }: Shot): Promise<Picture> {
-  // What lies under the mouse looks different.
+  // An element under the mouse looks different.
   await page.mouse.move(0, 0)
-  // What comes late moves what stands below it.
+  // Late content moves the content below it.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(hideChance)
@@ -31,7 +31,7 @@ export async function photograph(page: Page, { parts, ringed, most_height = 520 
   return { webp: await compressed(png), width, height: clip.height }
 }
 
-/** Where the parts are, once nothing has moved for a second. */
+/** Returns the boxes of the parts once nothing has moved for a second. */
 async function boxesAtRest(parts: Locator[]) {
   let before = ''
   for (let look = 0; look < most_looks; look += 1) {
@@ -46,7 +46,7 @@ async function boxesAtRest(parts: Locator[]) {
   throw new Error('The page does not come to rest')
 }
 
-/** As good as fits. */
+/** Chooses the highest quality that fits. */
 export async function compressed(png: Buffer): Promise<Buffer> {
   for (const quality of [46, 38, 30, 22]) {
     const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
@@ -55,7 +55,7 @@ export async function compressed(png: Buffer): Promise<Buffer> {
   throw new Error(`A picture is larger than ${most_bytes} bytes: show less`)
 }
 
-/** Codes that are drawn by lot would make each picture another one. */
+/** Random codes would change each picture. */
 function hideChance() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())

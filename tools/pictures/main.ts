@@ -1,5 +1,5 @@
-// npm run pictures: takes the pictures of the pages of help from the product itself, with a demo of its own.
-// `npm run pictures -- search map` takes these alone.
+// npm run pictures: takes the pictures of the help pages from the product itself, with a demo of its own. `npm run
+// pictures -- search map` takes only these.
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
 import { keepPicture, keepSizes, removeOthers } from './album.ts'
@@ -9,7 +9,7 @@ import { taxMoments } from './moments/tax.ts'
 import { drawPapers, paperNames } from './papers.ts'
 import { takePictures } from './take-pictures.ts'
 
-// Nobody waits for the demo, however busy the machine is.
+// A busy machine needs long for the demo.
 const patience_ms = 600_000
 const clock = new URL('./still-clock.ts', import.meta.url)
 const moments = [...recordMoments, ...taxMoments, ...caseMoments]

@@ -4,25 +4,25 @@ import type { Scenes } from './scenes.ts'
 
 export type Person = 'visitor' | 'citizen' | 'newcomer' | 'acland'
 
-/** One of two words, as the page has them. */
+/** Chooses the text in the page's language. */
 export type Say = (english: string, bengali: string) => string
 
 export type Stage = { page: Page; say: Say; language: Language; scenes: Scenes }
 
-/** What is seen of a page: from the top of the first part to the end of the last. */
+/** Visible part of a page: from the top of the first part to the end of the last. */
 export type Shot = {
   parts: Locator[]
-  /** What the reader is told to press or to look at: a ring is drawn around it. */
+  /** Element that the text refers to; a ring is drawn around it. */
   ringed?: Locator
-  /** In pixels; what is longer is cut off below. */
+  /** In pixels; a longer picture is cut off below. */
   most_height?: number
 }
 
-/** A moment of the product that a page of help shows. */
+/** A moment of the product on a page of help. */
 export type Moment = {
   name: string
   who: Person
-  /** The size of the window; a phone that is long enough for whole pages, unless this says otherwise. */
+  /** Size of the window; defaults to a phone that is long enough for whole pages. */
   window?: { width: number; height: number }
   show: (stage: Stage) => Promise<Shot>
 }

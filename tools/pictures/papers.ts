@@ -16,7 +16,7 @@ const fee = mutationDcr({
   total_poisha: poisha(1025_00),
 })
 
-/** Papers of the product. Each says what it says in both languages, or in Bengali as the old ones do. */
+/** Papers of the product, in both languages, or in Bengali like the old ones. */
 const papers: { name: string; paper: PaperDocument; part: Part }[] = [
   { name: 'paper-khatian', paper: khatianScan(), part: { left: 40, top: 24, width: 515, height: 330 } },
   { name: 'paper-shares', paper: khatianScan(), part: { left: 42, top: 168, width: 335, height: 190 } },
@@ -29,11 +29,11 @@ const points_per_inch = 72
 
 export const paperNames = papers.map(({ name }) => name)
 
-/** The papers that help shows, drawn as for those who order them. */
+/** Papers for the help pages, drawn by the real code. */
 export async function drawPapers(wanted: (name: string) => boolean): Promise<{ name: string; picture: Picture }[]> {
   const drawn: { name: string; picture: Picture }[] = []
   for (const { name, paper, part } of papers.filter(({ name }) => wanted(name))) {
-    // Twice as fine as the screen, as the pictures of pages are.
+    // Twice the resolution of the screen, like the pictures of pages.
     const scale = (2 * width) / part.width
     const page = await pdfPagePng(await renderDocument(paper), 1, points_per_inch * scale)
     const height = Math.round((part.height * scale) / 2)

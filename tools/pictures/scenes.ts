@@ -10,12 +10,12 @@ const Applications = z.object({
   data: z.array(z.object({ receipt: z.object({ verify_code: z.string() }).nullable() })),
 })
 
-/** What of the demo is shown: each the same one whenever the demo is made. */
+/** Records of the demo that are shown; they are the same ones whenever the demo is made. */
 export type Scenes = {
   dag: Found
-  /** Of the demo's citizen: its fee is not paid, the office looks at it, it is in the khatian. */
+  /** Mutations of the demo's citizen: one is unpaid, one is under review, one is in the khatian. */
   mutation: { unpaid: number; looked_at: number; entered: number }
-  /** Of a receipt. */
+  /** Code of a receipt. */
   verify_code: string
 }
 

@@ -1,4 +1,4 @@
-// Loaded before the server whose pictures are taken: its day is always the same one, and hardly passes.
+// Loaded before the server whose pictures are taken: the day is fixed, and time hardly passes.
 
 const day = Date.parse('2026-11-17T10:30:00+06:00')
 const slower = 1000

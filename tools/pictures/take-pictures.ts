@@ -10,7 +10,7 @@ const day = new Date('2026-11-17T10:30:00+06:00')
 
 export type Taken = { name: string; language: Language; picture: Picture }
 
-/** Takes each moment in both languages from the product that answers at an address. */
+/** Takes each moment in both languages from the product at an address. */
 export async function takePictures(
   address: string,
   moments: Moment[],

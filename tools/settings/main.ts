@@ -1,4 +1,4 @@
-// npm run settings: writes docs/settings.md. With --check it ends with code 1 where the page is not what it would write.
+// npm run settings: writes docs/settings.md. With --check it exits with code 1 if the page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { settingsPage } from './settings-page.ts'
 

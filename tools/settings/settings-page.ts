@@ -3,7 +3,7 @@ import { Environment } from '#server/app/config.ts'
 
 const Setting = z.object({ description: z.string(), unset: z.string() })
 
-/** Writes docs/settings.md: one row for each setting of `server/app/config.ts`. Throws where one is not documented. */
+/** Writes docs/settings.md: one row for each setting of `server/app/config.ts`. Throws if one is not documented. */
 export function settingsPage(): string {
   const rows = Object.entries(Environment.shape).map(([name, schema]) => {
     const { description, unset } = Setting.parse(schema.meta(), { error: () => `${name} has no description` })

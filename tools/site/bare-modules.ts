@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The browser needs method and address of an endpoint. Its schemas, and zod with them, stay out of the site. */
+/**
+ * The browser needs only method and address of an endpoint. Its schemas, and zod with them, are left out of the site.
+ */
 export const bareEndpoints: Plugin = {
   name: 'bare-endpoints',
   apply: 'build',
@@ -16,7 +18,7 @@ export const bareEndpoints: Plugin = {
   },
 }
 
-/** Leaves out JSON Schema of zod's schemas, which no page uses. */
+/** Removes JSON Schema of zod's schemas, which no page uses. */
 export const bareLibraries: Plugin = {
   name: 'bare-libraries',
   apply: 'build',

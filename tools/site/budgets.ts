@@ -4,12 +4,12 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunksOf, filesWith, fontsOf, frameOf, withImports } from './site-files.ts'
 
 /**
- * What a phone may have to fetch, in KB as it travels. Of the first page's code React, the router and the queries take 91.
+ * Limits of a phone's downloads, in KB on the wire. Of the first page's code React, the router and the queries take 91.
  * The document itself is not among the files: 20 are left for it under 250 in English and 330 in Bengali.
  */
 const most_kb = { first_code: 120, first_page: { en: 230, bn: 310 }, citizen_code: 200 }
 
-/** Fails the build when a page grows beyond what slow lines bear. */
+/** Fails the build when a page grows beyond the limit of slow lines. */
 export const siteBudgets: Plugin = {
   name: 'site-budgets',
   apply: 'build',
@@ -43,7 +43,7 @@ const asItTravels = (name: string) => (name.endsWith('.woff2') ? name : `${name}
 const frameStyles = (bundle: Rolldown.OutputBundle) =>
   Object.keys(bundle).filter((name) => /\/index-[^/]+\.css$/.test(name))
 
-/** Pages and tabs of the citizens' side; the map comes apart from the code of its page. */
+/** Pages and tabs of the citizens' side; the map is separate from the code of its page. */
 const citizenPages = (bundle: Rolldown.OutputBundle) =>
   chunksOf(bundle).filter(
     ({ facadeModuleId }) =>

@@ -3,21 +3,21 @@ import type { Rolldown } from 'vite'
 
 const describesData = (id: string) =>
   /node_modules\/zod\//.test(id) || (/\/contract\/.+\.ts$/.test(id) && !few.test(id) && importsZod(id))
-/** Descriptions of mutations, and what checks the keys of a payment. */
+/** Descriptions of mutations, and the code that checks the keys of a payment. */
 const alsoDescribes = (id: string) =>
   (/\/contract\/mutations\//.test(id) && importsZod(id)) || /web\/parts\/payment\/pay-once\.ts$/.test(id)
 const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/.test(readFileSync(id, 'utf8'))
 
-// What the office alone needs, or who comes for one job.
+// Modules that only the office or a special task needs.
 const few =
   /\/contract\/(mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/statement|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
-// Words stay out of files of code: the frame waits for its words, and they must not wait for code of its own.
+// Files of code have no words: the frame waits for its words, and they must not wait for its own code.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
 
 const shared = (pattern: RegExp) => (id: string) => !few.test(id) && code(pattern)(id)
 
-// What the groups below take; see there.
+// Modules for the groups below.
 const forms = shared(
   /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/(?!dialog-window)|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*(use-stored-draft|land-offers)))/,
 )
@@ -25,25 +25,25 @@ const forms = shared(
 const office = code(
   /contract\/(office-pages|revenue|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs|jsonc-parser|web\/(app\/admin\/(?!drawer|text)|ui\/(list\/|chart\/(?!share))|parts\/(records\/|revenue-totals\/|cases\/(?!applicant)))/,
 )
-/** What few of its pages share: each file of its own costs more than its bytes. */
+/** Modules that few pages of the office share: each file of its own costs more than its bytes. */
 const officeShared = code(
   /web\/(parts\/(evidence\/(?!draw-pdf)|id-images\/id-images)|features\/(locations\/office\/(name-fields|place-columns|inner-link|area-class)|land-records\/office\/(office\.queries|survey-(chips|filter|name)|presence|form-|dags\/dag-values|document\/(?!document-link)|owners\/(typed|owner-values))|land-tax\/office\/(class-missing|registrations\/registrations\.queries)|kyc\/(kyc\.queries|office\/use-seen)|drawing\/boundaries\.queries|mutations\/office\/(staff-status|office-mutations\.queries)))/,
 )
 
-// Few files, since each costs a slow phone a round trip; what the first page does not need stays out of its files. The
-// first group that takes a module has it.
+// Few files, since each costs a slow phone a round trip; code that the first page does not need stays out of its files.
+// The first group that takes a module has it.
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'] },
-  // What the first page shares with others, without the signs that only those others share.
+  // Modules that the first page shares with others, without the icons that only those others share.
   {
     name: 'first',
     test: code(
       /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x|cloud-upload|rotate-cw|wifi-off)\.mjs|web\/(ui\/hooks\/use-(debounced|visible|screen)|parts\/(waiting\/|place\/place-search\/(?!recent-records-list|place-results)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|.+\/status)\.endpoints|contract\/cases\/promised-days/,
     ),
   },
-  // Pages to read: how they open, and which there are.
+  // Pages to read: their code for opening, and their list.
   { name: 'public', test: code(/web\/(app\/public\/|text\/public-words)/) },
-  // What the land records and nearly every other page need: fields, signs, addresses of the API.
+  // Modules for the land records and nearly every other page: fields, icons, addresses of the API.
   {
     name: 'common',
     test: shared(
@@ -51,16 +51,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   },
-  // What several other pages need, and the land records do without: dialogs, forms, what checks data.
+  // Modules for several other pages, but not the land records: dialogs, forms, checks of data.
   {
     name: 'forms',
     test: (id) => forms(id) || describesData(id) || alsoDescribes(id),
     minShareCount: 2,
   },
   { name: 'verify', test: code(/web\/features\/verify\/(?!code\/(camera|code-in)|text|verify-code-page)/) },
-  // A job of its own, which few come for.
+  // A special task that few people come for.
   { name: 'mutations', test: /contract\/mutations\//, minShareCount: 2 },
-  // What stands around a map; the library and its tools come when one is near.
+  // Modules around a map; the library and its tools are fetched when a map is near.
   {
     name: 'map',
     test: code(
@@ -68,10 +68,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: 'map-library', test: code(/node_modules\/maplibre|web\/parts\/map\/(?!text|map-parcel)/) },
-  // The frame of the office, its lists and forms, and what several of its pages share.
+  // The frame of the office, its lists and forms, and code that several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },
-  // What a citizen has in hand: applications, land tax, mutations, what was paid.
+  // Modules for a citizen's cases: applications, land tax, mutations, payments.
   {
     name: 'own-cases',
     test: code(
@@ -82,6 +82,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'papers', test: code(/web\/features\/mutations\/papers\//), minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'help', test: code(/web\/features\/help\/(use-figures|help-|fee-|pictures\/)/) },
-  // What comes last, once the page is at rest.
+  // Modules that are fetched last, once the page is idle.
   { name: 'afterwards', test: code(/web\/platform\/(offline\/keep-site|newer-version)/) },
 ]

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 const options = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 21 } }
 
-/** A `.br` beside every file of text: as small as it gets, which takes too long to do while somebody waits. */
+/** A `.br` next to every text file: the maximum compression takes too long for a live request. */
 export const compressedFiles: Plugin = {
   name: 'compressed-files',
   apply: 'build',

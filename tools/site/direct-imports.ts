@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What is fetched late may stand in a file with others. The bundler then makes a file of one line that passes it on,
- * which costs a slow phone a request: here whoever fetches it goes to where it stands.
+ * A module that is fetched late may share a file with others. The bundler then makes a file of one line that passes it
+ * on, which costs a slow phone a request: this plugin lets the importer fetch the real file.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',
   apply: 'build',
   generateBundle: {
-    // Before Vite names what each late file needs.
+    // Before Vite lists the needs of each late file.
     order: 'pre',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -23,7 +23,7 @@ export const directImports: Plugin = {
   },
 }
 
-/** For a file that is nothing but `export{t as SelectBox}from"./aria.js"`: the import that does without it. */
+/** Returns the direct import for a file that is nothing but `export{t as SelectBox}from"./aria.js"`. */
 function holderOf({ fileName, code }: Rolldown.OutputChunk): [string, string][] {
   const [, names, holder] = /^export\{([\w$ ,]+)\}from[`'"](\.\/[^`'"]+)[`'"];?\s*$/.exec(code) ?? []
   if (names === undefined) return []

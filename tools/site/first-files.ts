@@ -6,7 +6,7 @@ type Page = { at: string; code: string[]; words: string[] }
 const office = ['web/app/admin/admin-layout.tsx', 'web/app/admin/open-page.ts', 'web/app/admin/admin-page.tsx']
 const officeWords = ['office', 'land']
 
-// What the router fetches for these addresses, one round trip after the other, comes all at once.
+// Files that the router fetches for these addresses one after the other; the page requests them all at once.
 const pages: Page[] = [
   { at: '^/(\\?|$)', code: ['features/home/home-page.tsx'], words: [] },
   { at: '^/land(\\?|$)', code: ['land-records/choose/land-page.tsx'], words: ['land'] },
@@ -35,7 +35,10 @@ const pages: Page[] = [
 ]
 const everywhere: Page = { at: '', code: [], words: ['first'] }
 
-/** Names the browser the files of its address and language in the page itself, before the frame is there. */
+/**
+ * Lists the files of an address and language in the page itself, so that the browser fetches them before the frame is
+ * there.
+ */
 export const firstFiles: Plugin = {
   name: 'first-files',
   apply: 'build',
@@ -69,14 +72,15 @@ function filesOf(bundle: Rolldown.OutputBundle, { at, code, words }: Page) {
   return { at, code: files(code), en: texts('en'), bn: texts('bn') }
 }
 
-/** Of words that come together, else of the folder of this name. */
+/** File of a group of words, or of the folder with this name. */
 const wordsFile = (name: string, language: string) =>
   ['first', 'land', 'account', 'map', 'office'].includes(name)
     ? `text/words/${name}-${language}.ts`
     : `${name}/text/${language}.json`
 
-// An address that names a language chooses it, as the toggle does. Until the page is alive its buttons do nothing: what is pressed is noted and done then, see web/app/rendered-page.ts.
-// What comes ahead is told to web/platform/import-late.ts.
+// A language in the address is chosen, as by the toggle. Until the page is alive its buttons do nothing: presses are
+// recorded and done then, see web/app/rendered-page.ts.
+// web/platform/import-late.ts gets the list of files that were fetched ahead.
 // Fonts come first, code after them: words that are drawn before their font move when it comes.
 const script = (pages: string, fonts: string) => `{
 let language = 'en'

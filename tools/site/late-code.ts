@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Every `import()` of the site goes through web/platform/import-late.ts, in place of what Vite does by itself. */
+/** Every `import()` of the site goes through web/platform/import-late.ts, in place of Vite's own code. */
 export const lateCode: Plugin = {
   name: 'late-code',
   apply: 'build',
@@ -10,5 +10,5 @@ export const lateCode: Plugin = {
   },
 }
 
-/** The files of late code, its own among them: Vite names none for code that stands in one file. */
+/** The files of late code, its own among them: Vite names none for code in a single file. */
 export const filesOfLateCode = (file: string, others: string[]) => (others.length > 0 ? others : [file])

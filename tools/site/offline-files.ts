@@ -3,11 +3,11 @@ import type { Plugin } from 'vite'
 /** A phone fetches them all once it has checked a paper. */
 const most_files = 40
 
-/** `verify-files.json`: every file that checking a paper can need, to be kept for when there is no network. */
+/** `verify-files.json`: every file that checking a paper can need, to be stored for use without a network. */
 export const offlineFiles: Plugin = {
   name: 'offline-files',
   generateBundle: {
-    // Vite leaves out an entry that holds nothing of its own: only then is it known what there is.
+    // Vite removes empty entries: the list of files is complete only after that.
     order: 'post',
     handler(_, bundle) {
       const files = new Set<string>()
@@ -18,7 +18,7 @@ export const offlineFiles: Plugin = {
         for (const file of chunk.imports) take(file, lazy)
         if (lazy) for (const file of chunk.dynamicImports) take(file, lazy)
       }
-      // The frame comes first: behind what it fetches later stand all the other pages.
+      // The frame comes first: its later imports lead to all the other pages.
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.isEntry) take(chunk.fileName, false)
       for (const chunk of Object.values(bundle)) {

@@ -18,7 +18,7 @@ const frame = (): File => ({
   imports: ['assets/rolldown-runtime-r.js'],
   dynamicImports: ['assets/first-f.js'],
 })
-// It calls by `b` something else than the frame does.
+// Uses `b` for something else than the frame does.
 const first = (): File => ({
   fileName: 'assets/first-f.js',
   name: 'first',

@@ -2,14 +2,14 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunksOf } from './site-files.ts'
 
 /**
- * The bundler keeps what its files ask of itself, and what nearly all pages share, out of the file of the frame, which
- * every page has: here both move into it, since each file costs a slow phone a request.
+ * The bundler leaves its own helpers, and code that nearly all pages share, out of the frame's file, which every page
+ * has: this plugin moves both into it, since each file costs a slow phone a request.
  */
 export const oneFrame: Plugin = {
   name: 'one-frame',
   apply: 'build',
   generateBundle: {
-    // Before Vite names what each late file needs.
+    // Before Vite lists the needs of each late file.
     order: 'pre',
     handler(_, bundle) {
       const chunks = chunksOf(bundle)
@@ -34,16 +34,18 @@ const imported = /import\{([^}]*)\}from[`'"]\.\/([^`'"]+)[`'"];?/g
 const lateImport = /import\([`'"]\.\/([^`'"]+)[`'"]\)/g
 const exported = /export\{([^}]*)\};?\s*$/
 
-/** Moves one file into the frame; whoever asks for it asks the frame. */
+/** Moves one file into the frame; its importers import the frame instead. */
 export function joinFrame(frame: File, moving: File, others: File[]) {
-  // A browser keeps a file for good by its name, which tells of the files that its code names.
+  // A browser caches a file for good by its name, a hash that covers the names of its imports.
   if (!frame.code.includes(nameIn(moving))) throw new Error(`${frame.fileName} does not name ${moving.fileName}`)
   const gives = pairs(exported.exec(moving.code)?.[1])
   moveInto(frame, moving, gives)
   for (const other of [frame, ...others]) if (other !== moving) askFrame(other, frame, moving, gives)
 }
 
-/** The code stays in a room of its own, where its short names meet no others; what it gives is called after its file. */
+/**
+ * The code stays in a function of its own, where its short names meet no others; its exports are named after its file.
+ */
 function moveInto(frame: File, moving: File, gives: Pair[]) {
   const innerOf = new Map(pairs(exported.exec(frame.code)?.[1]).map(([inner, outer]) => [outer, inner]))
   const takes = [...moving.code.matchAll(imported)].flatMap(([, names, file]) => {
@@ -58,7 +60,7 @@ function moveInto(frame: File, moving: File, gives: Pair[]) {
   const code = frame.code
     .replace(imported, (whole, asked, file) => (file === nameIn(moving) ? renamed(asked, moving) : whole))
     .replace(exported, (_, already) => `export{${already},${names}};`)
-  // What the frame asks at its start comes first, the rest after what it asks of the frame.
+  // Code that the frame uses at its start goes first. Code that uses the frame goes to the end.
   frame.code = takes.length === 0 ? moved + code : code.replace(exported, (whole) => moved + whole)
   frame.imports = frame.imports.filter((file) => file !== moving.fileName)
   frame.dynamicImports = [...new Set([...frame.dynamicImports, ...moving.dynamicImports])]

@@ -2,14 +2,14 @@ import type { Rolldown } from 'vite'
 
 export const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** What every page needs before anything of its own. */
+/** Files that every page needs before its own. */
 export const frameOf = (bundle: Rolldown.OutputBundle) =>
   withImports(
     bundle,
     chunksOf(bundle).filter(({ isEntry, name }) => isEntry || name === 'frame'),
   )
 
-/** The files that hold modules whose paths end like these, and all that those files import. */
+/** The files with modules whose paths end like these, and all that those files import. */
 export const filesWith = (bundle: Rolldown.OutputBundle, ends: string[]) =>
   withImports(
     bundle,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** `site-version.txt`: the first file of this build, whose name changes with anything in the site. */
+/** `site-version.txt`: the first file of this build; its name changes with any change of the site. */
 export const siteVersion: Plugin = {
   name: 'site-version',
   generateBundle(_, bundle) {

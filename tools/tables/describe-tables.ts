@@ -30,7 +30,7 @@ type Column = {
   type: string
   optional: boolean
   has_default: boolean
-  /** The database alone writes it. */
+  /** True if only the database writes it. */
   always: boolean
 }
 

@@ -6,11 +6,11 @@ import { codeOf, joinPlaces, printedParcel } from './papers.sql.ts'
 import { personOf } from './people.sql.ts'
 import type { Sizes, Span } from './sizes.ts'
 
-/** The fee of a code as it is in force. */
+/** Fee of a code that applies now. */
 export const feeOf = (code: string) =>
   sql`(select amount_poisha from fees where code = ${sql.lit(code)} and valid_from <= now() order by valid_from desc limit 1)`
 
-/** Four for a khatian, then one for a mouza map. */
+/** Four applications for a khatian, then one for a mouza map. */
 export const insertApplications = (trx: Db, { first, end }: Span, { applications, citizens, dags, maps }: Sizes) =>
   sql`insert into applications (id, user_id, type, fee_poisha, dag_id, mouza_map_id, upazila_id, transaction_id,
       request_hash, payment_status, paid_at, created_at, document_id) overriding system value
@@ -24,7 +24,7 @@ export const insertApplications = (trx: Db, { first, end }: Span, { applications
     left join mouza_maps z on n % 5 = 4 and z.id = 1 + ${chance(sql`n`, 9)} % ${sql.lit(maps)}
     order by n`.execute(trx)
 
-/** A copy of the record as it stands, for each that was paid. */
+/** A copy of the current record for each paid application. */
 export const insertCopies = (trx: Db, { first, end }: Span) =>
   sql`insert into documents_issued (kind, number, verify_code, application_id, khatian_id, content, issued_at)
     select 'khatian_copy', 'JK-' || ${paperSerial(sql`a.paid_at`, sql`a.id`)},

@@ -20,7 +20,7 @@ export async function deedsOfLane(trx: Db, lane: number, after: number, limit: n
   return rows
 }
 
-/** Enters deeds with the hashes that chain them. */
+/** Inserts audit entries with the hashes that chain them. */
 export const enterDeeds = (trx: Db, lane: number, json: string) =>
   sql`insert into audit_log (id, lane, lane_number, at, actor_id, act, subject, subject_id, before, after, request_id,
       previous_hash, hash) overriding system value

@@ -6,7 +6,7 @@ import { deedsOfLane, enterDeeds } from './audit.sql.ts'
 export const lanes = 16
 const batch = 2_000
 
-/** Chains the deeds of a lane as the server would have, one after the other. */
+/** Chains the audit entries of a lane in order, as the server does. */
 export async function chainLane(trx: Db, lane: number): Promise<void> {
   let [lane_number, hash] = [0, '']
   for (;;) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { officerOf } from '../land/expressions.sql.ts'
 
-/** What officers decided, far too long ago to be undone. */
+/** Decisions of officers that are too old to be undone. */
 export async function insertDecisions(trx: Db): Promise<void> {
   await sql`insert into case_decisions (subject, case_id, officer_id, status, decided_at, changed)
     select * from (
@@ -26,8 +26,8 @@ const mutationFacts = sql`jsonb_build_object('user_id', user_id, 'status', statu
   'dag_number', dag_number, 'dag_id', dag_id, 'land_area', land_area, 'deed_number', deed_number, 'applied_at', null)`
 
 /**
- * What the audit log keeps of it, in the order of time and dealt to the lanes one after the other. `lane_number` is the
- * place in the lane.
+ * Lists the audit entries of the decisions in the order of time, dealt to the lanes in turn. `lane_number` is the
+ * position in the lane.
  */
 export async function listDeeds(trx: Db, lanes: number): Promise<void> {
   await sql`create table country_seed.deeds as

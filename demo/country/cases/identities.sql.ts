@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { first_citizen, momentOf, officerOf } from '../land/expressions.sql.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Proofs of identity of one citizen in twenty-five. Images are there only while a proof waits. */
+/** Proofs of identity of one citizen in twenty-five. Only waiting proofs have images. */
 export const insertIdentities = (trx: Db, { identities, citizens }: Sizes) =>
   sql`with people as (
       select n, u.id as user_id, u.name, ${momentOf(sql`n`, identities)} as sent_at,

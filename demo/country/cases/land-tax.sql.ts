@@ -3,15 +3,15 @@ import type { Db } from '#server/app/database.ts'
 import { fiscalYear, momentOf } from '../land/expressions.sql.ts'
 import type { Sizes, Span } from './sizes.ts'
 
-/** One payment in so many comes to nothing. */
+/** Every nth payment fails. */
 export const failed_every = { application: 25, land_tax: 50, mutation: 10 }
 
 const use = sql`case r.land_type when 'Agricultural' then 'agricultural' when 'Commercial' then 'commercial'
   else 'residential_other' end`
 
 /**
- * A year of a registration each, of the tax year in which it was asked for: on time, of the whole dag. Nobody here has
- * more agricultural land than is exempt.
+ * Orders with one year of a registration each: the tax year of the order, on time, for the whole dag. Nobody here has
+ * more agricultural land than the exempt limit.
  */
 export async function insertOrders(trx: Db, { first, end }: Span, { orders }: Sizes): Promise<void> {
   await sql`create temporary table due on commit drop as

@@ -12,7 +12,7 @@ const owners = sql`(select jsonb_agg(jsonb_build_object('name', o.owner_row ->> 
     'area', o.owner_row -> 'area') order by o.place)
   from jsonb_array_elements(k.khotiyan) with ordinality as o(owner_row, place))`
 
-/** The certificate of each mutation that was entered, and the receipt of its fee. */
+/** The certificate of each applied mutation, and the receipt of its fee. */
 export const insertMutationPapers = (trx: Db, { first, end }: Span) =>
   sql`insert into documents_issued (kind, number, verify_code, mutation_id, khatian_id, content, issued_at)
     select paper.kind, paper.prefix || '-' || ${paperSerial(sql`n.applied_at`, sql`n.id`)}, paper.code, n.id, k.id,

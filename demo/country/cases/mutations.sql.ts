@@ -10,13 +10,13 @@ import { personOf } from './people.sql.ts'
 import { landType } from './registrations.sql.ts'
 import type { Sizes, Span } from './sizes.ts'
 
-/** How it stands in the end. Old ones were entered, rejected or never paid; of the new ones there are all kinds. */
+/** Final status. Old mutations were applied, rejected, flagged or never paid; new ones have every status. */
 const standing = (mutations: number) => sql`case
   when ${isApplied(sql`n`, mutations)} then 'applied'
   when ${isOld(sql`n`, mutations)} then case when n % 10 = 9 then 'unpaid' when n % 30 = 8 then 'flagged' else 'rejected' end
   else (array['pending', 'pending', 'assigned', 'assigned', 'approved', 'rejected', 'pending', 'unpaid'])[1 + n % 8] end`
 
-/** Entered ones lie on dags with a history, the others on dags beside these. */
+/** Applied mutations concern dags with a history, the others concern dags next to these. */
 export const insertMutations = (trx: Db, { first, end }: Span, { mutations, citizens }: Sizes) =>
   sql`insert into mutations (id, user_id, mutation_type, status, application_fee_poisha, mutation_fee_poisha, upazila_id,
       mouza_id, khatian_number, dag_number, dag_id, land_type, previous_owner_name, previous_owner_nid_end,
@@ -57,7 +57,7 @@ export function shareOf(printed: ReturnType<typeof sql>) {
 
 const owned = shareOf(sql`owner_row ->> 'share'`)
 
-/** Of those that were entered the owners on record since, of the others the applicant. */
+/** Applied mutations get the later owners on record as buyers, the others get the applicant. */
 export const insertBuyers = (trx: Db, { first, end }: Span) =>
   sql`insert into mutation_buyers (mutation_id, place, name, nid_end, address, share_numerator, share_denominator)
     select n.id, b.place, b.name, lpad(((n.id * 7 + b.place) % 10000)::text, 4, '0'), m.address,
@@ -79,7 +79,7 @@ const checklist = JSON.stringify(
   }),
 )
 
-/** What happened to each, the oldest first. */
+/** Events of each mutation, the oldest first. */
 export const insertEvents = (trx: Db, { first, end }: Span) =>
   sql`insert into mutation_events (mutation_id, at, by_user_id, by_role, from_status, to_status, remark, checklist, kind)
     select n.id, e.at, case when e.by_officer then ${officerOf(sql`n.upazila_id`)} else n.user_id end,

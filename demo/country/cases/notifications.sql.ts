@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { began_at } from '../land/expressions.sql.ts'
 import type { Span } from './sizes.ts'
 
-/** What every payer was told; what is older than a month was read. */
+/** Messages to every payer; those older than a month are read. */
 export const insertNotifications = (trx: Db, { first, end }: Span) =>
   sql`insert into notifications (id, user_id, type, params, link, dedupe_key, created_at, visible_at, read_at)
     overriding system value

@@ -7,7 +7,7 @@ import { codeOf } from './papers.sql.ts'
 import type { Span } from './sizes.ts'
 
 type Stream = {
-  /** Of ten payments in a row five are for applications, four for tax, one for a mutation. */
+  /** Every ten payments in a row have five for applications, four for tax and one for a mutation. */
   payment_id: ReturnType<typeof sql>
   things: ReturnType<typeof sql>
 }
@@ -30,7 +30,7 @@ const streams: Record<PaymentPurpose, Stream> = {
 
 export const purposes = ['application', 'land_tax', 'mutation'] as const
 
-/** What the sandbox charged for each thing, or refused. */
+/** Payments that the sandbox charged or refused. */
 export const insertPayments = (trx: Db, purpose: PaymentPurpose, { first, end }: Span) =>
   sql`insert into payments (id, reference, purpose, subject_id, user_id, office_id, amount_poisha, method, provider,
       payer_masked, status, nothing_taken, created_at, settled_at) overriding system value
@@ -43,7 +43,7 @@ export const insertPayments = (trx: Db, purpose: PaymentPurpose, { first, end }:
 
 const of_span = ({ first, end }: Span) => sql`p.id >= ${sql.lit(first)} and p.id < ${sql.lit(end)}`
 
-/** What the sandbox keeps of them on its side. */
+/** The sandbox's own records of the payments. */
 export async function insertCharges(trx: Db, span: Span): Promise<void> {
   await sql`insert into sandbox_charges (reference, provider_ref, amount_poisha, plan, called_back_at, created_at)
     select p.reference, 'SBX' || ${codeOf(sql`p.id`, 10, 3)}, p.amount_poisha,
@@ -54,7 +54,7 @@ export async function insertCharges(trx: Db, span: Span): Promise<void> {
     from payments p where ${of_span(span)} order by p.id`.execute(trx)
 }
 
-/** The lines of the ledger: of land tax the year, of a mutation its two fees. */
+/** Lines of the ledger: for land tax the year, for a mutation its two fees. */
 export async function insertLedger(trx: Db, span: Span): Promise<void> {
   await sql`insert into ledger_transactions (id, payment_id, kind, created_at) overriding system value
     select p.id, p.id, 'settlement', p.settled_at from payments p
@@ -74,7 +74,7 @@ export async function insertLedger(trx: Db, span: Span): Promise<void> {
     where ${of_span(span)} and p.status = 'succeeded' order by p.id, line.place, side.place`.execute(trx)
 }
 
-/** What triggers keep beside the ledger, in the order in which it would have come. */
+/** Adds up the revenue as the triggers of the ledger do, with rows in the same order. */
 export async function addUpRevenue(trx: Db): Promise<void> {
   await sql`insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
     select e.account, p.unit, date_trunc(p.unit, e.booked_at at time zone 'Asia/Dhaka')::date, e.office_id,

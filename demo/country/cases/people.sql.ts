@@ -3,10 +3,10 @@ import type { Db } from '#server/app/database.ts'
 import { chance, first_citizen, momentOf, officerOf } from '../land/expressions.sql.ts'
 import type { Span } from './sizes.ts'
 
-/** The person that somebody logs in as has something of everything in a large country. */
+/** The login account has something of everything in a large country. */
 const citizen = sql`(select id from users where email = 'citizen@jomi.test')`
 
-/** Who asks for something: anybody. */
+/** Chooses any citizen as the applicant. */
 export const personOf = (n: ReturnType<typeof sql>, salt: number, citizens: number) =>
   sql`(case when ${n} % 25013 = 11 then ${citizen}
     else ${sql.lit(first_citizen)} + ${chance(n, salt)} % ${sql.lit(citizens)} end)`
@@ -37,5 +37,5 @@ export const insertCitizens = (trx: Db, { first, end }: Span, citizens: number, 
     cross join lateral (select ${momentOf(sql`n`, citizens)} - interval '500 days' as joined) as j
     order by n`.execute(trx)
 
-/** The words by which people and their cases are found. */
+/** Writes the search words of people and their cases. */
 export const writeWords = (trx: Db) => sql`select write_all_record_words()`.execute(trx)

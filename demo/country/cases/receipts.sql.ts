@@ -8,7 +8,10 @@ import type { Span } from './sizes.ts'
 
 const series: Record<PaymentPurpose, 'JA' | 'JD' | 'JM'> = { application: 'JA', land_tax: 'JD', mutation: 'JM' }
 
-/** Numbers without gaps, by office and fiscal year in the order of time: as if each had been issued when it was paid. */
+/**
+ * Numbers without gaps, by office and fiscal year in the order of time: as if each receipt had been issued at the
+ * payment.
+ */
 export const numberReceipts = (trx: Db) =>
   sql`create table country_seed.receipt_numbers as
     select payment_id, series, office_code, fiscal_year,
@@ -69,7 +72,7 @@ const sources: Record<PaymentPurpose, Source> = {
   },
 }
 
-/** The receipt of every payment, with what is printed on it. */
+/** Receipts of all payments, with their printed content. */
 export const insertReceipts = (trx: Db, purpose: PaymentPurpose, { first, end }: Span) => {
   const { content, line, from } = sources[purpose]
   return sql`insert into receipts (id, number, series, office_code, fiscal_year, series_number, verify_code, payment_id,
@@ -88,7 +91,7 @@ export const makeTaxWords = (trx: Db) =>
     trx,
   )
 
-/** Which rates and areas dakhilas were issued for. */
+/** Rates and areas of all issued dakhilas. */
 export async function taxedKinds(trx: Db) {
   const { rows } = await sql<{
     tax_rate_id: number

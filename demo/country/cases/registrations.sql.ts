@@ -12,15 +12,15 @@ const typeOf = ({ land_class, land_class_bn }: (typeof villageClasses)[number]):
 
 const typesByClass = Object.fromEntries(villageClasses.map((each) => [each.land_class, typeOf(each)]))
 
-/** What a land class on record means on a form. */
+/** Land type on a form for the land class on record. */
 export const landType = (dag: string) =>
   sql`(${sql.lit(JSON.stringify(typesByClass))}::jsonb ->> (${sql.ref(`${dag}.meta`)} ->> 'land_class'))`
 
-/** Three of a hundred dags, none of which changes hands. */
+/** Three of a hundred dags; none of them changes owners. */
 const dagOf = sql`(100 * (n - 1) / 3 + 8)`
 
 /**
- * Three quarters were sent and decided before anybody paid a year of them; the rest came in the last sixty days, and the
+ * Three quarters were decided before the payment of their first year; the rest came in the last sixty days, and the
  * newest of these wait.
  */
 export const insertRegistrations = (trx: Db, { first, end }: Span, { registrations, citizens }: Sizes) => {
@@ -47,7 +47,7 @@ export const insertRegistrations = (trx: Db, { first, end }: Span, { registratio
     order by n`.execute(trx)
 }
 
-/** Those that tax is paid for, numbered. */
+/** Registrations with paid tax, numbered. */
 export const listTaxed = (trx: Db, { registrations }: Sizes) =>
   sql`create table country_seed.taxed as
     select row_number() over (order by id) - 1 as place, id from land_tax_registrations

@@ -1,4 +1,4 @@
-/** How much there is of everything in a country of so many dags, which are whole hundreds. */
+/** Numbers of rows in a country with this many dags, a multiple of 100. */
 export function sizesOf(dags: number) {
   const hundreds = dags / 100
   return {
@@ -7,7 +7,7 @@ export function sizesOf(dags: number) {
     applications: 5 * hundreds,
     orders: 4 * hundreds,
     mutations: hundreds,
-    /** One for each of the three above. */
+    /** One payment for each of the three above. */
     payments: 10 * hundreds,
     registrations: 3 * hundreds,
     identities: Math.ceil(hundreds / 5),
@@ -19,7 +19,7 @@ export type Sizes = ReturnType<typeof sizesOf>
 /** Numbers from `first` up to `end`. */
 export type Span = { first: number; end: number }
 
-/** So many things from 1 on, in spans of at most `length`. */
+/** Splits the numbers from 1 to `count` into spans of at most `length`. */
 export const spansOf = (count: number, length: number): Span[] =>
   Array.from({ length: Math.ceil(count / length) }, (_, i) => ({
     first: i * length + 1,

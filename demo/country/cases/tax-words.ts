@@ -7,7 +7,7 @@ import { text } from '#server/land-tax/text.ts'
 import { inBatches } from '../../batches.ts'
 import { insertTaxWords, makeTaxWords, taxedKinds } from './receipts.sql.ts'
 
-/** How the amount of a dakhila came about, for every rate and area that was paid. */
+/** Writes the derivation of a dakhila's amount, for every rate and area that was paid. */
 export async function writeTaxWords(trx: Db): Promise<void> {
   const rates = new Map((await allRates(trx)).map((rate) => [rate.id, rate]))
   const rows = (await taxedKinds(trx)).flatMap(({ tax_rate_id, decimals, land_type, exempt, rate: rate_poisha }) => {

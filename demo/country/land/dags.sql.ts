@@ -4,10 +4,10 @@ import type { Db } from '#server/app/database.ts'
 import { dags_a_mouza, dags_a_zil } from '../layout/block.ts'
 import { chance } from './expressions.sql.ts'
 
-/** Mouzas from `first` up to `end`, counted from 0, of a country of so many dags. */
+/** Mouzas from `first` up to `end`, counted from 0, of a country with `dags` dags. */
 export type Mouzas = { first: number; end: number; dags: number }
 
-/** A shape of the block as it lies on the ground. */
+/** Moves a shape of the block to its place on the ground. */
 const laid = (shape: string) =>
   sql`st_affine(${sql.ref(shape)}, m.unit_lon, 0, 0, m.unit_lat, m.corner_lon, m.corner_lat)`
 
@@ -30,7 +30,7 @@ export const insertZils = (trx: Db, mouzas: Mouzas) =>
     where ${of_mouzas(mouzas)} and m.nth * ${sql.lit(dags_a_mouza)} + z.zil * ${sql.lit(dags_a_zil)} < ${sql.lit(mouzas.dags)}
     order by m.nth, z.zil`.execute(trx)
 
-/** A land class for each, the common ones oftener. */
+/** A land class for each dag, the common ones more often. */
 const landClass = (dag_id: RawBuilder<unknown>) => {
   const metas = villageClasses.map((each) => sql`${sql.lit(JSON.stringify({ demo: true, ...each }))}::jsonb`)
   return sql`(array[${sql.join(metas)}])[1 + ${chance(dag_id, 4)} % ${sql.lit(villageClasses.length)}]`
@@ -38,7 +38,7 @@ const landClass = (dag_id: RawBuilder<unknown>) => {
 
 const dag_id = sql`(m.nth * ${sql.lit(dags_a_mouza)} + s.place + 1)`
 
-/** Dags are as large on record as they are drawn. */
+/** The recorded area of a dag equals its drawn area. */
 export const insertDags = (trx: Db, mouzas: Mouzas) =>
   sql`insert into dags (id, zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, geometry)
     overriding system value

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** A whole number from 0 to 2,147,483,647 that belongs to a number: the same for the same, as if by chance. */
+/** A pseudorandom whole number from 0 to 2,147,483,647; the same input gives the same number. */
 export const chance = (of: Sql, salt: number) => sql`(hashint8extended((${of})::bigint, ${sql.lit(salt)}) & 2147483647)`
 
-/** When the country was begun to be made; everything happened before. */
+/** Time when the seeding of the country began; everything in it happened before. */
 export const began_at = sql`(select began_at from country_seed.plan)`
 
-/** How many days back cases go. */
+/** Age of the oldest case in days. */
 const days_back = 1000
 
-/** When the nth of `count` came in, the first of them a thousand days ago. */
+/** Time of the nth of `count` cases, the first of them a thousand days ago. */
 export const momentOf = (n: Sql, count: number) =>
   sql`(${began_at} - interval '2 hours' - (${sql.lit(count)} - (${n})) * interval '${sql.raw(String(days_back))} days' / ${sql.lit(count)})`
 
@@ -22,9 +22,9 @@ export const fiscalYear = (at: Sql) => sql`(select y || '-' || lpad(((y + 1) % 1
 /** The account of the officer of an upazila. */
 export const officerOf = (upazila_id: Sql) => sql`(${upazila_id} + 100)`
 
-/** Accounts of citizens begin after those of officers. */
+/** Accounts of citizens follow those of officers. */
 export const first_citizen = 1001
 
-/** What numbers of papers end with: `2026-00000042`. */
+/** Ending of paper numbers: `2026-00000042`. */
 export const paperSerial = (at: Sql, id: Sql) =>
   sql`(to_char(${at} at time zone 'Asia/Dhaka', 'YYYY') || '-' || lpad((${id})::text, 8, '0'))`

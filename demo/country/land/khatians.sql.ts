@@ -8,10 +8,10 @@ import { chance, officerOf } from './expressions.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** One dag in so many had another owner before. Of half of these the mutation is on record. */
+/** Every nth dag had another owner before. Half of these have their mutation on record. */
 export const history_every = 50
 
-/** The household that holds a khatian: all its dags. `salt` tells the present one from the one before. */
+/** Household of a khatian with all its dags. `salt` selects the present one or the one before. */
 export const householdOf = (dag: string, salt: 1 | 2) => {
   const id = (column: string) => sql.ref(`${dag}.${column}`)
   const lot = chance(
@@ -36,20 +36,20 @@ export function ownersOf(dag: string, household: string, version: Sql): Sql {
       || '","share":"' || ${sql.ref(`${household}.shares`)}[${sql.lit(nth)}]
       || '","area":' || (${upto(nth)} - ${upto(nth - 1)})::text || '}'`,
   )
-  // A household of fewer ends with nulls, which concat leaves out.
+  // Smaller households end with nulls, which concat leaves out.
   return sql`concat('[', ${sql.join(rows)}, ']')::jsonb`
 }
 
 const span = ({ first, end }: Mouzas) =>
   sql`d.id > ${sql.lit(first * dags_a_mouza)} and d.id <= ${sql.lit(end * dags_a_mouza)}`
 
-/** Versions before count in the ids, so that a later version has the higher one. */
+/** Ids count the earlier versions too, so that a later version has the higher one. */
 const currentId = sql`d.id + d.id / ${sql.lit(history_every)}`
 const has_history = sql`d.id % ${sql.lit(history_every)} = 0`
 
 const firstSince = sql`('2012-01-01'::timestamptz + ${chance(sql`d.mouza_id`, 3)} % 1000 * interval '1 day')`
 
-/** The khatian of every dag as it stands. */
+/** Inserts the current khatian of every dag. */
 export const insertKhatians = (trx: Db, mouzas: Mouzas, mutations: number) =>
   sql`insert into khatians (id, dag_id, version, current, khatiyan_number, area, khotiyan, since, changed_by, reason,
       cause_kind, cause_id) overriding system value
@@ -67,7 +67,7 @@ export const insertKhatians = (trx: Db, mouzas: Mouzas, mutations: number) =>
       as mutation_id) as c
     where ${span(mouzas)} order by d.id`.execute(trx)
 
-/** What stood there before, of the dags that have a history. */
+/** Inserts the earlier khatians of dags that have a history. */
 export const insertEarlierKhatians = (trx: Db, mouzas: Mouzas) =>
   sql`insert into khatians (id, dag_id, version, current, khatiyan_number, area, khotiyan, since)
     overriding system value
@@ -76,7 +76,7 @@ export const insertEarlierKhatians = (trx: Db, mouzas: Mouzas) =>
     join country_seed.households h on h.id = ${householdOf('d', 2)}
     where ${span(mouzas)} and ${has_history} order by d.id`.execute(trx)
 
-/** The names by which owners are found, as the triggers of khatians write them. */
+/** Inserts the search sounds of owners, as the triggers of khatians write them. */
 export const insertOwnerNames = (trx: Db, mouzas: Mouzas) =>
   sql`insert into owner_names (dag_id, nth, sounds)
     select d.id, o.nth, array(select hashtextextended(sound, d.upazila_id) from unnest(o.sounds) as sound)

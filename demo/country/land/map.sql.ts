@@ -3,11 +3,11 @@ import type { Db } from '#server/app/database.ts'
 import { dags_a_mouza } from '../layout/block.ts'
 import type { Mouzas } from './dags.sql.ts'
 
-// What triggers keep beside mouzas and dags: here they are off, and it is written at once.
+// Triggers maintain these columns and tables for mouzas and dags; they are off here, so everything is written at once.
 
 const mouzaIds = ({ first, end }: Mouzas) => sql`m.id > ${sql.lit(first)} and m.id <= ${sql.lit(end)}`
 
-/** Outlines as tiles draw them, and where tiles changed: a mouza's dags lie all over it. */
+/** Writes outlines for tiles, and the tiles that changed: a mouza's dags are all over it. */
 export async function writeTiles(trx: Db, mouzas: Mouzas): Promise<void> {
   await sql`select generalise_outlines('mouzas', array_agg(m.id), array_agg(m.outline)) from mouzas m
     where ${mouzaIds(mouzas)}`.execute(trx)
@@ -17,7 +17,7 @@ export async function writeTiles(trx: Db, mouzas: Mouzas): Promise<void> {
     select distinct tile_span_of(m.outline, 14) from mouzas m where ${mouzaIds(mouzas)}))`.execute(trx)
 }
 
-/** The sheets that have drawn dags, all to be checked, and how many dags there are. */
+/** Writes the sheets that have drawn dags, all to be checked, and the number of dags. */
 export async function writeSheetsAndCounts(trx: Db, { first, end }: Mouzas): Promise<void> {
   const dags = sql`dags d where d.id > ${sql.lit(first * dags_a_mouza)} and d.id <= ${sql.lit(end * dags_a_mouza)}`
   await sql`insert into topology_sheets (zil_id, survey_type_id, upazila_id)
@@ -26,7 +26,7 @@ export async function writeSheetsAndCounts(trx: Db, { first, end }: Mouzas): Pro
     select d.upazila_id, count(*), count(*), count(*) from ${dags} group by d.upazila_id`.execute(trx)
 }
 
-/** In what box the boundaries of each upazila and survey lie. */
+/** Writes the extent of the boundaries of each upazila and survey. */
 export const writeExtents = (trx: Db) =>
   sql`insert into boundary_extents (upazila_id, survey_type_id, extent)
     select s.upazila_id, s.survey_type_id, st_setsrid(st_extent(z.outline)::geometry, 4326)
@@ -38,7 +38,7 @@ export const addUpCounts = async (trx: Db) => {
   await sql`delete from dag_count_changes`.execute(trx)
 }
 
-/** The names of mouzas in both scripts, by which they are found, and their spellings: no trigger notes them here. */
+/** Inserts the names of mouzas in both scripts for the search, with their spellings: no trigger writes them here. */
 export async function insertPlaceNames(trx: Db): Promise<void> {
   await sql`insert into place_names (kind, place_id, name, name_key)
     select 'mouza', m.nth + 1, name ->> 'name', name ->> 'name_key'
@@ -47,7 +47,7 @@ export async function insertPlaceNames(trx: Db): Promise<void> {
     on conflict (name_key) do nothing`.execute(trx)
 }
 
-/** A scanned map of some sheets, drawn when somebody opens it. Spread evenly over all sheets. */
+/** A scanned map of some sheets, drawn when somebody opens it. The maps are spread evenly over all sheets. */
 export const insertMaps = (trx: Db, maps: number) =>
   sql`with places as (
       select n, md5('country map ' || n)::uuid as file_id, z.id as zil_id, z.mouza_id, z.upazila_id, z.zil_no,

@@ -9,11 +9,11 @@ import { hill_districts, makeHouseholds } from '../layout/households.ts'
 import { villageNames } from '../layout/village-names.ts'
 import { hearHouseholds, makeStaging, stageHouseholds, stageMouzas, stageShapes, stageSheets } from './staging.sql.ts'
 
-/** One mouza in so many was surveyed twice. */
+/** Every nth mouza has two surveys. */
 const two_surveys_every = 25
 const dags_a_khatian = 3
 
-/** Writes down what the rows of the country are made from. */
+/** Stages the source data of the country's rows. */
 export async function stageCountry(trx: Db, geography: Geography, blocks: readonly UpazilaBlock[]): Promise<void> {
   await makeStaging(trx)
   const slots = slotsOf(blocks)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-// What rows are made from stands in a schema of its own while the country is being made.
+// Source data of the rows has a schema of its own while the country is being made.
 
 export const makeStaging = async (trx: Db) => {
   await sql`create table country_seed.shapes (column_ int, row_ int, two_surveys boolean, place int, zil int, survey text,
@@ -41,7 +41,7 @@ export const stageMouzas = (trx: Db, json: string) =>
         name_bn text, made_up boolean, jl_no text, address text, unit_lon float8, unit_lat float8, corner_lon float8,
         corner_lat float8, square_feet float8, names jsonb)`.execute(trx)
 
-/** An owner is text that stands between what is the dag's own. */
+/** An owner is a piece of text between the dag's own fields. */
 export const stageHouseholds = (trx: Db, json: string) =>
   sql`insert into country_seed.households
     select id, array(select trim('{}' from owner_of::text) from jsonb_array_elements(owners) with ordinality as o(owner_of, i) order by i),
@@ -50,7 +50,7 @@ export const stageHouseholds = (trx: Db, json: string) =>
       owners -> 0 ->> 'owner', owners -> 0 ->> 'owner_en'
     from jsonb_to_recordset(${json}::jsonb) as row_of(id int, owners jsonb, upto jsonb, shares jsonb)`.execute(trx)
 
-/** What is heard of each owner of a household, as `owner_sounds` takes it, and the words of all names. */
+/** Inserts the sounds of each owner of a household in the form of `owner_sounds`, and the words of all names. */
 export const hearHouseholds = (trx: Db, json: string) =>
   sql`with owners as materialized (
       select row_of.id, o.nth, o.owner ->> 'owner' as owner, o.owner ->> 'owner_en' as owner_en,

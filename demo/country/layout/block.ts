@@ -1,24 +1,24 @@
 import type { Corner } from '#demo/land/parcels.ts'
 
-// The parcels of an upazila fill one block: cells side by side, counted from its south-west corner. A cell is as wide as
-// it is high on the ground; how wide is the upazila's own affair.
+// The parcels of an upazila fill one block: cells side by side, counted from its south-west corner. A cell is as wide
+// as it is high on the ground; the upazila decides the size.
 
 /** Whole units a side of a cell: coordinates stay whole numbers, so that neighbours share their corners exactly. */
 export const cell_units = 2000
 const half = cell_units / 2
 
-/** A zil in cells, and a mouza's two zils side by side. */
+/** Size of a zil in cells; a mouza has two zils side by side. */
 export const zil = { across: 8, up: 10 }
 export const zils_a_mouza = 2
 export const dags_a_zil = zil.across * zil.up
 export const dags_a_mouza = dags_a_zil * zils_a_mouza
 export const mouza = { across: zil.across * zils_a_mouza, up: zil.up }
 
-/** Mouzas side by side in a block, at most, and rows of them. */
+/** Maximum mouzas side by side in a block, and rows of them. */
 export const most_columns = 8
 export const most_rows = 24
 
-/** A dag of a mouza: how it is numbered, and its ring in units from the corner of the block. */
+/** A dag of a mouza: its number, and its ring in units from the corner of the block. */
 export type BlockDag = { place: number; zil: number; survey: 'RS' | 'CS'; dag_no: number; ring: Corner[] }
 
 const mixed = (a: number, b: number, salt: number): number => {
@@ -28,7 +28,7 @@ const mixed = (a: number, b: number, salt: number): number => {
   return (word ^ (word >>> 15)) >>> 0
 }
 
-/** Corners and the middles of edges are moved by up to a third of what lies between them. */
+/** Corners and the middles of edges move by up to a third of the distance between them. */
 const moved = (a: number, b: number, salt: number) => Math.round((mixed(a, b, salt) / 2 ** 32 - 0.5) * half * 0.66)
 
 /** A point of the grid of half cells. */
@@ -47,14 +47,14 @@ function ringOf({ x, y, across, up }: Cells): Corner[] {
   return ring
 }
 
-/** Where a mouza lies in its block. */
+/** Position of a mouza in its block. */
 export type Slot = { column: number; row: number }
 
 const cornerOf = ({ column, row }: Slot) => ({ x: column * mouza.across, y: row * mouza.up })
 
 export const mouzaRing = (slot: Slot) => ringOf({ ...cornerOf(slot), ...mouza })
 
-/** Of the first zil (0) or the second (1). */
+/** Outline of the first zil (0) or the second (1). */
 export function zilRing(slot: Slot, nth: number): Corner[] {
   const { x, y } = cornerOf(slot)
   return ringOf({ x: x + nth * zil.across, y, ...zil })
@@ -71,7 +71,7 @@ const cellsOf = (slot: Slot, nth: number) => {
   }))
 }
 
-/** Every dag of a mouza where there was one survey: a cell each. */
+/** Dags of a mouza with one survey: a cell each. */
 export const dagsOfOneSurvey = (slot: Slot): BlockDag[] =>
   [0, 1].flatMap((nth) =>
     cellsOf(slot, nth).map((cells, k) => ({
@@ -85,7 +85,10 @@ export const dagsOfOneSurvey = (slot: Slot): BlockDag[] =>
 
 const squares_a_zil = dags_a_zil / 4
 
-/** Where there were two: of the older four cells each, of the newer the same ground in three dags. */
+/**
+ * Dags of a mouza with two surveys: the older ones have four cells each; the newer survey has three dags on the same
+ * ground.
+ */
 export function dagsOfTwoSurveys(slot: Slot): BlockDag[] {
   return [0, 1].flatMap((nth) => {
     const { x, y } = cornerOf(slot)

@@ -5,14 +5,14 @@ import { cell_units, dags_a_mouza, most_columns, most_rows, mouza, type Slot } f
 
 export const most_dags = 10_000_000
 const most_mouzas = Math.ceil(most_dags / dags_a_mouza)
-/** Of a block that has room; what towns have no room for comes on top of these. */
+/** Rows of a block that has room; mouzas that do not fit in a town come on top of these. */
 const usual_rows = 14
 
 /** Metres: a cell is a field of 22 decimals in the country, and no smaller than a house with its yard in a town. */
 const usual_cell_m = 30
 const town_cell_m = 15
 
-/** Of degrees: as many as keep every coordinate exact in a double. */
+/** Steps of a degree: a power of two keeps every coordinate exact in a double. */
 const steps_a_degree = 2 ** 36
 
 /** The mouzas of an upazila with the measures of its block. */
@@ -30,7 +30,7 @@ type Shape = { columns: number; rows: number; cell_m: number }
 
 const reachOf = ({ columns, rows, cell_m }: Shape) => (Math.hypot(columns * mouza.across, rows * mouza.up) * cell_m) / 2
 
-/** The most rows of so many columns that lie within a distance of the middle; 0 where not one does. */
+/** Maximum rows of this many columns within a distance of the middle; 0 if none fits. */
 function rowsWithin(room_m: number, columns: number, cell_m: number): number {
   let rows = 0
   while (rows < most_rows && reachOf({ columns, rows: rows + 1, cell_m }) <= room_m) rows += 1
@@ -51,7 +51,7 @@ function shapeOf(room_m: number): Shape {
 
 type Room = { upazila: Upazila; spot: ReturnType<typeof roomiestSpot>; shape: Shape; mouzas: number }
 
-/** Gives what is missing of all mouzas, row by row in turn, to the blocks with room for another row. */
+/** Distributes the missing mouzas, row by row in turn, to the blocks with room for another row. */
 function fillUp(rooms: Room[]): void {
   let missing = most_mouzas - rooms.reduce((sum, { mouzas }) => sum + mouzas, 0)
   while (missing > 0) {
@@ -91,7 +91,7 @@ function blockOf({ upazila, spot, shape, mouzas }: Room): UpazilaBlock {
   }
 }
 
-/** Where the demo's officer works comes first: even the smallest country has it. */
+/** The demo officer's upazilas come first: even the smallest country has them. */
 const first_codes = ['302672', '302614']
 
 const rankOf = ({ bbs_code }: Upazila) => {
@@ -100,8 +100,8 @@ const rankOf = ({ bbs_code }: Upazila) => {
 }
 
 /**
- * Where the mouzas of the whole country lie, upazila by upazila, each inside its upazila. A smaller country has the first
- * of them, so that a parcel lies where it lies in a larger one.
+ * Places the mouzas of the whole country upazila by upazila, each inside its upazila. A smaller country has the first
+ * of them, so a parcel has the same place in a larger one.
  */
 export function planCountry(upazilas: readonly Upazila[]): UpazilaBlock[] {
   const rooms = upazilas
@@ -116,7 +116,7 @@ export function planCountry(upazilas: readonly Upazila[]): UpazilaBlock[] {
   return rooms.map(blockOf)
 }
 
-/** The blocks of the first `dags` of the country, the last one cut off where they end. */
+/** The blocks of the country's first `dags`; the last one is cut off at the end. */
 export function firstBlocks(blocks: readonly UpazilaBlock[], dags: number): UpazilaBlock[] {
   let left = Math.ceil(dags / dags_a_mouza)
   return blocks.flatMap((block) => {

@@ -1,12 +1,12 @@
 import { makeHousehold } from '#demo/people/people.ts'
 import { at, between, pick, randomOf } from '#demo/random.ts'
 
-/** Who owns together, and in which parts. An owner is what a khatian says of one but for the land and the village. */
+/** Co-owners and their shares. An owner here has all fields of a khatian except the land and the village. */
 export type CountryHousehold = {
   id: number
   in_hills: boolean
   owners: { owner: string; owner_en: string; father: string }[]
-  /** Of the whole, an owner each. */
+  /** Shares of the whole in the order of the owners. */
   thousandths: number[]
 }
 
@@ -32,15 +32,15 @@ const divisions: number[][][] = [
   ],
 ]
 
-/** Two owners a khatian in the mean. */
+/** Two owners per khatian on average. */
 const sizes = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5]
 
-/** Families whose land is all over the country; a village is another one where the name is the same. */
+/** Families with land all over the country; the same name in another village is another family. */
 export const households = 8_000
-/** Those with names of the hills come first. */
+/** Families with names of the hills come first. */
 export const hill_households = 1_000
 
-/** Three districts, by BBS code. */
+/** The three hill districts, by BBS code. */
 export const hill_districts = ['2003', '2046', '2084']
 
 export function makeHouseholds(): CountryHousehold[] {

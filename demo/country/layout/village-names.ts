@@ -7,7 +7,7 @@ const spellings = (text: string): Spelling[] =>
     return [bn.trim().normalize('NFC'), en.trim()]
   })
 
-/** What is said before the name of a village that has a namesake. */
+/** Prefixes for a village that has a namesake. */
 const sides = spellings(
   'উত্তর / Uttar; দক্ষিণ / Dakshin; পূর্ব / Purba; পশ্চিম / Paschim; মধ্য / Madhya; বড় / Bara; ছোট / Chhota; চর / Char; নয়া / Naya',
 )
@@ -19,7 +19,7 @@ const endings = spellings(
   'পুর / pur; নগর / nagar; গঞ্জ / ganj; পাড়া / para; কান্দি / kandi; গাঁও / gaon; হাটি / hati; দিয়া / dia',
 )
 
-/** Villages that many upazilas have. */
+/** Names of villages that many upazilas have. */
 const common: Spelling[] = endings.flatMap(([end_bn, end_en]) =>
   stems.map(([bn, en]): Spelling => [`${bn}${end_bn}`, `${en}${end_en}`]),
 )
@@ -27,8 +27,8 @@ const common: Spelling[] = endings.flatMap(([end_bn, end_en]) =>
 export type VillageName = { name_en: string; name_bn: string; made_up: boolean }
 
 /**
- * So many names for the mouzas of an upazila, none twice: its own first, as geodata has them; then common ones, from
- * another place in the list for each upazila; then all of them by their sides.
+ * Lists `count` distinct names for the mouzas of an upazila: its own from geodata first; then common ones, from another
+ * place in the list for each upazila; then all of them with the prefix of a side.
  */
 export function villageNames(own: readonly MouzaName[], upazila_id: number, count: number): VillageName[] {
   const names = new Map<string, VillageName>()

@@ -2,18 +2,18 @@ import { type Db, transaction } from '#server/app/database.ts'
 import type { Say } from '../../geography/load.ts'
 import { doneUnits, noteDone } from './seed-state.sql.ts'
 
-/** A piece of the work: all of it or nothing, noted with what it writes. */
+/** A piece of the work: all of it or nothing, recorded together with its rows. */
 export type Unit = {
   name: string
   run: (trx: Db) => Promise<unknown>
 }
 
-/** Units that do not wait for one another; the next phase waits for all of them. */
+/** Units that are independent; the next phase waits for all of them. */
 export type Phase = { name: string; units: Unit[] }
 
 const report_every_ms = 5_000
 
-/** Runs what is not done yet, a unit on each session at a time, and says how far it is. */
+/** Runs the units that are not done yet, one on each session at a time, and reports the progress. */
 export async function runPhase(sessions: readonly Db[], { name, units }: Phase, say: Say): Promise<void> {
   const [first] = sessions
   if (!first) throw new Error('nobody to load')

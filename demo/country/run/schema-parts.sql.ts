@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** Tables that get so many rows that they are loaded bare. */
+/** Tables with so many rows that they are loaded without indexes. */
 const loaded = [
   'place_names',
   'mouzas',
@@ -36,7 +36,7 @@ const loaded = [
   'records_by_word',
 ] as const
 
-/** Loaded with its indexes: a partition cannot be without those of the whole. */
+/** Loaded with its indexes: a partition needs those of the whole table. */
 const partitioned = ['audit_log'] as const
 
 export type Part = { id: number; kind: 'unique' | 'index' | 'foreign'; table: string; name: string; definition: string }
@@ -47,8 +47,8 @@ const tables = sql`(select oid from pg_class where relkind = 'r' and relnamespac
 const parts_of_whole = sql`(select oid from pg_class where relkind = 'p' or relispartition)`
 
 /**
- * Takes off what loading bare tables goes faster without: indexes but for primary keys, unique and foreign keys, and all
- * triggers. What was taken off is written down, so that a run that is interrupted can put it back.
+ * Removes indexes (except primary keys), unique and foreign keys and all triggers, since bare tables load faster. It
+ * records the removed parts, so that an interrupted run can restore them.
  */
 export async function takeOff(trx: Db): Promise<void> {
   await sql`create table country_seed.parts (id int generated always as identity primary key, kind text,
@@ -85,7 +85,7 @@ async function writtenParts(db: Db): Promise<Part[]> {
   return rows
 }
 
-/** What was taken off; those of large tables first, and of these what takes longest. */
+/** Lists the removed parts; those of large tables first, and among these the slowest. */
 export async function partsToPutBack(db: Db): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select p.id, p.kind, p.table_name as "table", p.name, p.definition
@@ -100,7 +100,7 @@ export async function putBack(trx: Db, { kind, table, name, definition }: Part):
   else await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
 }
 
-/** Foreign keys come back unproven, which takes no time, and are proven afterwards table by table. */
+/** Foreign keys are restored without validation, which takes no time, and are then validated table by table. */
 export const putBackUnproven = (trx: Db, { table, name, definition }: Part) =>
   sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)} not valid`.execute(trx)
 
@@ -114,7 +114,7 @@ export async function switchOn(trx: Db): Promise<void> {
   }
 }
 
-/** Rows with ids of their own were written: the next ones follow them. */
+/** Advances all sequences past the ids of the loaded rows. */
 export async function advanceAllIds(trx: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -125,7 +125,7 @@ export async function advanceAllIds(trx: Db): Promise<void> {
       (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(trx)
 }
 
-/** Figures for the planner, and marks of what everybody may see; neither is part of a transaction. */
+/** Statistics for the planner, and the visibility map; neither can run inside a transaction. */
 export const settle = (connection: Db, table: string) => sql`vacuum (analyze) ${sql.table(table)}`.execute(connection)
 
 export const settledTables = [

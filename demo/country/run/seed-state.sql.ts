@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 
 const setting = 'demo_country'
 
-/** What the settings say of a country that was made here, or is being made. */
+/** State of a country that was made here, or is being made, from the settings. */
 export type Seeded = { dags: number; done: boolean }
 
 export async function seededCountry(db: Db): Promise<Seeded | null> {
@@ -11,7 +11,7 @@ export async function seededCountry(db: Db): Promise<Seeded | null> {
   return rows[0]?.value ?? null
 }
 
-/** What of a register the database holds; the places of the country may stand there. */
+/** Names the tables of a register that have rows; the places of the country do not count. */
 export async function heldRecords(db: Db): Promise<string[]> {
   const tables = ['users', 'mouzas', 'dags', 'payments', 'audit_log', 'files', 'announcements']
   const { rows } = await sql<{ name: string }>`
@@ -22,7 +22,7 @@ export async function heldRecords(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Begins: what the server would make of a demo by itself counts as made. */
+/** Begins: parts that the server would add to a demo by itself are recorded as done. */
 export async function beginSeed(trx: Db, dags: number): Promise<void> {
   await sql`create schema country_seed`.execute(trx)
   await sql`create table country_seed.done (unit text primary key, at timestamptz not null default now())`.execute(trx)
@@ -58,13 +58,13 @@ export async function doneUnits(db: Db): Promise<ReadonlySet<string>> {
 export const noteDone = (trx: Db, unit: string) =>
   sql`insert into country_seed.done (unit) values (${unit})`.execute(trx)
 
-/** Two runs at once would load everything twice: the second finds the first and leaves. */
+/** Two runs at once would load everything twice: the second finds the first and stops. */
 export async function holdSeed(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(716352) as held`.execute(connection)
   return rows[0]?.held ?? false
 }
 
-/** A session that loads: no limits of time, room to sort in, plans for the values at hand. */
+/** Settings of a loading session: no time limits, memory for sorting, plans for the actual values. */
 export async function prepareSession(connection: Db): Promise<void> {
   for (const [name, value] of [
     ['statement_timeout', '0'],

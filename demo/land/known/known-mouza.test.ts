@@ -30,7 +30,7 @@ const own = dags.filter(({ mouza_id }) => mouza_id === mouza.id)
 const ofSurvey = (code: string) => own.filter(({ survey_code }) => survey_code === code)
 const dagAt = (code: string, place: number): DagRow => at(ofSurvey(code), place)
 
-/** What each dag was made of, by its id. */
+/** Parents of each dag, by its id. */
 const truth = new Map(
   surveys.flatMap(({ code, parcels }, order) => {
     const before = surveys[order - 1]?.code

@@ -10,7 +10,7 @@ import { type KnownSurvey, knownSplits } from './known-splits.ts'
 /** Dhamrai */
 export const known_upazila = '302614'
 
-/** A union of Dhamrai that gives no other mouza its name. */
+/** A union of Dhamrai whose name no other mouza has. */
 const name: MouzaName = {
   name_en: 'Sombhag',
   name_bn: 'সোমভাগ',
@@ -21,10 +21,10 @@ const name: MouzaName = {
 }
 export const known_mouza = name.name_en
 
-/** Beyond the numbers of the other mouzas. */
+/** Higher than the numbers of the other mouzas. */
 const jl_no = '61'
 
-/** So far east of the other mouzas, which lie round the roomiest spot. */
+/** Distance to the east of the other mouzas, which are around the roomiest spot. */
 const away_m = 1500
 
 const plan: UpazilaPlan = {
@@ -39,7 +39,7 @@ const plan: UpazilaPlan = {
   every_map_has_document: true,
 }
 
-/** The mouza that CS, SA, RS and BS drew, the same every time: which parcels became which is known. */
+/** The mouza that CS, SA, RS and BS drew, the same every time, with the known parents of each parcel. */
 export function knownLineage({ upazila }: Place): KnownSurvey[] {
   const { at: spot, room_m } = roomiestSpot(upazila.outline)
   const { lon_m } = scaleAt(spot[1])
@@ -48,7 +48,10 @@ export function knownLineage({ upazila }: Place): KnownSurvey[] {
   return surveys
 }
 
-/** Writes it after all others, so that these stay as they are without it. The dags of each survey follow its parcels. */
+/**
+ * Writes the known mouza after all others, so that those do not depend on it. The dags of each survey follow its
+ * parcels.
+ */
 export function writeKnownMouza(sink: Sink, place: Place): void {
   const surveys = knownLineage(place)
   const random = randomOf('known mouza')

@@ -5,7 +5,7 @@ import { areaOf, unionRings } from '../parcel-shapes.ts'
 import { dividePatch, doubleAreaOf, type Parcel } from '../parcels.ts'
 import type { SurveyCode } from '../survey-types.ts'
 
-/** A parcel and what it was made of: parcels of the survey before, by their place in its list. */
+/** A parcel and its parents: parcels of the survey before, by their index in its list. */
 export type KnownParcel = { parcel: Parcel; parents: { place: number; share: number }[] }
 
 export type KnownSurvey = { code: SurveyCode; parcels: KnownParcel[] }
@@ -18,12 +18,12 @@ const block = { column: 0, row: 0, width: 6, height: 6 }
 
 const divided = 0.45
 const joined = 0.3
-/** Nobody's parcels are joined beyond 1.5 acres, in hundredths of square feet. */
+/** Parcels are not joined beyond 1.5 acres, in hundredths of square feet. */
 const largest = 150 * 43_560
 
 /**
- * One patch of land as four surveys drew it, each from the parcels of the one before by dividing and joining them: what
- * every parcel came from is known exactly. They share their corners, so that each survey fills the patch.
+ * One patch of land as four surveys drew it, each by dividing and joining the parcels of the one before: the parents of
+ * every parcel are known exactly. They share their corners, so each survey fills the patch.
  */
 export function knownSplits(random: Random, centre: Position): { surveys: KnownSurvey[]; reach_m: number } {
   const { sheets, reach_m } = dividePatch(random, centre, spacing_m, [block])
@@ -41,7 +41,7 @@ export function knownSplits(random: Random, centre: Position): { surveys: KnownS
 
 type Piece = { parcel: Parcel; of: number }
 
-/** The parcels of the next survey: some divided, then some parts joined to a neighbour's. */
+/** Parcels of the next survey: some divided, then some parts joined to a neighbour's. */
 function redrawn(random: Random, before: readonly Parcel[]): KnownParcel[] {
   const left: Piece[] = before.flatMap((parcel, of) => {
     const parts = random() < divided ? partsOf(parcel) : null
@@ -64,7 +64,7 @@ const known = (parcel: Parcel, pieces: readonly Piece[]): KnownParcel => ({
   parents: pieces.map((piece) => ({ place: piece.of, share: doubleAreaOf(piece.parcel) / doubleAreaOf(parcel) })),
 })
 
-/** Two parcels as one; null where they do not adjoin, touch in several places or would be too large. */
+/** Two parcels as one; null if they do not adjoin, touch in several places or would be too large. */
 function union(one: Parcel, other: Parcel): Parcel | null {
   const edges = new Set(other.map((from, i) => `${at(other, (i + 1) % other.length)}|${from}`))
   const shared = one.filter((from, i) => edges.has(`${from}|${at(one, (i + 1) % one.length)}`)).length

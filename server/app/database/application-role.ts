@@ -9,7 +9,7 @@ const append_only = [
   'mutation_events',
   'ledger_accounts',
 ] as const
-/** Papers: their withdrawal is noted on them, once; a trigger keeps the rest. */
+/** Papers: only their withdrawal is recorded on them, once; a trigger protects the rest. */
 const papers = ['receipts', 'documents_issued'] as const
 /** Tables that only migrations write. */
 const read_only = ['schema_migrations', 'spatial_ref_sys'] as const
@@ -20,9 +20,9 @@ const remembered = 'application_role'
 export class RoleUnfit extends Error {}
 
 /**
- * Lets a role of the database do what the application does and no more: it adds to ledger, audit log and receipts but
- * cannot change or delete what stands there, nor the schema. The role is remembered, and migrations grant it what they
- * add. To be run as the owner of the tables. Throws `RoleUnfit`.
+ * Limits a role of the database to the needs of the application: it adds to ledger, audit log and receipts but cannot
+ * change or delete their rows, nor the schema. The role is remembered, and migrations grant it their additions. Must
+ * run as the owner of the tables. Throws `RoleUnfit`.
  */
 export async function grantApplicationRole<Any>(db: Kysely<Any>, role: string): Promise<void> {
   await refuseUnfit(db, role)
@@ -44,7 +44,7 @@ export async function grantRememberedRole<Any>(db: Kysely<Any>): Promise<void> {
 async function grantAll<Any>(trx: Kysely<Any>, role: string): Promise<void> {
   const to = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)))
-  // What may be done to a partition follows from the whole table: by its own name it is out of reach.
+  // Rights on the whole table cover its partitions; the role gets none on a partition itself.
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and not relispartition order by relname`.execute(trx)

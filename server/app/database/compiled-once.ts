@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Stands for a value while a query is compiled. */
+/** Placeholder for a value while a query is compiled. */
 class Place {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The rows that keep a dag from being deleted, by kind: who asked for its copy, registered it or applied for its
- * mutation, what was issued of it, what it was made from or became. Each is read by an index.
+ * Rows that prevent the deletion of a dag, by kind: requests for its copy, registrations, mutations, issued papers,
+ * predecessors and successors. An index serves each.
  */
 export const rowsOfDag = (id: RawBuilder<unknown>) => ({
   applications: sql`select from applications where dag_id = ${id}`,

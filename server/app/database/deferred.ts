@@ -12,9 +12,10 @@ const deferring: KyselyPlugin = {
 }
 
 /**
- * The transaction for a write or a lock whose answer the act does not need: `await insertEntry(deferred(trx), entry)`. PostgreSQL
- * runs it before the next statement of the transaction, but the act waits for both at once. An error of it is thrown by the
- * next statement, at the latest by the commit. Such a query returns no rows. The embedded database runs it at once.
+ * The transaction for a write or a lock whose answer the act does not need: `await insertEntry(deferred(trx), entry)`.
+ * PostgreSQL runs it before the next statement of the transaction, but the act waits for both at once. An error of it
+ * is thrown by the next statement, at the latest by the commit. Such a query returns no rows. The embedded database
+ * runs it at once.
  */
 export const deferred = (trx: Kysely<Tables>): Kysely<Tables> => trx.withPlugin(deferring)
 

@@ -8,8 +8,8 @@ export const recordDiskFull = () => {
 }
 
 /**
- * Whether the database has room again after it reported a full disk: it writes some megabytes to a table that goes with
- * its transaction. Costs nothing while the disk was never full.
+ * True if the database has room again after it reported a full disk: it writes some megabytes to a table that is
+ * dropped with its transaction. Costs nothing while the disk was never full.
  */
 export async function hasDiskRoom<Any>(db: Kysely<Any>): Promise<boolean> {
   if (!was_full) return true

@@ -77,7 +77,9 @@ class GuardedConnection implements DatabaseConnection {
   }
 }
 
-/** Sends deferred statements at once, and waits for them with the next statement. Reads the time together with `begin`. */
+/**
+ * Sends deferred statements at once, and waits for them with the next statement. Reads the time together with `begin`.
+ */
 class PipelinedTransaction {
   readonly #connection: DatabaseConnection
   readonly #time: Promise<QueryResult<unknown>>

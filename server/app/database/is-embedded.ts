@@ -5,8 +5,8 @@ import type { Db, Tables } from '../database.ts'
 export const isEmbedded = sql<boolean>`(version() like '%emscripten%')`
 
 /**
- * Has the embedded database look anew how much its tables hold, after much was written at once. PostgreSQL does so by
- * itself. Plans of when they were empty stay in use otherwise: each dag that is deleted then reads all boundaries.
+ * Updates the embedded database's table statistics after a large write. PostgreSQL does so by itself. Otherwise plans
+ * for empty tables stay in use: each deleted dag then reads all boundaries.
  */
 export async function recordGrowth(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
   const { rows } = await sql<{ embedded: boolean }>`select ${isEmbedded} as embedded`.execute(db)

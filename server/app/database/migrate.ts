@@ -56,7 +56,7 @@ async function appliedMigrations<Any>(db: Kysely<Any>) {
 async function applyOne<Any>(db: Kysely<Any>, migration: Migration, all: Migration[]): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(716350)`.execute(trx)
-    // What rewrites millions of rows takes longer than a request may.
+    // A migration that rewrites millions of rows takes longer than the timeout of a request.
     await sql`set local statement_timeout = 0`.execute(trx)
     const applied = await appliedMigrations(trx)
     refuseStrangers(applied, all)

@@ -10,8 +10,8 @@ type OldRows = {
 }
 
 /**
- * Deletes at most so many rows whose age is counted from before a moment, the oldest first, and answers how many went.
- * One that somebody else holds is left for the next time.
+ * Deletes at most `most` rows whose age is counted from before a moment, the oldest first, and returns their number.
+ * Rows that another transaction has locked are left for the next time.
  */
 export async function deleteOldRows(
   db: Db,

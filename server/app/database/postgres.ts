@@ -9,7 +9,7 @@ const types: pg.CustomTypesConfig = {
     format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (parsers[oid] ?? pg.types.getTypeParser(oid, 'text')),
 }
 
-/** A pool of connections to PostgreSQL that survives its restarts: broken connections are dropped and made anew. */
+/** A pool of connections to PostgreSQL that survives its restarts: broken connections are replaced. */
 export function postgresPool(url: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString: url,

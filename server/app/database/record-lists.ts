@@ -17,7 +17,7 @@ type PageRequest = { page: number; per_page: number }
 /** Some rows of a query, and how many it has in all, as far as they are counted: to one more than `most`. */
 export type CountedRows<Row> = { counted: number; most?: number; rows: Row[] }
 
-/** A page of a list: which rows, of how many. Past the 1,000th page a filter is asked for: rules/records.md#lists. */
+/** A page of a list with the number of rows. Past the 1,000th page a filter is needed: rules/records.md#lists. */
 export async function pageOfRows<Row>(
   { page, per_page }: PageRequest,
   read: (limit: number, offset: number) => Promise<CountedRows<Row>>,
@@ -52,7 +52,7 @@ export type RecordSource<Query extends Sorted, Inside> = {
   id: RawBuilder<unknown>
   /** By the names of the contract; text names its collation. */
   orders: { [column: string]: RawBuilder<unknown> }
-  /** Those of them that can be null: nulls come last. Told so of others, their index would no longer serve. */
+  /** Nullable columns of the list: nulls come last. A wrong entry here disables the column's index. */
   nullable?: readonly string[]
   /** Narrows the rows to the user's offices. */
   inside: (inside: Inside) => Condition[]
@@ -60,8 +60,8 @@ export type RecordSource<Query extends Sorted, Inside> = {
   parts?: (inside: Inside) => readonly Inside[]
   filters: (query: Query, inside: Inside) => Condition[]
   /**
-   * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in every
-   * row; so each is read alone, its newest rows as far as they are counted.
+   * The ways by which a search finds a row, each with an index of its own. As one condition they are looked for in
+   * every row; so each is read alone, its newest rows as far as they are counted.
    */
   searchWays?: (text: string, inside: Inside, query: Query) => Condition[]
   /** One way more: by a word of the names of its people and mouza, inside these offices. */
@@ -69,8 +69,9 @@ export type RecordSource<Query extends Sorted, Inside> = {
 }
 
 /**
- * Some rows of an ordered query. The limit stands in the text of the statement, and the first page has no offset: of numbers
- * that come as values the planner expects a tenth of all rows, and joins whole tables to them or plans each time anew.
+ * Some rows of an ordered query. The limit is in the text of the statement, and the first page has no offset: for
+ * limits that come as values the planner expects a tenth of all rows, and joins whole tables to them or plans each time
+ * again.
  */
 export const pageRows = (limit: number, offset = 0) =>
   offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`
@@ -216,8 +217,8 @@ export const mouzasNamed = (text: string, offices: 'everywhere' | readonly numbe
   ])} limit ${max_counted})`
 
 /**
- * Rows whose column is one of the ids that a name leads to. Thousands share a name: inside offices each row is looked at, over
- * the country the rows of up to 10,000 ids are.
+ * Rows whose column is one of the ids of a name. Thousands share a name: inside offices each row is tested; over the
+ * country, the rows of up to 10,000 ids are read.
  */
 export const isOneOf = (
   column: RawBuilder<unknown>,

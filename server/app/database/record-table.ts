@@ -10,7 +10,7 @@ type Columns<T> = { [Key in keyof T]: object extends Pick<T, Key> ? T[Key] | und
 
 /** The statements that write one kind of record, which has an id, a version and the time of its last update. */
 export function recordTable<Name extends RecordTable>(name: Name) {
-  // Kysely cannot type a query over any of these tables, so one stands for all of them.
+  // Kysely cannot type a query over any of these tables, so one of them represents all.
   const table = name as 'divisions'
 
   const lock = (trx: Db, id: number) =>

@@ -15,8 +15,8 @@ export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /**
- * What the caller is told when the database refuses a statement for lack of room or time: 503 `disk_full` or
- * `overloaded`, since the same request can succeed later. Undefined for every other error.
+ * Maps the database's refusal for lack of room or time to 503 `disk_full` or `overloaded`, since the same request can
+ * succeed later. Undefined for every other error.
  */
 export function refusalOfDatabase(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined

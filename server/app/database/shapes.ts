@@ -20,7 +20,7 @@ export const soundShape = (boundary: Shape) =>
   sql`case when st_isvalid(${boundary}) then ${boundary} else st_collectionextract(st_makevalid(${boundary}), 3) end`
 
 /**
- * To what overlays of shapes are rounded, in degrees: -1 is not at all. The embedded database cannot recover from an
- * overlay that GEOS begins, gives up and begins anew more coarsely; on a grid from the start there is none.
+ * Grid for overlays of shapes, in degrees: -1 is no rounding. The embedded database cannot recover from an overlay that
+ * GEOS aborts and repeats on a coarser grid; a grid from the start prevents that.
  */
 export const overlayGrid = sql`(select case when ${isEmbedded} then 1e-10 else -1 end)`

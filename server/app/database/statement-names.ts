@@ -1,6 +1,6 @@
 import { codeOf } from './refusals.ts'
 
-/** Each connection keeps what it has prepared: texts beyond so many are parsed each time. */
+/** Each connection stores its prepared statements: texts beyond this number are parsed each time. */
 const max_prepared = 500
 const longest_text = 20_000
 const max_seen_once = 5_000
@@ -9,8 +9,8 @@ const max_seen_once = 5_000
 const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
 
 /**
- * Names for the texts of statements, from the second time that one is asked: what is asked once is not worth keeping. Where
- * `drop` can give up what is prepared, the name that was not asked for longest makes room.
+ * Names for the texts of statements, from their second use on: a text that is used once is not worth preparing. If
+ * `drop` can release prepared statements, the least recently used name makes room.
  */
 export function makeStatementNames(drop?: (name: string) => void) {
   const seen = new Set<string>()

@@ -4,15 +4,15 @@ import { anywhere, beginsWith, partOfWord } from './patterns.ts'
 /** Tables whose rows are kept by the words of their people and mouzas, in `records_by_word`. */
 export type IndexedKind = 'users' | 'land_tax_registrations' | 'mutations'
 
-/** Between two spaces; several are looked for as they stand. */
+/** True for text without spaces; several words are searched unchanged. */
 export const isOneWord = (text: string) => !/\s/.test(text)
 
 const beginsSo = (text: string) => beginsWith(sql`word`, sql`lower(${text}::text)`)
 const holds = (text: string) => sql`word like lower(${anywhere(text)}::text)`
 
 /**
- * The newest ids of a kind one of whose words holds a text, each once, at most `most`. It knows three letters: of fewer a word
- * begins so. `rows` narrows them further by conditions on their table.
+ * The newest ids of a kind one of whose words holds a text, each once, at most `most`. It knows three letters: of fewer
+ * a word begins so. `rows` narrows them further by conditions on their table.
  */
 export function idsByWord(
   text: string,
@@ -33,8 +33,9 @@ export function idsByWord(
 }
 
 /**
- * The ids of people whom no word finds: by several words of a name as they stand, or by a piece of an e-mail address. Its
- * letters before the @ are words themselves; a piece with other signs, as `rahim7` or `.gov`, stands in few addresses.
+ * The ids of people whom the word index does not find: by several words of a name, unchanged, or by a piece of an
+ * e-mail address. Its letters before the @ are words themselves; a piece with other signs, as `rahim7` or `.gov`, is in
+ * few addresses.
  */
 export function unindexedPeople(text: string): RawBuilder<unknown>[] {
   if (!isOneWord(text)) return [sql`select id from users where name ilike ${partOfWord(text)}`]

@@ -14,7 +14,7 @@ export type Actor = {
   demo: boolean
   /** Staff of a real office who have not set up two-factor login yet. */
   must_set_up_two_factor: boolean
-  /** Whose password is one that somebody told them. */
+  /** True if somebody else set the person's password. */
   must_change_password: boolean
   /** The one case that a helper makes for the person; null when they act themselves. */
   assistance: { id: number; kind: AssistanceKind; case_id: number | null } | null
@@ -33,13 +33,15 @@ const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** The assisted cases that need this route. Its `:id` must be the case; closed to helpers where nothing is stated. */
+    /**
+     * The assisted cases that need this route. Its `:id` must be the case; closed to helpers where nothing is stated.
+     */
     assisted?: readonly AssistanceKind[]
     /** The `:id` is not the case itself but a part of it, which the room checks. */
     assisted_part?: boolean
     /** Open to staff who have yet to set up two-factor login. */
     before_two_factor?: boolean
-    /** Open to those who have yet to change a password that they were told. */
+    /** Open to people who must still change a given password. */
     before_new_password?: boolean
     /** Answers everybody alike, without looking who calls. */
     without_account?: boolean
@@ -70,8 +72,8 @@ const bearer = (request: FastifyRequest) =>
   /^Bearer ([\x21-\x7e]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * Decides who may call before content type, body or id is looked at. A route under /api that does not declare its
- * access stops the start.
+ * Checks access before content type, body or id is read. A route under /api that does not declare its access stops the
+ * start.
  */
 export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
   app.decorateRequest('actor', null)
@@ -99,7 +101,7 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
       request.actor = await findActor(token, use)
     }
     const held = request.actor && requiredStep(request.actor, request.routeOptions.config)
-    // What is open to all shows them no more than it shows a visitor.
+    // On public routes such an actor sees no more than a visitor.
     if (access === 'anyone' && (held || request.actor?.assistance)) request.actor = null
     if (access === 'anyone') return
     if (!request.actor) throw new AppError('unauthenticated')

@@ -77,7 +77,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const language = languageOf(request)
   const refusal = refusalOf(error, language, request)
   const { status } = errors[refusal.code]
-  // Bytes that are gone are the office's loss, whatever the reader is told.
+  // Lost bytes are the office's loss, so they are always logged as an error.
   const shed = refusal.code === 'overloaded' && error.cause === undefined
   if ((status >= 500 && !shed) || refusal.code === 'file_missing')
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')

@@ -64,7 +64,7 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
   await app.register(etag)
   await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
   app.addHook('onSend', async (request, reply, payload) => {
-    // What has not changed may be kept as long again.
+    // A 304 renews the time for which it may be cached.
     if (request.routeOptions.config.reference && (reply.statusCode === 200 || reply.statusCode === 304))
       reply.header('cache-control', 'public, max-age=60')
     return payload

@@ -26,9 +26,9 @@ const documentHeaders = [
 ]
 
 /**
- * Serves the built site. Every address that is not a file is a page, which the site itself knows or sends home. The
- * pages under /dev are for those who build the site: they open in the demo alone. What visitors read stands in its document,
- * in the language of the cookie `lang`; of all other addresses the browser makes the page.
+ * Serves the built site. Every address that is not a file is a page, which the site itself knows or redirects home. The
+ * pages under /dev are for developers: they open in the demo only. Public pages have their text in the document, in the
+ * language of the cookie `lang`; the browser renders all other pages.
  */
 export async function serveWebPages(
   app: FastifyInstance,

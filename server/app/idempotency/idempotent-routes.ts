@@ -19,7 +19,7 @@ declare module 'fastify' {
     idempotency?: 'creates' | 'creates-secret' | 'pays'
   }
   interface FastifyRequest {
-    /** The attempt that this request makes at what its key stands for. */
+    /** The attempt that this request makes under its key. */
     idempotent_attempt: Attempt | null
   }
 }
@@ -30,7 +30,7 @@ export const idempotencyKey = /^[\x21-\x7e]{1,255}$/
 type Parts = { db: Db; secret: SecretKeys }
 
 /**
- * The same key and request of one account give the same answer for 24 hours, on every route that declares it
+ * A repeated key and request of one account get the same answer for 24 hours, on every route that declares it
  * (rules/payments.md#idempotency). A refusal frees the key, since nothing was done; a declined payment is an answer.
  */
 export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Parts): void {
@@ -63,7 +63,7 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, secret }: Part
     try {
       await end(request, reply, { attempt, payload })
     } catch (error) {
-      // What was done is answered all the same; who asks again is told what is known.
+      // The act is done, so the answer is sent anyway; a repeated request gets the state that is known.
       request.log.error({ err: error, route: request.routeOptions.url }, 'idempotency key was not ended')
     }
     return payload

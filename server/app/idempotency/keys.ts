@@ -17,7 +17,7 @@ export type KeyedRequest = {
   former_hmacs?: string[]
 }
 
-/** One attempt at what a key stands for. Whoever took the key over has a later one. */
+/** One attempt under a key. After a takeover the key has a later attempt. */
 export type Attempt = { id: number; attempt: number }
 
 type Found =
@@ -28,9 +28,9 @@ type Found =
   | { state: 'answered'; id: number; status: number; answer: string }
 
 /**
- * Takes a key for one attempt, or says what became of it before. A key is anew after a day, and one whose attempt
- * broke off before the act was done can be taken over for the same request. One statement decides, so that of any
- * number of instances one has it.
+ * Claims a key for one attempt, or returns its earlier result. A key is free again after a day; a key whose attempt
+ * broke off before the act was done can be taken over for the same request. One statement decides, so that only one of
+ * all instances gets it.
  */
 export async function claimKey(db: Db, { former_hmacs = [], ...request }: KeyedRequest): Promise<Found> {
   const same = [request.request_hmac, ...former_hmacs]

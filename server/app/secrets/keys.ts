@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** A secret of the server and its id: 8 hex digits that name the secret and tell nothing of it. */
+/** A secret of the server and its id: 8 hex digits that name the secret and reveal nothing of it. */
 export type SecretKey = { id: string; secret: string }
 
 /** Everything is sealed and signed with `current`; what `previous` ones sealed or signed is still read. */
@@ -53,7 +53,7 @@ export const signaturesOf = (secret: SecretKeys, purpose: string, text: string):
 export const isSignature = (secret: SecretKeys, purpose: string, text: string, candidate: string): boolean =>
   signaturesOf(secret, purpose, text).some((each) => sameText(each, candidate))
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 function sameText(one: string, other: string): boolean {
   const left = createHash('sha256').update(one).digest()
   const right = createHash('sha256').update(other).digest()
@@ -68,6 +68,6 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 // Crockford's digits: nobody takes 0 for O or 1 for I.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A random code of so many characters without look-alikes, 5 bits each. */
+/** A random code of `length` characters without look-alikes, 5 bits each. */
 export const randomCode = (length: number) =>
   Array.from(randomBytes(length), (byte) => alphabet.charAt(byte & 31)).join('')

@@ -31,8 +31,8 @@ async function storedCheck(db: Db): Promise<Check | undefined> {
 }
 
 /**
- * The key that this database was written with. The first start notes the current one. A previous key is answered until
- * `keys rotate` has run. Throws `SecretRefused` when it is none of the keys that are set.
+ * The key of this database. The first start records the current one. Returns a previous key until `keys rotate` has
+ * run. Throws `SecretRefused` if it is none of the configured keys.
  */
 export async function databaseKey(db: Db, secret: SecretKeys): Promise<SecretKey> {
   await sql`insert into settings (key, value) values (${setting}, ${write(secret.current)}::jsonb)
@@ -43,7 +43,7 @@ export async function databaseKey(db: Db, secret: SecretKeys): Promise<SecretKey
   return key
 }
 
-/** Throws `SecretRefused` when the database knows its key and it is none of those that are set. Notes nothing. */
+/** Throws `SecretRefused` if the database has a key and it is none of the configured ones. Records nothing. */
 export async function refuseOtherSecret(db: Db, secret: SecretKeys): Promise<void> {
   if (await storedCheck(db)) await databaseKey(db, secret)
 }
@@ -52,7 +52,7 @@ export async function refuseOtherSecret(db: Db, secret: SecretKeys): Promise<voi
 export const recordCurrentKey = (trx: Db, { current }: SecretKeys) =>
   sql`update settings set value = ${write(current)}::jsonb, updated_at = now() where key = ${setting}`.execute(trx)
 
-/** Forgets the key of a database in which nothing is sealed any more: the next start notes its own. */
+/** Deletes the key of a database in which nothing is sealed any more: the next start records its own. */
 export async function forgetDatabaseKey(db: Db): Promise<void> {
   await sql`delete from settings where key = ${setting}`.execute(db)
 }

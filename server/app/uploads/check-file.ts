@@ -9,8 +9,8 @@ import { refusedFile, type SentFile } from './refused-file.ts'
 export type CheckedFile = { bytes: Buffer; content_type: string; name: string; width?: number; height?: number }
 
 /**
- * Takes a file or says why not. What it is must be told alike by its name and by its first bytes, and the whole of it
- * must open: what the sender's browser calls it counts for nothing. Pictures are kept as drawn anew by us.
+ * Accepts a file or refuses it with the reason. Name and first bytes must show the same type, and the whole file must
+ * open; the type from the sender's browser is ignored. Pictures are stored as our own redrawing.
  */
 export async function checkFile(sent: SentFile, rule: FileRule): Promise<CheckedFile> {
   if (sent.bytes.length === 0) throw refusedFile('validation_failed', sent, 'file_empty')

@@ -29,8 +29,8 @@ const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Decodes the whole picture and draws it anew, upright and in sRGB: place and camera, profiles, remarks and whatever
- * was appended are gone. Its size is read from its head before any pixel is.
+ * Decodes the whole picture and redraws it, upright and in sRGB: place and camera, profiles, remarks and appended bytes
+ * are lost. Its size is read from its head before any pixel is.
  */
 export async function checkImage(sent: SentFile, type: ImageType, rule: FileRule) {
   const refuse = (text: FieldText) => refusedFile('validation_failed', sent, text)

@@ -7,7 +7,7 @@ const runnable = new Set(
   ),
 )
 
-// Windows keeps these for devices, whatever their extension.
+// Windows reserves these names for devices, with any extension.
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**

@@ -36,7 +36,7 @@ export function typeByContent(bytes: Buffer): FileType | undefined {
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
   if (start.startsWith('PK\x03\x04')) return 'zip'
   if (start.startsWith('SQLite format 3\0')) return 'gpkg'
-  // A byte order mark and blanks may stand before its first brace.
+  // A byte order mark and blanks may precede its first brace.
   if (/^(\xef\xbb\xbf)?\s*\{/.test(start)) return 'geojson'
   return undefined
 }

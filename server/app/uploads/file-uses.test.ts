@@ -19,7 +19,7 @@ it('asks every column that refers to a file, each with an index of its own', asy
       c.confdeltype = 'c' as cascades
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'files'::regclass`.execute(db)
-  // What goes with a file does not use it.
+  // Rows that are deleted with a file do not use it.
   const users = rows.filter(({ cascades }) => !cascades)
   expect(
     rows

@@ -16,7 +16,7 @@ export const fileColumns = [
 ] as const
 
 /**
- * Whether any row still names a file, as SQL over `files`. Several rows may share one: the scan of a khatian belongs to
+ * True if any row still names a file, as SQL over `files`. Several rows may share one: the scan of a khatian belongs to
  * all its dags.
  */
 export const isFileUsed = sql<boolean>`(${sql.join(

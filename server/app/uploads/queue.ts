@@ -1,6 +1,6 @@
 export type Queue = { run: <T>(act: () => Promise<T>) => Promise<T> }
 
-/** Lets so many acts run at once; the others wait in turn. */
+/** Runs at most `at_once` acts at once; the others wait in turn. */
 export function makeQueue({ at_once }: { at_once: number }): Queue {
   const waiting: (() => void)[] = []
   let running = 0

@@ -6,7 +6,7 @@ import { displayName } from './file-names.ts'
 /** A file as it came in, under the name its sender gave it. */
 export type SentFile = { field: string; name: string; bytes: Buffer }
 
-/** A refusal of one file: the reason stands at its field, the name of the file beside it as `file`. */
+/** A refusal of one file: the reason is at its field, the name of the file is in `file`. */
 export const refusedFile = (
   code: Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>,
   { field, name }: Pick<SentFile, 'field' | 'name'>,

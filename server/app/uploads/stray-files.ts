@@ -2,7 +2,9 @@ import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
 import { forgetUnusedFiles } from './file-uses.ts'
 
-/** So many strays that more than half of what is stored would go are no leftovers: this is another database. */
+/**
+ * From this number on, strays that are more than half of the stored files are no leftovers: this is another database.
+ */
 const many = 20
 
 /**

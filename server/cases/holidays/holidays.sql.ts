@@ -17,7 +17,7 @@ const lists = recordLists<HolidayRecord, HolidayFilters, unknown>({
   columns,
   table: sql`holidays h`,
   id: sql`h.id`,
-  // By themselves they stand by their days: an id says nothing of a holiday.
+  // The default order is by day: an id says nothing about a holiday.
   orders: { id: sql`h.day`, day: sql`h.day` },
   inside: () => [],
   filters: ({ year, search }) => [

@@ -5,7 +5,7 @@ import { insideOffices } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 
-/** Beyond so many nobody counts one by one. */
+/** Counting stops here. */
 const max_counted = 10_000
 
 /** Who waits, by kind: identities are tied to no place, so that all staff review them. */
@@ -108,7 +108,7 @@ export async function placeOf(db: Db, kind: CaseKind, id: number, offices: Offic
 }
 
 /**
- * How many cases an officer has decided since the beginning of a day in Dhaka, undone ones aside. A mutation that is only
+ * Counts an officer's decisions since the beginning of a day in Dhaka, without undone ones. A mutation that was only
  * moved on is not decided.
  */
 export async function countDecided(db: Db, officer_id: number, day: string): Promise<number> {

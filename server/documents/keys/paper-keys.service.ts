@@ -15,9 +15,9 @@ import {
 import { type SigningKey, signingKey } from './signing.ts'
 
 /**
- * The key that papers are signed with: of the secrets that are set, the first whose paper key is trusted here. The very
- * first start trusts its own; a later one adds none by itself, since whoever starts a server with another secret would
- * otherwise sign papers of this office. A retired key signs nothing. Throws `SecretRefused` when none is trusted.
+ * The signing key of papers: of the configured secrets, the first whose paper key is trusted here. The very first start
+ * trusts its own; a later one adds none by itself, since a server started with another secret could otherwise sign
+ * papers of this office. A retired key signs nothing. Throws `SecretRefused` if none is trusted.
  */
 export async function trustedSigningKey(db: Db, secret: SecretKeys): Promise<SigningKey> {
   await insertFirstPaperKey(db, signingKey(secret.current.secret))

@@ -9,7 +9,7 @@ export const insertFirstPaperKey = (db: Db, { key_id, public_key }: NewKey) =>
     select ${key_id}, ${public_key} where not exists (select from paper_keys where not demo)
     on conflict (key_id) do nothing`.execute(db)
 
-/** The public half only, whatever else the key holds. */
+/** Stores only the public half of the key. */
 export const insertPaperKey = async (db: Db, { key_id, public_key }: NewKey): Promise<void> => {
   await db
     .insertInto('paper_keys')

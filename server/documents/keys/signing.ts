@@ -30,7 +30,7 @@ export function isSignedWith(
 
 export const signBytes = ({ private_key }: SigningKey, bytes: Uint8Array): Uint8Array => sign(null, bytes, private_key)
 
-/** A statement with its signature, as it stands behind the `#` of a paper's link. */
+/** A statement with its signature, as the fragment of a paper's link. */
 export function signedStatement(key: SigningKey, statement: Omit<Statement, 'key_id'>): string {
   const bytes = statementBytes({ ...statement, key_id: key.key_id })
   return toBase64(Buffer.concat([bytes, signBytes(key, bytes)]))

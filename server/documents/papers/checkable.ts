@@ -36,8 +36,8 @@ export const parcelText = (parcel: Parcel | MapSheet) =>
   ].join('|')
 
 /**
- * What makes a paper checkable: its code, and a link whose fragment carries a signed statement. The fragment never
- * reaches a server; whoever has opened /verify once can hold it against the paper without a network.
+ * Makes a paper checkable: its code, and a link whose fragment has a signed statement. The fragment never reaches a
+ * server; a browser that has opened /verify once can check it without a network.
  */
 export function checkable({ public_url, key }: PaperMaker, issued: Issued): Checkable {
   const { number, verify_code, issued_at } = issued

@@ -4,8 +4,8 @@ import type { Db, Tables } from '#server/app/database.ts'
 type Series = { series: string; office_id: number; fiscal_year: string }
 
 /**
- * Takes the next numbers of a series in an office and year, and answers the first and the code of the office. The row stays
- * locked until their receipts are committed, so that numbers have no gaps.
+ * Takes the next numbers of a series in an office and year, and answers the first and the code of the office. The row
+ * stays locked until their receipts are committed, so that numbers have no gaps.
  */
 export async function reserveReceiptNumbers(trx: Db, { series, office_id, fiscal_year }: Series, count: number) {
   const { rows } = await sql<{ first: number; office_code: string }>`

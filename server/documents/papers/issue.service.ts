@@ -19,7 +19,7 @@ type Line<Content> = { office_id: number; line_id: number | null; content: Conte
 export const receiptNumber = (series: string, office_code: string, fiscal_year: string, number: number) =>
   `${series}-${office_code}-${fiscal_year.slice(2, 4)}${fiscal_year.slice(5)}-${String(number).padStart(6, '0')}`
 
-/** A khatian copy from the record as it stands. */
+/** A khatian copy from the current record. */
 type Copy = { application_id: number; khatian_id: number; fee_poisha: Poisha; content: KhatianCopyContent }
 
 type Invoice = Issue & {
@@ -46,14 +46,19 @@ const copyOf = ({ application_id, khatian_id, fee_poisha, content }: Copy, { ass
 
 type DakhilaLine = Line<DakhilaContent> & { line_id: number }
 
-/** Issues a receipt for each line of a settled payment of tax inside the settling transaction; answers their numbers. */
+/**
+ * Issues a receipt for each line of a settled payment of tax inside the settling transaction; answers their numbers.
+ */
 export const issueLineReceipts = (
   trx: Db,
   issue: Omit<Issue, 'series'>,
   lines: readonly DakhilaLine[],
 ): Promise<string[]> => issueLines(trx, { ...issue, series: 'JD' }, lines)
 
-/** Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for each other. */
+/**
+ * Numbers follow the order of lines. Offices are locked in the order of their ids, so that two payments never wait for
+ * each other.
+ */
 async function issueLines(
   trx: Db,
   { series, payment_id, assisted_by, at }: Issue,

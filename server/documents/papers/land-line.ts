@@ -3,7 +3,10 @@ import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { text } from '../text.ts'
 import { type MapSheet, no_survey, no_zil, type Parcel } from './land.ts'
 
-/** The parcel line of a paper in one script. Land that is not on record lies on no sheet, and may have no survey: none is named. */
+/**
+ * The parcel line of a paper in one script. Land that is not on record lies on no sheet, and may have no survey: none
+ * is named.
+ */
 export function landOf(parcel: Parcel | MapSheet, script: 'en' | 'bn'): string {
   const numbered = (word: 'dag' | 'khatian' | 'sheet', number: string) =>
     text(script, `parcel.${word}`, { number: digitsFor(number, script) })

@@ -8,8 +8,8 @@ import { verifyPaper } from './documents.service.ts'
 import { lockPaper, revoke } from './revoke.sql.ts'
 
 /**
- * Withdraws a paper: whoever checks its code from now on is told so, and its owner is told why. Once, by an admin. The
- * signed statement in its QR code stays good by itself: that is why /verify says that only the office knows.
+ * Withdraws a paper: later checks of its code show it, and its owner gets the reason. Once, by an admin. The signed
+ * statement in its QR code stays valid by itself, so /verify says that only the office knows.
  */
 export async function revokePaper(
   db: Db,

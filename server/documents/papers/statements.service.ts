@@ -8,10 +8,10 @@ import { isSignedWith } from '../keys/signing.ts'
 import { paperByNumber } from './documents.service.ts'
 
 /**
- * What the office says of the paper with a number, to whoever shows the paper's signed statement: whether it is
- * withdrawn, and where the statement differs. Without a statement of that number that a key of this office signed the
- * answer is 404, as for a number that nobody issued: counting numbers up brings nothing. A retired key's statement is
- * answered too; which of them hold is for who reads them to judge.
+ * Answers a caller with a paper's signed statement if the paper is withdrawn, and which facts differ. Without a
+ * statement of that number, signed with a key of this office, the answer is 404, as for a number that nobody issued:
+ * trying numbers in turn reveals nothing. A retired key's statement is answered too; its reader judges which keys are
+ * valid.
  */
 export async function verifyStatement(db: Db, number: string, text: string): Promise<StatementAnswer> {
   const read = readStatement(text)

@@ -17,8 +17,8 @@ const longest_ms = 60_000
 type Made = { of: string; made_at: number; list: Promise<WithdrawnList> }
 
 /**
- * Answers the signed list of withdrawn papers. Its time is the full hour, so that a list that has not changed is not
- * sent again; it is made anew with each withdrawal and once a minute at most otherwise.
+ * Returns the signed list of withdrawn papers. Its time is the full hour, so that an unchanged list is not sent again;
+ * it is remade after each withdrawal and otherwise at most once a minute.
  */
 export function withdrawnLists(db: Db, key: SigningKey): () => Promise<WithdrawnList> {
   let made: Made | null = null

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps what was drawn, at most so many bytes and each for so many milliseconds. Who asks for the same at the same moment
- * waits for one drawing; one that failed is drawn again.
+ * Caches drawings up to `bytes`, each for `ms` milliseconds. Simultaneous requests share one drawing; a failed one is
+ * repeated.
  */
 export function keepDrawn({ bytes, ms }: { bytes: number; ms: number }) {
   const kept = new LRUCache<string, Buffer>({

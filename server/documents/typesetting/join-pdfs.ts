@@ -9,8 +9,8 @@ const info = 4
 const first_free = 5
 
 /**
- * Joins PDFs of our own typesetter into one, with a bookmark for each paper. It reads no other PDFs: theirs have a table
- * of objects at the end, none inside streams, and their text strings hold no references.
+ * Joins PDFs of our own typesetter into one, with a bookmark for each paper. It reads no other PDFs: theirs have a
+ * table of objects at the end, none inside streams, and their text strings hold no references.
  */
 export function joinPdfs(parts: readonly PrintedPart[], title: string): Buffer {
   const objects = new Map<number, Buffer[]>()
@@ -99,7 +99,7 @@ function readObject(bytes: Buffer): PdfObject {
   return { head: bytes.toString('latin1', from, head_end), rest: bytes.subarray(head_end, to) }
 }
 
-/** With every reference to the object so many further on; what stands in a string is none. */
+/** Shifts every reference to an object; text in a string is no reference. */
 const moved = (head: string, shift: number) =>
   head.replace(/\((?:\\.|[^\\()])*\)|\b(\d+) 0 R\b/gs, (found, id?: string) =>
     id === undefined ? found : `${Number(id) + shift} 0 R`,

@@ -7,7 +7,7 @@ import type { MutationCertificateContent } from '../papers/mutation-certificate/
 import type { MutationDcrContent } from '../papers/mutation-dcr/content.ts'
 import type { ParcelSheetContent } from '../papers/parcel-sheet/content.ts'
 
-/** Facts that make a paper checkable: `verify_url` is in the QR code, `verify_code` is printed beside it. */
+/** Facts that make a paper checkable: `verify_url` is in the QR code, `verify_code` is printed next to it. */
 export type Checkable = {
   number: string
   verify_code: string

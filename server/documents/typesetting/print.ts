@@ -8,7 +8,7 @@ export type PrintOrder =
 
 export type Printed = PrintedPart[]
 
-/** Prints many papers into one PDF, part by part, in a worker beside the one that draws single papers. */
+/** Prints many papers into one PDF, part by part, in a worker of its own, separate from single papers. */
 export function makePrinter() {
   const renderer = makeRenderer<PrintOrder, Printed>({
     script: new URL('./print.worker.ts', import.meta.url),

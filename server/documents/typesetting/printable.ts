@@ -1,7 +1,7 @@
 // Control characters and the marks that turn the reading direction: a name must not be able to reorder a line.
 const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Text as it may stand on a paper: NFC, on one line, without control characters. */
+/** Text that is allowed on a paper: NFC, on one line, without control characters. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -16,8 +16,8 @@ const piece = 8
 const mayBreakHere = '\u200b'
 
 /**
- * Gives words longer than a column (in letters) invisible places to break, never inside a conjunct. Whoever copies such
- * a word copies them too: shorter words have none.
+ * Gives words longer than a column (in letters) invisible places to break, never inside a conjunct. Copies of such a
+ * word contain them too: shorter words have none.
  */
 export const breakable = (text: string, column = usualColumn): string =>
   text

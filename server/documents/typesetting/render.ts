@@ -13,8 +13,8 @@ const renderer = makeRenderer<PaperDocument, Uint8Array<ArrayBuffer>>({
 const drawn = keepDrawn({ bytes: 32 * 1024 * 1024, ms: 10 * 60_000 })
 
 /**
- * Makes the PDF of a paper, in a worker: the server goes on answering meanwhile. A signed paper that is asked again within
- * ten minutes is not made again, unless anything that it prints has changed.
+ * Makes the PDF of a paper, in a worker: the server goes on answering meanwhile. A signed paper that is asked again
+ * within ten minutes is not made again, unless anything that it prints has changed.
  */
 export const renderDocument = (document: PaperDocument): Promise<Buffer> =>
   'verify_url' in document ? drawn(sha256(JSON.stringify(document)), () => draw(document)) : draw(document)

@@ -15,10 +15,10 @@ type RendererOptions = { script: URL; papers_per_worker: number; timeout_ms: num
 export type Renderer<Order, Made> = { render: (document: Order) => Promise<Made>; close: () => Promise<void> }
 
 /**
- * Sends papers to a worker one at a time, so that a worker that dies takes only the paper it was making with it.
- * A worker is replaced after `papers_per_worker`, and goes after `idle_ms` without a paper, with all that it remembers; it
- * keeps the process alive only while it is making something. A paper may wait for `timeout_ms` and then take as long again
- * to be made.
+ * Sends papers to a worker one at a time, so that a worker that dies takes only the paper it was making with it. A
+ * worker is replaced after `papers_per_worker`, and goes after `idle_ms` without a paper, with all that it remembers;
+ * it keeps the process alive only while it is making something. A paper may wait for `timeout_ms` and then take as long
+ * again to be made.
  */
 export function makeRenderer<Order extends { paper: string }, Made>(options: RendererOptions): Renderer<Order, Made> {
   const waiting: Job<Order, Made>[] = []

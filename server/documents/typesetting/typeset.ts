@@ -19,8 +19,8 @@ const compiler = NodeCompiler.create({
 const drawings = new Set<PaperDocument['paper']>(['khatian-scan', 'mouza-map'])
 
 /**
- * Sets a paper as PDF. Runs in the render worker only: it blocks. The data reaches the template as JSON and is never part
- * of its source, so a name cannot be read as code.
+ * Sets a paper as PDF. Runs in the render worker only: it blocks. The data reaches the template as JSON and is never
+ * part of its source, so a name cannot be read as code.
  */
 export const typeset = (document: PaperDocument): Buffer =>
   setAlone(document, { pdfTags: !drawings.has(document.paper) })
@@ -40,7 +40,7 @@ export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
   return dakhilas.map((each) => ({ pdf: setAlone(each, untagged), numbers: [each.number] }))
 }
 
-/** Forgets the pieces that none of the last so many orders had: names go with the papers after them. */
+/** Removes cached pieces that none of the last `orders` orders used: names are removed after a few papers. */
 export const forgetAllBut = (orders: number) => compiler.evictCache(orders)
 
 const untagged = { pdfTags: false }

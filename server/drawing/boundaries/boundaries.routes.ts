@@ -14,7 +14,10 @@ import {
 
 const config = { access: 'staff' } as const
 
-/** Bytes of a request: 10,000 points with all their decimals, and far too many, so that their place is told. */
+/**
+ * Maximum bytes of a request: 10,000 points with all their decimals, and far more, so that the answer can name the
+ * excess point.
+ */
 const bodyLimit = 4 * 1024 * 1024
 
 export const boundaryRoutes =

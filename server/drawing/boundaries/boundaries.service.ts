@@ -94,8 +94,8 @@ export async function listDrawnNearby(db: Db, query: DrawnNearbyQuery): Promise<
 }
 
 /**
- * One change of a boundary in one transaction: the dag is held, whoever had an older version before them gets 409, and
- * the audit log tells what changed. `write` answers whether anything did.
+ * One change of a boundary in one transaction: the dag is locked, an older version in the request gets 409, and the
+ * audit log records the change. `write` returns true if it changed something.
  */
 function changing(
   db: Db,

@@ -31,7 +31,10 @@ const maxCovered = sql`
 /** Nearest to the drawn line first: gaps lie along it. */
 const nearestToLine = sql`st_distance(d.geometry, st_boundary(drawn.shape))`
 
-/** The other drawn dags of its zil and survey within a distance in degrees; what an old file drew wrong is mended to be measured. */
+/**
+ * The other drawn dags of its zil and survey within a distance in degrees; what an old file drew wrong is mended to be
+ * measured.
+ */
 const others = ({ zil_id, survey_type_id, dag_id }: DrawnShape, degrees: number, first: typeof maxCovered) =>
   sql`others as materialized (
   select d.id, d.dag_no, ${soundShape(sql`d.geometry`)} as shape
@@ -75,8 +78,8 @@ export async function overlapsOf(db: Db, shape: DrawnShape): Promise<BoundaryChe
 type GapRow = { dag_nos: string[]; area: number; geojson: string; mended: string }
 
 /**
- * Land that belongs to nobody between it and its neighbours, the largest first, at most 20: what is narrower than a lane,
- * and what parcels enclose on all sides and is at most half as large as itself.
+ * Land that belongs to nobody between it and its neighbours, the largest first, at most 20: what is narrower than a
+ * lane, and what parcels enclose on all sides and is at most half as large as itself.
  */
 export async function gapsOf(db: Db, shape: DrawnShape): Promise<BoundaryCheck['gaps']> {
   const { rows } = await sql<GapRow>`

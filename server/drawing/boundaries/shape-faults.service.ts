@@ -6,8 +6,8 @@ import type { Db } from '#server/app/database.ts'
 import { invalidityOf, isInCountry } from './shape-faults.sql.ts'
 
 /**
- * A shape as it can be kept: closed, rounded to 7 decimals, valid, inside Bangladesh. Else 422 on `geojson`; `at` in the
- * answer says where.
+ * A shape as it can be kept: closed, rounded to 7 decimals, valid, inside Bangladesh. Else 422 on `geojson`; `at` in
+ * the answer says where.
  */
 export async function soundShape(db: Db, { polygons }: Pick<BoundaryInput, 'polygons'>): Promise<ParcelGeometry> {
   const kept = keptRings(polygons)

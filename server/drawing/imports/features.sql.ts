@@ -16,8 +16,8 @@ type Shape = RawBuilder<unknown>
 const same_place = 0.0000003
 
 /**
- * Whether a dag is drawn as a file has it: no corner lies off the other outline, and there is no more land between them
- * than a strip of that width all around. Corners alone can all lie on an outline of other land.
+ * True if a dag is drawn like the file's shape: no corner lies off the other outline, and the land between them is no
+ * more than a strip of that width all around. Corners alone can all lie on an outline of other land.
  */
 const isSame = (drawn: Shape, sent: Shape, isSound: Shape) => sql<boolean>`case
   when ${drawn} is null or ${isSound} is not true then false
@@ -124,7 +124,7 @@ export async function changedSince(trx: Db, import_id: number): Promise<number> 
 
 type Rows = { import_id: number; first_row: number; last_row: number }
 
-/** Notes which dags and boundaries entering rows wrote, so that they can be taken back; answers how many they are. */
+/** Records the dags and boundaries that entering rows wrote, so that they can be undone; returns their number. */
 export async function noteEntered(trx: Db, { import_id, first_row, last_row }: Rows): Promise<number> {
   const { numAffectedRows } = await sql`
     update parcel_import_features f set dag_id = d.id,
@@ -136,8 +136,8 @@ export async function noteEntered(trx: Db, { import_id, first_row, last_row }: R
 }
 
 /**
- * How many of its dags were changed, closed or used since they were entered, and the first ten of them. What the office
- * said of the lineage of a new dag would go with it, unseen.
+ * Counts its dags that were changed, closed or used since they were entered, with the first ten of them. Undoing a new
+ * dag would also delete the office's statement about its lineage, unseen.
  */
 export async function builtOn(trx: Db, import_id: number): Promise<BuiltOn & { count: number }> {
   const { rows } = await sql<BuiltOn['dags'][number] & { count: number }>`

@@ -12,7 +12,7 @@ import { staffByEmail, surveyByCode } from './import-file.sql.ts'
 import { addImport, enterImport, getImport } from './imports.service.ts'
 import { makeImports } from './work-imports.service.ts'
 
-/** A file was not imported, in words for whoever typed the command. */
+/** A file was not imported; the message is for the command line. */
 export class ImportRefused extends Error {}
 
 type Wanted = {
@@ -25,7 +25,7 @@ type Wanted = {
 }
 type Ground = { db: Db; storage: Storage; say: (line: string) => void }
 
-/** Takes a file from the command line the way the page does, as an officer: looks it through and, if told so, enters it. */
+/** Imports a file from the command line like the page, as an officer: checks it and, if requested, enters it. */
 export async function importFile({ db, storage, say }: Ground, wanted: Wanted): Promise<void> {
   const officer = await staffByEmail(db, wanted.email)
   if (!officer) throw new ImportRefused(`${wanted.email} is no admin and no acland.`)

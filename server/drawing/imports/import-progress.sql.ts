@@ -9,7 +9,7 @@ const silent_s = 15
 export const isFresh = (told_at: RawBuilder<unknown>) =>
   sql`${told_at} > now() - ${silent_s}::int * interval '1 second'`
 
-/** Begins at nothing; false where nobody can be told, since the database has one connection and its transaction holds it. */
+/** Begins at 0; false if nobody can read the progress, because the import's transaction has the only connection. */
 export async function beginProgress(db: Db, import_id: number, total: number): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
     insert into parcel_import_progress (import_id, done, total, told_at) values (${import_id}, 0, ${total}, now())

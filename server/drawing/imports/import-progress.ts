@@ -4,8 +4,8 @@ import { beginProgress, endProgress, tellProgress } from './import-progress.sql.
 const every_ms = 1000
 
 /**
- * Runs what writes an import in one transaction, and tells how far it is past that transaction, once a second. Nothing
- * stays of it, whether the act is done or rolled back.
+ * Runs the writes of an import in one transaction, and reports the progress outside it, once a second. The progress is
+ * deleted when the act is done or rolled back.
  */
 export async function withProgress<T>(
   db: Db,
@@ -18,7 +18,7 @@ export async function withProgress<T>(
   const tell = () => {
     if (isTelling) return
     isTelling = true
-    // What is not told now is told a second later; the import itself does not depend on it.
+    // A skipped or failed report is repeated a second later; the import itself does not depend on it.
     telling = tellProgress(db, import_id, done)
       .catch(() => undefined)
       .finally(() => {

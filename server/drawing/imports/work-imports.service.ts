@@ -25,7 +25,7 @@ import { readParcels } from './reading/read-parcels.ts'
 
 const projections = { wgs84: 'EPSG:4326', utm45n: 'EPSG:32645', utm46n: 'EPSG:32646' }
 
-/** Looks through and enters imports, one after the other. What a killed server left half done is begun anew. */
+/** Checks and enters imports, one after the other. Work that a killed server left incomplete is repeated. */
 export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
   const holder = leaseHolder()
 

@@ -17,8 +17,8 @@ type Form = z.output<typeof LineageForm>
 type Said = { parents: Form['parents']; reason: string | null; withdrawn: boolean }
 
 /**
- * Writes what a dag came from by the record. A share that the drawings have too is confirmed, another one corrects them,
- * and what they have beside is refused. Saying otherwise than the drawings needs a reason.
+ * Writes the parents of a dag by the record. A share that the drawings have too is confirmed, another one corrects
+ * them, and their other parents are refused. A difference from the drawings needs a reason.
  */
 export const decideLineage = (db: Db, author: RequestContext, dag_id: number, { parents, reason }: Form) =>
   change(db, author, dag_id, { parents, reason: reason || null, withdrawn: false })
@@ -68,7 +68,10 @@ async function refuseUnheld(trx: Db, { actor }: RequestContext, dag_id: number) 
 
 const versionOf = async (trx: Db, dag_id: number) => (await decisionOn(trx, dag_id))?.version ?? 0
 
-/** Each parent is on record, once, in the same upazila, and all are of one older survey; together they are no more than the whole. */
+/**
+ * Each parent is on record, once, in the same upazila, and all are of one older survey; together they are no more than
+ * the whole.
+ */
 async function refuseUnfit(trx: Db, dag_id: number, parents: Form['parents']) {
   const dags = await placesOfDags(trx, [dag_id, ...parents.map((parent) => parent.dag_id)])
   const own = dags.get(dag_id)

@@ -1,4 +1,4 @@
-/** Weight of a parcel without any drawing over it: its origins share it by area. It counts little beside a drawing. */
+/** Weight of a parcel without any drawing over it: its origins share it by area. Next to a drawing it counts little. */
 const without_drawing = 1e-4
 
 /** Margins that are met within this are met; what a drawing contradicts comes near only slowly. */
@@ -6,8 +6,8 @@ const close_enough = 1e-7
 const max_rounds = 5000
 
 /**
- * Land of some parcels (columns) divided among others (rows) as it is drawn, fitted so that each row and each column adds
- * up to what it has to: each is stretched in turn until nothing changes. Both margins have the same sum.
+ * Land of some parcels (columns) divided among others (rows) as it is drawn, fitted so that each row and each column
+ * adds up to what it has to: each is stretched in turn until nothing changes. Both margins have the same sum.
  */
 export function fitted(drawn: readonly number[][], rows: readonly number[], columns: readonly number[]): number[][] {
   const whole = sum(rows)

@@ -107,7 +107,7 @@ it('a correction is not lost: together the parts have from each parent what the 
   const second = await lineage(other)
   expect(parentsIn(second, other)).toEqual([[sa_46, 1, 'corrected']])
   expect(second.office).toMatchObject({ reason: 'Case 12 of 1974', version: 1 })
-  // What did not add up before is told as before.
+  // Gaps from before the change are still reported.
   const after = [await lineage(sa_45), await lineage(sa_46)].map(({ gaps }) => gaps)
   expect(after.map(([gap]) => [gap?.kind, rounded(gap?.share ?? null)])).toEqual(
     before.map(([gap]) => [gap?.kind, rounded(gap?.share ?? null)]),

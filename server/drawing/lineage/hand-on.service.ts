@@ -17,9 +17,9 @@ const strongest = (of: readonly { kind: Kind }[]): Kind =>
   kinds.find((kind) => of.some((each) => each.kind === kind)) ?? 'drawn'
 
 /**
- * Puts dags in the place of others that are closed with it, inside the transaction, and hands on what the office said of
- * their lineage: to the new dags what it said of the old, and to newer surveys' dags that came from the old that they came
- * from the new. docs/rules/boundaries.md#split-and-join
+ * Puts dags in the place of others that are closed with it, inside the transaction, and hands on what the office said
+ * of their lineage: to the new dags what it said of the old, and to newer surveys' dags that came from the old that
+ * they came from the new. docs/rules/boundaries.md#split-and-join
  */
 export async function keepingLineage<Made extends { id: number }>(
   trx: Db,

@@ -22,7 +22,7 @@ export async function sizesOf(trx: Db, ids: readonly number[]): Promise<number[]
   return ids.map((id) => rows.find((row) => row.id === id)?.size ?? 0)
 }
 
-/** The dags that stand and by the word of the office came from some parcels; at most 1,000. */
+/** Open dags that the office has derived from some parcels; at most 1,000. */
 export async function decidedFrom(trx: Db, older_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ dag_id: number }>`
     select distinct p.dag_id from dag_parents p

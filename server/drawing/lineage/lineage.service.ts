@@ -9,8 +9,8 @@ import { dagsOfLineage } from './overlaps.sql.ts'
 import { back, forward, type Walk, walk } from './walk.service.ts'
 
 /**
- * What a dag came from, back to the oldest survey, and what became of it, as everybody may see it; for the parcel's sheet
- * too. 404 where there is no such dag. docs/rules/records.md#lineage
+ * Parents of a dag back to the oldest survey, and its successors, as everybody may see them; for the parcel's sheet
+ * too. 404 if there is no such dag. docs/rules/records.md#lineage
  */
 export async function lineageOf(db: Db, dag_id: number): Promise<Lineage> {
   const [origin, future] = [await walk(db, dag_id, back), await walk(db, dag_id, forward)]
@@ -56,7 +56,7 @@ function inOrder(edges: readonly LineageEdge[], dags: readonly LineageDag[]) {
 
 type Dags = ReadonlyMap<number, LineageDag>
 
-/** The parcels whose parts are not the whole, of those whose parts were all looked at. */
+/** Parcels whose parts do not add up to the whole, among those with all parts checked. */
 function gapsOf({ edges, parts }: Walk, dags: Dags, side: LineageGap['side']): LineageGap[] {
   const [own, other] = side === 'older' ? (['newer_id', 'older_id'] as const) : (['older_id', 'newer_id'] as const)
   return [...parts].flatMap(([dag_id, of]): LineageGap[] => {
@@ -67,7 +67,7 @@ function gapsOf({ edges, parts }: Walk, dags: Dags, side: LineageGap['side']): L
     const misfit = misfitOf(of)
     if (misfit)
       return [{ dag_id, side, survey, ...misfit, area: hundredths(misfit.share * (dag.drawn_area ?? dag.area)) }]
-    // Of many small parts only the largest are listed: their areas say nothing of the whole.
+    // With many small parts only the largest are listed, so their areas do not add up to the whole.
     if (side === 'newer' || misfitOf(joined.map(({ share_of_newer }) => share_of_newer))) return []
     const on_record = recordMisfitOf(
       dag.area,

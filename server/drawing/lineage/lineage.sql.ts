@@ -31,7 +31,7 @@ export type DecidedParent = {
   older_area: number
 }
 
-// Where nothing is drawn the record says how large a parcel is.
+// The recorded area replaces a missing drawing.
 const size = (dag: 'n' | 'o') =>
   sql`coalesce(${squareFeet(sql.ref(`${dag}.geometry`))}, ${sql.ref(`${dag}.area`)}::float8)`
 
@@ -60,7 +60,7 @@ export const decidedChildren = async (db: Db, ids: readonly number[]) =>
         )
       ).rows
 
-/** Those of some parcels whose origin the office has settled, by whatever it said. */
+/** Those parcels whose origin the office has settled, in any way. */
 export async function decidedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -72,12 +72,12 @@ export async function decidedAmong(db: Db, ids: readonly number[]): Promise<Read
   return new Set(rows.map(({ dag_id }) => dag_id))
 }
 
-/** So many dags are looked through that the parcels of a lineage were split or joined from. */
+/** Maximum dags that are searched as predecessors of a lineage's parcels. */
 const max_before = 1000
 
 /**
- * The mutations that are entered in the khatians of some parcels and of the dags that these were split or joined from, the
- * newest first, at most 100.
+ * The mutations that are entered in the khatians of some parcels and of the dags that these were split or joined from,
+ * the newest first, at most 100.
  */
 export async function mutationsOf(db: Db, ids: readonly number[]): Promise<LineageMutation[]> {
   const { rows } = await sql<LineageMutation>`

@@ -66,7 +66,9 @@ type Way = { next: (db: Db, ids: readonly number[]) => Promise<Step>; end: 'olde
 export const back: Way = { next: parentsOf, end: 'older_id' }
 export const forward: Way = { next: childrenOf, end: 'newer_id' }
 
-/** From a parcel survey by survey to the oldest or the newest; each survey is read at once, however many parcels it has. */
+/**
+ * From a parcel survey by survey to the oldest or the newest; each survey is read at once, however many parcels it has.
+ */
 export async function walk(db: Db, dag_id: number, { next, end }: Way): Promise<Walk> {
   const passed = new Set([dag_id])
   const edges: LineageEdge[] = []

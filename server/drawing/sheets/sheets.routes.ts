@@ -43,7 +43,7 @@ export const sheetRoutes =
       config: { access: 'anyone', limit: pictures },
       handler: async (request, reply) =>
         reply
-          // What one sees depends on who one is.
+          // The picture depends on the caller.
           .header('cache-control', 'private, max-age=300')
           .header('vary', 'authorization')
           .type('image/webp')

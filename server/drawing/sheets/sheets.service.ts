@@ -65,7 +65,10 @@ export function takeSheetPinsAway(db: Db, author: RequestContext, id: number): P
   )
 }
 
-/** One change of the pins: the map is held, who had older ones before them gets 409, and the audit log tells what changed. */
+/**
+ * One change of the pins: the map is locked, an older version in the request gets 409, and the audit log records the
+ * change.
+ */
 function changing(
   db: Db,
   { actor, if_match, request_id }: RequestContext,

@@ -13,7 +13,7 @@ const axes: Record<Side, { axis: 0 | 1; outward: 1 | -1 }> = {
 
 /**
  * The straight line from edge to edge of a shape that cuts a part of its area off on one side, along a meridian or a
- * parallel. `part` is between 0 and 1. Square degrees stand for area: within a parcel both are in one proportion.
+ * parallel. `part` is between 0 and 1. Square degrees serve as area: within a parcel both are in one proportion.
  */
 export function lineCuttingOff(shape: ParcelGeometry, part: number, side: Side): [number, number][] {
   const { axis, outward } = axes[side]
@@ -21,7 +21,7 @@ export function lineCuttingOff(shape: ParcelGeometry, part: number, side: Side):
   const along = points.map((point) => (point[axis] ?? 0) * outward)
   const across = points.map((point) => point[1 - axis] ?? 0)
   const wanted = areaBeyond(shape, axis, outward, Math.min(...along)) * part
-  // Of the area beyond it, each step of a bisection knows one more binary place of where the line lies.
+  // Each step of the bisection halves the range in which the line lies.
   let near = Math.min(...along)
   let far = Math.max(...along)
   for (let step = 0; step < 60; step += 1) {

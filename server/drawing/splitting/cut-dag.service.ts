@@ -16,8 +16,8 @@ const max_parts = 20
 const max_pieces = 1000
 
 /**
- * The parts of a drawn dag by a cut, the largest first, with the area on record that falls to each. 422 where the parts as
- * drawn do not make the whole to the square foot: no land is won or lost.
+ * The parts of a drawn dag by a cut, the largest first, with the area on record that falls to each. 422 where the parts
+ * as drawn do not make the whole to the square foot: no land is won or lost.
  */
 export async function cutDag(db: Db, dag: HeldDag, cut: Cut): Promise<(DrawnPart & { area: number })[]> {
   const parts = cut.by === 'line' ? await partsAlong(db, dag.id, cut.line) : await partsByArea(db, dag, cut)

@@ -8,8 +8,8 @@ import { lockDags } from '../lock-dag.sql.ts'
 import { dagsInside, type HeldDag, hasOpenMutation } from './held-dag.sql.ts'
 
 /**
- * Dags of the actor's offices that stand, held until the transaction ends. 404 where one is not theirs, 409 where one is
- * closed already or has a mutation that is being worked on.
+ * Locks open dags of the actor's offices to the end of the transaction. 404 if one is not theirs, 409 if one is closed
+ * already or has a mutation in progress.
  */
 export async function lockOpenDags(
   trx: Db,
@@ -27,7 +27,10 @@ export async function lockOpenDags(
 
 type Ending = { dags: readonly HeldDag[]; confirmed: boolean; successors: readonly { dag_no: string }[]; at: Date }
 
-/** The registrations of dags that are closed are taxed no longer than this year; 409 where some are approved and that is not confirmed. */
+/**
+ * The registrations of dags that are closed are taxed no longer than this year; 409 where some are approved and that is
+ * not confirmed.
+ */
 export async function endRegistrations(
   trx: Db,
   { language }: RequestContext,

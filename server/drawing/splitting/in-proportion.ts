@@ -1,6 +1,6 @@
 /**
- * A whole divided in proportion to weights, in hundredths, so that the parts add up to it exactly: each is rounded down,
- * and what is left goes to those that lost most. Of no weights at all nobody has anything.
+ * A whole divided in proportion to weights, in hundredths, so that the parts add up to it exactly: each is rounded
+ * down, and what is left goes to those that lost most. Of no weights at all nobody has anything.
  */
 export function inProportion(whole: number, weights: readonly number[]): number[] {
   const hundredths = Math.round(whole * 100)

@@ -12,8 +12,8 @@ function beside([x, y]: Point, [from_x, from_y]: Point, [to_x, to_y]: Point) {
 }
 
 /**
- * On which side of a line a point lies, that goes on straight beyond its ends. At a corner both stretches are as near:
- * the one counts that the point lies further beside.
+ * True if a point is left of a line, which continues straight beyond its ends. At a corner both stretches are equally
+ * near: the one decides that has the point further to its side.
  */
 export function isLeftOf(point: Point, line: readonly Point[]): boolean {
   const stretches = line.slice(1).flatMap((to, at) => {

@@ -19,8 +19,8 @@ import { joinedShape } from './parts.sql.ts'
 const max_overlap = 1
 
 /**
- * Joins neighbouring dags of one zil and survey into a new one and closes them, in one transaction. 422 where they are not
- * drawn, lie apart or over each other, or the owners' areas do not add up to all of theirs.
+ * Joins neighbouring dags of one zil and survey into a new one and closes them, in one transaction. 422 where they are
+ * not drawn, lie apart or over each other, or the owners' areas do not add up to all of theirs.
  */
 export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Promise<SuccessionMade> {
   const { actor, language, request_id } = author

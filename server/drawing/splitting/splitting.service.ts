@@ -42,8 +42,8 @@ export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitF
 }
 
 /**
- * The owners of each part: everybody has of it what they have of the whole. Hundredths that do not come out go to whoever
- * has most, so that neither a part nor an owner loses one. Nobody has a part too small to be written.
+ * The owners of each part: everybody has the same share of it as of the whole. Remaining hundredths go to the largest
+ * owner, so that neither a part nor an owner loses one. Nobody gets a part too small to be written.
  */
 function dividedOwners(owners: readonly OwnerRow[], areas: readonly number[]): OwnerRow[][] {
   const each = owners.map(({ area }) => inProportion(area, areas))
@@ -66,8 +66,8 @@ function freeNumbers(dag_no: string, taken: readonly string[], count: number): s
 }
 
 /**
- * Cuts a dag into new ones and closes it, in one transaction. 422 where the parts are not those of the cut or their areas
- * on record do not add up to that of the dag, to the hundredth of a square foot.
+ * Cuts a dag into new ones and closes it, in one transaction. 422 where the parts are not those of the cut or their
+ * areas on record do not add up to that of the dag, to the hundredth of a square foot.
  */
 export function splitDag(db: Db, author: RequestContext, id: number, form: SplitForm): Promise<SuccessionMade> {
   const { actor, language, request_id, if_match } = author

@@ -84,7 +84,7 @@ export async function placesOfFaults(db: Db, ids: readonly number[]): Promise<Ma
 
 type Acceptance = { reason: string; by: number; at: Date }
 
-/** As large as it is now; what it grows by later is looked at beside that. */
+/** Accepts the present size; later growth is compared with it. */
 export const acceptFault = (trx: Db, id: number, { reason, by, at }: Acceptance) =>
   sql`update topology_faults set state = 'accepted', reason = ${reason}, accepted_area = area, decided_by = ${by},
       decided_at = ${at}, version = version + 1, updated_at = ${at} where id = ${id}`.execute(trx)

@@ -9,7 +9,9 @@ import { madeSmaller, watermarked } from './watermark.ts'
 
 const making = new Map<string, Promise<Buffer | null>>()
 
-/** In pixels of the longest side. On `small` and `sheet` lines are drawn; `full` is for who may have the file itself. */
+/**
+ * In pixels of the longest side. On `small` and `sheet` lines are drawn; `full` is for who may have the file itself.
+ */
 const sizes = {
   small: { longest: 480, marked: true },
   sheet: { longest: 1000, marked: true },
@@ -17,7 +19,7 @@ const sizes = {
 } as const
 export type PreviewSize = keyof typeof sizes
 
-/** A picture of a stored file, made when it is first looked at; 404 where it cannot be drawn. */
+/** A picture of a stored file, made at its first request; 404 if it cannot be drawn. */
 export async function filePreview(db: Db, storage: Storage, file_id: string, size: PreviewSize): Promise<Buffer> {
   const stored = await previewOf(db, file_id, size)
   const picture = stored ? stored.picture : await madeOnce(db, storage, file_id, size)

@@ -8,7 +8,7 @@ const reduced = (picture: Uint8Array, longest_side: number) =>
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
 
-/** A picture as it is, its longest side no longer than told. */
+/** The whole picture, with its longest side limited. */
 export const madeSmaller = (picture: Uint8Array, longest_side: number): Promise<Buffer> =>
   reduced(picture, longest_side).webp({ quality: 80 }).toBuffer()
 

@@ -16,7 +16,7 @@ export type NewAccount = {
   role: Role
   phone: string | null
   password: string
-  /** Somebody tells them the password: they change it first of all. */
+  /** True if somebody else sets the password: the first login must change it. */
   one_time?: boolean
   /** Names or office codes; an acland needs at least one. */
   upazilas: string[]

@@ -13,8 +13,8 @@ import { isDistrict, updateUser } from './profile.sql.ts'
 import { userById } from './users.sql.ts'
 
 /**
- * Changes the profile or one of the addresses. Another e-mail needs the current password, tells the old address, asks
- * to verify the new one and ends other sessions; another phone must be proven again.
+ * Changes the profile or one of the addresses. Another e-mail needs the current password, notifies the old address,
+ * sends a link to verify the new one and ends other sessions; another phone must be proven again.
  */
 export async function changeProfile(
   parts: IdentityDeps,

@@ -19,7 +19,7 @@ type Staff = {
   digital_centre: string | null
 }
 
-/** Makes an account of staff with a password that somebody tells them, and that they change first of all. */
+/** Makes an account of staff with a one-time password, which the first login must change. */
 export async function insertStaff(trx: Db, { upazila_ids, ...account }: Staff, password: string): Promise<number> {
   if (await emailExists(trx, account.email)) throw fieldError('email', 'email_taken')
   const { id } = await insertUser(trx, {
@@ -61,7 +61,7 @@ async function setWorkPlaces(trx: Db, id: number, upazila_ids: number[]) {
   await insertStaffUpazilas(trx, id, ids)
 }
 
-/** Sets a password that somebody tells the person, and that they change first of all. */
+/** Sets a one-time password, which the first login must change. */
 export async function setOneTimePassword(trx: Db, id: number, password: string, at: Date): Promise<void> {
   await setPassword(trx, id, await hashPassword(password), at)
   await requirePasswordChange(trx, id)

@@ -19,9 +19,10 @@ const bare = (name: string) =>
 const names = new Set([...productNames, ...countryNames, ...placeNames].map(bare))
 
 /**
- * True for a password that guessers try first: one of the 10,000 commonest, whatever its capitals, in Bengali digits too;
- * nothing but spaces, or the same one or two characters again and again; and the name of this product, of the country or
- * of one of its divisions and districts, with digits and signs before or after it or none. Words put together are not.
+ * True for a password that guessers try first: one of the 10,000 commonest, in any capitals, in Bengali digits too;
+ * nothing but spaces, or the same one or two characters repeated; and the name of this product, of the country or of
+ * one of its divisions and districts, with digits and signs before or after it or none. Combinations of words are
+ * accepted.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = latinDigits(password.normalize('NFC')).trim().toLowerCase()

@@ -51,14 +51,14 @@ export async function changePassword(db: Db, actor: Actor, form: ChangePassword,
 }
 
 /**
- * Notes that somebody wants to set a new password. The link is made and sent afterwards: so the answer is the same, after
- * the same work, whether the address has an account, and whether a mail goes.
+ * Records the request for a new password. The link is made and sent afterwards, so that the answer, and the work for
+ * it, is the same with and without an account or a mail.
  */
 export const forgotPassword = (db: Db, email: string) => insertResetRequest(db, email)
 
 const resetMails = { name: 'reset-mail', max: 5, window_s: 3600 }
 
-/** Sends the links that were asked for, each in a transaction of its own, until there are no more. */
+/** Sends the requested links, each in a transaction of its own, until there are no more. */
 export async function sendResetLinks(parts: IdentityDeps): Promise<void> {
   while (await transaction(parts.db, (trx) => sendNextResetLink(parts, trx)));
 }
@@ -85,9 +85,9 @@ async function sendNextResetLink({ secret, public_url, demo }: IdentityDeps, trx
 }
 
 /**
- * Sets a new password by a link, once, ends every session, and knows no device but this one, whose id it answers: so the
- * owner gets in at once, however many strangers are guessing. An unknown, used or old link is `reset_failed`, whatever
- * the password: what is wrong with that would tell strangers who has an account and who is staff.
+ * Sets a new password by a link, once, ends every session, and forgets all devices but this one, whose id it returns:
+ * so the owner can log in at once, even while strangers guess. An unknown, used or old link is `reset_failed` for any
+ * password: a fault of the password would reveal to strangers who has an account and who is staff.
  */
 export async function resetPassword(
   { db, demo }: IdentityDeps,

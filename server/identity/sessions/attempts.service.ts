@@ -7,7 +7,7 @@ import { failuresAt, forgetFailures, insertFailure, lockAttempts } from './attem
 /** Counter of wrong attempts: `key` is the target, `source` the sender. */
 export type Counter = { key: string; source: string }
 
-/** So many wrong attempts in a row, from wherever, close an account to devices that it does not know. */
+/** Wrong attempts in a row, from any address, that close an account to unknown devices. */
 export const max_in_a_row = 100
 const max_from_one_source = 10
 

@@ -31,7 +31,10 @@ export const failuresAt = (db: Db, key: string, source: string) =>
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** Failures of a row that ended before a moment, most of them at addresses without an account; one that goes on stays whole. */
+/**
+ * Failures of a row that ended before a moment, most of them at addresses without an account; one that goes on stays
+ * whole.
+ */
 export const deleteOldFailures = (db: Db, before: Date, most: number): Promise<number> =>
   deleteOldRows(
     db,

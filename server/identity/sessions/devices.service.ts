@@ -10,9 +10,9 @@ import { insertDevice, isDeviceOf, isDeviceOfAnybody } from './devices.sql.ts'
 type Account = { id: number; email: string }
 
 /**
- * Where wrong attempts at a login are counted. A device from which the account's owner was in before has a counter of
- * its own, so that guessing strangers do not shut the owner out. All others share the account's, under whichever name
- * they try; one that names no account is counted under what was typed.
+ * Counter of wrong attempts at a login. A known device of the account's owner has a counter of its own, so that
+ * guessing strangers do not lock the owner out. All others share the account's counter, under every name of the
+ * account; a name without an account has its own.
  */
 export async function loginCounter(
   db: Db,
@@ -28,7 +28,7 @@ export async function loginCounter(
 
 const deviceKey = (user_id: number, device_hash: Buffer) => `device:${user_id}:${device_hash.toString('hex')}`
 
-/** Counts a wrong attempt; when it closes the account to strangers its owner is told, once a day at most. */
+/** Counts a wrong attempt; if it closes the account to strangers, the owner is notified, at most once a day. */
 export async function countWrongLogin(trx: Db, account: Account | null, counter: Counter, at: Date): Promise<null> {
   await countWrong(trx, counter)
   const { in_a_row } = await failuresAt(trx, counter.key, counter.source)

@@ -22,7 +22,7 @@ import {
   updateSecret,
 } from './two-factor.sql.ts'
 
-/** The secrets of authenticator apps, to be sealed anew with another key. */
+/** The secrets of authenticator apps, for sealing with another key. */
 export const twoFactorStore = sealedTwoFactorSecrets
 
 const issuer = 'Jomi'

@@ -23,7 +23,7 @@ export const twoFactorOf = (db: Db, user_id: number) =>
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** The same, and keeps whoever else changes it waiting. */
+/** Locks the row, so that others who change it wait. */
 export const lockTwoFactor = (trx: Db, user_id: number) =>
   trx
     .selectFrom('users')

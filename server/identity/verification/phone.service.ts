@@ -64,8 +64,8 @@ export async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: Identi
 }
 
 /**
- * Proves the phone with the newest code. The try is counted whatever comes of it. A number is proven by one account,
- * the newest: who had proven it before is told, and no longer logs in by it.
+ * Proves the phone with the newest code. Every try is counted. A number is proven by one account, the newest: the
+ * previous account is notified, and can no longer log in by it.
  */
 export async function verifyPhone(parts: IdentityDeps, user_id: number, code: string): Promise<void> {
   const right = await transaction(parts.db, async (trx) => {

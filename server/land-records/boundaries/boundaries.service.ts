@@ -13,8 +13,8 @@ type Drawn = {
 }
 
 /**
- * Puts a boundary on a dag that the transaction holds, as the next version of both; those before stay. False, and nothing
- * written, where the dag has just this boundary.
+ * Puts a boundary on a dag that the transaction holds, as the next version of both; those before stay. False, and
+ * nothing written, where the dag has just this boundary.
  */
 export async function keepBoundary(trx: Db, { geojson, ...drawn }: Drawn): Promise<boolean> {
   await keepBoundaryOnRecord(trx, drawn.dag_id)

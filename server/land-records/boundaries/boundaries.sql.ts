@@ -21,7 +21,7 @@ export async function keepBoundaryOnRecord(trx: Db, dag_id: number): Promise<voi
       and not exists (select from dag_boundaries where dag_id = ${dag_id})`.execute(trx)
 }
 
-/** Puts a shape on a dag as its newest boundary. False, and nothing written, where it stands there already. */
+/** Writes a shape as the newest boundary of a dag. False, without a write, if it is the present boundary already. */
 export async function writeBoundary(
   trx: Db,
   { dag_id, source, drawn_by, at }: NewBoundary,

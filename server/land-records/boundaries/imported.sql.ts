@@ -12,7 +12,9 @@ const inRows = ({ import_id, first_row, last_row }: RowsOfImport) =>
 
 const square_feet = roundedSquareFeet(sql`geometry`)
 
-/** Makes the dags of an import that are not on record yet, each with the first version of its khatian, without owners. */
+/**
+ * Makes the dags of an import that are not on record yet, each with the first version of its khatian, without owners.
+ */
 export async function addImportedDags(trx: Db, { drawn_by, at, reason, ...rows }: Entering): Promise<void> {
   await sql`
     insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, updated_at)
@@ -48,7 +50,10 @@ export async function drawImported(trx: Db, { drawn_by, at, ...rows }: Entering)
       ${square_feet}, 'imported', ${drawn_by}, ${at} from drawn`.execute(trx)
 }
 
-/** Takes rows back: their new dags are gone, the others have the boundary that they had before. Answers how many they are. */
+/**
+ * Takes rows back: their new dags are gone, the others have the boundary that they had before. Answers how many they
+ * are.
+ */
 export async function undrawImported(trx: Db, { drawn_by, at, ...rows }: Omit<Entering, 'reason'>): Promise<number> {
   const undrawn = await sql`
     with undrawn as (

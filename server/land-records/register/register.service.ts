@@ -19,8 +19,8 @@ type Revision = Entry & {
 
 /**
  * Writes a new version of a dag's khatian inside the transaction, and the next version of the dag. The version before
- * stays with its scan; papers issued from it stay as they are. The area is the sum of the owners' areas. Answers the id of
- * the version.
+ * stays with its scan; papers issued from it stay as they are. The area is the sum of the owners' areas. Answers the id
+ * of the version.
  */
 export async function reviseKhatian(trx: Db, { cause, at: since, ...revision }: Revision): Promise<number> {
   const { dag_id, area } = revision
@@ -42,7 +42,7 @@ export async function reviseKhatian(trx: Db, { cause, at: since, ...revision }: 
   return id
 }
 
-/** The khatian of a dag as it stands, until the transaction ends; null where the dag has none. */
+/** Locks the current khatian of a dag to the end of the transaction; null if the dag has none. */
 export async function lockKhatian(trx: Db, dag_id: number) {
   const khatian = await lockCurrentKhatian(trx, dag_id)
   if (!khatian) return null

@@ -46,7 +46,7 @@ export async function insertVersion(trx: Db, { area, owners, ...version }: NewVe
 
 type DagOfKhatian = { khatiyan_number: string; area: number; document_id: string | null }
 
-/** Number, area and scan stand on the dag too. */
+/** The dag has number, area and scan too. */
 export const updateDagOfKhatian = (trx: Db, dag_id: number, { area, ...khatian }: DagOfKhatian, at: Date) =>
   trx
     .updateTable('dags')

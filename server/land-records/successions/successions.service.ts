@@ -39,8 +39,8 @@ type Succession = {
 }
 
 /**
- * Puts new dags in the place of old ones, inside the transaction. The old are closed and stay on record with their khatians,
- * their boundaries and what they became. 422 where a number is taken.
+ * Puts new dags in the place of old ones, inside the transaction. The old are closed and stay on record with their
+ * khatians, their boundaries and what they became. 422 where a number is taken.
  */
 export async function replaceDags(trx: Db, { kind, closing, made, reason, actor_id, at }: Succession) {
   const [first] = closing

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RelatedDag } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
 
-/** The dags on the other end of a succession, in natural order, at most 100, as a column beside the dag. */
+/** The dags on the other end of a succession, in natural order, at most 100, as a column of the dag. */
 const relatives = (own: 'dag_id' | 'successor_id', other: 'dag_id' | 'successor_id') => sql<RelatedDag[]>`(
   select coalesce(json_agg(json_build_object('id', near.id, 'dag_no', near.dag_no, 'area', near.area) order by near.dag_key), '[]')
   from (select r.id, r.dag_no, r.dag_key, s.area::float8 as area

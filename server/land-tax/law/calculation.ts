@@ -29,7 +29,7 @@ export type TaxedLand = {
   share: Share
 }
 
-/** Facts beside the land that a year's tax depends on. */
+/** Facts that a year's tax depends on, in addition to the land. */
 export type TaxBasis = {
   current_year: TaxYear
   rates: readonly Rate[]
@@ -71,9 +71,9 @@ export function rateFor(
 }
 
 /**
- * A year's tax of a parcel; undefined when no rate holds in that year. Agricultural land is exempt while
- * the person's total is within the limit, for the fixed fee of its dakhila and without penalty, whatever the share; above
- * it the whole is taxed, not the excess.
+ * A year's tax of a parcel; undefined if no rate applies in that year. Agricultural land is exempt while the person's
+ * total is within the limit, for the fixed fee of its dakhila and without penalty, for any share; above it the whole is
+ * taxed, not the excess.
  */
 export function taxOfYear(land: TaxedLand, year: TaxYear, by: TaxBasis): YearOfTax | undefined {
   const rate = rateFor(by.rates, land, year)

@@ -12,7 +12,7 @@ const places = 100_000n
 export const hundredthsOf = (square_feet: number): number => Math.round(square_feet * 100)
 
 /**
- * What is taxed of a dag: its area in decimals, rounded half up to 5 places as the dakhila prints it, then raised to the
+ * Taxable area of a dag: its area in decimals, rounded half up to 5 places as the dakhila prints it, then raised to the
  * next whole one, at least 1 (Act 31 of 2023 s. 11). 4,356 sq ft are exactly 10.
  */
 export function taxableDecimals(area_hundredths: number): number {
@@ -32,7 +32,10 @@ export function principalOf(taxable_decimals: number, poisha_per_decimal: number
   return poisha(Number(rounded > 1n ? rounded : 1n))
 }
 
-/** Parts of land in hundredths of a square foot, added exactly and raised to a whole one: enough to compare with a limit. */
+/**
+ * Parts of land in hundredths of a square foot, added exactly and raised to a whole one: enough to compare with a
+ * limit.
+ */
 export function sumOfParts(parts: readonly { hundredths: bigint; denominator: number }[]): number {
   let [part, whole] = [0n, 1n]
   for (const { hundredths, denominator } of parts) {
@@ -45,8 +48,8 @@ export function sumOfParts(parts: readonly { hundredths: bigint; denominator: nu
 const penalty_per_10_000 = BigInt(Math.round(Number(penalty_percent) * 100))
 
 /**
- * Simple interest on a year's principal for each year late, rounded half up to poisha, once: three years late on ৳100 are
- * ৳18.75.
+ * Simple interest on a year's principal for each year late, rounded half up to poisha, once: three years late on ৳100
+ * are ৳18.75.
  */
 export const penaltyOf = (principal: Poisha, years_late: number): Poisha =>
   poisha(Number((BigInt(principal) * BigInt(years_late) * penalty_per_10_000 + 5_000n) / 10_000n))

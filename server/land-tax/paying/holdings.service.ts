@@ -14,8 +14,8 @@ import { type PaidLineRow, paidLinesOfRegistrations } from './paid-lines.sql.ts'
 const max_holdings = 50
 
 /**
- * What the counter sees of the parcels under a number: who registered it, what is due, what was paid; of land that nobody
- * registered what is on record. Inside the actor's upazilas.
+ * Counter's view of the parcels under a number: registrations, tax due and payments; for land that nobody registered,
+ * the record. Inside the actor's upazilas.
  */
 export async function findHoldings(db: Db, actor: Actor, query: z.output<typeof HoldingsQuery>): Promise<Holdings> {
   const offices = await officesOf(db, actor)

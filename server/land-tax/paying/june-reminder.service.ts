@@ -10,9 +10,9 @@ const batch = 500
 const max_run_ms = 5000
 
 /**
- * In June, in Dhaka, notifies everybody who has approved land with an unpaid year that the tax year ends on the 30th, once a
- * tax year. It passes over the people once a day, since land is approved in June too. After a server was killed the pass
- * continues where it stopped.
+ * In June, in Dhaka, notifies everybody who has approved land with an unpaid year that the tax year ends on the 30th,
+ * once a tax year. It passes over the people once a day, since land is approved in June too. After a server was killed
+ * the pass continues where it stopped.
  */
 export async function remindInJune(db: Db): Promise<void> {
   const end = performance.now() + max_run_ms

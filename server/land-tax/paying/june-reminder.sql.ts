@@ -29,8 +29,8 @@ export const recordReminders = (trx: Db, tax_year: TaxYear, day: string, after_u
     .execute()
 
 /**
- * The next people with approved land, in the order of their ids, each with how many of their lands have a year up to this
- * one that is neither paid nor being paid; none of who was told of this year already.
+ * The next people with approved land, in the order of their ids, each with the number of their lands with a year up to
+ * this one that is neither paid nor being paid; without those already notified about this year.
  */
 export async function peopleWithLand(db: Db, year: TaxYear, after_user_id: number, most: number) {
   const first = Number(year.slice(0, 4))

@@ -12,14 +12,14 @@ import { messageKey } from './settlement.ts'
 
 type Caller = { actor: Actor; language: Language }
 
-/** An order of the person as it stands, one that was refused too; 404 for another's. */
+/** An order of the person in its present state, a refused one too; 404 for another's. */
 export async function getOrder(db: Db, { actor, language }: Caller, id: number): Promise<LandTaxOrder> {
   const row = await orderOf(db, actor.id, id)
   if (!row) throw new AppError('not_found')
   return presentOrder(row, await paidLinesOfOrder(db, id), language)
 }
 
-/** The same, and whether a text message told of it. */
+/** Adds the helper and the text message about the payment to an order. */
 export async function getOrderInFull(db: Db, caller: Caller, id: number): Promise<LandTaxOrderInFull> {
   const order = await getOrder(db, caller, id)
   const payment_id = await paymentOfOrder(db, id)

@@ -133,7 +133,7 @@ const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifi
     ]),
   )
 
-/** The answer to a payment: one that was refused is answered 402, with the order, and can be paid anew. */
+/** The answer to a payment: a refused one is 402, with the order, and can be paid again. */
 async function answerOf(db: Db, caller: TaxCaller, id: number): Promise<LandTaxOrder> {
   const order = await getOrder(db, caller, id)
   if (order.status === 'failed') throw new AppError('payment_declined', { extra: { order_id: id, order } })

@@ -78,7 +78,10 @@ const notifyPayer = (trx: Db, type: Outcome, { payment, lines, assisted_by }: To
     dedupe_key: messageKey(type, payment.id),
   })
 
-/** A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so that no two payments wait for each other. */
+/**
+ * A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so
+ * that no two payments wait for each other.
+ */
 export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }: Told & { at: Date }) {
   const { name } = await personName(trx, payment.user_id)
   const { land, rates } = await landOfLines(trx, payment.user_id, lines, at)
@@ -92,7 +95,10 @@ export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }
   return issueLineReceipts(trx, { payment_id: payment.id, assisted_by, at }, dakhilas)
 }
 
-/** The registrations of lines with what stays due once these are paid, their dag as it stands on record, and the rates. */
+/**
+ * The registrations of lines with the tax that stays due after this payment, their current dag on record, and the
+ * rates.
+ */
 async function landOfLines(trx: Db, user_id: number, lines: readonly Line[], at: Date) {
   const ids = [...new Set(lines.map(({ registration_id }) => registration_id))]
   const rows = await ownRegistrations(trx, user_id, ids)

@@ -12,10 +12,10 @@ import type { PrintedPart } from '#server/documents/typesetting/printed-part.ts'
 import { printPurpose } from './prints.service.ts'
 import { claimPrint, failPrint, finishPrint, giveBackPrint, renewPrint, type TakenPrint } from './prints.sql.ts'
 
-/** Dakhilas that are set together; after each so many it is noted how far a print is. */
+/** Dakhilas that are set together; the progress is recorded after each batch. */
 const at_once = 25
 
-/** A print at which so many servers stopped is given up: it may be what stopped them. */
+/** A print during which this many servers stopped is given up: it may be the cause. */
 const max_attempts = 3
 
 type Parts = {
@@ -27,7 +27,7 @@ type Parts = {
   warn: (facts: Record<string, unknown>, text: string) => void
 }
 
-/** Prints what was asked for, one after the other. What a killed server left half done is begun anew. */
+/** Makes the requested prints, one after the other. Work that a killed server left incomplete is repeated. */
 export function makeDakhilaPrints({ db, storage, secret, papers, printer, warn }: Parts) {
   const holder = leaseHolder()
   let stopped = false

@@ -29,8 +29,8 @@ type ClassedLands = {
 }
 
 /**
- * The approved registrations that a place's class rates: of a mouza all, of an upazila those of mouzas without a class of
- * their own. Those that differ in nothing that tax depends on stand together.
+ * The approved registrations that a place's class rates: all of a mouza; in an upazila, those of mouzas without a class
+ * of their own. Those with equal facts for the tax are grouped.
  */
 export async function landsRatedBy(db: Db, { mouza_id, upazila_id }: Place): Promise<ClassedLands[]> {
   const inPlace =

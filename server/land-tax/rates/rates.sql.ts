@@ -15,8 +15,8 @@ export async function allRates(db: Db): Promise<Rate[]> {
 const lock_of_rates = sql`hashtextextended('tax-rates', 0)`
 
 /**
- * Holds the rates as they are until the transaction ends: who changes one waits, and then finds it used. One lock in memory
- * for all rows, which any number of payments hold at once.
+ * Holds the rates as they are until the transaction ends: who changes one waits, and then finds it used. One lock in
+ * memory for all rows, which any number of payments hold at once.
  */
 export const lockRates = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${lock_of_rates})`.execute(deferred(trx))
 

@@ -17,13 +17,13 @@ type Kind = Pick<Rate, 'use' | 'area_class'>
 type Rates = { before: readonly Rate[]; after: readonly Rate[]; current: TaxYear }
 
 /**
- * What a row would change if it were added, changed or, without a form, deleted: every tax year whose amount is then
- * another one, past years too, since tax is worked out by the row that holds when it is paid. Nothing is written.
+ * Effect of a row that is added, changed or, without a form, deleted: every tax year with another amount, past years
+ * too, since the rate at the time of payment applies. Nothing is written.
  */
 export async function previewTaxRate(db: Db, { rate, id = null }: TaxRateProposal): Promise<TaxRatePreview> {
   const before = await allRates(db)
   const others = before.filter((row) => row.id !== id)
-  // First, so that where rows overlap it is the proposed one that is compared with what stands.
+  // The proposed row comes first, so that it wins over rows that it overlaps.
   const after = rate ? [proposed(rate), ...others] : others
   const rates = { before, after, current: taxYearOf(await now(db)) }
   const changes: RateChange[] = []

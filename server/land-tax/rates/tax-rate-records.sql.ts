@@ -100,8 +100,8 @@ export type LandsAlike = {
 
 /**
  * The approved registrations of a use and class, those together that differ in nothing that tax depends on: whole
- * decimals, years, and on which side of each limit (decimals) their owner's agricultural land lies. So a country's worth
- * of them is some thousand rows.
+ * decimals, years, and on which side of each limit (decimals) their owner's agricultural land lies. So a country's
+ * worth of them is some thousand rows.
  */
 export async function landsAlike(db: Db, { use, area_class }: Kind, limits: readonly number[]): Promise<LandsAlike[]> {
   const types = {

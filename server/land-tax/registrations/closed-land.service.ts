@@ -9,8 +9,9 @@ import { endTax, holdsClosedDag, lastTaxedYear, standingOn } from './closed-land
 type Closed = { dag_ids: readonly number[]; successors: readonly string[]; at: Date }
 
 /**
- * The land of dags that are being closed is taxed under them to the end of this tax year, or as far as it is paid in
- * advance: docs/rules/land-tax.md#closed-dags. Their holders are told. Answers how many approved registrations end so.
+ * Land of dags that are being closed is taxed under them to the end of this tax year, or as far as it is paid in
+ * advance: docs/rules/land-tax.md#closed-dags. The holders are notified. Returns the number of approved registrations
+ * that end.
  */
 export async function endTaxOfDags(trx: Db, { dag_ids, successors, at }: Closed): Promise<number> {
   const current = taxYearOf(at)

@@ -12,7 +12,7 @@ type Standing = {
   paid_through: TaxYear | null
 }
 
-/** The registrations that stand on dags, held until the transaction ends; a rejected one stands on nothing. */
+/** The registrations of dags without rejected ones, locked to the end of the transaction. */
 export async function standingOn(trx: Db, dag_ids: readonly number[]): Promise<Standing[]> {
   await sql`select from land_tax_registrations where dag_id = any(${dag_ids}::bigint[]) order by id for update`.execute(
     trx,

@@ -32,8 +32,8 @@ export const fieldMatches = (registered: Compared, record: Compared): LandMatch[
 })
 
 /**
- * The registered use beside what the class on record means: a wrong one makes the tax many times too low or too high.
- * Null where the class says nothing.
+ * Compares the registered use with that of the class on record: a wrong one makes the tax many times too low or too
+ * high. Null if the class says nothing.
  */
 export function landUse(
   registered: LandType,
@@ -44,8 +44,8 @@ export function landUse(
 }
 
 /**
- * Of several sheets that have the number: the closed dag that it was registered for, then the one with the khatian, then
- * the one whose area is nearest.
+ * Chooses among several sheets that have the number: first the closed dag of the registration, then the one with the
+ * khatian, then the one with the nearest area.
  */
 export function bestRecord<Row extends Pick<LandRow, 'dag_id' | 'khatiyan_number' | 'land_area' | 'closed'>>(
   registered: { khatiyan_number: string; land_area: number },

@@ -36,7 +36,7 @@ export async function ownView(db: Db, actor: Actor, rows: readonly RegistrationR
 
 const day_ms = 86_400_000
 
-/** No deadline is longer, whatever holidays it holds. */
+/** Maximum length of a deadline, with all holidays. */
 const longest_ms = 60 * day_ms
 
 /** By which day each that waits is decided, by the working days that are promised. */

@@ -14,7 +14,7 @@ export const lockRegistrations = (trx: Db, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** The person's own among those asked for, held as above. */
+/** Locks those requested registrations that belong to the person. */
 export const lockOwnRegistrations = (trx: Db, user_id: number, ids: readonly number[]) =>
   deferred(trx)
     .selectFrom('land_tax_registrations')

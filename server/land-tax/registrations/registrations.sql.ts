@@ -81,7 +81,10 @@ const joins = sql`
   join survey_types s on s.id = r.survey_type_id
   left join users reviewer on reviewer.id = r.reviewer_id`
 
-/** The ways a text finds registrations: by the number of dag or khatian, by the person or the mouza: `byWord` has single words. */
+/**
+ * The ways a text finds registrations: by the number of dag or khatian, by the person or the mouza: `byWord` has single
+ * words.
+ */
 const searchWays = (text: string, offices: Offices) => [
   ...unindexedPeople(text).map((people) => isOneOf(sql`r.user_id`, people, offices)),
   ...(isOneWord(text) ? [] : [sql`r.mouza_id = any(${mouzasNamed(text, offices)})`]),
@@ -89,7 +92,7 @@ const searchWays = (text: string, offices: Offices) => [
   sql`r.khatian_key = ${keyOf(text)}`,
 ]
 
-/** `ids`: only these, where the match with the record was asked for. */
+/** `ids`: only these, if the match with the record was requested. */
 export type ListQuery = RegistrationsQuery & { ids?: readonly number[] }
 
 /** The registrations that staff keep, inside their upazilas. */
@@ -179,7 +182,10 @@ export async function registrationsOfParcel(
   return rows
 }
 
-/** The approved agricultural land of people, each one's shares of one denominator together, in hundredths of a square foot. */
+/**
+ * The approved agricultural land of people, each one's shares of one denominator together, in hundredths of a square
+ * foot.
+ */
 export async function agriculturalParts(db: Db, user_ids: readonly number[]) {
   const { rows } = await sql<{ user_id: number; hundredths: string; denominator: number }>`
     select user_id, trunc(sum(coalesce(taxed_area, land_area) * 100 * share_numerator))::text as hundredths,

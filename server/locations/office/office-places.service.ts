@@ -42,7 +42,7 @@ export async function getOfficePlace(
 
 const zilWords = new Set(['zil', 'sheet', 'শিট', 'জিল', 'no', 'নং', 'mouza', 'মৌজা', 'upazila', 'উপজেলা'])
 
-/** The words of a name, and the number of a zil beside them. */
+/** The words of a name, and the number of a zil after them. */
 function readLine(line: string): { words: string[]; number: string } {
   const parts = latinDigits(line).split(/[\s,›]+/)
   const isNumber = (part: string) => /^\d/.test(part)

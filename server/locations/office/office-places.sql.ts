@@ -11,8 +11,8 @@ export type FoundPlace = { kind: PlaceKind; place_id: number; score: number }
 const max_names = 60
 
 /**
- * The places of some offices whose name is a key, begins with it or is like it; the best first. Inside offices their own few
- * hundred names are compared, over the country each spelling is, once.
+ * The places of some offices whose name is a key, begins with it or is like it; the best first. Inside offices their
+ * own few hundred names are compared, over the country each spelling is, once.
  */
 export async function placesLike(
   db: Db,
@@ -35,7 +35,10 @@ export async function placesLike(
   return rows
 }
 
-/** Gathered first: PostgreSQL may else look for the names that are like it over the country, and leave out the others' last. */
+/**
+ * Gathered first: PostgreSQL may else look for the names that are like it over the country, and leave out the others'
+ * last.
+ */
 const namesOf = (offices: readonly number[]): RawBuilder<unknown> => sql`(
   with own as materialized (
     select kind, place_id, name_key from place_names

@@ -3,7 +3,7 @@ export type Feature = { id: number; geometry: string; properties: { [name: strin
 
 export const geoJsonType = 'application/geo+json'
 
-/** A feature as GeoJSON; `more` stands at its end. */
+/** A feature as GeoJSON; `more` is appended. */
 export const featureJson = ({ id, geometry, properties }: Feature, more: object = {}): string =>
   `{"type":"Feature","id":${id},"geometry":${geometry},${JSON.stringify({ properties, ...more }).slice(1)}`
 

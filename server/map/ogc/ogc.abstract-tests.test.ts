@@ -1,4 +1,5 @@
-// The abstract test suite of OGC 17-069r4 (annex A) for the conformance classes Core, GeoJSON and OpenAPI 3.0, one by one.
+// The abstract test suite of OGC 17-069r4 (annex A) for the conformance classes Core, GeoJSON and OpenAPI 3.0, one by
+// one.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import {

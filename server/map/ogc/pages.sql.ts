@@ -20,7 +20,7 @@ const box = ([west, south, east, north]: Bbox) => sql`st_envelope(st_collect(
 
 const either = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
 
-/** That a shape lies in a box at least in part; what is wholly inside is not looked at point by point. */
+/** True if a shape lies in a box at least in part; a shape that is wholly inside is not compared point by point. */
 const touches = (shape: RawBuilder<unknown>, bbox: Bbox) =>
   either(
     boxesOf(bbox).map(
@@ -52,7 +52,9 @@ export async function pageOfPlaces(db: Db, places: PlaceCollection, { bbox, afte
 
 type DagPage = Pick<DagItemsQuery, 'bbox' | 'after' | 'limit' | 'zil_id' | 'survey_type_id' | 'dag_no'>
 
-/** The part of a box in which the boundaries of an upazila can lie; all of them where it goes over the 180th meridian. */
+/**
+ * The part of a box in which the boundaries of an upazila can lie; all of them where it goes over the 180th meridian.
+ */
 const partOf = (bbox: Bbox) => {
   const extent = sql`st_envelope(st_collect(e.extent))`
   const [one, ...others] = boxesOf(bbox)
@@ -61,9 +63,9 @@ const partOf = (bbox: Bbox) => {
 
 /**
  * The ids of a page of dags that have a boundary, upazila by upazila. Boundaries of a box lie in the few upazilas whose
- * own box it meets, so that a page reads at most those, in a country as in a village: by id alone a page of one district
- * would read the dags of all others, or sort all of its own. Each upazila is asked for its part of the box alone, since
- * the index of boundaries answers all that is in the box it is given.
+ * own box it meets, so a page reads at most those, in a country as in a village: by id alone a page of one district
+ * would read the dags of all others, or sort all of its own. Each upazila is queried with its part of the box only,
+ * since the index of boundaries returns everything in the given box.
  */
 export async function pageOfDags(db: Db, { bbox, after, limit, zil_id, survey_type_id, dag_no }: DagPage) {
   const { upazila_id = 0, id = 0 } = after ?? {}

@@ -82,7 +82,9 @@ export async function dagsOnSamePlace(db: Db, id: number) {
 const envelope = ([west, south, east, north]: Bbox) =>
   sql`st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`
 
-/** The dags of a view that are nearest to its middle, in natural order; without a survey the newest drawn in each zil. */
+/**
+ * The dags of a view that are nearest to its middle, in natural order; without a survey the newest drawn in each zil.
+ */
 export async function dagsInView(db: Db, bbox: Bbox, survey_type_id: number | null, most: number) {
   const view = envelope(bbox)
   const shown =

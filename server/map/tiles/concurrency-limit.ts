@@ -1,4 +1,4 @@
-/** Lets so many acts run at once; the others wait in the order in which they came. */
+/** Runs at most `most` acts at once; the others wait in the order of their arrival. */
 export function concurrencyLimit(most: number) {
   const waiting: (() => void)[] = []
   let running = 0

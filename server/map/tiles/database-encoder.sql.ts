@@ -23,8 +23,8 @@ export const readProjections = (db: Db) => sql`select st_transform(st_point(90, 
 type Row = { tile: Uint8Array; shapes: number }
 
 /**
- * A tile as the database encodes it. Shapes are found once for polygons and labels, in an order that makes the same tile
- * the same bytes.
+ * A tile as the database encodes it. Shapes are found once for polygons and labels, in an order that makes the same
+ * tile the same bytes.
  */
 export async function encodedByDatabase(db: Db, tile: Tile, detail: Detail): Promise<Encoded> {
   const { id, fields, outline, label, label_moved, from, chosen } = shapesOf(tile, detail)

@@ -78,8 +78,8 @@ export const ownDegrees = (tile: Tile) => inDegrees(tile, 0)
 export type Straight = { up: number; across_by: number; up_by: number }
 
 /**
- * In a parcel's tile the projection is a straight line but for a tenth of a unit, right at the borders, where tiles meet:
- * projecting each corner takes longer than the line.
+ * In a parcel's tile the projection is a straight line but for a tenth of a unit, right at the borders, where tiles
+ * meet: projecting each corner takes longer than the line.
  */
 export function straightProjection(tile: Tile): Straight {
   const [, south, , north] = ownDegrees(tile)

@@ -4,7 +4,7 @@ export type Detail = {
   pixels: number
   /** True if polygons have no properties: their labels have them, or a tile of a closer zoom. */
   bare: boolean
-  /** The largest so many; all of them where nothing is stated. */
+  /** Number of the largest shapes to show; all of them if absent. */
   largest?: number
 }
 

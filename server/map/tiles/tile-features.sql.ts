@@ -17,7 +17,7 @@ export type TileFeature = {
   fields: { [name: string]: string | number | null }
 }
 
-// What was simplified, or put on whole units, can cross itself: it would be cut and filled wrongly.
+// A simplified or rounded outline can cross itself, and would be cut and filled wrongly.
 const valid = (column: 'outline' | 'units') =>
   sql`case when st_isvalid(${sql.ref(column)}) then ${sql.ref(column)} else st_makevalid(${sql.ref(column)}) end`
 

@@ -12,7 +12,7 @@ import {
 } from './tile-address.ts'
 import type { Detail } from './tile-detail.ts'
 
-/** No tile shows more: one with so many is far beyond its size, and then the largest are asked for. */
+/** Maximum shapes of a tile: one with so many is far beyond its size limit, and then only the largest are queried. */
 const max_shapes = 50_000
 
 const pixel_units = extent / 512
@@ -20,9 +20,9 @@ const pixel_units = extent / 512
 type Part = RawBuilder<unknown>
 
 /**
- * What a layer shows in a tile, in parts of a query: `id` and `fields` of a record, its outline in EPSG:3857, a point in it
- * in degrees and how that comes to EPSG:3857, where they come from, and which of them come in which order. An outline is simplified before it is cut, so
- * that neighbouring tiles cut the same line, and can then cross itself.
+ * Query parts for a layer in a tile: `id` and `fields` of a record, its outline in EPSG:3857, a label point in degrees
+ * and its conversion to EPSG:3857, the source tables, and the selection with its order. An outline is simplified before
+ * it is cut, so that neighbouring tiles cut the same line, and can then cross itself.
  */
 export type Shapes = {
   id: Part
@@ -90,7 +90,10 @@ const letter_px = 8
 const around_px = 4
 /** Width in pixels of one square degree at zoom 0, in the middle of the country. */
 const degree_px = (512 / 360) * Math.sqrt(1.09)
-/** A number stands in its dag a little before it fits whole: shapes are seldom squares, and nothing else stands there. */
+/**
+ * A number is shown in its dag a little before it fits completely: shapes are seldom squares, and nothing else is
+ * there.
+ */
 const early = 0.25
 const point_degrees2 = 1e-14
 

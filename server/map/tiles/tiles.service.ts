@@ -16,7 +16,7 @@ export type ReadyTile = { etag: string; gzipped: Buffer } | null
 type Kept = { changes: number; tile: ReadyTile }
 
 const cache_bytes = 64 * 1024 * 1024
-/** Memory of a cached tile beside its bytes. */
+/** Memory of a cached tile in addition to its bytes. */
 const bytes_beside = 300
 /**
  * Building takes a connection to the database and most of a processor: the others are for everybody else. The embedded
@@ -27,8 +27,8 @@ const built_at_once = { by_database: 4, here: 1 }
 const compressed = promisify(gzip)
 
 /**
- * The tiles of an instance. Each is kept with the number of changes that its square had before it was built, and built
- * anew when that number is another one: so an edit is seen at once, whichever instance it came by.
+ * The tiles of an instance. Each is cached with the number of changes of its square before it was built, and rebuilt
+ * when that number differs: so an edit is visible at once, from any instance.
  */
 export function makeTiles(db: Db) {
   const kept = new LRUCache<string, Kept>({

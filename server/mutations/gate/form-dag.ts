@@ -6,8 +6,8 @@ import { type DagOnRecord, dagOnRecord, dagsByNumber } from './gate.sql.ts'
 type Named = { dag_id: number | null; mouza_id: number; dag_number: string }
 
 /**
- * The dag on record that a mutation means: the one that it names, which lies in its mouza and has its number; without one
- * the only match in the newest survey. Null where there is none or several: the office chooses it later.
+ * The dag on record that a mutation means: the one that it names, which lies in its mouza and has its number; without
+ * one the only match in the newest survey. Null where there is none or several: the office chooses it later.
  */
 export async function formDag(db: Db, { dag_id, mouza_id, dag_number }: Named): Promise<DagOnRecord | null> {
   if (dag_id === null) return onlyNewest(await dagsByNumber(db, mouza_id, dag_number))

@@ -37,7 +37,7 @@ export type Gate = { db: Db; boundary_percent: number }
 export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date): Promise<GateLine[]> =>
   checklistOfDag(gate, mutation, mutation.dag_id === null ? null : await dagOnRecord(gate.db, mutation.dag_id), at)
 
-/** The same, where the dag was read before. */
+/** Checklist for a dag that was read before; null if the dag is unknown. */
 export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
   const { db, boundary_percent } = gate
   const { mutation_type: type, land_area: sold_area, deed_date, shares, groups } = mutation
@@ -56,7 +56,7 @@ export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: 
   })
 }
 
-/** The previous owner among those on record, with what stands under that name: one person may stand in several rows. */
+/** The previous owner among those on record, with the land under that name: one person may have several rows. */
 export function sellerMatch(name: string, khotiyan: readonly OwnerRow[]): SellerMatch | null {
   const owners = khotiyan.map(({ owner, owner_en = null, area }) => ({ owner, owner_en, area }))
   const match = applicantAmong(name, owners)

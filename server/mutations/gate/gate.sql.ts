@@ -13,7 +13,7 @@ export const lockLand = (trx: Db, { mouza_id, dag_number }: LandNamed) =>
 
 type Deed = { registry_office_key: string; deed_number: string; deed_date: string }
 
-/** Other mutations that stand in the way of one; `id` is null before it is stored. */
+/** Other mutations that prevent one; `id` is null before it is stored. */
 export async function othersInTheWay(db: Db, id: number | null, land: LandNamed, deed: Deed) {
   const other = sql`o.id <> ${id ?? 0}::bigint`
   const dag = sql`${land.dag_id}::bigint`
@@ -74,7 +74,7 @@ export async function dagsByNumber(db: Db, mouza_id: number, dag_number: string)
   return rows
 }
 
-/** The dags of a mouza under a number with what an officer tells them apart by, and the one that is chosen already. */
+/** The dags of a mouza under a number with the facts that distinguish them for an officer, and the chosen one. */
 export async function dagsToChoose(db: Db, mouza_id: number, dag_number: string, chosen: number | null) {
   const { rows } = await sql<DagChoice>`
     select g.id as dag_id, z.zil_no, g.dag_no as dag_number, g.khatiyan_number, s.code as survey_code,

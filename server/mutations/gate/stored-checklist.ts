@@ -2,7 +2,7 @@ import { fraction } from '#contract/fractions.ts'
 import { type LockedMutation, partsOf } from '../mutation-changes.sql.ts'
 import { checklistAt, type Gate } from './gate.service.ts'
 
-/** The checklist of a locked mutation as things stand. */
+/** The present checklist of a locked mutation. */
 export async function storedChecklist(gate: Gate, mutation: LockedMutation, at: Date) {
   const { shares, groups } = await partsOf(gate.db, mutation.id)
   const parts = shares.map(({ numerator, denominator }) => fraction(numerator, denominator))

@@ -29,7 +29,7 @@ import { newRowId, proposalOf } from './transfer.service.ts'
 
 /**
  * Enters an approved and paid transfer in the khatian, once: a new version of it, with the owners' areas adding up to
- * that of the dag as before. The applicant is told, and whoever registered the dag for tax.
+ * that of the dag as before. Notifies the applicant and the registrants of the dag.
  */
 export const applyMutation = (
   parts: MutationParts,
@@ -57,7 +57,9 @@ export const applyMutation = (
     return getOfficeMutation({ ...parts, db: trx }, actor, id)
   })
 
-/** Enters the transfer of a locked mutation at a moment, with its papers and its event. Answers the khatian before it. */
+/**
+ * Enters the transfer of a locked mutation at a moment, with its papers and its event. Answers the khatian before it.
+ */
 export async function enterTransfer(
   gate: Gate,
   actor: Actor,

@@ -12,7 +12,9 @@ import { mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
 
-/** Says which dag of its mouza a mutation means, until it is entered in the khatian. The gate is judged anew. */
+/**
+ * Sets the dag of a mutation in its mouza, until the transfer is entered in the khatian. The gate is evaluated again.
+ */
 export async function setDag(
   parts: MutationParts,
   context: RequestContext,

@@ -26,7 +26,7 @@ const acts = {
 } as const satisfies Record<SettableStatus, string>
 
 /**
- * Sets the status of a mutation, never of one's own; the citizen is told. What blocks stops an approval: 409
+ * Sets the status of a mutation, never of one's own; the citizen is notified. A blocking rule stops an approval: 409
  * `mutation_blocked` with the checklist. An applied mutation is final.
  */
 export const decideMutation = (
@@ -80,7 +80,7 @@ export function refuseApproval(checklist: readonly GateLine[]): void {
   if (blocking(checklist).length > 0) throw new AppError('mutation_blocked', { extra: { checklist } })
 }
 
-/** The database lets one open mutation of a dag stand: who comes second is refused with the checklist as it is then. */
+/** The database allows one open mutation of a dag: the second is refused with the checklist of that moment. */
 export async function asBlockedMutation<Result>(
   gate: Gate,
   { actor }: RequestContext,

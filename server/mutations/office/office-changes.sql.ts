@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#server/app/database.ts'
 
-/** Writes what an officer did. Whoever acts on a paid mutation has looked at it. */
+/** Writes an officer's act. An act on a paid mutation counts as its first look. */
 export const changeMutation = (trx: Db, id: number, change: Updateable<Tables['mutations']>, at: Date) =>
   trx
     .updateTable('mutations')

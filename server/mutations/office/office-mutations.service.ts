@@ -73,7 +73,7 @@ export async function getOfficePaper(
   return mutationPaperPdf(db, papers, id, kind)
 }
 
-/** The whole numbers of identity papers; that somebody looked at them is kept. */
+/** The whole numbers of identity papers; the look is recorded. */
 export const seeNids = (
   { db, secret }: MutationParts,
   { actor, request_id }: RequestContext,

@@ -77,7 +77,7 @@ export const officeMutations = recordLists<OfficeRow, ListQuery, Offices>({
   byWord: { kind: 'mutations', offices: officesOfFilter },
 })
 
-/** Notes when an officer first opened a paid mutation. */
+/** Records the time at which an officer first opened a paid mutation. */
 export const recordFirstLook = (trx: Db, id: number, first_look_at: Date) =>
   trx
     .updateTable('mutations')

@@ -10,7 +10,7 @@ import type { MutationParts } from '../mutations.service.ts'
 import { rowInside } from './office-mutations.service.ts'
 import type { OfficeRow } from './office-mutations.sql.ts'
 
-/** The owners of the dag as they stand and as they would stand, with the rows that an officer picked or those of the name. */
+/** The owners of the dag now and after the transfer, with the rows that an officer chose or those of the name. */
 export async function getTransfer(
   parts: MutationParts,
   actor: Actor,
@@ -39,7 +39,7 @@ const dagOf = ({ id, dag_no, khatiyan_number, area, khatian_version }: DagOnReco
   khatian_version: khatian_version ?? 0,
 })
 
-/** The row of a buyer: the same whenever it is asked for, so that what was visible is what is written. */
+/** The row id of a buyer, the same at every request, so that the preview is exactly what is written. */
 export const newRowId = (mutation_id: number, place: number) => `mutation-${mutation_id}-${place + 1}`
 
 type Proposal = Pick<Transfer, 'row_ids' | 'held_area' | 'sold_area' | 'proposed'>

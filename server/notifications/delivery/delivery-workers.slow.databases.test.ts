@@ -51,7 +51,7 @@ describe('two workers', () => {
     await leasesRunOut()
     await quick.run()
     expect(sent).toBe(1)
-    // What the slow one says now is late: a failure must not bring back what was sent.
+    // The slow worker reports late: its failure must not return a sent message to the queue.
     let_go({ outcome: 'later', reason: 'SMTP 421' })
     await running
     expect(await only()).toMatchObject({ sent_at: expect.any(Date), attempts: 2 })

@@ -29,8 +29,8 @@ type Parts = {
 const batch = 5
 
 /**
- * Delivers what waits in the outbox. A message is leased by one statement and sent outside of any transaction, so that two
- * workers never send the same one; only what was in flight when a worker died goes out again, under the same id.
+ * Delivers what waits in the outbox. A message is leased by one statement and sent outside of any transaction, so that
+ * two workers never send the same one; only what was in flight when a worker died goes out again, under the same id.
  */
 export function makeDelivery({ db, secret, senders, public_url, demo, warn, grace_ms = 5000 }: Parts) {
   const channels = (['email', 'sms'] satisfies Channel[]).filter((channel) => senders[channel])

@@ -7,7 +7,7 @@ export const messagePurpose = 'message-params'
 
 const Sealed = z.object({ sealed: z.string() })
 
-/** Seals what a message says beside its words, where that holds a link or a code: until sent, only this server reads it. */
+/** Seals the values of a message that contains a link or a code: until it is sent, only this server reads it. */
 export const sealParams = (secret: SecretKeys, params: object): string =>
   JSON.stringify({ sealed: seal(secret, messagePurpose, JSON.stringify(params)) })
 

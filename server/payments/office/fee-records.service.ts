@@ -28,7 +28,7 @@ const present = ({ amount_poisha, ...row }: FeeRow): VersionedFee => ({
 
 type Query = Omit<FeeFilters, 'today'>
 
-/** Reading fees as they stand today in Dhaka. */
+/** Reads fees with their state of today in Dhaka. */
 export async function feeReading(db: Db): Promise<RecordReader<Query, VersionedFee>> {
   const lists = feeLists(dhakaDay(await now(db)))
   return {

@@ -20,7 +20,7 @@ export type FeeRow = {
   created_by: string | null
 }
 
-/** A fee holds until a later row of its code does. Who dated it stands in the audit log. */
+/** A fee applies until a later row of its code does. The audit log has its author. */
 const rowsOn = (today: string) => sql`(
   select f.*, (select u.name from audit_log l join users u on u.id = l.actor_id
       where l.subject = 'fees' and l.subject_id = f.id::text and l.act = 'create' limit 1) as created_by_name,

@@ -22,7 +22,7 @@ export const chargeOf = (db: Db, reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-/** The plan stands in the text, so that the index of just these is used. */
+/** The plan is in the text of the statement, so that its partial index is used. */
 export const chargesToCallBack = (db: Db) =>
   db
     .selectFrom('sandbox_charges')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { digitsFor } from '#contract/digits.ts'
 import { type Moment, phone, type Stage } from '../moment.ts'
 
-/** The card with this heading. */
+/** Card with this heading. */
 const card = (page: Page, heading: string | RegExp) =>
   page
     .locator('section')
@@ -17,7 +17,7 @@ async function fillTrack({ page, scenes, language }: Stage) {
   await page.locator('#phone_last4').fill(digitsFor('0903', language))
 }
 
-/** Mutations, how a case stands, the check of a paper, and the office. */
+/** Mutations, the state of a case, the check of a paper, and the office. */
 export const caseMoments: Moment[] = [
   {
     name: 'mutation-form',
@@ -117,7 +117,7 @@ export const caseMoments: Moment[] = [
       await page.goto(`/admin/mutations/${scenes.mutation.looked_at}`)
       const rules = card(page, /^(Rules|নিয়ম মিলিয়ে দেখা)$/)
       await rules.waitFor()
-      // The paper that is shown above it.
+      // Waits for the preview of the paper above the rules.
       await page.locator('main img').first().waitFor()
       return { parts: [rules], most_height: 560 }
     },

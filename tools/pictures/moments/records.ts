@@ -6,7 +6,7 @@ import { drawnMap } from './drawn-map.ts'
 
 const owner = (page: Page, place: number) => page.getByRole('rowheader').nth(place)
 
-/** From the search to the copy in hand. */
+/** From the search to the paid copy. */
 export const recordMoments: Moment[] = [
   {
     name: 'search',
@@ -15,7 +15,7 @@ export const recordMoments: Moment[] = [
     show: async ({ page, say }) => {
       await page.goto('/')
       const box = page.getByRole('combobox')
-      // All at once: half of it finds something else first.
+      // The whole text at once: half of it finds something else first.
       await box.fill(say('123 Savar', '১২৩ সাভার'))
       const offers = page.getByRole('option')
       await offers.first().waitFor()

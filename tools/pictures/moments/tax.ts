@@ -19,7 +19,7 @@ const side = async (of: 'front' | 'back') => ({
 
 const payLand = 'button[aria-describedby^=registration-]'
 
-/** From the proof of identity to the tax that is paid. */
+/** From the proof of identity to the paid tax. */
 export const taxMoments: Moment[] = [
   {
     name: 'identity',

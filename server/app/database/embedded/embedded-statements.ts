@@ -9,8 +9,8 @@ const unnamed = ''
 const in_failed_transaction = '25P02'
 
 /**
- * Asks the embedded database. A statement that is asked again is parsed and planned once; then it takes one call, where the
- * library's own `query` takes six.
+ * Asks the embedded database. A statement that is asked again is parsed and planned once; then it takes one call, where
+ * the library's own `query` takes six.
  */
 export function embeddedStatements(database: PGlite) {
   const types_of_parameters = new Map<string, number[]>()
@@ -54,7 +54,9 @@ export function embeddedStatements(database: PGlite) {
     return result
   }
 
-  /** The schema may have changed since a statement was prepared. Inside a transaction that error ends the transaction. */
+  /**
+   * The schema may have changed since a statement was prepared. Inside a transaction that error ends the transaction.
+   */
   async function runAnew(text: string, parameters: unknown[], outdated: unknown): Promise<Results<Row>> {
     names.forget(text)
     try {

@@ -19,7 +19,7 @@ export const postgis: Extension = {
   }),
 }
 
-/** Made from the installed package once, beside its place and then renamed. */
+/** Made from the installed package once, under a temporary name and then renamed. */
 function smallBundle(): string {
   const package_folder = dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite-postgis')))
   const { version }: { version: string } = JSON.parse(readFileSync(join(package_folder, 'package.json'), 'utf8'))

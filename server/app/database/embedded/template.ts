@@ -20,8 +20,8 @@ async function templateFolder(): Promise<string> {
 }
 
 /**
- * A migrated, empty database, made once and copied wherever a new one is needed: making one takes 9 to 13 s, copying
- * it a moment. Made beside its place and then renamed, so that an interrupted start leaves nothing half made.
+ * A migrated, empty database, made once and copied for each new one: making one takes 9 to 13 s, copying it a moment.
+ * It is made under a temporary name and then renamed, so that an interrupted start leaves nothing incomplete.
  */
 export async function templateOf(say: (text: string) => void): Promise<string> {
   const folder = await templateFolder()

@@ -13,7 +13,7 @@ export function describeRoutes(declared: readonly DeclaredRoute[], { support_pho
   const routes = declared.filter(({ method, schema }) => method !== 'HEAD' && !schema.hide)
   const uses = routes.map(({ schema }) => schemasOf(schema))
   const named = namedSchemas()
-  // Their fields stand in the list of parameters one by one.
+  // Their fields are listed as single parameters.
   for (const { schema } of routes) for (const each of parameterSchemas(schema)) named.delete(each)
   const schemas = apiSchemas(named, {
     input: uses.flatMap(({ input }) => input),

@@ -10,7 +10,7 @@ declare module 'fastify' {
     operationId?: string
     summary?: string
     description?: string
-    /** Codes that the route answers beside those that follow from its declaration. */
+    /** Refusals of the route that its declaration does not imply. */
     refusals?: readonly ErrorCode[]
     /** It takes `If-Match` with a version, and refuses an old one with `conflict`. */
     versioned?: true

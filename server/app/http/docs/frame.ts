@@ -8,7 +8,7 @@ const headings: Record<Audience, string> = {
   operators: 'For operators',
 }
 
-/** A whole page: the list of all pages beside the content of one. */
+/** A whole page: the list of all pages next to the content of one. */
 export function framed(page: Page, pages: readonly Page[]): string {
   const entry = (each: Page) => {
     const current = each.address === page.address

@@ -1,4 +1,4 @@
-/** A command or an answer of the guide. What stands after the language: the status, and what later commands use. */
+/** A command or an answer of the guide. After the language come the status, and the values for later commands. */
 export type Sample = { language: string; facts: string[]; text: string }
 
 /** A heading with what is said and shown below it. */

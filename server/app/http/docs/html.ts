@@ -1,7 +1,7 @@
 export type Html = { readonly markup: string }
 export type Part = Html | string | number | false | null | undefined | readonly Part[]
 
-/** Text that stands in a template becomes text of the page, never markup. */
+/** Text in a template becomes text of the page, never markup. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: texts.map((text, index) => text + markupOf(parts[index])).join(''),
 })
@@ -15,7 +15,7 @@ function markupOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(markupOf).join('')
 }
 
-/** Text in which `code` stands between backticks and a link as [text](address). */
+/** Text with `code` between backticks and links as [text](address). */
 export const prose = (text: string): Part[] =>
   text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).map((piece) => {
     const [, code] = /^`(.+)`$/.exec(piece) ?? []

@@ -10,8 +10,8 @@ export type Limit = { name: string; max: number; window_s: number }
 type Counted = { count: number; seconds_left: number }
 
 /**
- * Counts a try under a key and refuses it past the limit, with the seconds until the window ends. The counters stand
- * in the database, so that all instances share them.
+ * Counts a try under a key and refuses it past the limit, with the seconds until the window ends. The counters are in
+ * the database, so that all instances share them.
  */
 export async function refuseBeyond(db: Db, limit: Limit, key: string): Promise<void> {
   const { count, seconds_left } = await counted(db, limit, key)
@@ -21,11 +21,14 @@ export async function refuseBeyond(db: Db, limit: Limit, key: string): Promise<v
 /** Counts a try under a key and answers how many it makes in this window, and the seconds until the window ends. */
 export const countTry = (db: Db, limit: Limit, key: string): Promise<Counted> => counted(db, limit, key)
 
-/** Counts a try and says whether it is within the limit, where a refusal would tell too much. */
+/** Counts a try and returns true if it is within the limit, for callers whose refusal would reveal too much. */
 export const isWithin = async (db: Db, limit: Limit, key: string): Promise<boolean> =>
   (await counted(db, limit, key)).count <= limit.max
 
-/** Takes a counted try back, where only wrong ones count: counted before it is judged, so that many at once are refused too. */
+/**
+ * Takes a counted try back, where only wrong ones count: counted before it is judged, so that many at once are refused
+ * too.
+ */
 export const takeBackTry = async (db: Db, { name, window_s }: Limit, key: string): Promise<void> => {
   await sql`update rate_counts set count = count - 1
     where key = ${`${name}:${key}`} and window_start = ${windowStart(window_s)} and count > 0`.execute(db)

@@ -8,8 +8,8 @@ import { languageOf } from '#server/app/language.ts'
 import { refusalHeaders } from '../security/content-security.ts'
 
 /**
- * How full the server is: how late the event loop comes to its turns while much is asked, how many acts wait for a
- * connection to the database and how long the first of them has, how many requests are at work.
+ * Load of the server: the delay of the event loop under requests, the acts that wait for a connection to the database
+ * with the wait of the first, and the requests in progress.
  */
 export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: number }
 
@@ -17,8 +17,8 @@ export type Load = { lag_ms: number; waiting: number; wait_ms: number; working: 
 export type Urgency = 'background' | 'tiles' | 'ordinary' | 'paying' | 'urgent'
 
 /**
- * Above any of these a request is refused. A request takes some tens of turns of the event loop and of the queue for the
- * database, so that short ones add up: these keep what is accepted within two seconds on two cores.
+ * Above any of these a request is refused. A request takes some tens of turns of the event loop and of the queue for
+ * the database, so that short ones add up: these keep what is accepted within two seconds on two cores.
  */
 const limits: Record<Urgency, Load> = {
   background: { lag_ms: 20, waiting: 12, wait_ms: 500, working: 16 },
@@ -31,7 +31,8 @@ const limits: Record<Urgency, Load> = {
 // A late turn means overload only where much is asked: a busy machine alone makes one as well.
 const much_per_second = 100
 
-// So few may all wait for one slow statement. They have their turn as soon as it ends: to refuse people then helps nobody.
+// So few may all wait for one slow statement. They have their turn as soon as it ends: to refuse people then helps
+// nobody.
 const few = 8
 
 /** True if the load is so high that a request of this urgency has to wait. */
@@ -64,7 +65,8 @@ const retry_after_seconds = 2
 
 /**
  * Refuses with 503 and Retry-After what would only make everybody wait: background polling first, then tiles of maps;
- * payments, login, /verify and readiness last. The site's own files cost almost nothing and always come. Health is never refused.
+ * payments, login, /verify and readiness last. The site's own files cost almost nothing and always come. Health is
+ * never refused.
  */
 export function shedLoad(app: FastifyInstance): void {
   let working = 0

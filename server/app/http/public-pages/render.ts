@@ -15,8 +15,8 @@ const RenderedPages = z.array(
 const max_ms = 60_000
 
 /**
- * Renders the pages of the site in a process of its own: nobody waits for it, and the memory that it takes goes with it.
- * Fails when the process does, or takes longer than a minute.
+ * Renders the pages of the site in a process of its own: nobody waits for it, and the memory that it takes goes with
+ * it. Fails when the process does, or takes longer than a minute.
  */
 export function renderPages(script: string, answers: PageAnswers, stop: AbortSignal): Promise<RenderedPage[]> {
   const child = fork(script, {

@@ -36,7 +36,7 @@ export async function drawSharePicture({ title, description }: Pick<RenderedPage
 
 type Lines = { top: number; height: number; most: number }
 
-/** Answers where the next line would stand. */
+/** Returns the position of the next line. */
 function writeLines(context: SKRSContext2D, text: string, { top, height, most }: Lines): number {
   const lines: string[] = []
   for (const word of text.split(' ')) {

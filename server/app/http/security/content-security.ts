@@ -55,7 +55,7 @@ export const pagePolicy = (nonce: string, hashes: readonly string[], map_style_u
     'style-src': `'self' 'nonce-${nonce}'`,
   })
 
-/** The hashes of the scripts that stand in a page as the build made it. */
+/** The hashes of the scripts in a page of the build. */
 export const scriptHashes = (page: string) =>
   [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -5,12 +5,12 @@ import { currentSealPrefix, seal, unseal } from '../sealed.ts'
 
 export type Counts = { total: number; current: number }
 
-/** Something of which every piece is sealed, and can be sealed anew with the current key. */
+/** A store whose values are all sealed, and can be sealed again with the current key. */
 export type SealedStore = {
   name: string
   /** Number of sealed values, and of those sealed by the current key. */
   count: (db: Db, secret: SecretKeys) => Promise<Counts>
-  /** Seals anew, from after an id on, what another key sealed in the next batch. */
+  /** Seals the next batch of values of another key again, after an id. */
   resealBatch: (db: Db, secret: SecretKeys, after: string | null) => Promise<Batch>
 }
 
@@ -29,7 +29,10 @@ type SealedColumn = {
 
 const batch = 200
 
-/** A column of sealed texts, a batch a transaction. A row that changes meanwhile is left alone: what changed it sealed with the current key. */
+/**
+ * A column of sealed texts, a batch a transaction. A row that changes meanwhile is left alone: what changed it sealed
+ * with the current key.
+ */
 export function sealedColumn({ name, table, present, value, write, purpose }: SealedColumn): SealedStore {
   return {
     name,

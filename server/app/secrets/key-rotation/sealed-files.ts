@@ -11,8 +11,9 @@ type Row = { id: string; storage_key: string; key_id: string | null }
 const batch = 20
 
 /**
- * The files that are sealed, each for one of some purposes. Each is written anew beside the old one; then its row points to the new bytes, and the old
- * ones go. A kill between two of these leaves a file that no row names, which the daily clearing removes.
+ * Sealed files, each for one of some purposes. A new file is written next to the old one; then the row points to the
+ * new bytes, and the old ones are deleted. A kill between two of these steps leaves a file without a row, which the
+ * daily clearing removes.
  */
 export function sealedFiles(storage: Storage, purposes: readonly string[]): SealedStore {
   async function reseal(db: Db, secret: SecretKeys, { id, storage_key }: Row): Promise<void> {

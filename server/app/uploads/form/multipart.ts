@@ -22,7 +22,7 @@ declare module 'fastify' {
  * request that breaks off leaves nothing behind.
  */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  // Files that were cut are told by us, with their names, once all parts are read.
+  // Our own check reports files that were cut, with their names, once all parts are read.
   await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('uploads')
 

@@ -26,7 +26,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply, fie
     if (body.bytes() > whole) throw new AppError('too_large')
     return form
   } catch (error) {
-    // What is left of the body is no new request.
+    // The rest of the body must not be read as a new request.
     reply.header('connection', 'close')
     await letGoBy(request.raw, body)
     throw isRefusal(error) ? error : new AppError('bad_request')
@@ -43,7 +43,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, hold: Hold
   const largest = Math.max(...Object.values(fields).map(({ rule }) => rule.max_bytes))
   let refusal: unknown
   const parts = request.parts({
-    // With its path a name that was made to climb can be told.
+    // The path reveals a name that was made to climb.
     preservePath: true,
     limits: { fileSize: largest, fieldSize: text_bytes, fields: max_texts },
   })
@@ -69,7 +69,7 @@ async function takeFile(part: MultipartFile, fields: FileFields, already: SentFo
   const isRoom = place !== undefined && already.filter((each) => each.field === field).length < place.most
   const { bytes, length } = await readToEnd(part, isRoom ? hold : null)
   const sent = { field, name: part.filename ?? '', bytes }
-  // What a browser sends for a file field in which nothing was chosen.
+  // Browsers send an empty part for a file field without a file.
   if (sent.name === '' && length === 0) return undefined
   if (!place) throw refusedFile('validation_failed', sent, 'file_unexpected')
   if (part.file.truncated) throw refusedFile('too_large', sent, place.rule.texts.size)

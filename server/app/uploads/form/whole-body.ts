@@ -7,7 +7,7 @@ export type BodyWatch = {
   overflow: Promise<never>
 }
 
-/** Counts what comes in, whoever reads it: the parser of forms sets no limit to the whole. */
+/** Counts the received bytes, for every reader: the parser of forms sets no limit to the whole. */
 export function watchBody(request: IncomingMessage, most: number): BodyWatch {
   let bytes = 0
   const { promise, reject } = Promise.withResolvers<never>()
@@ -15,7 +15,7 @@ export function watchBody(request: IncomingMessage, most: number): BodyWatch {
     bytes += chunk.length
     if (bytes > most) reject(new AppError('too_large'))
   })
-  // Whoever races against it hears of it; later nobody does.
+  // Callers that race against it get the error; later nobody does.
   promise.catch(() => undefined)
   return { bytes: () => bytes, overflow: promise }
 }

@@ -1,7 +1,7 @@
 import { refusedFile, type SentFile } from '../refused-file.ts'
 import { readPdf } from './pdf-reader.ts'
 
-/** The end of a zip stands this near its last byte at most. */
+/** Maximum distance of a zip's end record from its last byte. */
 const zip_end_within = 65_557
 
 /** Refuses a PDF that is cut, locked or too long, that can do anything but show pages, or that is another file too. */

@@ -1,4 +1,4 @@
-/** The objects of a PDF as text, by their number; one that was written again stands there each time. */
+/** The objects of a PDF as text, by their number; an object that was written again is listed each time. */
 export type PdfObjects = Map<number, string[]>
 
 // White space and remarks, as between any two words of a PDF. Bounded: a file made for it must not cost minutes.
@@ -8,7 +8,7 @@ const longest_object = 64 * 1024
 const longest_value = 8 * 1024
 const max_visited = 5000
 
-/** Adds the objects that stand in a PDF as they are. */
+/** Adds the objects that a PDF has in plain text. */
 export function addPlainObjects(objects: PdfObjects, text: string): void {
   const heads = new RegExp(String.raw`(?<![\d.])(\d{1,10})${between}\d{1,5}${between}obj(?![a-z])`, 'g')
   let begun: { number: number; from: number } | null = null
@@ -44,9 +44,9 @@ function addObject(objects: PdfObjects, number: number, body: string) {
 }
 
 /**
- * Whether a PDF leads to an address by itself: an action that runs on opening it, or on looking at a page or a field
- * (`/OpenAction`, `/AA`), is one, or is followed by one (`/Next`). A link to click is not. `texts` and `objects` have
- * the disguises of their names taken off.
+ * True if a PDF opens an address by itself: an action that runs on opening it, or on viewing a page or a field
+ * (`/OpenAction`, `/AA`), is one or leads to one by `/Next`. A link to click is not. Names in `texts` and `objects` are
+ * already decoded.
  */
 export function leadsAwayByItself(texts: readonly string[], objects: PdfObjects): boolean {
   const starts = new RegExp(`/(?:OpenAction|AA)(?![A-Za-z0-9_.-])${gap}`, 'g')

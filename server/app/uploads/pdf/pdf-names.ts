@@ -13,12 +13,12 @@ const hiding = wordSet('LZWDecode LZW RunLengthDecode RL ASCII85Decode A85 ASCII
 const packed = wordSet('ObjStm')
 const maybePacked = wordSet('ObjStm First')
 
-// Of all packed objects together; those of a book of 200 pages take one or two.
+// Limit for all packed objects together; those of a book of 200 pages take one or two.
 const max_inflated = 32 * 1024 * 1024
 
 /**
- * True when a PDF names something active anywhere outside of drawings, leads to an address by itself, or packs its
- * objects so that this cannot be told. A text that only speaks of `/JavaScript` is refused with the rest.
+ * True if a PDF names something active anywhere outside of drawings, leads to an address by itself, or packs its
+ * objects so that this is undecidable. A text that only mentions `/JavaScript` is refused with the rest.
  */
 export function namesSomethingActive(pdf: Buffer): boolean {
   const text = pdf.toString('latin1')
@@ -54,7 +54,7 @@ function hasName(text: string, names: Set<string>): boolean {
   return false
 }
 
-/** Every name in a text, its `#61` and the like written out as the letters they stand for. */
+/** Every name in a text, with `#61` and the like decoded to letters. */
 function* namesIn(text: string): Generator<string> {
   for (const [, name = ''] of text.matchAll(/\/((?:[A-Za-z0-9]|#[0-9A-Fa-f]{2}){1,80})/g)) yield unescaped(name)
 }
@@ -67,7 +67,7 @@ const isHiding = (description: string) =>
   Array.from(namesIn(description)).filter((name) => name === 'FlateDecode').length > 1 ||
   /\/Filter\s*\[?\s*\d/.test(unescaped(description))
 
-/** A packed stream as text, null for more than the most; '' for what is not packed, since that was read as it stands. */
+/** A packed stream as text, null beyond the maximum; '' for an unpacked stream, which was read in plain text. */
 function inflated(from: Buffer, most: number): string | null {
   try {
     return inflateSync(from, { maxOutputLength: Math.max(1, most) }).toString('latin1')

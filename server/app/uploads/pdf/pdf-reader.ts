@@ -20,8 +20,8 @@ let idle: NodeJS.Timeout | undefined
 const turns = makeQueue({ at_once: 1 })
 
 /**
- * What is wrong with a PDF; null when nothing is. It is opened in a process of its own, since one made for it brings
- * down whatever opens it: a thread that runs out of memory takes its whole process along.
+ * Returns the fault of a PDF; null if there is none. A process of its own opens it, since a malicious PDF brings down
+ * whatever opens it: a thread that runs out of memory takes its whole process along.
  */
 export const readPdf = (bytes: Buffer): Promise<FieldText | null> =>
   turns.run(async () => {
@@ -41,7 +41,7 @@ function startReader(): ChildProcess {
   const started = forkConfined(script, { memory_mb: 192, allow: 'worker' })
   bytes_read = 0
   started.once('message', () => begun.add(started))
-  // Whoever waits for an answer hears that it ended.
+  // Callers that wait for an answer get notice of its end.
   started.on('error', () => undefined)
   started.on('exit', () => {
     if (reader === started) reader = null

@@ -25,8 +25,8 @@ import { trackOf } from '../../typesetting/sheets/track.ts'
 import { assistedOf } from '../assisted.ts'
 
 /**
- * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or a
- * year that had not begun when it was paid.
+ * Under which head of Form 1077 a year's tax is collected: older arrears, those of three years, the current demand, or
+ * a year that had not begun when it was paid.
  */
 function headOf({ years_late, year, issued_at }: Dakhila): Bilingual {
   if (years_late > 3) return both('heads.arrears_over_three_years')
@@ -50,7 +50,7 @@ const officeOf = ({ upazila_bn, upazila_en, district_bn, district_en }: Dakhila[
   en: breakable(text('en', 'office', { upazila: upazila_en, district: district_en }), 30),
 })
 
-/** As the record has it, beside the use that the tax follows; none where the dag is not on record. */
+/** Land class on record, printed with the use that the tax follows; empty if the dag is not on record. */
 const landClassOf = ({ land_class_bn, land_class_en }: Dakhila): Field[] =>
   land_class_bn === null && land_class_en === null
     ? []

@@ -49,7 +49,7 @@ export const KhatianCopyContent = z.object({
   khatian: PrintedKhatian.nullable().default(null),
   /** Null where the dag is not drawn, and on those copies. */
   outline: PrintedOutline.nullable().default(null),
-  /** When the dag was split or joined with others; null where it stands, and on earlier copies. */
+  /** Time of the split or merger of the dag; null while the dag is open, and on earlier copies. */
   closed_at: z.string().nullable().default(null),
   certified: z.boolean(),
   assisted: Assisted,

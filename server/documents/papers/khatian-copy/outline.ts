@@ -38,7 +38,7 @@ function reachesFrame(ring: readonly Point[]) {
 const pathOf = (rings: readonly (readonly MapPoint[])[]) =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
 
-/** In units of the plane: how high a number stands on the paper. */
+/** Height of a number on the paper, in units of the plane. */
 const label = { own: 13, others: 10 }
 
 /** The picture for the template, and the dag numbers that fit into their parcels, as text above it. */

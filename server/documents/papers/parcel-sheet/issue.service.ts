@@ -9,7 +9,7 @@ import { kindOfDocument } from '../paper-kinds.ts'
 import { paperSerial } from '../paper-serial.ts'
 import type { ParcelSheetContent } from './content.ts'
 
-/** The sheet of a parcel as PDF. One that says the same of the dag is the same paper, however often it is asked for. */
+/** The sheet of a parcel as PDF. A sheet with the same facts of the dag is the same paper, at every request. */
 export async function parcelSheetPdf(db: Db, maker: PaperMaker, dag_id: number, content: ParcelSheetContent) {
   const document = await issuedSheet(db, dag_id, content)
   return renderDocument(kindOfDocument(document).document(maker, document))
@@ -34,7 +34,7 @@ async function issuedSheet(db: Db, dag_id: number, sheet: ParcelSheetContent) {
       })
     })
   } catch (error) {
-    // Somebody else asked for it at the same moment.
+    // Another request issued it at the same moment.
     if (uniqueViolation(error) !== 'documents_issued_parcel_sheet') throw error
   }
   const issued = await parcelSheetOf(db, dag_id, content_hash)

@@ -3,7 +3,7 @@ import { grouped } from '#contract/payments/money.ts'
 import { outlineFrame, outlinePicture } from '../khatian-copy/outline.ts'
 import type { ParcelSheetContent } from './content.ts'
 
-/** So many corners of a parcel are numbered in its picture; more would hide it. */
+/** Maximum numbered corners of a parcel in its picture; more would hide it. */
 const max_numbered = 40
 
 /** Millimetres on the paper. */
@@ -16,7 +16,10 @@ const high = 6
 /** Lengths in metres that a scale bar may have. */
 const bars = [2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
 
-/** The parcel among its neighbours with its corners numbered, its scale, a bar of a round length and an arrow to the north. */
+/**
+ * The parcel among its neighbours with its corners numbered, its scale, a bar of a round length and an arrow to the
+ * north.
+ */
 export function parcelPicture({ outline, parcel, corners, metres_per_unit }: ParcelSheetContent) {
   const picture = outlinePicture(outline, parcel.dag_no)
   const step = Math.ceil(corners.length / max_numbered)
@@ -37,7 +40,7 @@ export function parcelPicture({ outline, parcel, corners, metres_per_unit }: Par
   }
 }
 
-/** Beside a corner, away from the middle of the parcel. */
+/** Position next to a corner, away from the middle of the parcel. */
 function outward([x, y]: readonly [number, number], corners: ParcelSheetContent['corners']) {
   const middle = [0, 1].map((axis) => corners.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / corners.length)
   const [dx, dy] = [x - (middle[0] ?? 0), y - (middle[1] ?? 0)]

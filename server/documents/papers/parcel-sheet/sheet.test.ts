@@ -42,7 +42,7 @@ describe('the corners of a sheet', () => {
       bn: 'এই সীমানায় ৮১৫টি কোণ। প্রথম ২০০টি এখানে আছে, ৬১৫টি নেই।',
       all: { address: 'jomi.example/api/ogc/collections/dags/items/70' },
     })
-    // Of 200 in the picture every fifth has its number.
+    // With 200 corners in the picture every fifth has its number.
     expect([sheet.picture.corners.length, sheet.picture.corners[1]?.text]).toEqual([40, '৬'])
     expect(sheet.picture.numbered?.en).toBe('In the picture one corner in 5 has its number.')
   })

@@ -7,7 +7,7 @@ export const checkOf = ({ number, verify_code, verify_url, revoked_at }: Checkab
   number,
   code: verify_code,
   link: verify_url,
-  // What follows # is for the scanner; a person types the address without it.
+  // The part after # is for the scanner; a person types the address without it.
   address: verify_url.replace(/^https?:\/\//, '').replace(/#.*$/, ''),
   qr: qrDrawing(verify_url),
   withdrawn: revoked_at === null ? null : { bn: formatDay(revoked_at, 'bn'), en: formatDay(revoked_at, 'en') },

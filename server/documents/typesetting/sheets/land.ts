@@ -21,7 +21,7 @@ export const field = (label: FieldLabel, bn: string, en: string): Field => ({
 /** A number as it was given: Bengali digits for one script, Latin ones for the other. */
 export const inBothDigits = (text: string): Bilingual => ({ bn: digitsFor(text, 'bn'), en: text })
 
-/** An area in the figures of both scripts; the unit stands in the label. */
+/** An area in the figures of both scripts; the unit is in the label. */
 export const inDecimals = (area: number): Bilingual => ({
   bn: formatDecimals(area, 'bn'),
   en: formatDecimals(area, 'en'),

@@ -1,9 +1,9 @@
-/** A feature of a file as it stands there; nothing of it is trusted. */
+/** A raw feature of a file; nothing of it is trusted. */
 export type ReadFeature = { geometry: unknown; properties: Record<string, unknown> }
 
 /**
- * Values in the coordinates of a shape: 10,000 points of four numbers each, with their rings. A shape that has more than
- * these has too many points, and what is left of it still has.
+ * Values in the coordinates of a shape: 10,000 points of four numbers each, with their rings. A shape that has more
+ * than these has too many points, and what is left of it still has.
  */
 const max_values = 60_000
 /** Polygons, a polygon, a ring, a point. */

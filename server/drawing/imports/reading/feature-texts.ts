@@ -68,8 +68,8 @@ function listOfFeatures(bytes: Uint8Array): number {
 }
 
 /**
- * Where the features of a GeoJSON collection lie in its bytes, at most one more than `most`, and the collection without
- * them. Nothing of the features is kept or made: a text of a few megabytes can be millions of values.
+ * Finds the features of a GeoJSON collection in its bytes, at most one more than `most`, and the collection without
+ * them. It parses and stores no feature: a text of a few megabytes can be millions of values.
  */
 export function featureTexts(bytes: Uint8Array, most: number): { places: Place[]; rest: string } {
   const list = listOfFeatures(bytes)

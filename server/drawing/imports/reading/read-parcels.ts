@@ -28,9 +28,9 @@ type Taking = {
 const turns = makeQueue({ at_once: 1 })
 
 /**
- * Hands over the features of a GeoJSON, a zipped Shapefile or a GeoPackage in parts, in degrees of WGS 84; answers why it
- * does not. `proj` says in what the coordinates are where the file does not. It is opened in a process of its own that
- * reads nothing but this file, and that ends when it takes too long or too much memory.
+ * Hands over the features of a GeoJSON, a zipped Shapefile or a GeoPackage in parts, in degrees of WGS 84; answers why
+ * it does not. `proj` says in what the coordinates are where the file does not. It is opened in a process of its own
+ * that reads nothing but this file, and that ends when it takes too long or too much memory.
  */
 export const readParcels = (file: ParcelFile, taking: Taking): Promise<ImportFault | null> =>
   turns.run(async () => {

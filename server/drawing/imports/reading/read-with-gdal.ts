@@ -22,7 +22,7 @@ export async function readWithGdal({ path, proj, most_features }: AskedFile): Pr
   // The library asks Node's insides for these alone, which a confined process has not.
   Object.defineProperty(process, 'binding', { value: () => ({ fs: constants }) })
   const { default: initGdalJs } = await import('gdal3.js/node.js')
-  // The library puts './' before whatever path it is given.
+  // The library puts './' before every path.
   const script = createRequire(import.meta.url).resolve('gdal3.js/dist/package/gdal3.node.js')
   const library = relative(process.cwd(), dirname(script))
   const silent = () => undefined

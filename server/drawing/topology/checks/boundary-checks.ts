@@ -25,8 +25,8 @@ type Ground = {
 const turn_ms = 10_000
 
 /**
- * Goes through the checks that were started, a sheet at a time. All of a sheet is one transaction with the place that the
- * run has come to: a server that is killed leaves whole sheets behind, and whoever comes next goes on from there.
+ * Works through the started checks, a sheet at a time. All of a sheet is one transaction with the run's position: a
+ * killed server leaves whole sheets, and the next one continues from there.
  */
 export function makeBoundaryChecks(ground: Ground) {
   const { db } = ground

@@ -6,8 +6,8 @@ const reach = 0.001
 const batch = 500
 
 /**
- * Takes some of what changed out of the record of changes and notes the sheets to be checked: those of the changed dags,
- * and those around with dags or faults so near that they can be concerned. Answers how many changes it took.
+ * Takes some changes from the record of changes and marks the sheets to be checked: those of the changed dags, and
+ * those around with dags or faults near enough to be concerned. Returns the number of changes.
  */
 export async function markSheetsForCheck(trx: Db): Promise<number> {
   const { rows } = await sql<{ taken: number }>`

@@ -26,7 +26,7 @@ export type FoundFault = {
 }
 
 const { overlap_sq_ft, gap_sq_ft, outside_sq_ft, sliver_width_ft, gap_enclosed } = topologyTolerances
-/** Areas are looked at on a plane first; what comes near a tolerance is measured on the ellipsoid. */
+/** Areas are compared on a plane first; a value near a tolerance is measured on the ellipsoid. */
 const near_share = 0.98
 /** Degrees, about a centimetre: nearer than this, two shapes touch. */
 const touch = 0.0000001
@@ -37,8 +37,8 @@ const look_around = 0.0002
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
 
 /**
- * The faults of a sheet, computed in the database in one statement. A pair of dags belongs to the sheet of the dag with the
- * lowest id; a gap is told by a dag of the sheet that reports it. docs/rules/topology.md has what each kind is.
+ * The faults of a sheet, computed in the database in one statement. A pair of dags belongs to the sheet of the dag with
+ * the lowest id; a gap is reported by a dag of its reporting sheet. docs/rules/topology.md defines the kinds.
  */
 export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: number): Promise<FoundFault[]> {
   const { rows } = await sql<FoundFault | Nothing>`
@@ -77,7 +77,7 @@ export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: numb
 /** There is a row even where nothing is found. */
 type Nothing = { kind: null }
 
-/** Ground that is looked at with a sheet: a little more than its extent, so that what lies across a corner is seen whole. */
+/** Ground that is read with a sheet: a little more than its extent, so that land across a corner is complete. */
 const seenBy = (extent: RawBuilder<unknown>) =>
   sql`st_expand(st_setsrid((${extent})::geometry, 4326), ${sql.lit(look_around)}::float8)`
 
@@ -86,8 +86,8 @@ const widthOf = (shape: RawBuilder<unknown>) =>
   sql`(2 * st_area(${shape}) * feet.xy / nullif(st_perimeter(st_scale(${shape}, feet.x, feet.y)), 0))`
 
 /**
- * `sheet` has its dags, `ground` also those of the same survey around it, `feet` how long a degree is there, and `covered`
- * all their land with the sum of their areas: where it is no larger than the land, no two overlap.
+ * `sheet` has its dags, `ground` also those of the same survey around it, `feet` how long a degree is there, and
+ * `covered` all their land with the sum of their areas: where it is no larger than the land, no two overlap.
  */
 const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     sheet as materialized (
@@ -134,8 +134,8 @@ const landBeyond = ({ zil_id }: Sheet) => sql`
       where st_area(place) * xy > ${sql.lit(outside_sq_ft * near_share)})`
 
 /**
- * Land of nobody that dags enclose, and land at the border of the zil that they nearly do: never more than the largest of
- * the dags around it. What is found beside a part of the ground is looked at beside all dags.
+ * Unowned land that dags enclose, and land at the border of the zil that they nearly enclose: never more than the
+ * largest of the dags around it. A gap found in a part of the ground is compared with all dags.
  */
 const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     filled as materialized (
@@ -167,9 +167,9 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
         and (around.ids <@ array(select id from sheet) or ${sheetOfGap(zil_id)} = ${zil_id}::bigint))`
 
 /**
- * Of the zils that have dags around `f.place`, the one that reports it: whose dags there see all the others, and which, at a
- * border, has the same outline; of several the one whose dag came on record first. What lies further off plays no part, so
- * that no change there hands the gap to another sheet.
+ * Chooses the zil that reports a gap among those with dags around `f.place`: its dags there see all the others and, at
+ * a border, have the same outline; of several the one whose dag came on record first. Land further off plays no part,
+ * so no change there moves the gap to another sheet.
  */
 const sheetOfGap = (zil_id: number) => sql`(
   select side.zil_id

@@ -50,7 +50,7 @@ const insertFaults = (
       drawn_area, place::geometry, ${at}, ${at}
     from ${written(faults.map((fault) => ({ ...fault, id: null, state: 'open' })))}`.execute(trx)
 
-/** Whoever decided about one that is open again decided about another. */
+/** An earlier decision on a fault that is open again no longer applies. */
 const updateFaults = (trx: Db, faults: readonly Written[], at: Date) =>
   sql`
     update topology_faults f set area = row_.area, width = row_.width, recorded_area = row_.recorded_area,

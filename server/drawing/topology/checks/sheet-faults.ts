@@ -2,20 +2,20 @@ import type { FaultState } from '#contract/drawing/topology-rules.ts'
 import { accepted_growth_sq_ft } from '#contract/drawing/topology-rules.ts'
 import type { FoundFault } from './check-sheet.sql.ts'
 
-/** A fault as it stands on record. */
+/** A fault on record. */
 export type StoredFault = Omit<FoundFault, 'place'> & { id: number; state: FaultState; accepted_area: number | null }
 
 /** Changes that a check makes to the faults of a sheet. */
 export type FaultChanges = {
   added: FoundFault[]
-  /** On record and found again, otherwise than it stands there; `state` is what it becomes. */
+  /** Faults that are found again with other values; `state` is the new state. */
   changed: { stored: StoredFault; found: FoundFault; state: 'open' | 'accepted' }[]
   mended: StoredFault[]
 }
 
 /**
- * Compares what a check found with what is on record. What is found no more is mended. What was mended and is found again
- * is open, and so is what was accepted and has grown since. The order of neither list plays a part.
+ * Compares what a check found with what is on record. What is found no more is mended. What was mended and is found
+ * again is open, and so is what was accepted and has grown since. The order of neither list plays a part.
  */
 export function compareFaults(stored: readonly StoredFault[], found: readonly FoundFault[]): FaultChanges {
   const unmatched = new Map<string, StoredFault[]>()
@@ -39,8 +39,8 @@ export function compareFaults(stored: readonly StoredFault[], found: readonly Fo
 }
 
 /**
- * What on record may be what was found, the likeliest first: what is as it was, then what is not mended, then what lies
- * most upon it.
+ * Pairs of stored and found faults, the likeliest first: unchanged faults, then those that are not mended, then those
+ * with the largest overlap.
  */
 const alikeFirst = (stored: readonly StoredFault[], found: readonly FoundFault[]) =>
   stored
@@ -56,7 +56,7 @@ const alikeFirst = (stored: readonly StoredFault[], found: readonly FoundFault[]
 type Identity = Pick<FoundFault, 'kind' | 'dag_id' | 'other_dag_id'>
 const keyOf = ({ kind, dag_id, other_dag_id }: Identity) => `${kind} ${dag_id} ${other_dag_id ?? ''}`
 
-/** The same dags have one fault of a kind, but any number of gaps, which differ by their place. */
+/** One pair of dags has one fault of a kind, but any number of gaps, which differ by their place. */
 const meets = (one: StoredFault, other: FoundFault) =>
   other.kind !== 'gap' ||
   (one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north)

@@ -51,7 +51,7 @@ const orders: { [column: string]: RawBuilder<unknown> } = {
   khatiyan_number: sql`d.khatian_key`,
 }
 
-/** The offices a query reaches into: those of the person, narrowed to the one that is asked for. */
+/** The offices of a query: those of the person, limited to the requested one. */
 function officesOf({ upazila_id }: DagFilters, offices: Offices): Offices {
   if (upazila_id === undefined) return offices
   return offices === 'everywhere' || offices.includes(upazila_id) ? [upazila_id] : []
@@ -80,9 +80,9 @@ function filtersOf(query: DagFilters): RawBuilder<unknown>[] {
 }
 
 /**
- * The ways a search finds dags of these offices, each read by its own index: as one condition they are looked for in every
- * row. Over the country a search is a whole number, of a dag or of a khatian; in an upazila it is part of one if it has a
- * digit.
+ * The ways a search finds dags of these offices, each read by its own index: as one condition they are looked for in
+ * every row. Over the country a search is a whole number, of a dag or of a khatian; in an upazila it is part of one if
+ * it has a digit.
  */
 function waysOf(query: Search, offices: Offices): RawBuilder<unknown>[] {
   const { search, names } = query

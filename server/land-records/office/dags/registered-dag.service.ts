@@ -23,9 +23,9 @@ const isChanged = (before: DagRecord, after: DagFacts) =>
   !hasSameOwners(before, after)
 
 /**
- * What stands on a dag when its record changes: land tax registrations, pending, approved or sent back. Their holders are
- * told. A dag with an approved one becomes another dag, or loses all its owners, only where that is confirmed: else 409
- * with how many there are (docs/decisions/012).
+ * Protects land tax registrations (pending, approved or sent back) when the record of their dag changes, and notifies
+ * their holders. A dag with an approved one becomes another dag, or loses all its owners, only if that is confirmed:
+ * else 409 with their number (docs/decisions/012).
  */
 export async function mindRegistrations(
   trx: Db,
@@ -40,7 +40,7 @@ export async function mindRegistrations(
   for (const registration of registrations) await notifyRegistrant(trx, registration, before.version + 1)
 }
 
-/** Tells those who registered a dag that its owners changed; `version` is the dag's afterwards. */
+/** Notifies the registrants of a dag that its owners changed; `version` is the dag's afterwards. */
 export async function notifyRegistrants(trx: Db, dag_id: number, version: number): Promise<void> {
   for (const registration of await registrationsOnDag(trx, dag_id)) await notifyRegistrant(trx, registration, version)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/app/database.ts'
 
-/** The land tax registrations that stand on a dag; a rejected one stands on nothing. */
+/** The land tax registrations of a dag, without rejected ones. */
 export const registrationsOnDag = (db: Db, dag_id: number) =>
   db
     .selectFrom('land_tax_registrations')

@@ -21,7 +21,7 @@ const ownerRow = (id: string, { owner, owner_en, father, address, share, area }:
   area,
 })
 
-/** The owners as they stand after a form: those on record keep their row ids, a new one gets one. */
+/** The owners after a form: those on record keep their row ids, a new one gets one. */
 function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow[]): OwnerRow[] {
   const ids = ownerIds(sent, on_record)
   return sent.map((owner, at) => ownerRow(ids[at] ?? randomUUID(), owner))
@@ -33,9 +33,9 @@ export const newOwners = (sent: readonly Owner[]): OwnerRow[] => ownersAfter(sen
 const areaOf = (owners: readonly OwnerRow[]) => owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
 
 /**
- * The khatian after a form. Owners that are not sent stay as they are; what is sent replaces them all. An area is the sum
- * of its owners' areas (422 on `area`), so that there is none without owners (422 on `khotiyan`): a dag that is only
- * drawn has neither.
+ * The khatian after a form. Owners that are not sent stay as they are; what is sent replaces them all. An area is the
+ * sum of its owners' areas (422 on `area`), so that there is none without owners (422 on `khotiyan`): a dag that is
+ * only drawn has neither.
  */
 export function khatianOf(form: DagForm, before: DagRecord | null): KhatianFacts {
   const on_record = before?.khotiyan ?? []

@@ -9,10 +9,10 @@ const nameKey = (owner: string) => latinDigits(owner.normalize('NFC')).toLowerCa
 const sameArea = (one: number, other: number) => Math.round(one * 100) === Math.round(other * 100)
 
 /**
- * The row ids of the owners that are sent, in their order; null for a new owner. Whoever writes, an owner keeps the id of
- * the version before: by the id that was sent, where that row is on record and not taken yet; else by name, where it
+ * The row ids of the owners that are sent, in their order; null for a new owner. For every writer, an owner keeps the
+ * id of the version before: by the id that was sent, if that row is on record and still free; else by name, if it
  * occurs once on both sides, then with the same area, then by place among those of the name. No id goes to another name
- * unless it was sent with it, as when a name is corrected, and none is given twice.
+ * unless it was sent with it, as in a corrected name, and none is given twice.
  */
 export function ownerIds(sent: readonly Sent[], on_record: readonly OnRecord[]): (string | null)[] {
   const ids: (string | null)[] = sent.map(() => null)

@@ -10,9 +10,8 @@ import { allUpazilas, ownersOfSounds, type Sounds, type TypedWord, typedWords } 
 const min_sound_matches = 10
 
 /**
- * Owners whose name has every word that was typed, and whose father's has, in the upazilas of the person. Both scripts
- * meet by sound. What was asked for, and why, is in the audit log before anything is answered. `forbidden` for an
- * upazila of others.
+ * Owners whose name has every typed word, and whose father's has, in the upazilas of the person. Both scripts meet by
+ * sound. The audit log gets the query and its reason before the answer. `forbidden` for an upazila of others.
  */
 export const searchOwners = (
   db: Db,

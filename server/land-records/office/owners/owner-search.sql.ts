@@ -59,9 +59,9 @@ const anyOf = (sounds: readonly string[]): RawBuilder<unknown> =>
 const max_read = 400
 
 /**
- * Owners whose name has a sound of each word, in these upazilas one after the other; those written as `typed` come first.
- * The first step is planned as if all were wanted: told of the limit, the planner would read the table from its start. The
- * second has the limit in its text: planned once for any limit, it would read all dags.
+ * Owners whose name has a sound of each word, in these upazilas one after the other; those written as `typed` come
+ * first. The first step is planned as if all were wanted: with the limit, the planner would read the table from its
+ * start. The second has the limit in its text: planned once for any limit, it would read all dags.
  */
 export async function ownersOfSounds(db: Db, wanted: Wanted, typed: Typed, most: number): Promise<Row[]> {
   const conditions = [

@@ -4,7 +4,7 @@ import { placeKey } from '#contract/locations/place-key.ts'
 
 type Owner = { owner: string; owner_en: string | null }
 
-/** Words that stand before or after a name and are left out or written in many ways. */
+/** Words before or after a name that are omitted or spelt in many ways. */
 const titles = new Set(
   (
     'md mohd mohammad mohammed muhammad mst mosammat mosammot most mrs mr ms haji hajji hazi alhaj late sri shri ' +
@@ -19,8 +19,8 @@ const bengali = /[\u0980-\u09ff]/
 
 /**
  * Looks for a person among the owners on record, by their names in the script of the person's: the same name, without
- * titles and in any order, or one that differs in few letters or lacks a part. It decides nothing: names repeat, and are
- * written in many ways.
+ * titles and in any order, or one that differs in few letters or lacks a part. It decides nothing: names repeat, and
+ * are written in many ways.
  */
 export function applicantAmong(name: string, owners: readonly Owner[]): ApplicantAmongOwners | null {
   if (owners.length === 0) return null
@@ -43,7 +43,7 @@ function partsOf(name: string): string[] {
   return parts.length > 0 ? parts : words
 }
 
-/** Each word of the shorter name is like a word of the longer one; one word alone is a name only beside one. */
+/** Each word of the shorter name is like a word of the longer one; a single word only matches a name of at most two. */
 function isSimilar(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length < 2 && long.length > 2) return false

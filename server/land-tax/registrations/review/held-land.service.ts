@@ -22,7 +22,7 @@ export async function lockRegisteredLand(trx: Db, actor: Actor, id: number): Pro
   const others = (await approvedOfLand(trx, land)).filter((other) => other !== id)
   await lockRegistrations(trx, [id, ...others])
   const row = await rowInside(trx, actor, id)
-  // Its owner has corrected it meanwhile: it may be of another land now.
+  // The owner may have corrected it meanwhile, so that it concerns other land.
   if (JSON.stringify(numbersOf(row)) !== JSON.stringify(numbersOf(seen)))
     throw new AppError('conflict', { extra: { current: await presentToStaff(trx, actor, row), changed: null } })
   return { row, dag_id: land.dag_id, others: await registrationsByIds(trx, others) }

@@ -37,7 +37,7 @@ export async function landSharesOf(db: Db, { row, dag_id, others }: HeldLand): P
   }
 }
 
-/** The shares that the review of a registration asks for; null where it stands alone and its area is known. */
+/** The shares that the review of a registration needs; null if it has no other registration and its area is known. */
 export async function sharesInReview(db: Db, row: RegistrationRow): Promise<LandShares | null> {
   const land = await landOf(db, row)
   const ids = (await approvedOfLand(db, land)).filter((other) => other !== row.id)

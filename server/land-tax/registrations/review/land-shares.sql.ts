@@ -7,7 +7,7 @@ type Land = { mouza_id: number; survey_type_id: number; dag_key: string; dag_id:
 const landIs = ({ mouza_id, survey_type_id, dag_key, dag_id }: Land) =>
   sql`${mouza_id}::bigint, ${survey_type_id}::bigint, ${dag_key}::text, ${dag_id}::bigint`
 
-/** Who changes the shares of a land waits here for whoever else does, until their transactions end. */
+/** Serialises changes of a land's shares to the end of their transactions. */
 export const lockLandShares = (trx: Db, land: Land) => sql`select lock_land_shares(${landIs(land)})`.execute(trx)
 
 /** The approved registrations of a land, whosever they are, in the order of their ids. */

@@ -8,7 +8,7 @@ import { bestRecord, fieldMatches, landUse } from '../matching.ts'
 import { type ListQuery, type RegistrationRow, registrationLists } from '../registrations.sql.ts'
 import { applicantAmong } from './applicant.ts'
 
-/** So many of the oldest are compared when the match is asked for: more than an office decides in weeks. */
+/** Maximum of the oldest registrations that a filter by match compares: more than an office decides in weeks. */
 const max_compared = 500
 
 /** Agreement of registrations with the record, by their ids. */

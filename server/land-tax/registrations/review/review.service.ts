@@ -24,8 +24,9 @@ import { presentToStaff } from './staff-registrations.service.ts'
 const acts = { approved: 'approve', rejected: 'reject', flagged: 'flag' } as const
 
 /**
- * Decides a pending registration, never one's own; the citizen is told. Where another registration of the same land is
- * approved, approving needs the shares of all (409 `shares_needed` with who is there), and tells each whose share changes.
+ * Decides a pending registration, never one's own; the citizen is notified. If another registration of the same land is
+ * approved, approving needs the shares of all (409 `shares_needed` with the registrations), and notifies each whose
+ * share changes.
  */
 export const decideRegistration = (
   db: Db,
@@ -71,7 +72,7 @@ export const undoDecision = (db: Db, context: RequestContext, id: number): Promi
         ),
       restore: async (_land, changed, updated_at) => {
         const waiting = { status: 'pending', reviewer_id: null, reviewed_at: null } as const
-        // Its own row first: an approval that ends marks the shares of the others as open.
+        // The undone registration comes first: an approval that ends marks the shares of the others as open.
         for (const { before } of changed.toSorted(
           (one, two) => Number(two.before.id === id) - Number(one.before.id === id),
         ))
@@ -122,8 +123,8 @@ async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecisio
 }
 
 /**
- * The first year that is taxed: the one that is said, else that of the registration, but none that was taxed under a dag
- * this one came from. 422 where such a one is said.
+ * The first year that is taxed: the one that is said, else that of the registration, but none that was taxed under a
+ * dag this one came from. 422 where such a one is said.
  */
 async function firstYearOf(trx: Db, { row, dag_id }: HeldLand, said: string | null) {
   const before = dag_id === null ? null : await taxedBefore(trx, dag_id)

@@ -1,4 +1,7 @@
-/** One request that the demo answers; `orderCopy:declined` is another one of `orderCopy`. A value `$addFee.id` is taken from the answer of the example `addFee`. */
+/**
+ * One request that the demo answers; `orderCopy:declined` is another one of `orderCopy`. A value `$addFee.id` is taken
+ * from the answer of the example `addFee`.
+ */
 export type ExampleRequest = {
   /** The demo account that sends it; the account that `register` opens is `new`. */
   as?: 'admin' | 'acland' | 'new'

@@ -30,8 +30,8 @@ const cut = {
 const owners = [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Khatun', area: 4356 }]
 
 /**
- * Requests that no test can send: they need a code that a phone shows, a link of a mail, a file, a free year or a land that
- * is drawn just so.
+ * Requests that no test can send: they need a code that a phone shows, a link of a mail, a file, a free year or a land
+ * that is drawn just so.
  */
 export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   logInTwoFactor: { body: { challenge: 'kP0xY2sT9vQ4mJ7w', code: '482913' } },
