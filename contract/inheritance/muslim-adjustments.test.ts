@@ -5,7 +5,7 @@ import { inheritanceShares } from './inheritance-shares.ts'
 // The cases are those of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every textbook of the
 // law of shares works them out.
 
-describe('by Muslim law', () => {
+describe('adjusted shares by Muslim law', () => {
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
     ['six to seven', { ...woman, spouses: 1, sisters: 2 }, { husband: '3/7', sister: '2/7' }],
     [
@@ -186,5 +186,5 @@ describe('by Muslim law', () => {
       { father: true, mother: true, grandparents: true },
       { mother: '1/3', father: '2/3' },
     ],
-  ])('says where others take part: %s', (_case, typed, shares) => expect(sharesIn(typed)).toEqual(shares))
+  ])('the answer says where others take part: %s', (_case, typed, shares) => expect(sharesIn(typed)).toEqual(shares))
 })
