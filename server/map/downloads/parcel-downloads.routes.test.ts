@@ -100,7 +100,7 @@ describe('the parcels of a zil', () => {
   })
 })
 
-it('FlatGeobuf breaks off where fewer features come than its head says', async () => {
+it('a FlatGeobuf breaks off if it has fewer features than its header says', async () => {
   const { features } = (await download(place.zil_id, 'geojson')).json()
   async function* one() {
     yield features.slice(0, 1).map((each: Read) => ({ ...each, geometry: JSON.stringify(each.geometry) }))
