@@ -97,7 +97,7 @@ describe('the access to a route', () => {
   })
 })
 
-describe('the description of the API of the server', () => {
+describe('the description of the API', () => {
   it('is OpenAPI 3.1 and has every route', async () => {
     const { body } = await get('/openapi.json')
     const { default: refusal } = body.paths['/api/login'].post.responses

@@ -48,7 +48,7 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
     { groups: ['khatian', 'deed', 'buyer_nid'] },
     { type: 'inheritance', groups: ['khatian', 'deed', 'buyer_nid'] },
   ],
-])('%s trips alone, and just does not', (rule, tripped, just_not) => {
+])('the rule %s trips alone, and not within its limit', (rule, tripped, just_not) => {
   expect(tripping(tripped)).toEqual([rule])
   expect(tripping(just_not)).toEqual([])
   expect(blocking(checklistOf({ ...sound, ...tripped })).map((line) => line.rule)).toEqual(

@@ -82,7 +82,7 @@ describe('the owners after a transfer', () => {
     expect([added?.address?.length, added?.address?.startsWith('House 3, Road')]).toEqual([300, true])
   })
 
-  it('always hold exactly the land of before, in any transfer', () => {
+  it('always have exactly the land of before, in any transfer', () => {
     const Cents = fc.integer({ min: 1, max: 50_000_000 })
     const Parts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 })
     fc.assert(

@@ -67,7 +67,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('name what is malformed and what is missing together', () => {
+  it('name malformed and missing settings together', () => {
     expect(problems({ DEMO: '0', PORT: 'abc' })).toEqual(['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY'])
     expect(problems({ PORT: 'abc', HOST: '0.0.0.0', PAYMENT_PROVIDERS: 'gold' })).toEqual([
       'PORT',

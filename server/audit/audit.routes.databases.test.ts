@@ -180,7 +180,7 @@ describe('a check of the entries since the last check', () => {
   const entriesOf = async (lane: number) =>
     db.selectFrom('audit_log').select(['id', 'lane_number']).where('lane', '=', lane).orderBy('lane_number').execute()
 
-  it('reads only what is new, and the last proven entry again', async () => {
+  it('reads only new entries, and the last proven one again', async () => {
     const all = await check()
     await check(false)
     const lanes = (await db.selectFrom('audit_proven').selectAll().execute()).length

@@ -87,7 +87,7 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
     expect((await transaction(db, now)).getTime()).toBeGreaterThan(after.getTime())
   })
 
-  it.skipIf(server === '')('are never prepared where that is switched off', async () => {
+  it.skipIf(server === '')('are never prepared if that is switched off', async () => {
     const plain = open({ prepared: false })
     for (const _ of [1, 2, 3]) await rowsOf(plain)
     expect(await prepared(plain)).toBe(0)

@@ -41,7 +41,7 @@ describe('the lineage of a dag', () => {
     expect(JSON.stringify(found)).not.toMatch(/রহিম|owner/)
   })
 
-  it('of an old number leads to the numbers of today', async () => {
+  it('leads from an old number to the present ones', async () => {
     const { parcel } = await field()
     const cs = await parcel('CS', '7', [0, 0, 100, 10])
     await parcel('SA', '45', [0, 0, 100, 10])

@@ -50,7 +50,7 @@ it.each([
   [98.99, 100, false],
   [1, 0, false],
   [0, 0, true],
-])('an area of %d beside %d on record: %s', (area, recorded, same) => {
+])('an area of %d agrees with %d on record: %s', (area, recorded, same) => {
   expect(sameArea(area, recorded)).toBe(same)
 })
 

@@ -121,7 +121,7 @@ describe('a box of the query', () => {
 })
 
 describe('a place of a collection', () => {
-  it('has its names, codes and what it lies in', async () => {
+  it('has its names, codes and the places around it', async () => {
     const { body } = await ask(`/collections/mouzas/items/${here.mouza_id}`)
     expect(body.properties).toEqual({
       name_en: expect.any(String),

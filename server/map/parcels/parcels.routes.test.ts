@@ -64,7 +64,7 @@ describe('a dag by its number', () => {
     expect([status, body.message]).toEqual([404, 'Not found'])
   })
 
-  it('is not found where it was never drawn', async () => {
+  it('is not found if it was never drawn', async () => {
     const dag = await land.dag(place, { dag_no: '500', survey_type_id: rs })
     await land.undraw(dag)
     expect((await get(`/map/geojson/by-dag/500?zil_id=${place.zil_id}`)).status).toBe(404)
@@ -152,7 +152,7 @@ describe('the bounds of a place', () => {
     expect((await get(`/map/places/zil/${place.zil_id}`)).body).toEqual({ bbox: [90, 23, 90.1, 23.2] })
   })
 
-  it('are 404 without an outline and for what is no place', async () => {
+  it('are 404 without an outline and for an unknown place', async () => {
     expect((await get(`/map/places/zil/${elsewhere.zil_id}`)).status).toBe(404)
     expect((await get('/map/places/mouza/999999')).status).toBe(404)
     expect((await get('/map/places/village/1')).status).toBe(404)
