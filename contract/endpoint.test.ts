@@ -17,7 +17,7 @@ import type { Fee } from './payments/payments.ts'
 const answer = z.object({ name: z.string() })
 const described = { tag: 'Places', id: 'renameMouza', summary: 'Renames a mouza' }
 
-it('is what Fastify registers a route from', () => {
+it('an endpoint has the method, url and schema that Fastify registers', () => {
   const rename = endpoint('PUT', '/mouzas/:id', {
     ...described,
     body: RejectKyc,
@@ -38,25 +38,25 @@ it('is what Fastify registers a route from', () => {
   expect(rename.schema.params.parse({ id: '১২' })).toEqual({ id: 12 })
 })
 
-it('has no schema for what it does not take', () => {
+it('an endpoint has no schema for what it does not take', () => {
   const list = endpoint('GET', '/mouzas', { ...described, answer })
   expect(Object.keys(list.schema)).toEqual(['tags', 'operationId', 'summary', 'response'])
 })
 
-it('says what a caller receives', () => {
+it('an endpoint knows the type of its answer', () => {
   expectTypeOf<AnswerOf<typeof feesApi.list>>().toEqualTypeOf<Fee[]>()
   expectTypeOf<AnswerOf<typeof applicationsApi.create>>().toHaveProperty('payment_status')
   expectTypeOf<AnswerOf<typeof dagsApi.list>['data'][number]['dag_no']>().toEqualTypeOf<string>()
   expectTypeOf<AnswerOf<typeof parcelApi.get>>().not.toBeAny()
 })
 
-it('does not compile with a parameter of a path that nothing describes', () => {
+it('an endpoint does not compile if a parameter of its path has no schema', () => {
   // @ts-expect-error: `code` needs a schema
   const incomplete = endpoint('GET', '/verify/:code', { ...described, answer })
   expect(incomplete.schema).not.toHaveProperty('params')
 })
 
-it('does not compile without a summary', () => {
+it('an endpoint does not compile without a summary', () => {
   // @ts-expect-error: `summary` is missing
   const incomplete = endpoint('GET', '/mouzas', { tag: 'Places', id: 'listMouzas', answer })
   expect(incomplete.schema.summary).toBeUndefined()
@@ -112,6 +112,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-it('refuses at compile time what the contract does not have', () => {
+it('calls and handlers do not compile with fields that the contract does not have', () => {
   expect([calls, routes]).toHaveLength(2)
 })

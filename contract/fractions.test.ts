@@ -29,12 +29,12 @@ it.each([
   ['1/2/3', null],
   ['', null],
   ['1/12345678901', null],
-])('reads %j as %j', (typed, share) => {
+])('the share typed as %j is %j', (typed, share) => {
   const read = readShare(typed)
   expect(read && formatFraction(read)).toBe(share)
 })
 
-it('reckons without rounding', () => {
+it('fractions are calculated without rounding', () => {
   const third = fraction(1, 3)
   expect(isEqual(sumOf([third, third, third]), whole)).toBe(true)
   expect(formatFraction(plus(fraction(1, 8), fraction(1, 6)))).toBe('7/24')
@@ -48,7 +48,7 @@ it.each([
   [1437500, ['1/8', '7/12', '7/24'], [179687, 838542, 419271]],
   [1, ['1/2', '1/2'], [1, 0]],
   [0, ['1/2', '1/2'], [0, 0]],
-])('divides %i among %j', (things, shares, parts) => {
+])('%i is divided by the shares %j into whole numbers', (things, shares, parts) => {
   expect(
     divide(
       things,
@@ -57,7 +57,7 @@ it.each([
   ).toEqual(parts)
 })
 
-it('loses nothing, and gives nobody more than one beside the exact part', () => {
+it('dividing keeps the total, and no part is more than one off its exact value', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), weights, (things, parts) => {

@@ -6,8 +6,8 @@ import { testFolder } from '#test/temporary-folder.ts'
 import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
 
-describe('the command line', () => {
-  it('makes an account once and prints its one-time password', { timeout: 120_000 }, async () => {
+describe('an account on the command line', () => {
+  it('is made once, and its one-time password is printed', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: testFolder('cli') }
     chmodSync(settings.DATA_DIR, 0o755)
     const create = (email: string) => runCli(['user', 'create', '--email', email, '--role', 'admin'], settings)

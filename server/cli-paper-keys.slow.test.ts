@@ -7,7 +7,7 @@ import { readConfig } from './app/config.ts'
 import { openDatabase } from './app/database.ts'
 
 describe('paper keys on the command line', () => {
-  it('are listed and retired, but for the one in use', { timeout: 120_000 }, async () => {
+  it('are listed and retired, except for the one in use', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: testFolder('cli'), SECRET_KEY: 'Zr7kQ2vXw9TnB4yLs8MdHc3PfJ6gAe1UoRi5' }
     const keysOf = (secret: string) => secretKeys(readConfig({ ...settings, SECRET_KEY: secret }))
     const quiet = { say: () => undefined, onDeath: () => undefined }

@@ -3,7 +3,7 @@ import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 
 describe('the command line', () => {
-  it('helps', async () => {
+  it('prints its help', async () => {
     const { code, out } = await runCli(['help'], {})
     expect(code).toBe(0)
     expect(out).toContain('user create --email ADDRESS')

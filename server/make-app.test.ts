@@ -7,7 +7,7 @@ import { startApp } from '#test/harness.ts'
 const { get, post, call, app, person } = await startApp()
 
 describe('every answer', () => {
-  it('carries a request id, also in the refusal itself', async () => {
+  it('has a request id, also in the body of a refusal', async () => {
     const { headers, body } = await get('/locations/dags/1')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(body).toEqual({
@@ -18,7 +18,7 @@ describe('every answer', () => {
     })
   })
 
-  it('has the strict security headers and is not kept', async () => {
+  it('has the strict security headers and is not cached', async () => {
     const { headers } = await get('/health')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -30,7 +30,7 @@ describe('every answer', () => {
     })
   })
 
-  it('speaks the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     const bengali = async (header: string) =>
       (await get('/nowhere', { headers: { 'accept-language': header } })).body.message
     expect(await bengali('bn-BD,bn;q=0.9,en;q=0.8')).toBe(errors.not_found.bn)
@@ -39,7 +39,7 @@ describe('every answer', () => {
   })
 })
 
-describe('requests that cannot be read', () => {
+describe('a request that cannot be read', () => {
   it.each([
     ['broken JSON', '{"email":', {}, 400, 'bad_request'],
     ['an empty body', '', {}, 400, 'bad_request'],
@@ -54,20 +54,20 @@ describe('requests that cannot be read', () => {
     ['no object', '[1,2]', {}, 422, 'validation_failed'],
     ['null', 'null', {}, 422, 'validation_failed'],
     ['300 KB', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413, 'too_large'],
-  ])('refuses %s', async (_what, body, headers, status, code) => {
+  ])('is refused: %s', async (_what, body, headers, status, code) => {
     const answer = await post('/login', { body, headers })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
   it.each(['abc', '-1', '0', '1.5', '99999999999999999999', '%00', 'NaN', '1e400', "1' or 1=1"])(
-    'finds nothing under the id %s',
+    'is 404 with the id %s',
     async (id) => {
       const { status, body } = await get(`/locations/dags/${encodeURIComponent(id)}`)
       expect([status, body.code]).toEqual([404, 'not_found'])
     },
   )
 
-  it('finds nothing under a broken address, and an unknown one is JSON, never the page', async () => {
+  it('is refused with a broken address; an unknown address is JSON, never the page', async () => {
     for (const path of ['/%E0%A4%A', '/nothing/here', '/locations', '/', `/${'x'.repeat(5000)}`]) {
       const { status, body } = await get(path)
       expect([400, 404]).toContain(status)
@@ -77,14 +77,14 @@ describe('requests that cannot be read', () => {
   })
 })
 
-describe('who may call', () => {
-  it('is decided before the body and its type are looked at', async () => {
+describe('the access to a route', () => {
+  it('is checked before the body and its type', async () => {
     const { status, body } = await post('/applications', { body: '{', headers: { 'content-type': 'text/nonsense' } })
     expect([status, body.code, body.message]).toEqual([401, 'unauthenticated', 'Please login first'])
   })
 
   it.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, `Bearer ${'ক'.repeat(20)}`])(
-    'is nobody with the header %s',
+    'is refused with the header %s',
     async (authorization) => {
       expect((await get('/me', { headers: { authorization } })).status).toBe(401)
     },
@@ -126,7 +126,7 @@ describe('the description of the API', () => {
 })
 
 describe('health', () => {
-  it('says that the process lives and that its parts answer', async () => {
+  it('is good if the process lives and its parts answer', async () => {
     expect((await get('/health')).body).toEqual({ status: 'ok' })
     expect((await get('/ready')).body).toEqual({ status: 'ok', failing: [] })
   })

@@ -100,7 +100,7 @@ it.each([
   ['survey_types', usesOfSurveyType, []],
   ['mouza_maps', usesOfMouzaMap, []],
   ['dags', usesOfDag, ['khatians']],
-] as const)('the uses of %s tell of every row that keeps one from being deleted', async (table, uses, takes) => {
+] as const)('the uses of %s name every row that prevents a deletion', async (table, uses, takes) => {
   const ways = waysTo(table, takes)
   expect(ways.length).toBeGreaterThan(0)
   const untold: string[] = []

@@ -18,7 +18,7 @@ function rowsUnder(heading: string): string[][] {
 const tablesIn = (cell: string | undefined) => [...(cell ?? '').matchAll(/`(\w+)`/g)].map((found) => String(found[1]))
 const tablesUnder = (heading: string) => rowsUnder(heading).flatMap((row) => tablesIn(row[1]))
 
-it('every table is kept for a while, kept for good or bounded by nature, each with its reason', async () => {
+it('every table is kept for a while, kept for good or bounded by nature, each with a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and not relispartition
       and relnamespace = 'public'::regnamespace and relname <> 'spatial_ref_sys'`.execute(db)
@@ -32,7 +32,7 @@ it('every table is kept for a while, kept for good or bounded by nature, each wi
     for (const row of rowsUnder(heading)) expect(row.at(-2)).not.toBe('')
 })
 
-it('the days of the rules are those by which the jobs delete', () => {
+it('the document has the same days as the retention rules', () => {
   const written = rowsUnder('Kept for a while').map((row) => `${tablesIn(row[1])[0]}: ${row[3]}`)
   const told = (table: string, days: number) => `${table}: ${days} ${days === 1 ? 'day' : 'days'}`
   const by_job = retentionRules.map(({ table, days }) => told(table, days))

@@ -42,7 +42,7 @@ const indexes: Record<string, string> = {
 }
 
 it.each(retentionRules)(
-  'finds what is old of $table ($days days) by an index on its age, in its order',
+  'old rows of $table ($days days) are found by an index on their age, in its order',
   async ({ table, remove }) => {
     const plans: string[] = []
     await db.transaction().execute(async (trx: Kysely<Tables>) => {

@@ -162,7 +162,7 @@ const count = async (table: RetentionRule['table'], of: RawBuilder<unknown> = sq
 describe.each(cases)('$kept.table, kept for $kept.days days', ({ kept: { table, days }, ended, waiting = [], of }) => {
   beforeEach(() => sql`truncate ${sql.table(table)} cascade`.execute(db))
 
-  it('goes when it is too old and stays until then; what is waiting stays whatever its age', async () => {
+  it('deletes rows that are too old and no younger ones; waiting rows stay at any age', async () => {
     const at = await now(db)
     await ended(sql`${new Date(at.getTime() - 2 * hour)}::timestamptz`).execute(db)
     await ended(sql`${at}::timestamptz`).execute(db)
@@ -179,11 +179,11 @@ describe.each(cases)('$kept.table, kept for $kept.days days', ({ kept: { table, 
   })
 })
 
-it('covers all that is kept for a while', () => {
+it('every retention rule has its case here', () => {
   expect(retentionRules.filter((each) => cases.every((tried) => tried.kept !== each))).toEqual([])
 })
 
-it('takes nothing of the audit log, nor of books and papers, a century later', async () => {
+it('retention deletes nothing of the audit log, books and papers, a century later', async () => {
   const { token } = await person()
   const dag_id = await land.dag(await land.place())
   const order = { type: 'khatian_request', dag_id, fee_amount: 100, payment_method: 'bkash' }
@@ -211,14 +211,14 @@ it('takes nothing of the audit log, nor of books and papers, a century later', a
   expect(await counts()).toEqual(before)
 })
 
-it('takes the parcels of an import with it', async () => {
+it('an import is deleted with its parcels', async () => {
   await sql`truncate parcel_imports cascade`.execute(db)
   await parcels('ready', long_ago, open).execute(db)
   await makeRetention(db, retentionRules).work()
   expect(await count('parcel_import_features')).toBe(0)
 })
 
-it('leaves known when an account was used last, and that a login from a new device is one', async () => {
+it('retention keeps the last use of an account, and its knowledge of a new device', async () => {
   await sql`truncate sessions cascade`.execute(db)
   await sql`truncate notifications`.execute(db)
   const citizen = await person()

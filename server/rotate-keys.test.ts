@@ -17,7 +17,7 @@ import { mutationForm } from '#test/mutations.ts'
 const [old_secret, new_secret] = ['only-for-tests-0123456789-abcdefgh', 'nnly-for-tests-0123456789-abcdefgh']
 const [old_keys, new_keys, both] = [keysOf(old_secret), keysOf(new_secret), keysOf(new_secret, [old_secret])]
 
-describe('something sealed', () => {
+describe('a sealed value or signed link', () => {
   /** As it was sealed before keys had ids. */
   function sealedLongAgo(text: string) {
     const nonce = randomBytes(12)
@@ -27,7 +27,7 @@ describe('something sealed', () => {
     return { text: ['v1', ...parts.map((part) => part.toString('base64url'))].join('.'), bytes: Buffer.concat(parts) }
   }
 
-  it('names its key, and opens with that one alone', () => {
+  it('has the id of its key, and opens with that key alone', () => {
     const sealed = seal(old_keys, 'p', 'a secret')
     expect(sealed.startsWith(`v2.${old_keys.current.id}.`)).toBe(true)
     expect([unseal(old_keys, 'p', sealed), unseal(both, 'p', sealed)]).toEqual(['a secret', 'a secret'])
@@ -39,7 +39,7 @@ describe('something sealed', () => {
     expect(() => unsealBytes(new_keys, 'p', bytes)).toThrow('which is not set')
   })
 
-  it('before keys had ids stays readable', () => {
+  it('from before keys had ids is still readable', () => {
     const { text, bytes } = sealedLongAgo('of old')
     for (const keys of [old_keys, both]) {
       expect(unseal(keys, 'p', text)).toBe('of old')
@@ -48,7 +48,7 @@ describe('something sealed', () => {
     expect(() => unseal(new_keys, 'p', text)).toThrow()
   })
 
-  it('and a link signed with the key of before hold their short life', () => {
+  it('of the former key is valid only while that key is set', () => {
     const link = new URL(documentLink(old_keys, 'file', new Date()), 'http://x').searchParams
     const raw = { file_id: 'file', expires: Number(link.get('expires')), signature: link.get('signature') ?? '' }
     expect([isDocumentLinkGood(both, raw, new Date()), isDocumentLinkGood(new_keys, raw, new Date())]).toEqual([
@@ -111,7 +111,7 @@ function stop(): never {
 
 const counts = async (keys = both) => Promise.all(sealedStores(storage).map((store) => store.count(db, keys)))
 
-it('rotation seals everything anew, goes on after a break, and leaves nothing to the former key', async () => {
+it('the rotation seals everything again, continues after a break, and leaves nothing to the former key', async () => {
   const { first, paying } = await sealSome(3)
   const papers_before = await listPaperKeys(db)
   expect((await counts(old_keys)).map(({ total }) => total > 0)).toEqual([true, true, true, true, true, true])
@@ -156,7 +156,7 @@ it('rotation seals everything anew, goes on after a break, and leaves nothing to
   await Promise.all([fresh.close(), bridge.close()])
 })
 
-it('another secret starts no server and adds no paper key, and says the way out', async () => {
+it('another secret starts no server and adds no paper key, and the refusal names the command', async () => {
   const before = await listPaperKeys(db)
   const stranger = { ...config, secret_key: 'snly-for-tests-0123456789-abcdefgh' }
   await expect(makeApp({ config: stranger, db })).rejects.toThrow(SecretRefused)
@@ -166,7 +166,7 @@ it('another secret starts no server and adds no paper key, and says the way out'
   expect(await listPaperKeys(db)).toEqual(before)
 })
 
-it('until the rotation has run a server with both secrets signs papers with the trusted key', async () => {
+it('a server with both secrets signs papers with the trusted key until the rotation has run', async () => {
   const next = keysOf('mnly-for-tests-0123456789-abcdefgh', [new_secret])
   const trusted = await trustedSigningKey(db, new_keys)
   expect((await trustedSigningKey(db, next)).key_id).toBe(trusted.key_id)

@@ -12,7 +12,7 @@ import { openDatabase } from './app/database.ts'
 const folder = () => testFolder('start')
 
 describe('the start', () => {
-  it('ends with everything that is wrong with the settings', async () => {
+  it('ends with a list of all wrong settings', async () => {
     const { code, errors } = await runProgram('server/main.ts', [], { DEMO: '0', PORT: 'eighty', TRUST_PROXY: 'true' })
     expect(code).toBe(1)
     for (const name of ['PORT', 'TRUST_PROXY', 'DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY'])
@@ -20,7 +20,7 @@ describe('the start', () => {
     expect(errors).not.toContain('    at ')
   })
 
-  it('says plainly when PostgreSQL is not there', async () => {
+  it('ends with a plain message if PostgreSQL cannot be reached', async () => {
     const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/jomi', DEMO: '1', DATA_DIR: folder() }
     const { code, errors } = await runProgram('server/main.ts', [], settings)
     expect([code, errors.includes('    at ')]).toEqual([1, false])
@@ -55,7 +55,7 @@ async function demoStartedOn(settings: Settings) {
 
 // Real records need PostgreSQL.
 describe.skipIf(server === '')('an office on a database of the demo', () => {
-  it('is refused until the demo is removed; then nobody knows a password', { timeout: 180_000 }, async () => {
+  it('is refused until the demo is removed; then no demo password works', { timeout: 180_000 }, async () => {
     const database = await ownDatabase(server, `jomi_start_${process.pid}`)
     const shared = { DATABASE_URL: database.url, DATA_DIR: folder(), PORT: '0', LOG_LEVEL: 'silent' }
     const office = {
@@ -95,7 +95,7 @@ describe.skipIf(server === '')('an office on a database of the demo', () => {
     }
   })
 
-  it('removes nothing from a demo', async () => {
+  it('needs DEMO=0 to remove the demo', async () => {
     const { code, errors } = await runCli(['demo', 'remove', '--yes'], { DATA_DIR: folder() })
     expect([code, errors]).toEqual([1, expect.stringContaining('The demo is removed for DEMO=0')])
   })

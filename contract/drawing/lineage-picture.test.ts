@@ -28,7 +28,7 @@ const lineage: Lineage = {
   office: null,
 }
 
-it('stands the surveys side by side, the oldest first, within the picture', () => {
+it('the picture has a column for each survey, the oldest first', () => {
   const { columns, height } = pictureOf(lineage, sizes)
   expect(columns.map(({ code }) => code)).toEqual(['CS', 'SA', 'RS', 'BS'])
   expect(columns[0]?.left).toBe(0)
@@ -36,19 +36,19 @@ it('stands the surveys side by side, the oldest first, within the picture', () =
   for (const { boxes } of columns) for (const { top } of boxes) expect(top).toBeLessThan(height)
 })
 
-it('stands parcels beside those they are joined to, so that ribbons do not cross', () => {
+it('the picture orders parcels by those they are joined to, so that ribbons do not cross', () => {
   const { columns, ribbons } = pictureOf(lineage, sizes)
   expect(columns[0]?.boxes.map(({ dag }) => dag.id)).toEqual([2, 1])
   expect(ribbons).toHaveLength(5)
   for (const { path } of ribbons) expect(path).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-it('draws a parcel that stands alone', () => {
+it('the picture shows a single parcel without edges', () => {
   const { columns, ribbons } = pictureOf({ ...lineage, dags: [dag(20, 'RS')], edges: [] }, sizes)
   expect([columns.length, columns[0]?.width, ribbons.length]).toEqual([1, 100, 0])
 })
 
-it('says what part of the dag a parcel is: joined by their edge, else by the ground', () => {
+it("a parcel's part of the dag comes from their edge, else from the ground", () => {
   const part = (id: number) => partOf(lineage, lineage.dags.find((each) => each.id === id) ?? dag(0, 'CS'))
   expect([part(20), part(11), part(31), part(1), part(2)]).toEqual([null, 0.4, null, 0.6, 0])
 })

@@ -28,7 +28,7 @@ const lineage: Lineage = {
   office: null,
 }
 
-describe('parts of a whole', () => {
+describe('the parts of a dag', () => {
   it.each([
     [[], null],
     [[0.62, 0.38], null],
@@ -36,19 +36,19 @@ describe('parts of a whole', () => {
     [[1.009], null],
     [[0.985], 'missing'],
     [[0.7, 0.35], 'overlapping'],
-  ])('%j: %s', (parts, kind) => {
+  ])('parts of %j give the misfit %s', (parts, kind) => {
     expect(misfitOf(parts)?.kind ?? null).toBe(kind)
   })
 
-  it('say how much is missing', () => {
+  it('have a misfit with the missing share', () => {
     expect(misfitOf([0.5, 0.4])?.share).toBeCloseTo(0.1)
   })
 
-  it('are more than the whole only beyond rounding', () => {
+  it('exceed the whole only beyond rounding', () => {
     expect([isOverWhole([0.333334, 0.333333, 0.333334]), isOverWhole([0.6, 0.401])]).toEqual([false, true])
   })
 
-  it('are kept to a millionth', () => {
+  it('are rounded to a millionth', () => {
     expect(roundedShare(1 / 3)).toBe(0.333333)
   })
 })
@@ -56,18 +56,18 @@ describe('parts of a whole', () => {
 describe('areas on record', () => {
   const half = { area: 8712, share_of_older: 0.5 }
 
-  it('agree within five percent or a decimal', () => {
+  it('agree within five percent or one decimal', () => {
     expect(recordMisfitOf(8712, [half, half])).toBe(null)
     expect(recordMisfitOf(9100, [half, half])).toBe(null)
     expect(recordMisfitOf(871, [{ area: 1742, share_of_older: 0.3 }])).toBe(null)
   })
 
-  it('are more or less than their parts had', () => {
+  it('have a misfit where the dag has more or less than its parts had', () => {
     expect(recordMisfitOf(10_000, [half, half])).toEqual({ kind: 'record_more', share: 0.1288, area: 1288 })
     expect(recordMisfitOf(8000, [half, half])).toMatchObject({ kind: 'record_less', area: 712 })
   })
 
-  it('say nothing where one of them is not on record', () => {
+  it('have no misfit where one of them is not on record', () => {
     expect(recordMisfitOf(0, [half])).toBe(null)
     expect(recordMisfitOf(8712, [])).toBe(null)
     expect(recordMisfitOf(8712, [half, { area: 0, share_of_older: 1 }])).toBe(null)
@@ -75,14 +75,14 @@ describe('areas on record', () => {
   })
 })
 
-describe('the sentences', () => {
+describe('the sentences of a lineage', () => {
   it.each([
     [0.62, 'en', '62 %'],
     [0.3333, 'en', '33.3 %'],
     [0.0001, 'en', '0.1 %'],
     [0, 'en', '0 %'],
     [0.625, 'bn', '৬২.৫ %'],
-  ] as const)('%d in %s is %s', (share, language, text) => {
+  ] as const)('write the share %d in %s as %s', (share, language, text) => {
     expect(formatPercent(share, language)).toBe(text)
   })
 
@@ -97,7 +97,7 @@ describe('the sentences', () => {
     ])
   })
 
-  it('go on outwards from the dag', () => {
+  it('continue outwards from the dag', () => {
     const edges = [...lineage.edges, edge(1, 6, 1, 0.7)]
     const of = { ...lineage, dag_id: 1, dags: [...lineage.dags.filter(({ id }) => id !== 2), dag(6, 'CS', '7')], edges }
     expect(furtherLines('en', of).map(({ line }) => line)).toEqual(['RS 123 → BS 300 (80 %), BS 301 (20 %)'])
@@ -119,7 +119,7 @@ describe('the sentences', () => {
     ],
     ['older', 'record_more', 'On record RS 123 has 1.00 decimals (10 %) more than its parts of the SA survey had.'],
     ['older', 'record_less', 'On record RS 123 has 1.00 decimals (10 %) less than its parts of the SA survey had.'],
-  ] as const)('say what does not add up: %s %s', (side, kind, text) => {
+  ] as const)('name a misfit of a dag: %s %s', (side, kind, text) => {
     const { survey } = dag(1, 'SA', '45')
     const gap = { dag_id: 3, side, kind, survey, share: 0.1, area: 435.6 }
     expect(gapLine('en', lineage, gap)).toBe(text)
@@ -127,18 +127,18 @@ describe('the sentences', () => {
   })
 })
 
-describe('the numbers of today', () => {
+describe('the present numbers of a parcel', () => {
   const numbers = (of: Lineage) => todaysDags(of).map(({ dag_no }) => dag_no)
 
-  it('are those at the end of the line', () => {
+  it('are those of its last successors', () => {
     expect(numbers({ ...lineage, dag_id: 1 })).toEqual(['301', '300'])
   })
 
-  it('are none for a parcel of the newest survey', () => {
+  it('are empty for a parcel of the newest survey', () => {
     expect(numbers({ ...lineage, dag_id: 4 })).toEqual([])
   })
 
-  it('leave out what lies beside the parcel', () => {
+  it('leave out parcels without a share of it', () => {
     const dags = lineage.dags.map((each) => (each.id === 5 ? { ...each, share: 0 } : each))
     expect(numbers({ ...lineage, dag_id: 1, dags })).toEqual(['300'])
   })

@@ -30,11 +30,11 @@ function fitted(pins: readonly SheetPin[]): SheetFit {
   return fit
 }
 
-describe('a picture is laid on the ground', () => {
+describe('a picture fitted to the ground', () => {
   it.each([
     ['upright', upright],
     ['turned, stretched and slanted', slanted],
-  ])('%s, without a residual where the pins agree', (_, lay) => {
+  ])('is %s, without a residual where the pins agree', (_, lay) => {
     const inner = [
       [0.1, 0.2],
       [0.8, 0.15],
@@ -50,7 +50,7 @@ describe('a picture is laid on the ground', () => {
     }
   })
 
-  it('and one wrong pin among six has the largest residual by far', () => {
+  it('has the largest residual at the one wrong pin of six', () => {
     const places = [...corners, [0.5, 0.1], [0.4, 0.6]] as const
     const pins = pinsOf(slanted, places)
     const wrong = pins.map((pin, at) => (at === 5 ? { ...pin, lon: pin.lon + 20 / lon_m } : pin))
@@ -60,13 +60,13 @@ describe('a picture is laid on the ground', () => {
     expect(residual_m).toBeGreaterThan(3)
   })
 
-  it('and of four pins at the corners each has a quarter of what one is off', () => {
+  it('spreads the error of one of four corner pins evenly over all four', () => {
     const pins = pinsOf(upright, corners).map((pin, at) => (at === 2 ? { ...pin, lat: pin.lat + 8 / lat_m } : pin))
     for (const residual of fitted(pins).residuals) expect(residual).toBeCloseTo(2, 2)
   })
 })
 
-describe('refused are', () => {
+describe('the fit of a sheet refuses', () => {
   it('fewer than four pins', () => {
     expect(fitSheet(pinsOf(upright, corners.slice(0, 3)))).toBe('sheet_pins_too_few')
     expect(fitSheet([])).toBe('sheet_pins_too_few')

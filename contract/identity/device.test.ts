@@ -55,4 +55,6 @@ it.each([
   ['curl/8.5.0', null, null, 'unknown'],
   ['unknown', null, null, 'unknown'],
   ['', null, null, 'unknown'],
-])('reads %s', (userAgent, browser, system, kind) => expect(deviceOf(userAgent)).toEqual({ browser, system, kind }))
+])('the browser, system and kind of device are read from %s', (userAgent, browser, system, kind) =>
+  expect(deviceOf(userAgent)).toEqual({ browser, system, kind }),
+)

@@ -3,7 +3,7 @@ import { sharesIn, type Typed } from '#test/family-shares.ts'
 
 // Illustrations of the act, if it has any.
 
-describe('by the Succession Act', () => {
+describe('shares by the Succession Act', () => {
   const christian = (typed: Typed) => sharesIn({ religion: 'christian', ...typed })
 
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
@@ -58,5 +58,5 @@ describe('by the Succession Act', () => {
     ['an uncle behind a brother', { brothers: 1, other_relatives: true }, { brother: '1' }],
     ['widow, an uncle', { spouses: 1, other_relatives: true }, 'other_heirs'],
     ['nobody', {}, 'nobody'],
-  ])('%s', (_family, typed, shares) => expect(christian(typed)).toEqual(shares))
+  ])('are right for the family: %s', (_family, typed, shares) => expect(christian(typed)).toEqual(shares))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharesIn, type Typed } from '#test/family-shares.ts'
 
-describe('by Dayabhaga', () => {
+describe('shares by Dayabhaga', () => {
   const hindu = (typed: Typed) => sharesIn({ religion: 'hindu', ...typed })
 
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
@@ -21,5 +21,5 @@ describe('by Dayabhaga', () => {
     ['only a half brother', { paternal_brothers: 1 }, 'not_plain'],
     ['what a woman leaves', { sex: 'woman', sons: 1 }, 'not_plain'],
     ['nobody', {}, 'nobody'],
-  ])('%s', (_family, typed, shares) => expect(hindu(typed)).toEqual(shares))
+  ])('are right for the family: %s', (_family, typed, shares) => expect(hindu(typed)).toEqual(shares))
 })

@@ -10,12 +10,12 @@ it.each([
   ['woman', 'muslim', 2],
   ['man', 'muslim', 5],
   ['man', 'christian', 2],
-])('takes no %s with so many spouses', (sex, religion, spouses) => {
+])('a %s with too many spouses is refused', (sex, religion, spouses) => {
   const { error } = Family.safeParse({ sex, religion, spouses })
   expect(error?.issues).toMatchObject([{ path: ['spouses'], message: 'too_large' }])
 })
 
-it('names the living to whom the nearer ones leave nothing', () => {
+it('living relatives without a share are named', () => {
   const family = familyOf({ sons: 1, daughters: 1, mother: true, brothers: 2, paternal_sisters: 1 })
   expect(withoutShare(family, inheritanceShares(family).heirs)).toEqual(['brother', 'paternal_sister'])
 })
@@ -45,7 +45,7 @@ const families = fc.record({
   other_relatives: fc.boolean(),
 })
 
-it('gives the whole and nothing below 0, to any family that it answers', () => {
+it('the shares of any answered family add up to the whole, and each is above 0', () => {
   fc.assert(
     fc.property(families, (typed) => {
       const { heirs, unanswered } = inheritanceShares(Family.parse(typed))
@@ -60,7 +60,7 @@ it('gives the whole and nothing below 0, to any family that it answers', () => {
   )
 })
 
-it('does not depend on the order of dead children', () => {
+it('the shares do not depend on the order of dead children', () => {
   fc.assert(
     fc.property(families, (typed) => {
       const sharesOf = (dead_children: typeof typed.dead_children) =>

@@ -5,7 +5,7 @@ import { inheritanceShares } from './inheritance-shares.ts'
 // Cases of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every textbook of the law of
 // shares solves them.
 
-describe('by Muslim law', () => {
+describe('adjusted shares by Muslim law', () => {
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
     ['six to seven', { ...woman, spouses: 1, sisters: 2 }, { husband: '3/7', sister: '2/7' }],
     [
@@ -110,7 +110,7 @@ describe('by Muslim law', () => {
       },
     ],
     ['daughter alone', { daughters: 1 }, { daughter: '1' }],
-  ])('what is left returns: %s', (_case, typed, shares) => {
+  ])('the rest returns to the heirs: %s', (_case, typed, shares) => {
     expect(sharesIn(typed)).toEqual(shares)
     expect(inheritanceShares(familyOf(typed)).adjustment).toBe('radd')
   })
@@ -118,7 +118,7 @@ describe('by Muslim law', () => {
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
     ['husband alone', { ...woman, spouses: 1 }, { husband: '1' }],
     ['two wives alone', { spouses: 2 }, { wife: '1/2' }],
-  ])('what is left returns to the spouse where nobody else lives: %s', (_case, typed, shares) => {
+  ])('the rest returns to the spouse if nobody else lives: %s', (_case, typed, shares) => {
     expect(sharesIn(typed)).toEqual(shares)
     expect(inheritanceShares(familyOf(typed)).adjustment).toBe('radd_to_spouse')
   })
@@ -164,9 +164,7 @@ describe('by Muslim law', () => {
       { spouses: 1, brothers: 1, dead_children: [{ sex: 'son' }] },
       { wife: '1/4', brother: '3/4' },
     ],
-  ])('children stand in the place of a dead parent: %s', (_case, typed, shares) =>
-    expect(sharesIn(typed)).toEqual(shares),
-  )
+  ])('children take the place of a dead parent: %s', (_case, typed, shares) => expect(sharesIn(typed)).toEqual(shares))
 
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
     ['nobody', {}, 'nobody'],
@@ -186,5 +184,5 @@ describe('by Muslim law', () => {
       { father: true, mother: true, grandparents: true },
       { mother: '1/3', father: '2/3' },
     ],
-  ])('says where others take part: %s', (_case, typed, shares) => expect(sharesIn(typed)).toEqual(shares))
+  ])('the answer says where others take part: %s', (_case, typed, shares) => expect(sharesIn(typed)).toEqual(shares))
 })

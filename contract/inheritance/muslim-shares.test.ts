@@ -4,7 +4,7 @@ import { sharesIn, type Typed, woman } from '#test/family-shares.ts'
 // Cases of the Sirajiyyah and of Mulla, Principles of Mahomedan Law, ss. 63 to 66, as every textbook of the law of
 // shares solves them.
 
-describe('by Muslim law', () => {
+describe('shares by Muslim law', () => {
   it.each<[string, Typed, ReturnType<typeof sharesIn>]>([
     ['wife, son, daughter', { spouses: 1, sons: 1, daughters: 1 }, { wife: '1/8', son: '7/12', daughter: '7/24' }],
     ['two wives, son', { spouses: 2, sons: 1 }, { wife: '1/16', son: '7/8' }],
@@ -131,5 +131,5 @@ describe('by Muslim law', () => {
       { ...woman, spouses: 1, mother: true, maternal_brothers: 1, maternal_sisters: 1, brothers: 1 },
       { husband: '1/2', mother: '1/6', maternal_brother: '1/6', maternal_sister: '1/6' },
     ],
-  ])('%s', (_family, typed, shares) => expect(sharesIn(typed)).toEqual(shares))
+  ])('are right for the family: %s', (_family, typed, shares) => expect(sharesIn(typed)).toEqual(shares))
 })

@@ -10,7 +10,7 @@ describe('a length', () => {
     expect(lengthOf([corner, [90.25, 23.851]])).toBeCloseTo(110.77, 1)
   })
 
-  it('adds up along a line, and is nothing without one', () => {
+  it('adds up along a line, and is 0 for fewer than two points', () => {
     const there: LonLat = [90.251, 23.85]
     expect(lengthOf([corner, there, corner])).toBeCloseTo(2 * lengthOf([corner, there]), 6)
     expect([lengthOf([]), lengthOf([corner])]).toEqual([0, 0])
@@ -20,12 +20,12 @@ describe('a length', () => {
 describe('an area', () => {
   const square: LonLat[] = [corner, [90.251, 23.85], [90.251, 23.851], [90.25, 23.851]]
 
-  it('is the same whichever way round, in square feet', () => {
+  it('is the same in either direction, in square feet', () => {
     expect(areaOf(square) / 10.7639104).toBeCloseTo(101.865 * 110.77, -1)
     expect(areaOf(square.toReversed())).toBe(areaOf(square))
   })
 
-  it('needs three corners', () => {
+  it('is 0 for fewer than three corners', () => {
     expect([areaOf([]), areaOf(square.slice(0, 2))]).toEqual([0, 0])
     expect(areaOf(square.slice(0, 3))).toBeCloseTo(areaOf(square) / 2, 0)
   })

@@ -23,7 +23,7 @@ const tripping = (change: Partial<GateFacts>) =>
     .filter(({ state }) => state === 'trips')
     .map(({ rule }) => rule)
 
-it('nothing trips in a sound mutation', () => {
+it('a sound mutation trips no rule', () => {
   expect(tripping({})).toEqual([])
   expect(blocking(checklistOf(sound))).toEqual([])
 })
@@ -48,7 +48,7 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
     { groups: ['khatian', 'deed', 'buyer_nid'] },
     { type: 'inheritance', groups: ['khatian', 'deed', 'buyer_nid'] },
   ],
-])('%s trips alone, and just does not', (rule, tripped, just_not) => {
+])('the rule %s trips alone, and not within its limit', (rule, tripped, just_not) => {
   expect(tripping(tripped)).toEqual([rule])
   expect(tripping(just_not)).toEqual([])
   expect(blocking(checklistOf({ ...sound, ...tripped })).map((line) => line.rule)).toEqual(
@@ -56,12 +56,12 @@ it.each<[GateRule, Partial<GateFacts>, Partial<GateFacts>]>([
   )
 })
 
-it('a large difference of a small plot, and a small one of a large plot, are let pass', () => {
+it('a boundary may differ much on a small plot, and a little on a large one', () => {
   expect(tripping({ dag: { area: 435.6, outline_area: 871.2 } })).toEqual([])
   expect(tripping({ dag: { area: 87_120, outline_area: 91_000 } })).toEqual([])
 })
 
-it('a boundary disagrees by the part that is set', () => {
+it('a boundary differs beyond the percentage of the setting', () => {
   const dag = { area: 87_120, outline_area: 80_000 }
   expect([tripping({ dag, boundary_percent: 8 }), tripping({ dag, boundary_percent: 9 })]).toEqual([
     ['boundary_differs'],
@@ -69,7 +69,7 @@ it('a boundary disagrees by the part that is set', () => {
   ])
 })
 
-it('says what it cannot judge', () => {
+it('a rule is unknown where its facts are missing', () => {
   const unknownIn = (change: Partial<GateFacts>) =>
     checklistOf({ ...sound, ...change })
       .filter(({ state }) => state === 'unknown')
@@ -83,7 +83,7 @@ it('says what it cannot judge', () => {
   expect(unknownIn({ seller: { result: 'not_found', held: null }, sold_area: 1e9 })).toEqual(['more_than_held'])
 })
 
-it('every rule stands in the list once, those that block first', () => {
+it('the checklist names the blocking rules first', () => {
   const weights = GateRule.options.map((rule) => weightOf[rule])
   expect(weights).toEqual(weights.toSorted())
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOfRegistryOffice } from './registry-office.ts'
 
-describe('where a registry office is', () => {
+describe('the place of a registry office', () => {
   it.each([
     ['Savar Sub-Registry Office', 'savar'],
     ['SAVAR  sub registrar’s office', 'savar'],

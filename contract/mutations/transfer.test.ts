@@ -17,7 +17,7 @@ const areas = (rows: readonly OwnerRow[] | null) => rows?.map(({ id, area }) => 
 describe('the owners after a transfer', () => {
   const owners = [row('a', 1000), row('b', 500), row('c', 0.03)]
 
-  it('are the buyers in place of who gave all', () => {
+  it('have the buyers in place of a seller who gave all', () => {
     expect(ownersAfter({ owners, row_ids: ['b'], sold_area: null, buyers: [buyer('x')], idOf })).toEqual([
       { ...row('a', 1000), change: 'same' },
       { id: 'new-1', owner: 'x', address: 'Savar', area: 500, change: 'new' },
@@ -25,7 +25,7 @@ describe('the owners after a transfer', () => {
     ])
   })
 
-  it('are the buyers after who keeps a rest', () => {
+  it('have the buyers after a seller who keeps a rest', () => {
     const after = ownersAfter({ owners, row_ids: ['a'], sold_area: 333.33, buyers: [buyer('x')], idOf })
     expect(areas(after)).toEqual([
       ['a', 666.67],
@@ -36,7 +36,7 @@ describe('the owners after a transfer', () => {
     expect(after?.[0]?.change).toBe('less')
   })
 
-  it('give in proportion where one person stands in several rows', () => {
+  it('lose land in proportion where a seller has several rows', () => {
     const after = ownersAfter({ owners, row_ids: ['a', 'b'], sold_area: 300, buyers: [buyer('x')], idOf })
     expect(areas(after)).toEqual([
       ['a', 800],
@@ -56,7 +56,7 @@ describe('the owners after a transfer', () => {
     ])
   })
 
-  it('divide the recorded share too, and have none where there was none', () => {
+  it('divide the recorded share, and have none where none was recorded', () => {
     const recorded = [row('a', 300, { share: '0.500' }), row('b', 300, { share: '0.500' })]
     const two = [buyer('x', 1, 3), buyer('y', 2, 3)]
     const after = ownersAfter({ owners: recorded, row_ids: ['a'], sold_area: 150, buyers: two, idOf })
@@ -68,7 +68,7 @@ describe('the owners after a transfer', () => {
     ])
   })
 
-  it('are unknown where the rows hold less, or a buyer would get nothing', () => {
+  it('are unknown where the seller holds less, or a buyer would get nothing', () => {
     const given = { owners, buyers: [buyer('x')], idOf }
     expect(ownersAfter({ ...given, row_ids: ['b'], sold_area: 500.01 })).toBeNull()
     expect(ownersAfter({ ...given, row_ids: [], sold_area: null })).toBeNull()
@@ -76,13 +76,13 @@ describe('the owners after a transfer', () => {
     expect(ownersAfter({ ...given, row_ids: ['c'], sold_area: null, buyers: five })).toBeNull()
   })
 
-  it('have an address of one line that the khatian can hold', () => {
+  it('have an address of one line and at most 300 characters', () => {
     const long = { ...buyer('x'), address: `House 3\n${'Road '.repeat(90)}` }
     const [, , added] = ownersAfter({ owners, row_ids: ['c'], sold_area: null, buyers: [long], idOf }) ?? []
     expect([added?.address?.length, added?.address?.startsWith('House 3, Road')]).toEqual([300, true])
   })
 
-  it('always hold exactly what there was, whoever gives what to whom', () => {
+  it('always have exactly the land of before, in any transfer', () => {
     const Cents = fc.integer({ min: 1, max: 50_000_000 })
     const Parts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 })
     fc.assert(

@@ -31,7 +31,7 @@ const paper: PaperFacts = {
   demo: true,
 }
 
-describe('what a statement says otherwise than the office', () => {
+describe('a statement that differs from the office', () => {
   it.each<[string, Partial<Statement>, string[]]>([
     ['nothing', {}, []],
     ['its kind', { kind: 'invoice' }, ['kind']],
@@ -54,14 +54,14 @@ describe('what a statement says otherwise than the office', () => {
     expect(differences({ ...statement, ...changes }, paper)).toEqual(facts)
   })
 
-  it('an amount where the paper has none is another', () => {
+  it('differs by an amount where the paper has none', () => {
     const copy: PaperFacts = { ...paper, paper: 'khatian_copy', amount: null, tax_year: null }
     const stated: Statement = { ...statement, kind: 'khatian_copy', tax_year: null, amount: poisha(0) }
     expect(differences(stated, copy)).toEqual([])
     expect(differences({ ...stated, amount: poisha(100) }, copy)).toEqual(['amount'])
   })
 
-  it('land on no zil is the same however older papers wrote it', () => {
+  it('does not differ where an older paper wrote a missing zil otherwise', () => {
     const known = { ...paper, parcel: '12|45|RS||Bhakurta|Savar' }
     expect(differences({ ...statement, parcel: '12|45|RS|—|Bhakurta|Savar' }, known)).toEqual([])
   })

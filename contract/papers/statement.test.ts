@@ -27,7 +27,7 @@ const signature = new Uint8Array(64).fill(7)
 const linkOf = (bytes: Uint8Array) => toBase64(new Uint8Array([...bytes, ...signature]))
 
 describe('a statement', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     expect(readStatement(linkOf(statementBytes(statement)))).toMatchObject({ statement, signature })
     const other: Statement = { ...statement, kind: 'invoice', tax_year: null, demo: false, amount: poisha(0) }
     expect(readStatement(linkOf(statementBytes(other)))?.statement).toEqual(other)
@@ -37,7 +37,7 @@ describe('a statement', () => {
     expect(() => statementBytes({ ...statement, code: '7KQF' })).toThrow('12 characters')
   })
 
-  it('comes back whatever it says', () => {
+  it('is read as it was written, with any content', () => {
     const text = (most: number) =>
       fc.string({ maxLength: most, unit: 'grapheme' }).map((each) => cutToBytes(each, most))
     fc.assert(
@@ -72,7 +72,7 @@ describe('a statement', () => {
     expect(readStatement(text)).toBeNull()
   })
 
-  it('has a number of at most 40 and a parcel of at most 90 bytes', () => {
+  it('has a number of at most 40 bytes and a parcel of at most 90', () => {
     const [number, parcel] = ['1'.repeat(40), 'x'.repeat(90)]
     expect(readStatement(linkOf(statementBytes({ ...statement, number, parcel })))?.statement).toMatchObject({
       number,
@@ -89,13 +89,13 @@ describe('a statement', () => {
     expect(readStatement(linkOf(least.slice(0, -2)))).toBeNull()
   })
 
-  it('is not read where its letters are broken', () => {
+  it('is not read where its bytes are no valid text', () => {
     const bytes = statementBytes(statement)
     bytes[bytes.length - 1] = 0xff
     expect(readStatement(linkOf(bytes))).toBeNull()
   })
 
-  it('is cut short at every place before its end, and not at it', () => {
+  it('counts as cut short at every place before its end, and not at its end', () => {
     const link = linkOf(statementBytes(statement))
     expect(isCutShort(link)).toBe(false)
     for (const length of [60, 100, link.length - 1]) expect(isCutShort(link.slice(0, length))).toBe(true)
@@ -104,7 +104,7 @@ describe('a statement', () => {
     expect(isCutShort('not a statement')).toBe(false)
   })
 
-  it('is not cut short where a length is none that is written', () => {
+  it('does not count as cut short where it has an impossible length', () => {
     const long = statementBytes({ ...statement, number: '1'.repeat(40), parcel: 'x'.repeat(90) })
     expect(isCutShort(toBase64(long))).toBe(true)
     for (const [at, length] of [
@@ -117,13 +117,13 @@ describe('a statement', () => {
     }
   })
 
-  it('is written in at most as many letters as are asked for, and in those of a link alone', () => {
+  it('is decoded within the letters allowed and from letters of a link alone', () => {
     expect(fromBase64('AAAA', 4)).toEqual(new Uint8Array(3))
     expect(fromBase64('AAAAAAAA', 4)).toBeNull()
     for (const text of ['AA+A', 'AAA=', ' AAAA', 'AAAA\n', 'A']) expect(fromBase64(text)).toBeNull()
   })
 
-  it('is written in one way only', () => {
+  it('has one encoding only', () => {
     const link = linkOf(statementBytes(statement))
     fc.assert(
       fc.property(fc.nat(link.length - 1), fc.constantFrom(...'ABZaz09-_'), (at, letter) => {
@@ -135,7 +135,7 @@ describe('a statement', () => {
   })
 })
 
-it('cuts at letters, and says so', () => {
+it('a text that is too long is cut between letters and ends with an ellipsis', () => {
   expect(cutToBytes('Bhakurta', 20)).toBe('Bhakurta')
   expect(cutToBytes('Bhakurta', 8)).toBe('Bhakurta')
   expect(cutToBytes('Bhakurta', 7)).toBe('Bhak…')

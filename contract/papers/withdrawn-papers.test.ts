@@ -10,7 +10,7 @@ const papers = {
 }
 const signature = new Uint8Array(64).fill(7)
 
-it('a list comes back as it was written, sorted, whatever its length', () => {
+it('the list of withdrawn papers is read as it was written, sorted, at any length', () => {
   const { list } = writtenList(withdrawnBytes(papers), signature)
   const read = readWithdrawn(list)
   expect(read).toMatchObject({ papers, signature })
@@ -19,7 +19,7 @@ it('a list comes back as it was written, sorted, whatever its length', () => {
   expect(readWithdrawn(writtenList(withdrawnBytes(empty), signature).list)?.papers).toEqual(empty)
 })
 
-it('the list of 50,000 papers is 400 kB', () => {
+it('the list of 50,000 withdrawn papers is 400 kB', () => {
   const hashes = new Set(
     Array.from({ length: 50_000 }, (_, index) => shortHash(new Uint8Array([index >> 8, index & 255, 0, 0, 0, 0, 9]))),
   )
@@ -35,6 +35,6 @@ it.each([
   ['another mark', toBase64(new Uint8Array([2, ...bytes.slice(1), ...signature]))],
   ['half a number', toBase64(new Uint8Array([...bytes, 1, 2, ...signature]))],
   ['no signature', toBase64(bytes.slice(0, 30))],
-])('is not read from %s', (_what, text) => {
+])('a list of withdrawn papers is not read from %s', (_what, text) => {
   expect(readWithdrawn(text)).toBeNull()
 })

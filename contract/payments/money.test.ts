@@ -5,7 +5,7 @@ it.each([0.5, Number.NaN, 2 ** 53])('%d is not a number of poisha', (amount) => 
   expect(() => poisha(amount)).toThrow(`${amount} is not a whole number of poisha`)
 })
 
-it('adds up, none is nothing', () => {
+it('the sum of amounts is exact, and 0 for no amounts', () => {
   expect([sumPoisha([poisha(5), poisha(-2)]), sumPoisha([])]).toEqual([3, 0])
 })
 
@@ -26,7 +26,7 @@ describe('BDT in JSON', () => {
     expect(fromTaka(taka)).toBeNull()
   })
 
-  it('one decimal is ten poisha, and no zero is below zero', () => {
+  it('has ten poisha for one decimal, and no negative zero', () => {
     expect(fromTaka(1.5)).toBe(150)
     expect(Object.is(fromTaka(-0), 0)).toBe(true)
   })
@@ -40,7 +40,7 @@ it.each([
   [' ৳', null],
   ['ten', null],
   ['1.005', null],
-])('typed as %j it is %j poisha', (typed, amount) => {
+])('an amount typed as %j is %j poisha', (typed, amount) => {
   expect(readTaka(typed)).toBe(amount)
 })
 
@@ -55,13 +55,13 @@ it.each([
   expect(grouped(whole)).toBe(text)
 })
 
-it('is written with its sign before the amount, in both languages', () => {
+it('an amount has its sign before the taka sign, in both languages', () => {
   expect(formatTaka(poisha(12_500_000), 'en')).toBe('৳1,25,000.00')
   expect(formatTaka(poisha(-1_05), 'bn')).toBe('−৳১.০৫')
   expect(formatTaka(poisha(0), 'en')).toBe('৳0.00')
 })
 
-it('leaves out no poisha but none', () => {
+it('an amount of whole taka is written without poisha, any other with them', () => {
   expect(formatWholeTaka(poisha(10_000), 'en')).toBe('৳100')
   expect(formatWholeTaka(poisha(10_000), 'bn')).toBe('৳১০০')
   expect(formatWholeTaka(poisha(10_050), 'en')).toBe('৳100.50')

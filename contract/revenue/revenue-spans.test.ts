@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isWeekend } from '#contract/dates.ts'
 import { spanNamed, spanNames, stepOf, yearBefore } from './revenue-spans.ts'
 
-describe('a time by its name', () => {
-  it('ends today, or with the month or tax year before', () => {
+describe('a named span of time', () => {
+  it('ends today, or with the last month or tax year', () => {
     const named = Object.fromEntries(
       spanNames.map((name) => {
         const { from, to } = spanNamed(name, '2026-11-22')
@@ -23,7 +23,7 @@ describe('a time by its name', () => {
     })
   })
 
-  it('begins a tax year on 1 July', () => {
+  it('starts its tax year on 1 July', () => {
     expect(spanNamed('this_year', '2026-06-30').from).toBe('2025-07-01')
     expect(spanNamed('this_year', '2026-07-01').from).toBe('2026-07-01')
     expect(spanNamed('last_month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
@@ -33,7 +33,7 @@ describe('a time by its name', () => {
 it.each([
   ['2026-11-01', '2026-11-30', '2025-11-01', '2025-11-30'],
   ['2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
-])('the year before %s to %s', (from, to, before_from, before_to) => {
+])('the span a year earlier is known for %s to %s', (from, to, before_from, before_to) => {
   expect(yearBefore({ from, to })).toEqual({ from: before_from, to: before_to })
 })
 
@@ -43,7 +43,7 @@ it.each([
   ['2026-10-01', '2026-12-02', 'month'],
   ['2025-07-01', '2026-06-30', 'month'],
   ['2022-07-01', '2026-11-22', 'year'],
-] as const)('%s to %s is divided by %3$s', (from, to, step) => {
+] as const)('the span %s to %s is divided by %3$s', (from, to, step) => {
   expect(stepOf({ from, to })).toBe(step)
 })
 

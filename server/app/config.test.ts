@@ -29,7 +29,7 @@ describe('the settings', () => {
     })
   })
 
-  it('say by how much a boundary may differ, in whole per cent', () => {
+  it('set the map style and how much a boundary may differ, in whole per cent', () => {
     expect([
       readConfig({}).map_style_url,
       readConfig({ MAP_STYLE_URL: 'https://maps.test/style.json' }).map_style_url,
@@ -48,7 +48,7 @@ describe('the settings', () => {
       expect(problems({ STORAGE_URL })).toEqual(['STORAGE_URL'])
   })
 
-  it('are a demo only while no database is named', () => {
+  it('are a demo only while no database is configured', () => {
     expect(readConfig(production)).toMatchObject({
       demo: false,
       payment_providers: [],
@@ -67,7 +67,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('name what is malformed and what is missing together', () => {
+  it('name malformed and missing settings together', () => {
     expect(problems({ DEMO: '0', PORT: 'abc' })).toEqual(['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY'])
     expect(problems({ PORT: 'abc', HOST: '0.0.0.0', PAYMENT_PROVIDERS: 'gold' })).toEqual([
       'PORT',
@@ -119,7 +119,7 @@ describe('the settings', () => {
     expect(problems({ PORT })).toEqual(['PORT'])
   })
 
-  it('take secrets of before, each as long as the present one, and a number of text messages a day', () => {
+  it('take former secrets as long as the present one, and a number of text messages a day', () => {
     const [one, other] = ['pnly-for-tests-0123456789-abcdefgh', 'qnly-for-tests-0123456789-abcdefgh']
     expect(readConfig({ SECRET_KEY_PREVIOUS: `${one}, ${other}` }).secret_key_previous).toEqual([one, other])
     expect([readConfig({}).secret_key_previous, readConfig({}).sms_per_day]).toEqual([[], 5000])
@@ -150,7 +150,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('keep the demo on this machine unless it is to be public', () => {
+  it('restrict the demo to this machine unless it is to be public', () => {
     expect(problems({ HOST: '0.0.0.0' })).toEqual(['HOST'])
     expect(problems({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' })).toEqual([])
     expect(problems({ HOST: '127.0.0.2' })).toEqual([])

@@ -27,7 +27,7 @@ function endless() {
   return { run, started: started.promise, end: () => ended.resolve() }
 }
 
-it('runs on one of two instances that start it at once', async () => {
+it('a job runs on one of two instances that start it at once', async () => {
   let runs = 0
   const run = async () => {
     runs += 1
@@ -38,7 +38,7 @@ it('runs on one of two instances that start it at once', async () => {
   expect(await lease()).toMatchObject({ leased_until: null, last_run_at: expect.any(Date) })
 })
 
-it('is skipped by the others until their turn comes after the last run', async () => {
+it('a job is skipped by the others until it is due after its last run', async () => {
   let runs = 0
   const run = async () => {
     runs += 1
@@ -54,7 +54,7 @@ it('is skipped by the others until their turn comes after the last run', async (
   expect(runs).toBe(2)
 })
 
-it('keeps leases of different jobs apart', async () => {
+it('leases of different jobs do not affect each other', async () => {
   const names: string[] = []
   for (const name of ['one', 'two'])
     await withLease(
@@ -70,7 +70,7 @@ it('keeps leases of different jobs apart', async () => {
   expect(names).toEqual(['one', 'two'])
 })
 
-it('goes on elsewhere when the lease of a killed instance runs out', async () => {
+it('a job goes on elsewhere when the lease of a killed instance runs out', async () => {
   const killed = endless()
   const lost = instance(killed.run, { lease_ms: 400 }).run()
   await killed.started
@@ -90,7 +90,7 @@ it('goes on elsewhere when the lease of a killed instance runs out', async () =>
   await lost
 })
 
-it('leaves the lease of another instance alone when a slow run ends late', async () => {
+it('a slow run that ends late does not release the lease of another instance', async () => {
   const slow = endless()
   const first = instance(slow.run, { lease_ms: 1 }).run()
   await slow.started
@@ -108,7 +108,7 @@ it('leaves the lease of another instance alone when a slow run ends late', async
   expect((await lease())?.leased_until).toBeNull()
 })
 
-it('gives its lease back when it fails, for the next turn of any instance', async () => {
+it('a job releases its lease when it fails, for the next turn of any instance', async () => {
   const failing = instance(() => Promise.reject(new Error('disk full')))
   await expect(failing.run()).rejects.toThrow('disk full')
   expect(await lease()).toMatchObject({ leased_until: null, last_run_at: null })

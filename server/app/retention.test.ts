@@ -18,7 +18,7 @@ beforeEach(async () => {
     select n::text, now() - n * interval '1 day' from generate_series(3, 27) as n`.execute(db)
 })
 
-describe('a turn', () => {
+describe('a turn of retention', () => {
   it('deletes batch by batch until nothing old is left', async () => {
     const gone: number[] = []
     const counted: RetentionRule = {
@@ -33,7 +33,7 @@ describe('a turn', () => {
     expect(await left()).toBe(0)
   })
 
-  it('that is cut by the end of the server leaves whole batches, the oldest first; the next one goes on', async () => {
+  it('leaves whole batches if the server ends, the oldest first; the next turn goes on', async () => {
     const first = makeRetention(db, [
       {
         ...old,
@@ -75,7 +75,7 @@ describe('a turn', () => {
     expect(order).toEqual(['large', 'small', 'middling', 'large', 'middling', 'large'])
   })
 
-  it('takes no more at once than a table bears', async () => {
+  it("deletes no more at once than the table's batch", async () => {
     const asked: number[] = []
     const heavy: RetentionRule = {
       ...old,
@@ -89,7 +89,7 @@ describe('a turn', () => {
     expect(asked).toEqual([1, 1, 1])
   })
 
-  it('goes on with the others where one table fails, and fails at the end', async () => {
+  it('continues with the other tables where one fails, and fails at the end', async () => {
     const broken: RetentionRule = { ...old, remove: () => Promise.reject(new Error('broken')) }
     await expect(makeRetention(db, [broken, old]).work()).rejects.toThrow('broken')
     expect(await left()).toBe(0)

@@ -8,12 +8,12 @@ const bn = {
 }
 const { both, text } = textsOf('test', { en, bn })
 
-it('says a text in one language or in both', () => {
+it('a text is given in one language or in both', () => {
   expect(text('bn', 'done')).toBe('হয়েছে')
   expect(both('done')).toEqual({ en: 'Done', bn: 'হয়েছে' })
 })
 
-it('chooses the plural by the count', () => {
+it('the count chooses the plural of a text', () => {
   expect([0, 1, 2].map((count) => text('en', 'land.found', { count, number: `${count}` }))).toEqual([
     '0 lands',
     '1 land',
@@ -22,12 +22,12 @@ it('chooses the plural by the count', () => {
   expect(text('bn', 'land.found', { count: 3, number: '৩' })).toBe('৩টি জমি')
 })
 
-it('reads no value as a text or a placeholder', () => {
+it('a value in a text is not read as a text or a placeholder', () => {
   const name = '{{number}} $t(done) $& <b>'
   expect(text('en', 'land.of', { name, number: '1' })).toBe(`of ${name}`)
 })
 
-it('refuses a key that is not there', () => {
+it('an unknown key of a text is refused', () => {
   // @ts-expect-error a wrong key does not compile
   expect(() => text('en', 'land.lost')).toThrow('there is no text test:land.lost')
   // @ts-expect-error a group is no text

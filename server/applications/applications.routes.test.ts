@@ -40,7 +40,7 @@ const countOf = async (table: 'applications' | 'payments' | 'receipts' | 'docume
   ).count
 
 describe('applying for a khatian copy', () => {
-  it('pays it, and gives an application with its receipt', async () => {
+  it('charges the fee, and answers the application with its receipt', async () => {
     const { token } = await person()
     const { status, body } = await post('/applications', { token, body: order() })
     expect(status).toBe(201)
@@ -58,7 +58,7 @@ describe('applying for a khatian copy', () => {
     expect(body.receipt.verify_code).toMatch(/^[0-9A-Z]{12}$/)
   })
 
-  it('writes the money into the ledger, for the office of the land', async () => {
+  it('records the money in the ledger, for the office of the land', async () => {
     const { token } = await person()
     const { body } = await post('/applications', { token, body: order() })
     expect(await ledgerOf(db, body.payment.reference)).toEqual([
@@ -67,7 +67,7 @@ describe('applying for a khatian copy', () => {
     ])
   })
 
-  it('numbers receipts without gaps, over refusals and at the same time', async () => {
+  it('numbers receipts without gaps, after refusals and in parallel', async () => {
     const { token } = await person()
     const elsewhere = await land.place()
     const other_dag = await land.dag(elsewhere)
@@ -84,7 +84,7 @@ describe('applying for a khatian copy', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('takes the specified words for a card and Bengali digits', async () => {
+  it('accepts "online" for a card, and Bengali digits', async () => {
     const { token } = await person()
     const { status, body } = await post('/applications', {
       token,
@@ -93,7 +93,7 @@ describe('applying for a khatian copy', () => {
     expect([status, body.payment_method, body.payer_identifier]).toEqual([201, 'card', '••••1111'])
   })
 
-  it('keeps no more of a payer than the last four digits, anywhere', async () => {
+  it('stores at most the last four digits of a payer, anywhere', async () => {
     const { token } = await person()
     await post('/applications', {
       token,
@@ -111,7 +111,7 @@ describe('applying for a khatian copy', () => {
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain('5555444433332226')
   })
 
-  it('is for a mouza map too, at its own fee', async () => {
+  it('works for a mouza map too, at its own fee', async () => {
     const { token } = await person()
     const mouza_map_id = await land.mouzaMap(place, { document_id: await scan() })
     const { status, body } = await post('/applications', {
@@ -234,7 +234,7 @@ describe('an application is refused', () => {
   })
 })
 
-describe('the same transaction id', () => {
+describe('a repeated transaction id', () => {
   it('gives the same application', async () => {
     const { token } = await person()
     const same = order()
@@ -244,7 +244,7 @@ describe('the same transaction id', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('pays once, however often it comes at once', async () => {
+  it('is charged once, in any number of parallel requests', async () => {
     const { id, token } = await person()
     const same = order()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post('/applications', { token, body: same })))
@@ -256,14 +256,14 @@ describe('the same transaction id', () => {
     await ledgerIsRight(db)
   })
 
-  it('is found by its words and its number in either digits', async () => {
+  it('belongs to an application that a search finds by its words and number in either script', async () => {
     const { token } = await person()
     await post('/applications', { token, body: { ...order(), transaction_id: 'SEARCH-4', description: 'দাগ ১২' } })
     for (const search of ['SEARCH-4', 'search-৪', '12', '১২'])
       expect((await get(`/applications?search=${encodeURIComponent(search)}`, { token })).body.total).toBe(1)
   })
 
-  it('is refused for another request', async () => {
+  it('is refused with another request', async () => {
     const { token } = await person()
     const same = order()
     await post('/applications', { token, body: same })
@@ -272,7 +272,7 @@ describe('the same transaction id', () => {
     expect([status, body.code]).toEqual([409, 'transaction_id_reused'])
   })
 
-  it('of another person is another application', async () => {
+  it('makes another application for another person', async () => {
     const one = await person()
     const other = await person()
     const same = order()
@@ -284,7 +284,7 @@ describe('the same transaction id', () => {
 })
 
 describe('a refused payment', () => {
-  it('answers 402, keeps the application, and it can be paid again', async () => {
+  it('answers 402, keeps the application, and leaves it to be paid again', async () => {
     const { token } = await person()
     const refused = await post('/applications', { token, body: order({ payer_identifier: declined }) })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -327,7 +327,7 @@ describe('a refused payment', () => {
     await ledgerIsRight(db)
   })
 
-  it("is not another person's to pay, to see or to print", async () => {
+  it('belongs to an application that no other person can pay, see or print', async () => {
     const one = await person()
     const other = await person()
     const { body } = await post('/applications', { token: one.token, body: order() })
@@ -359,7 +359,7 @@ describe('a pending payment', () => {
     await ledgerIsRight(db)
   })
 
-  it('is settled by asking, when no callback comes', async () => {
+  it('is settled by a query when no callback comes', async () => {
     const { token } = await person()
     const { body } = await post('/applications', { token, body: order({ payer_identifier: later }) })
     const old = new Date(Date.now() - 20_000)
@@ -379,7 +379,7 @@ describe('a pending payment', () => {
     expect(await db.selectFrom('payments').select('id').where('user_id', '=', id).execute()).toHaveLength(1)
   })
 
-  it('expires after 24 hours, and does not claim that nothing was taken', async () => {
+  it('expires after 24 hours, without the claim that nothing was charged', async () => {
     const { token } = await person()
     const { body } = await post('/applications', { token, body: order({ payer_identifier: never }) })
     clock.offset_ms = minutes(24 * 60 + 1)
@@ -394,7 +394,7 @@ describe('a pending payment', () => {
     expect(after.body).toMatchObject({ payment_status: 'failed', payment: { state: 'expired', may_pay_again: false } })
   })
 
-  it('that the provider never heard of took nothing', async () => {
+  it('fails without a charge if the provider does not know it', async () => {
     const { token } = await person()
     const { body } = await post('/applications', { token, body: order({ payer_identifier: never }) })
     await db.deleteFrom('sandbox_charges').where('reference', '=', body.payment.reference).execute()
@@ -412,7 +412,7 @@ describe('a pending payment', () => {
 })
 
 describe('the papers of a paid application', () => {
-  it('are an invoice and a khatian copy in both scripts, without what the record does not say', async () => {
+  it('are an invoice and a khatian copy in both scripts, without empty facts', async () => {
     const { token } = await person()
     const { body } = await post('/applications', { token, body: order() })
     const invoice = await get(`/applications/${body.id}/invoice`, { token })
@@ -428,7 +428,7 @@ describe('the papers of a paid application', () => {
     expect(text).not.toContain(withoutSpaces('Certified copy'))
   })
 
-  it('hold every dag of the khatian, with its total', async () => {
+  it('list every dag of the khatian, with its total', async () => {
     const { token } = await person()
     const large = await land.place()
     const own_dag = await land.dag(large, { dag_no: '701', khatiyan_number: '70', area: 4356 })
@@ -439,7 +439,7 @@ describe('the papers of a paid application', () => {
       expect(text).toContain(withoutSpaces(words))
   })
 
-  it('say of a closed dag that it no longer stands, and leave the khatian of others out', async () => {
+  it('say that a closed dag no longer exists, and leave out the other dags of its khatian', async () => {
     const { token } = await person()
     const split = await land.place()
     const closed = await land.dag(split, { dag_no: '711', khatiyan_number: '71', area: 4356 })
@@ -452,7 +452,7 @@ describe('the papers of a paid application', () => {
     for (const words of ['৭১২712', '৭১৩713']) expect(text).not.toContain(withoutSpaces(words))
   })
 
-  it('are not there before it is paid', async () => {
+  it('do not exist before it is paid', async () => {
     const { token } = await person()
     const { body } = await post('/applications', { token, body: order({ payer_identifier: never }) })
     for (const paper of ['invoice', 'document']) {
@@ -472,7 +472,7 @@ describe('the papers of a paid application', () => {
 })
 
 describe('the list of applications', () => {
-  it('has the newest first, pages, filters and knows its columns', async () => {
+  it('has the newest first, has pages and filters, and sorts by its own columns', async () => {
     const { token } = await person()
     const ids: number[] = []
     for (const payer_identifier of ['01712345678', declined, '01712345679'])
@@ -504,7 +504,7 @@ describe('the list of applications', () => {
   })
 })
 
-it('leaves a ledger that sums to zero', async () => {
+it('all applications leave a ledger that sums to zero', async () => {
   await ledgerIsRight(db)
   expect(await countOf('receipts')).toBe(
     (await db.selectFrom('payments').select('id').where('status', '=', 'succeeded').execute()).length,

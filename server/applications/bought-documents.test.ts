@@ -48,8 +48,8 @@ const bytesOf = async (document_id: string) => {
 const paymentsMade = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from payments`.execute(db)).rows[0]?.count
 
-describe('what was bought', () => {
-  it('stays when a mouza map gets another file, and when it loses it', async () => {
+describe('a bought document', () => {
+  it('stays when the mouza map gets another file, and when it loses its file', async () => {
     const { token } = await person()
     const id = await land.mouzaMap(place, { document_id: await scan('the first sheet') })
     const { body } = await post('/applications', { token, body: mapOrder(id) })
@@ -65,7 +65,7 @@ describe('what was bought', () => {
     expect((await get(`/locations/mouza-maps/${id}`)).body).toMatchObject({ has_document: false, document_url: null })
   })
 
-  it('is the scan of a dag as it was when paid', async () => {
+  it('is the scan of a dag at the time of payment', async () => {
     const { token } = await person()
     const id = await land.dag(place, { document_id: await scan('the first scan') })
     const { body } = await post('/applications', { token, body: copyOrder(id) })
@@ -83,7 +83,7 @@ describe('what was bought', () => {
     expect(await opened(document_url)).toBe(another.toString())
   })
 
-  it('is held while the payment is under way, though the office takes the file off', async () => {
+  it('is kept while its payment is pending, although the office removes the file', async () => {
     const { token } = await person()
     const id = await land.mouzaMap(place, { document_id: await scan('held') })
     const { body } = await post('/applications', { token, body: mapOrder(id, later) })
@@ -98,7 +98,7 @@ describe('what was bought', () => {
     expect((await get(`/applications/${body.id}/document`, { token })).raw.toString()).toBe('held')
   })
 
-  it('lets the file of a map go that nobody bought', async () => {
+  it("leaves no trace of a map's file that nobody bought", async () => {
     const document_id = await scan()
     const id = await land.mouzaMap(place, { document_id })
     expect(await changeMap(id, { remove_document: '1' })).toBe(200)
@@ -106,11 +106,11 @@ describe('what was bought', () => {
   })
 })
 
-describe('what cannot be given', () => {
+describe('a document without a file', () => {
   const noFile = ['The office has no file of this map, so no copy can be given']
   const noFileBn = ['এই ম্যাপের ফাইল অফিসে নেই, তাই কপি দেওয়া যাবে না']
 
-  it('is not sold: a mouza map without a file, or whose bytes are gone', async () => {
+  it('is not sold: a mouza map without a file, or with its bytes lost', async () => {
     const { token } = await person()
     const document_id = await scan()
     rmSync(await bytesOf(document_id))
@@ -126,7 +126,7 @@ describe('what cannot be given', () => {
     expect(await paymentsMade()).toBe(before)
   })
 
-  it('is not sold: a dag that is only drawn; with a scan it is', async () => {
+  it('is not sold: a dag that is only drawn; the same with a scan is sold', async () => {
     const { token } = await person()
     const drawn = await land.dag(place, { area: 0, owners: [] })
     const { status, body } = await post('/applications', { token, body: copyOrder(drawn) })
@@ -138,7 +138,7 @@ describe('what cannot be given', () => {
     expect((await post('/applications', { token, body: copyOrder(scanned) })).status).toBe(201)
   })
 
-  it('is not paid for at a second try', async () => {
+  it('is not charged at a second try', async () => {
     const { token } = await person()
     const id = await land.mouzaMap(place, { document_id: await scan() })
     const refused = await post('/applications', { token, body: mapOrder(id, declined) })

@@ -32,7 +32,7 @@ it.each([
   { name: 'a square one', width: 0.001, height: 0.001, south: 23 },
   { name: 'a narrow one at the northern end of the country', width: 0.0002, height: 0.001, south: 26.6 },
   { name: 'a flat one at its southern end', width: 0.001, height: 0.0002, south: 20.6 },
-])('of what lies around $name, a copy reads all that its picture reaches', async (field) => {
+])('the copy of $name reads all neighbours in its picture', async (field) => {
   const id = await drawnField(field)
   const { outline } = (await khatianToPrint(db, id)) ?? {}
   if (!outline) throw new Error('the dag is not drawn')

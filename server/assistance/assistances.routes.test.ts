@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_counts').execute()
 })
 
-describe('asking a citizen', () => {
+describe('a request to act for a citizen', () => {
   it.each([
     [
       'en',
@@ -26,7 +26,7 @@ describe('asking a citizen', () => {
       /^Birulia Union Digital Centre-এর Person \d+ আপনার হয়ে করতে চান: খতিয়ানের কপির আবেদন।.*১০০.*কোড \d{6}: তিনি পাশে থাকলেই দিন। জমি$/,
     ],
   ] as const)(
-    'sends a code that says who, for what and the lawful fee, in the language of the citizen (%s)',
+    'sends a code with the helper, the purpose and the lawful fee, in the language of the citizen (%s)',
     async (language, text) => {
       const someone = await citizen()
       await db.updateTable('users').set({ language }).where('id', '=', someone.id).execute()
@@ -47,7 +47,7 @@ describe('asking a citizen', () => {
     expect(await outbox.text(`+88${someone.phone}`)).toMatch(text)
   })
 
-  it('answers alike for a number without an account, one that is not proven, and one of staff, and sends nothing', async () => {
+  it('answers alike for a number without an account, one not proven, and one of staff, and sends nothing', async () => {
     const helper = await person('helper')
     const unproven = await person()
     const officer = await person('admin')
@@ -70,7 +70,7 @@ describe('asking a citizen', () => {
     expect(after.rows).toEqual(before.rows)
   })
 
-  it('is not for one\u2019s own number, in both languages', async () => {
+  it('is refused for the helper’s own number, in both languages', async () => {
     const helper = await person('helper')
     const { phone } = await db.selectFrom('users').select('phone').where('id', '=', helper.id).executeTakeFirstOrThrow()
     const own = (phone ?? '').replace('+88', '')
@@ -81,13 +81,13 @@ describe('asking a citizen', () => {
   it.each([
     [{ phone: '123' }, 'phone', 'Please enter a valid phone number'],
     [{ kind: 'everything' }, 'kind', 'Please choose one from the list'],
-  ])('refuses %j', async (change, field, text) => {
+  ])('is refused with %j', async (change, field, text) => {
     const { token } = await person('helper')
     const answer = await post('/assistances', { token, body: { phone: '01712345678', kind: 'mutation', ...change } })
     expect([answer.status, answer.body.errors[field]]).toEqual([422, [text]])
   })
 
-  it('comes three times in ten minutes to one number, whoever asks, and thirty times an hour from one helper', async () => {
+  it('is limited to three in ten minutes for one number, and to thirty an hour for one helper', async () => {
     for (const phone of [(await citizen()).phone, '01888888888']) {
       for (let n = 0; n < 3; n += 1) expect((await ask(await person('helper'), phone, 'mutation')).status).toBe(201)
       expect((await ask(await person('helper'), phone, 'mutation')).body.code).toBe('rate_limited')
@@ -98,7 +98,7 @@ describe('asking a citizen', () => {
     expect((await ask(helper, number(31), 'mutation')).body.code).toBe('rate_limited')
   })
 
-  it('stops when no more text messages go out today, for known and unknown numbers alike', async () => {
+  it('is refused once the text messages of the day are used up, for known and unknown numbers alike', async () => {
     const helpers = [await person('helper'), await person('helper'), await person('helper')]
     for (let n = 0; n < 60; n += 1)
       await ask(helpers[n % 3] ?? { token: '' }, `017${String(20_000_000 + n)}`, 'mutation')
@@ -108,7 +108,7 @@ describe('asking a citizen', () => {
 })
 
 describe('the code', () => {
-  it('gives a token for one case and one hour, tells the citizen, and stands in the audit log with both names', async () => {
+  it('gives a token for one case and one hour, notifies the citizen, and is in the audit log with both names', async () => {
     const { helper, citizen: helped, token, state, id } = await helping('khatian_copy')
     expect(state).toMatchObject({ kind: 'khatian_copy', case_id: null, finished: false })
     expect(state.person).toMatch(/^P••• .•••$/)
@@ -153,7 +153,7 @@ describe('the code', () => {
     expect((await confirm(helper, late.body.id, good)).status).toBe(422)
   })
 
-  it('belongs to the helper and the login that asked, and to this one request', async () => {
+  it('belongs to the requesting helper and login, and to this one request', async () => {
     const [helper, stranger] = [await person('helper'), await person('helper')]
     const helped = await citizen()
     const first = await ask(helper, helped.phone, 'mutation')
@@ -173,7 +173,7 @@ describe('the code', () => {
   })
 })
 
-describe('acting for a citizen ends', () => {
+describe('the right to act for a citizen ends', () => {
   const state = (token: string) => get('/assistance', { token })
 
   const ago = (id: number, minutes: number) =>
@@ -204,7 +204,7 @@ describe('acting for a citizen ends', () => {
     expect((await state(token)).status).toBe(401)
   })
 
-  it('when the helper stops, logs out, is disabled or is no helper any more', async () => {
+  it('when the helper stops, logs out, is disabled or is a helper no more', async () => {
     const stopped = await helping('mutation')
     expect((await post('/assistance/stop', { token: stopped.token })).status).toBe(200)
     expect((await state(stopped.token)).status).toBe(401)
@@ -219,7 +219,7 @@ describe('acting for a citizen ends', () => {
     }
   })
 
-  it('when the citizen ends it, who sees it in a list; another\u2019s is not there', async () => {
+  it('when the citizen ends it in their own list; another citizen’s is not found', async () => {
     const { citizen: helped, token, id } = await helping('mutation')
     const list = () => get('/me/assistances', { token: helped.token })
     expect((await list()).body).toMatchObject([
@@ -255,7 +255,7 @@ describe('acting for a citizen ends', () => {
   })
 })
 
-it('what nobody agreed to is forgotten after two days, what was agreed to is kept', async () => {
+it('an unconfirmed assistance is deleted after two days, a confirmed one is kept', async () => {
   const helper = await person('helper')
   const asked = await ask(helper, '01666666666', 'mutation')
   const { id } = await helping('mutation', { helper })

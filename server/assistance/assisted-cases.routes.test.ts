@@ -39,7 +39,7 @@ const landForm = () => {
 }
 const refused = { status: 409, body: { code: 'assistance_used' } }
 
-describe('a copy of a khatian', () => {
+describe('an assisted khatian copy', () => {
   it('is ordered, paid and printed by the helper, once', async () => {
     const { token, citizen, helper } = await helping('khatian_copy')
     const body = order()
@@ -62,7 +62,7 @@ describe('a copy of a khatian', () => {
     expect(log).toMatchObject([{ after: { user_id: citizen.id, case_id: first.body.id, kind: 'khatian_copy' } }])
   })
 
-  it('leaves ten minutes to print once it is paid', async () => {
+  it('can be printed for ten minutes after it is paid', async () => {
     const { token } = await helping('khatian_copy')
     await post('/applications', { token, body: order() })
     const { finished, expires_at } = (await get('/assistance', { token })).body
@@ -70,7 +70,7 @@ describe('a copy of a khatian', () => {
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 60_000)).toBe(10)
   })
 
-  it('stays open while its payment is refused, and is paid by another', async () => {
+  it('stays open while its payment is refused, and is paid by another payment', async () => {
     const { token } = await helping('khatian_copy')
     const first = await post('/applications', { token, body: order({ payer_identifier: declined }) })
     expect(first.status).toBe(402)
@@ -83,7 +83,7 @@ describe('a copy of a khatian', () => {
     ).toBe('paid')
   })
 
-  it('is not a map, nor an application that the citizen made', async () => {
+  it('cannot be a map, nor an application that the citizen made', async () => {
     const { token, citizen } = await helping('khatian_copy')
     const own = order()
     const theirs = await post('/applications', { token: citizen.token, body: own })
@@ -97,7 +97,7 @@ describe('a copy of a khatian', () => {
     expect((await get(`/applications/${theirs.body.id}`, { token: citizen.token })).body.assisted_by).toBeNull()
   })
 
-  it('is one of several that are ordered at the same moment', async () => {
+  it('is one only, of several ordered at the same moment', async () => {
     const { token, citizen } = await helping('khatian_copy')
     const answers = await Promise.all([order(), order(), order()].map((body) => post('/applications', { token, body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -117,7 +117,7 @@ it('the papers of an assisted case name the helper and the lawful fee, and other
   }
 })
 
-it('a registration of land is made once', async () => {
+it('an assisted registration of land is made once', async () => {
   const { token, citizen } = await helping('registration')
   const first = await post('/land-tax-registrations', { token, body: landForm() })
   expect(first.status).toBe(201)
@@ -131,7 +131,7 @@ it('a registration of land is made once', async () => {
   expect(rows).toMatchObject([{ params: { assisted_by: by } }])
 })
 
-it('land tax is paid once; what was refused may be paid anew', async () => {
+it('assisted land tax is paid once; after a refusal it may be paid again', async () => {
   const { token, citizen } = await helping('land_tax')
   await sql`insert into kycs (user_id, status, reviewer_id, reviewed_at)
     values (${citizen.id}, 'success', ${admin.id}, now())`.execute(db)
@@ -167,7 +167,7 @@ it('land tax is paid once; what was refused may be paid anew', async () => {
   expect((await get(`/land-tax-orders/${paid.body.id}`, { token: citizen.token })).body.assisted_by).toEqual(by)
 })
 
-it('a mutation is applied for and paid once', async () => {
+it('an assisted mutation is applied for and paid once', async () => {
   const { token, citizen } = await helping('mutation')
   const first = await post('/mutations', { token, body: mutationForm(place) })
   expect(first.status).toBe(201)

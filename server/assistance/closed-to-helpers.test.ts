@@ -43,7 +43,7 @@ const needed = {
 const always = ['GET /assistance', 'POST /assistance/stop']
 
 it.each(everyAssistance)(
-  'a helper who was asked for %s reaches what that needs and nothing else of a person',
+  'a helper with consent for %s reaches what that needs and nothing else of a person',
   { timeout: 60_000 },
   async (kind) => {
     const { token } = await helping(kind)
@@ -64,7 +64,7 @@ it.each(everyAssistance)(
   },
 )
 
-it('says so in both languages', async () => {
+it('a helper is refused in both languages', async () => {
   const { token } = await helping('mutation')
   for (const [language, text] of [
     ['en', /does not belong to the one case/],

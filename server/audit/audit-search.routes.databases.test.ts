@@ -18,7 +18,7 @@ async function write(actor_id: number, { times, act = 'update', at = '2026-06-01
 }
 const found = async (more = '') => (await get(`/admin/audit?search=karim&per_page=50${more}`, { token })).body
 
-it('finds all acts of who shares a name with a thousand, and the latest of all of them where there are more', async () => {
+it('a search finds all acts of a person whose name a thousand share, or the latest acts if there are more', async () => {
   await manyCalled(db, 'Karim Rahman')
   const { id } = await person('user')
   await db.updateTable('users').set({ name: 'Karim Rahman' }).where('id', '=', id).execute()
@@ -38,7 +38,7 @@ it('finds all acts of who shares a name with a thousand, and the latest of all o
   for (const earlier of ['&to=2025-12-31', '&act=create']) expect((await found(earlier)).total).toBe(12)
 })
 
-it('knows each who has acted once, however they were written', async () => {
+it('the list of actors has everyone who has acted, once', async () => {
   const [one, other] = [await person('admin'), await person('user')]
   await write(one.id, { times: 3 })
   await Promise.all([write(other.id, { times: 1 }), write(one.id, { times: 1 })])

@@ -71,7 +71,7 @@ describe('the words of the audit log', () => {
     for (const subject of subjects) expect(subjectWords(subject, 'bn'), subject).toMatch(/[ঀ-৿]/)
   })
 
-  it('name every field of what the office keeps, as its screens do', () => {
+  it("name every field of the office's records, as its screens do", () => {
     const records = [DivisionRecord, DistrictRecord, UpazilaRecord, MouzaRecord, ZilRecord, SurveyTypeRecord, DagRecord]
     const rows = [...records, MouzaMapRecord, UserRecord, FeeRecord, TaxRateRecord]
     const fields = new Set(rows.flatMap((row) => namesIn(z.toJSONSchema(row, { unrepresentable: 'any' }))))
@@ -82,7 +82,7 @@ describe('the words of the audit log', () => {
     }
   })
 
-  it('follow a path into a list, and leave what an office named itself', () => {
+  it("name a path into a list, and leave an office's own names as they are", () => {
     expect(fieldWords('khotiyan.0.owner', 'en')).toBe('Owners 1 · Owner')
     expect(fieldWords('khotiyan.11.owner', 'bn')).toBe('মালিক ১২ · মালিক')
     expect(fieldWords('meta.old_note', 'bn')).toBe('মেটা · old_note')

@@ -47,8 +47,8 @@ async function checkBy(checks: ReturnType<typeof checksWith>, everything = true)
 }
 const check = () => checkBy(checksWith(outside))
 
-describe('the list', () => {
-  it('is found by person, thing, day and words', async () => {
+describe('the list of the audit log', () => {
+  it('is filtered by person, subject, day and words', async () => {
     await write('1')
     await write('2', { name: 'unheard-of' })
     const total = async (query: string) => (await get(`/admin/audit?${query}`, { token })).body.total
@@ -78,7 +78,7 @@ describe('the list', () => {
     })
   })
 
-  it('offers who acted on what, and leaves as CSV', async () => {
+  it('offers its actors, subjects and acts, and is exported as CSV', async () => {
     expect((await get('/admin/audit/choices', { token })).body).toEqual({
       actors: [{ id: admin_id, name: 'Person 1', email }],
       subjects: ['dags'],
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(bengali[3]?.slice(1, 7)).toEqual([formatMoment(at, 'bn'), 'Person 1', email, 'পরিবর্তন', 'দাগ', '2'])
   })
 
-  it('is for admins; the ends of its lanes are for everybody', async () => {
+  it('is for admins; the heads of its lanes are for everybody', async () => {
     const { token: acland } = await person('user')
     for (const path of ['', '/csv', '/choices', '/checks/latest'])
       expect((await get(`/admin/audit${path}`, { token: acland })).status).toBe(403)
@@ -111,7 +111,7 @@ describe('the list', () => {
   })
 })
 
-describe('the check', () => {
+describe('a check of the audit log', () => {
   beforeEach(async () => {
     expect(await check()).toMatchObject({ faults: [] })
   })
@@ -134,14 +134,14 @@ describe('the check', () => {
     await tamper(sql`update audit_log set act = 'update' where id = ${last?.id}`)
   })
 
-  it('finds what was written in the jsonb of an entry', async () => {
+  it('finds a change inside the jsonb of an entry', async () => {
     const [last] = await lastOf()
     await tamper(sql`update audit_log set after = jsonb_set(after, '{name}', '"গ"') where id = ${last?.id}`)
     expect((await check()).faults).not.toEqual([])
     await tamper(sql`update audit_log set after = jsonb_set(after, '{name}', '"খ"') where id = ${last?.id}`)
   })
 
-  it('finds an entry that is missing, in the middle and at the end', async () => {
+  it('finds a missing entry, in the middle and at the end', async () => {
     for (const subject_id of ['4', '5', '6']) await write(subject_id)
     const stored = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(2).execute()
     for (const row of stored) {
@@ -153,7 +153,7 @@ describe('the check', () => {
     }
   })
 
-  it('finds a tail that was cut together with its head, by what was noted outside', async () => {
+  it('finds a tail that was cut together with its head, by the heads saved outside', async () => {
     for (let entry = 0; entry < 20; entry += 1) await write(`cut ${entry}`)
     await saveAuditHeads(db, outside)
     await saveAuditHeads(db, outside)
@@ -172,7 +172,7 @@ describe('the check', () => {
   })
 })
 
-describe('a check of what came since the last', () => {
+describe('a check of the entries since the last check', () => {
   // Nothing is noted outside that was cut off before.
   const checks = checksWith(headsFile(join(config.data_dir, 'audit', 'new.jsonl')))
   const check = (everything?: boolean) => checkBy(checks, everything)
@@ -180,7 +180,7 @@ describe('a check of what came since the last', () => {
   const entriesOf = async (lane: number) =>
     db.selectFrom('audit_log').select(['id', 'lane_number']).where('lane', '=', lane).orderBy('lane_number').execute()
 
-  it('reads only what is new, and the last proven entry again', async () => {
+  it('reads only new entries, and the last proven one again', async () => {
     const all = await check()
     await check(false)
     const lanes = (await db.selectFrom('audit_proven').selectAll().execute()).length
@@ -190,7 +190,7 @@ describe('a check of what came since the last', () => {
     expect(all.done).toBeGreaterThan(lanes + 1)
   })
 
-  it('finds that the last proven entry is another one or gone, and a check of everything what lies before', async () => {
+  it('finds that the last proven entry was changed or deleted; a full check finds earlier changes', async () => {
     await write('one')
     await write('two')
     await check(false)
@@ -209,7 +209,7 @@ describe('a check of what came since the last', () => {
     expect((await check(false)).faults).toContainEqual({ lane, lane_number: last?.lane_number, fault: 'missing' })
   })
 
-  it('is not begun twice, and is gone on with by another server', async () => {
+  it('is started once only, and is continued by another server', async () => {
     await post('/admin/audit/checks', { token, body: {} })
     const again = await post('/admin/audit/checks', { token, body: { everything: false } })
     expect(again.body.state).toBe('waiting')
@@ -220,7 +220,7 @@ describe('a check of what came since the last', () => {
     expect((await get('/admin/audit/checks/latest', { token })).body.state).toBe('done')
   })
 
-  it('is begun by the server once a day, and an old one is deleted, but not the last', async () => {
+  it('is started by the server once a day, and old checks are deleted, but not the last', async () => {
     await sql`update audit_checks set finished_at = now() - interval '91 days'`.execute(db)
     const before = new Date(Date.now() - 90 * 86_400_000)
     await deleteOldChecks(db, before, 1000)

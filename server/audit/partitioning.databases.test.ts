@@ -44,7 +44,7 @@ it.each([
   ['of a thousand numbers', 0, 'audit_log_1', '1000000'],
   ['of three million numbers', 2_999_998, 'audit_log_3', '3000000'],
   ['that has just come to its fourth million', 2_999_999, 'audit_log_4', '4000000'],
-])('a log %s becomes the first partition, and its chain goes on', async (_, reached, name, ends) => {
+])('an audit log %s becomes the first partition, and its chain continues', async (_, reached, name, ends) => {
   await undone(async (trx) => {
     await asBefore(trx)
     await sql`update audit_heads set lane_number = ${reached}`.execute(trx)

@@ -57,7 +57,7 @@ const insertAt = (lane_number: number) =>
   sql`insert into audit_log (lane, lane_number, act, subject, subject_id, previous_hash, hash)
     values (0, ${lane_number}, 'update', 'dags', '1', 'x', 'x')`.execute(db)
 
-it('one partition is ready at first; the next is made once the last one is half full', async () => {
+it('one partition exists at first; the next is made once the last one is half full', async () => {
   expect(await partitions()).toEqual(first)
   await reach(million / 2 - 1)
   await makeAuditPartition(db)
@@ -70,7 +70,7 @@ it('one partition is ready at first; the next is made once the last one is half 
   expect(await partitions()).toEqual(two)
 })
 
-it('the chain of a lane goes on from one partition into the next, and the check with it', async () => {
+it('the chain of a lane continues into the next partition, and so does the check', async () => {
   await reach(million - 3)
   await makeAuditPartition(db)
   await writeInOneLane(['a'])
@@ -92,7 +92,7 @@ it('the chain of a lane goes on from one partition into the next, and the check 
   expect({ done, faults }).toEqual({ done: 4, faults: [] })
 })
 
-it('what fits no partition has room all the same, stays where it is, and the next partition begins behind it', async () => {
+it('an entry beyond all partitions is stored and stays there, and the next partition begins after it', async () => {
   await reach(3 * million + 5)
   await writeInOneLane(['a'])
   expect(await placesOfEntries()).toEqual(['audit_log_rest: 3000006'])
@@ -107,14 +107,14 @@ it('what fits no partition has room all the same, stays where it is, and the nex
   ])
 })
 
-it.each([7, million, 5 * million])('a number stands once in its lane, in whichever partition: %i', async (number) => {
+it.each([7, million, 5 * million])('a number exists once in its lane, in any partition: %i', async (number) => {
   await reach(million / 2)
   await makeAuditPartition(db)
   await insertAt(number)
   await expect(insertAt(number)).rejects.toMatchObject({ code: '23505' })
 })
 
-it('nothing is changed, deleted or emptied, neither by the name of the whole nor by that of a part', async () => {
+it('entries cannot be changed, deleted or truncated, through the whole table or a partition', async () => {
   await reach(million / 2)
   await makeAuditPartition(db)
   for (const number of [1, million, 5 * million]) await insertAt(number)

@@ -5,7 +5,7 @@ import { readHolidays } from './working-days.service.ts'
 
 const { db } = await emptyDatabase()
 
-it.each([2026, 2027])('knows the holidays of %i, those of a fixed day confirmed', async (year) => {
+it.each([2026, 2027])('the holidays of %i are on record, those of a fixed day confirmed', async (year) => {
   const rows = await db
     .selectFrom('holidays')
     .select(['day', 'confirmed'])
@@ -24,13 +24,13 @@ it.each([2026, 2027])('knows the holidays of %i, those of a fixed day confirmed'
   expect(rows.filter(({ confirmed }) => !confirmed).length).toBeGreaterThan(15)
 })
 
-it('names each day in both languages', async () => {
+it('every holiday has a name in both languages', async () => {
   const { rows } = await sql<{ name_en: string }>`
     select name_en from holidays where name_bn !~ '[ক-হ]' or name_en !~ '[A-Za-z]'`.execute(db)
   expect(rows).toEqual([])
 })
 
-it('reads the holidays between two moments by the days of Dhaka, both included', async () => {
+it('the holidays between two moments are those of the days in Dhaka, both included', async () => {
   // Late on the evening of the 15th in London it is the 16th in Dhaka.
   const first = new Date('2026-12-15T18:00:00Z')
   expect(await readHolidays(db, first, new Date('2026-12-24T17:59:00Z'))).toEqual(['2026-12-16'])

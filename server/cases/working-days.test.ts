@@ -22,26 +22,26 @@ it.each([
   ['a weekend later', '2026-12-06T04:00:00Z', -3],
   ['three weeks later', '2026-12-13T04:00:00Z', -8],
   ['before it started, by a clock that is late', '2026-11-20T04:00:00Z', 7],
-])('of a deadline that started on a Sunday there are left, %s', (_when, at, days) => {
+])('the working days left of a deadline that started on a Sunday are right %s', (_when, at, days) => {
   expect(left(sunday, at)).toBe(days)
 })
 
-it('counts what starts on a day off from the next Sunday', () => {
+it('a deadline that starts on a day off counts from the next Sunday', () => {
   expect(left('2026-11-20T04:00:00Z', '2026-11-21T04:00:00Z')).toBe(7)
   expect(left('2026-11-20T04:00:00Z', '2026-11-22T04:00:00Z')).toBe(6)
 })
 
-it('goes by the days of Dhaka', () => {
+it('a working day begins at midnight in Dhaka', () => {
   // 23:59 on Sunday and 00:00 on Monday there.
   expect(left(sunday, '2026-11-22T17:59:00Z')).toBe(7)
   expect(left(sunday, '2026-11-22T18:00:00Z')).toBe(6)
 })
 
-it('counts years of waiting at once', () => {
+it('a deadline of many years ago is counted too', () => {
   expect(left('1990-01-01T04:00:00Z', sunday)).toBeLessThan(-9000)
 })
 
-it('goes by what is promised of a kind', () => {
+it('the deadline of a mutation is its own number of working days', () => {
   expect(deadlineOf('mutation', '2026-11-22', '2026-11-23', [])).toMatchObject({ working_day: 1, working_days: 21 })
 })
 
@@ -53,7 +53,7 @@ it.each([
   ['with a holiday on Saturday, off already', '2026-11-28', '2026-11-29T04:00:00Z', 2],
   ['with a holiday on a Sunday', '2026-11-29', '2026-11-30T04:00:00Z', 2],
   ['with a holiday on the first day, which never counts', '2026-11-22', '2026-11-23T04:00:00Z', 6],
-])('counts no holiday: %s', (_when, holiday, at, days) => {
+])('a holiday is no working day: %s', (_when, holiday, at, days) => {
   expect(left(sunday, at, [holiday])).toBe(days)
 })
 
@@ -61,11 +61,11 @@ it.each([
   ['a Sunday', '2026-11-22', [], '2026-12-01'],
   ['a Friday', '2026-11-20', [], '2026-11-30'],
   ['a Sunday before a holiday', '2026-11-22', ['2026-11-25'], '2026-12-02'],
-])('what is sent on %s is due on the seventh working day', (_when, start, holidays, day) => {
+])('a case sent on %s is due on the seventh working day', (_when, start, holidays, day) => {
   expect(dueOn(start, 7, holidays)).toBe(day)
 })
 
-it('the week begins on Sunday', () => {
+it('a week begins on Sunday', () => {
   const week = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
   for (const day of ['2026-11-22', '2026-11-25', '2026-11-28']) expect(weekOf(day)).toEqual(week)
 })
@@ -74,7 +74,7 @@ const day = fc
   .integer({ min: 0, max: 500 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
 
-it('says of every day the same as the working days that are left', () => {
+it('the due days agree with the working days that are left', () => {
   fc.assert(
     fc.property(
       day,

@@ -27,7 +27,7 @@ async function refusal(link: string, language: 'en' | 'bn' = 'en') {
   return { ...answer, log: lines.join('') }
 }
 
-it('a file whose bytes are gone is 404 in words, and stands in the log', async () => {
+it('a file whose bytes are gone is 404 with a message, and is logged', async () => {
   const { link, path } = await linked()
   rmSync(path)
   const { status, body, log } = await refusal(link)
@@ -37,7 +37,7 @@ it('a file whose bytes are gone is 404 in words, and stands in the log', async (
   expect((await refusal(link, 'bn')).body.message).toMatch(/^ফাইলটি সার্ভারে/)
 })
 
-it('a storage that fails is 503, and stands in the log', async () => {
+it('a storage that fails is 503, and is logged', async () => {
   const { link, path } = await linked()
   rmSync(dirname(path), { recursive: true })
   writeFileSync(dirname(path), 'not a folder')
@@ -48,7 +48,7 @@ it('a storage that fails is 503, and stands in the log', async () => {
   expect(log).toContain('ENOTDIR')
 })
 
-it('a link to a file that is not on record says nothing but 404', async () => {
+it('a link to a file that is not on record is 404 without details', async () => {
   const { link } = await linked()
   await sql`update dags set document_id = null`.execute(db)
   await sql`update khatians set document_id = null`.execute(db)

@@ -17,8 +17,8 @@ const form = (change: Record<string, unknown> = {}) => {
   }
 }
 
-describe('registering', () => {
-  it('makes a citizen, whatever role is asked for', async () => {
+describe('a registration of an account', () => {
+  it('makes a citizen, whatever role is requested', async () => {
     const { status, body } = await post('/register', { body: form({ role: 'admin', email_verified_at: '2020-01-01' }) })
     expect(status).toBe(201)
     expect(body.user).toMatchObject({
@@ -30,7 +30,7 @@ describe('registering', () => {
     expect(body.message).toBe('Your account is ready. You can now log in.')
   })
 
-  it('takes phones as people write them and keeps one form', async () => {
+  it('accepts phones as people write them and stores one form', async () => {
     for (const phone of ['+880 1712-345678', '০১৭১২৩৪৫৬৭৮', ' 8801712345678 ']) {
       const { body } = await post('/register', { body: form({ phone }) })
       expect(body.user.phone).toBe('01712345678')
@@ -52,12 +52,12 @@ describe('registering', () => {
     ['confirmPassword', { confirmPassword: 'other words' }, 'Passwords do not match'],
     ['email', { email: 42 }, 'This is not valid'],
     ['email', { email: undefined }, 'This is required'],
-  ])('refuses a wrong %s', async (field, change, text) => {
+  ])('is refused with a wrong %s', async (field, change, text) => {
     const { status, body } = await post('/register', { body: form(change) })
     expect([status, body.code, body.errors[field]]).toEqual([422, 'validation_failed', [text]])
   })
 
-  it('refuses an address that is taken, in Bengali too, and makes nothing', async () => {
+  it('is refused for an address in use, in Bengali too, and makes nothing', async () => {
     const first = form()
     await post('/register', { body: first })
     const { status, body } = await post('/register', {
@@ -73,13 +73,13 @@ describe('registering', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('makes one account of ten requests at once', async () => {
+  it('makes one account from ten parallel requests', async () => {
     const same = form()
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('/register', { body: same })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)])
   })
 
-  it('keeps the password only as an argon2id hash', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     const person = form()
     await post('/register', { body: person })
     const row = await db
@@ -92,7 +92,7 @@ describe('registering', () => {
 })
 
 describe('the e-mail check', () => {
-  it('tells whether an address is free', async () => {
+  it('says whether an address is free', async () => {
     const { email } = await person()
     expect((await post('/check-email', { body: { email } })).body).toEqual({ available: false })
     expect((await post('/check-email', { body: { email: `x${email}` } })).body).toEqual({ available: true })
@@ -100,7 +100,7 @@ describe('the e-mail check', () => {
   })
 })
 
-describe('logging in', () => {
+describe('a login', () => {
   it('gives a token that opens /me until logout', async () => {
     const { email } = await person()
     const { body } = await post('/login', { body: { email: email.toUpperCase(), password } })
@@ -110,7 +110,7 @@ describe('logging in', () => {
     expect((await get('/me', { token: body.token })).status).toBe(401)
   })
 
-  it('keeps only the hash of a token', async () => {
+  it('stores only the hash of its token', async () => {
     const { email } = await person()
     const { body } = await post('/login', { body: { email, password } })
     const rows = await db.selectFrom('sessions').selectAll().execute()
@@ -129,12 +129,12 @@ describe('logging in', () => {
     ])
   })
 
-  it('asks for both fields', async () => {
+  it('needs both fields', async () => {
     const { status, body } = await post('/login', { body: { email: '', password: '' } })
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['email', 'password']])
   })
 
-  it('closes the door after ten wrong passwords, for the right one too, and says for how long', async () => {
+  it('is closed after ten wrong passwords, for the right one too, with the time to wait', async () => {
     const { email } = await person()
     for (let tries = 0; tries < 10; tries += 1) await post('/login', { body: { email, password: 'not this one' } })
     const { status, headers, body } = await post('/login', { body: { email, password } })
@@ -154,7 +154,7 @@ describe('logging in', () => {
     expect(await days('admin')).toBeCloseTo(0.5, 1)
   })
 
-  it('refuses the token of a disabled account and of an idle member of staff', async () => {
+  it('ends for a disabled account and for idle staff', async () => {
     const citizen = await person()
     await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', citizen.id).execute()
     expect((await get('/me', { token: citizen.token })).status).toBe(401)
@@ -164,7 +164,7 @@ describe('logging in', () => {
     expect((await get('/me', { token: admin.token })).status).toBe(401)
   })
 
-  it('does not count polling in the background as use', async () => {
+  it('is not kept alive by polling in the background', async () => {
     const { id, token } = await person()
     const before = new Date(Date.now() - 5 * 60_000)
     await db.updateTable('sessions').set({ last_used_at: before }).where('user_id', '=', id).execute()

@@ -27,7 +27,7 @@ async function send(token: string): Promise<number> {
 const caseOf = (id: number, token = officer.token) => get(`/admin/kyc/${id}`, { token })
 
 describe('the case of an identity', () => {
-  it('has the person, links to both sides, its days and what happened', async () => {
+  it('has the person, links to both images, its days and its history', async () => {
     const citizen = await person()
     const id = await send(citizen.token)
     const { status, body } = await caseOf(id)
@@ -40,7 +40,7 @@ describe('the case of an identity', () => {
     expect((await caseOf(id)).body.history.events.map((each: { act: string }) => each.act)).toEqual(['sent', 'look'])
   })
 
-  it('stays readable once it is decided, and shows the earlier try beside the next', async () => {
+  it('stays readable after the decision, and shows the earlier try next to the new one', async () => {
     const citizen = await person()
     const id = await send(citizen.token)
     const reject = { token: officer.token, body: { rejection_reason: 'Blurred' } }
@@ -52,14 +52,14 @@ describe('the case of an identity', () => {
     expect(earlier).toMatchObject([{ kind: 'identity', id, status: 'rejected' }])
   })
 
-  it('is for staff, and 404 where there is none', async () => {
+  it('is for staff, and 404 if it does not exist', async () => {
     const citizen = await person()
     const id = await send(citizen.token)
     expect((await caseOf(id, citizen.token)).status).toBe(403)
     expect((await caseOf(99_999_999)).status).toBe(404)
   })
 
-  it('says that it is one’s own', async () => {
+  it('is marked as one’s own', async () => {
     const id = await send(officer.token)
     expect((await caseOf(id)).body.own).toBe(true)
   })

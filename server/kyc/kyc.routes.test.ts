@@ -71,7 +71,7 @@ async function addHoliday(): Promise<string> {
 const local = (link: string) => link.replace('/api', '')
 
 describe('a proof of identity', () => {
-  it('is sent with two images, which lie sealed and without what a camera wrote', async () => {
+  it('has two images, which are sealed and lose the data of the camera', async () => {
     const citizen = await person()
     const none = await get('/user/kyc', { token: citizen.token })
     expect([none.status, none.body.code, none.body.retention_days]).toEqual([404, 'not_found', 120])
@@ -103,7 +103,7 @@ describe('a proof of identity', () => {
     expect((await get(`/files/${id}?expires=9999999999&signature=x`)).status).toBe(404)
   })
 
-  it('is one at a time, and a new one after a refusal', async () => {
+  it('is one at a time, and may be sent again after a rejection', async () => {
     const citizen = await person()
     const both = await Promise.all([send(citizen.token), send(citizen.token)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -132,7 +132,7 @@ describe('a proof of identity', () => {
     expect((await send(citizen.token, parts, 'bn')).body.errors).toEqual(errors('এটি আবশ্যক'))
   })
 
-  it('takes only pictures that are large enough, and keeps nothing when one is refused', async () => {
+  it('accepts only images that are large enough, and stores nothing when one is refused', async () => {
     const citizen = await person()
     const before = readdirSync(join(config.data_dir, 'files'), { recursive: true }).length
     const small = { ...jpeg, bytes: await picture(200, 100) }
@@ -150,7 +150,7 @@ describe('a proof of identity', () => {
 })
 
 describe('a link to an image', () => {
-  it('is for one viewer and one side, and ends with their account', async () => {
+  it('is for one viewer and one image, and ends with their account', async () => {
     const citizen = await person()
     const { kyc } = (await send(citizen.token)).body
     const { body } = await get('/admin/kyc/pending', { token: staff.token })
@@ -175,7 +175,7 @@ describe('a link to an image', () => {
     await db.updateTable('users').set({ disabled_at: null }).where('id', '=', staff.id).execute()
   })
 
-  it('dies with the session that it was made for, and with no other', async () => {
+  it('ends with the session that it was made for, and with no other', async () => {
     const citizen = await person()
     const second = await post('/login', { body: { email: citizen.email, password } })
     await send(citizen.token)
@@ -193,8 +193,8 @@ describe('a link to an image', () => {
   })
 })
 
-describe('a look', () => {
-  it('is logged once per officer and case, whichever images and however often', async () => {
+describe('the opening of an identity image', () => {
+  it('is logged once per officer and case, for any images and any number of times', async () => {
     const citizen = await person()
     const { kyc } = (await send(citizen.token)).body
     const open = async (token: string) => {
@@ -210,7 +210,7 @@ describe('a look', () => {
     expect((await looks(kyc.id)).map(({ actor_id }) => actor_id)).toEqual([staff.id, admin.id])
   })
 
-  it.each([true, false])('or none stands in the entry of the decision: %s', async (opened) => {
+  it.each([true, false])('is recorded in the entry of the decision: %s', async (opened) => {
     const citizen = await person()
     const { kyc } = (await send(citizen.token)).body
     const { body } = await get('/admin/kyc/pending', { token: opened ? staff.token : admin.token })
@@ -227,8 +227,8 @@ describe('a look', () => {
   })
 })
 
-describe('a decision', () => {
-  it('is made once, told to the person and written down', async () => {
+describe('a decision about an identity', () => {
+  it('is made once, with a notification to the person and an audit entry', async () => {
     const citizen = await person()
     await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', citizen.id).execute()
     const { kyc } = (await send(citizen.token)).body
@@ -251,7 +251,7 @@ describe('a decision', () => {
     expect(entries).toMatchObject([{ before: { status: 'pending' } }])
   })
 
-  it('asks for a reason to refuse', async () => {
+  it('needs a reason to reject', async () => {
     const citizen = await person()
     const { kyc } = (await send(citizen.token)).body
     const withoutReason = await post(`/admin/kyc/${kyc.id}/reject`, { token: staff.token })
@@ -269,7 +269,7 @@ describe('a decision', () => {
     }
   })
 
-  it('is never of oneself', async () => {
+  it('is never made by the person themselves', async () => {
     const { kyc } = (await send(staff.token)).body
     expect((await approve(kyc.id)).body.code).toBe('own_case')
     expect((await reject(kyc.id)).status).toBe(403)
@@ -299,7 +299,7 @@ describe('a decision', () => {
   })
 })
 
-it('images go so many days after the decision; the decision stays', async () => {
+it('images are deleted some days after the decision; the decision stays', async () => {
   const citizen = await person()
   const { kyc } = (await send(citizen.token)).body
   await approve(kyc.id)

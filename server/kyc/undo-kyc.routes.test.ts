@@ -39,7 +39,7 @@ describe('a decision about an identity', () => {
   it.each([
     ['an approval', approve],
     ['a refusal', reject],
-  ])('%s is undone: it waits in its old place, and nobody is told', async (_what, decide) => {
+  ])('%s is undone: the case waits in its old place, and nobody is notified', async (_what, decide) => {
     const { token } = await person()
     const id = await send(token)
     const before = await ownOf(token)
@@ -59,7 +59,7 @@ describe('a decision about an identity', () => {
     expect(await noticesOf(token)).toBe(1)
   })
 
-  it('is undone in Bengali too, and once', async () => {
+  it('is undone once, in Bengali too', async () => {
     const { token } = await person()
     const id = await send(token)
     await approve(id)
@@ -67,7 +67,7 @@ describe('a decision about an identity', () => {
     expect(await undo(id)).toEqual([409, 'nothing_to_undo'])
   })
 
-  it('stands after ten seconds, and before another officer', async () => {
+  it('cannot be undone after ten seconds, or by another officer', async () => {
     const { token } = await person()
     const id = await send(token)
     await approve(id)
@@ -78,7 +78,7 @@ describe('a decision about an identity', () => {
     expect(await undo(9_999_999)).toEqual([404, 'not_found'])
   })
 
-  it('stands when the person has sent new images meanwhile', async () => {
+  it('cannot be undone once the person has sent new images', async () => {
     const { token } = await person()
     const id = await send(token)
     await reject(id)
@@ -86,7 +86,7 @@ describe('a decision about an identity', () => {
     expect(await undo(id)).toEqual([409, 'decision_built_on'])
   })
 
-  it('stands when the person has ordered tax by it', async () => {
+  it('cannot be undone once the person has ordered tax by it', async () => {
     const { token, id: user_id } = await person()
     const id = await send(token)
     await approve(id)

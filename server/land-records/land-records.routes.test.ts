@@ -11,7 +11,7 @@ const rs = await land.survey('RS')
 const bs = await land.survey('BS')
 
 describe('the dags of a zil', () => {
-  it('come in natural order, light, of one survey when it is named', async () => {
+  it('come in natural order, with few fields, and of one survey on request', async () => {
     for (const dag_no of ['10', '2', '12/345', '12ক', '100', '12/34'])
       await land.dag(place, { dag_no, survey_type_id: rs })
     await land.dag(place, { dag_no: '7', survey_type_id: bs })
@@ -47,7 +47,7 @@ describe('the dags of a zil', () => {
   })
 
   it.each(['survey_type_id=abc', 'survey_type_id=-1', 'survey_type_id=1e99', `search=${'1'.repeat(41)}`, 'search=%00'])(
-    'refuse %s',
+    'are refused for %s',
     async (query) => {
       expect((await get(`/locations/zils/${place.zil_id}/dags?${query}`)).status).toBe(422)
     },
@@ -101,7 +101,7 @@ describe('a dag', () => {
     expect(body.bbox).toHaveLength(4)
   })
 
-  it('shows all to staff of the place, to an admin, and to who paid for a copy', async () => {
+  it('shows everything to staff of the place, to an admin, and to the buyer of a copy', async () => {
     const id = await dagWithScan()
     const inside = await person('acland', [place.office_code])
     const admin = await person('admin')
@@ -135,7 +135,7 @@ describe('a dag', () => {
     }
   })
 
-  it('has a history whose names are for the same people', async () => {
+  it('has a history that shows names to the same people', async () => {
     const id = await land.dag(place, { survey_type_id: rs })
     const citizen = await person()
     const open = await get(`/locations/dags/${id}/history`)
@@ -157,7 +157,7 @@ describe('a dag', () => {
 })
 
 describe('a signed link', () => {
-  it('opens the file, for reading or for keeping', async () => {
+  it('opens the file, for reading or for saving', async () => {
     const id = await dagWithScan()
     const { token } = await person('admin')
     const { document_url } = (await get(`/locations/dags/${id}`, { token })).body
@@ -169,7 +169,7 @@ describe('a signed link', () => {
     expect((await get(`${path}&download=1`)).headers['content-disposition']).toContain('attachment')
   })
 
-  it('is good for 15 minutes and only for its file', async () => {
+  it('is valid for 15 minutes and only for its file', async () => {
     const { documentLink, isDocumentLinkGood } = await import('#server/files/document-links.ts')
     const at = new Date()
     const keys = keysOf('secret')
@@ -187,7 +187,7 @@ describe('a signed link', () => {
     expect(isDocumentLinkGood(keysOf('other'), expected, at)).toBe(false)
   })
 
-  it('that is forged, run out or for nothing is 404', async () => {
+  it('is 404 if it is forged, expired or without a file', async () => {
     const id = await dagWithScan()
     const { token } = await person('admin')
     const path: string = (await get(`/locations/dags/${id}`, { token })).body.document_url.replace(/^\/api/, '')
@@ -202,7 +202,7 @@ describe('a signed link', () => {
 })
 
 describe('a mouza map', () => {
-  it('links its file to who paid for it', async () => {
+  it('has a link to its file for its buyer only', async () => {
     const map_id = await land.mouzaMap(place, { survey_type_id: rs, document_id: await scan() })
     const { token } = await person()
     expect((await get(`/locations/mouza-maps/${map_id}`, { token })).body).toMatchObject({
@@ -227,7 +227,7 @@ describe('a mouza map', () => {
   })
 })
 
-it('says of a dag whether a newer survey drew its zil', async () => {
+it('a dag shows if a newer survey drew its zil', async () => {
   const place = await land.place()
   const rs = await land.dag(place, { dag_no: '1', survey_type_id: await land.survey('RS') })
   const newer = async () => (await get(`/locations/dags/${rs}`)).body.has_newer_survey

@@ -20,7 +20,7 @@ const picture = () =>
     .toBuffer()
 const previewOf = (id: number) => get(`/locations/mouza-maps/${id}/preview`)
 
-it('anyone sees a small marked picture of a PDF, never its size', { timeout: 20_000 }, async () => {
+it('a PDF has a small marked preview for everybody, never its size', { timeout: 20_000 }, async () => {
   const { id } = await mapWith(await renderDocument(mouzaMap(20)), 'application/pdf')
   const { status, headers, raw } = await previewOf(id)
   expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
@@ -32,7 +32,7 @@ it('anyone sees a small marked picture of a PDF, never its size', { timeout: 20_
   })
 })
 
-it('of a picture too, with marks in every part; it is made once, and kept when the file is gone', async () => {
+it('a picture has a preview with marks in every part, made once and kept when the file is gone', async () => {
   const { id, storage_key } = await mapWith(await picture(), 'image/png')
   const { raw } = await previewOf(id)
   const { data, info } = await sharp(raw).raw().toBuffer({ resolveWithObject: true })
@@ -47,7 +47,9 @@ it('of a picture too, with marks in every part; it is made once, and kept when t
   expect((await previewOf(id)).raw).toEqual(raw)
 })
 
-it('a file that cannot be drawn, a map without a file and an unknown map have none', { timeout: 20_000 }, async () => {
+it('a file that cannot be drawn, a map without a file and an unknown map have no preview', {
+  timeout: 20_000,
+}, async () => {
   const broken = await mapWith(Buffer.from('%PDF-1.7 nothing'), 'application/pdf')
   expect((await previewOf(broken.id)).body.code).toBe('document_unavailable')
   expect((await previewOf(await land.mouzaMap(place))).body.code).toBe('document_unavailable')

@@ -23,7 +23,7 @@ await dag('8', { survey_type_id: bs })
 await land.dag(elsewhere, { dag_no: '9', khatiyan_number: '45', survey_type_id: rs })
 
 describe('the khatian of a dag', () => {
-  it('is all dags of its number in the mouza and survey, in natural order, with the whole area', async () => {
+  it('has all dags of its number in the mouza and survey, in natural order, with the whole area', async () => {
     const { status, body } = await get(`/locations/dags/${own}/khatian`)
     expect(status).toBe(200)
     expect(body.dags.map((row: { dag_no: string }) => row.dag_no)).toEqual(['2', '12', '100'])
@@ -39,7 +39,7 @@ describe('the khatian of a dag', () => {
     ])
   })
 
-  it('is of a closed dag that dag alone, as it was', async () => {
+  it('has a closed dag alone, as it was', async () => {
     const closed = await dag('45', { khatiyan_number: '77', owners: [{ ...rahim, area: 4356 }] })
     for (const dag_no of ['45/1', '45/2']) await dag(dag_no, { khatiyan_number: '77', area: 2178 })
     await sql`update dags set closed_at = now(), geometry = null where id = ${closed}`.execute(db)
@@ -52,7 +52,7 @@ describe('the khatian of a dag', () => {
     expect((await get('/locations/dags/999999/khatian')).status).toBe(404)
   })
 
-  it('lists the first 500 of a long one, the dag itself among them, and counts them all', async () => {
+  it('has the first 500 dags of a long one, the dag itself among them, and counts them all', async () => {
     const long = await land.place()
     await land.dag(long, { dag_no: '1', khatiyan_number: '1', survey_type_id: rs })
     await db

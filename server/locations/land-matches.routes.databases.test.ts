@@ -18,7 +18,7 @@ await land.dag(other, { dag_no: '123', khatiyan_number: '1', survey_type_id: rs 
 const matchesOf = async (q: string): Promise<LandMatches> =>
   (await get(`/locations/matches?q=${encodeURIComponent(q)}`)).body
 
-it('lists every dag of a number in a place, of all surveys, with outline and area and without owners', async () => {
+it('a number in a place finds its dags of all surveys, with outline and area and without owners', async () => {
   const { best, matches, more, query } = await matchesOf('১২৩ সাভার')
   expect(matches.map(({ dag_id }) => dag_id)).toEqual([bs_123, rs_123])
   expect({ best, more, query }).toEqual({ best: null, more: false, query: { dag: '123', khatian: null, place: 'সাভার' } })
@@ -38,19 +38,19 @@ it('lists every dag of a number in a place, of all surveys, with outline and are
 it.each([
   ['123/1 savar', '123/1'],
   ['dag 123 khatian 6 savar', '123'],
-])('%s means one dag', async (line, dag_no) => {
+])('the line "%s" finds one dag', async (line, dag_no) => {
   const { best, matches } = await matchesOf(line)
   expect(matches.map((match) => match.dag_no)).toEqual([dag_no])
   expect(best).toMatchObject({ kind: 'dag', dag_id: matches[0]?.dag_id })
 })
 
-it('has the parts of a number that nothing has by itself', async () => {
+it('a number finds its parts if no dag has the number itself', async () => {
   const { best, matches } = await matchesOf('5 amtali')
   expect(matches.map(({ dag_id }) => dag_id)).toEqual([amtali_5])
   expect(best?.dag_id).toBe(amtali_5)
 })
 
-it('finds a number of any survey, and its dag leads to the numbers of today', async () => {
+it('a number of any survey finds its dag, which leads to the present numbers', async () => {
   const cs_77 = await land.dag(savar, { dag_no: '77', survey_type_id: await land.survey('CS') })
   await land.drawLike(cs_77, rs_123)
   const { best } = await matchesOf('77 savar')
@@ -59,14 +59,14 @@ it('finds a number of any survey, and its dag leads to the numbers of today', as
   expect(todaysDags(lineage).map(({ id }) => id)).toEqual([rs_123])
 })
 
-it('has a khatian once, with its count and its whole area; each survey has its own', async () => {
+it('a khatian is found once in each survey, with its count and its whole area', async () => {
   const { matches, best } = await matchesOf('khatian 1 savar')
   expect(matches).toMatchObject([{ kind: 'khatian', khatiyan_number: '1', dag_count: 2, area: 8712, dag_id: rs_123 }])
   expect(best).toMatchObject({ kind: 'khatian', label_en: expect.stringMatching(/^Khatian 1 · 2 dags · RS · Birulia/) })
   expect((await matchesOf('khatian 1')).matches).toHaveLength(2)
 })
 
-it('knows the one place of a name, and no best one of several', async () => {
+it('a name finds its one place, and no best one of several', async () => {
   expect((await matchesOf('savar')).best).toMatchObject({ kind: 'upazila', upazila_id: savar.upazila_id })
   await land.place({ upazila: ['Kaliganj', 'কালীগঞ্জ'] })
   await land.place({ upazila: ['Kaliganj', 'কালীগঞ্জ'] })
@@ -74,10 +74,10 @@ it('knows the one place of a name, and no best one of several', async () => {
   expect([best, places.length]).toEqual([null, 2])
 })
 
-it('finds nothing by the name of an owner', async () => {
+it('the name of an owner finds nothing', async () => {
   expect(await matchesOf('আব্দুর রহিম')).toMatchObject({ best: null, matches: [], places: [] })
 })
 
-it('refuses what is no line', async () => {
+it('an empty line is refused', async () => {
   expect((await get('/locations/matches?q=')).status).toBe(422)
 })

@@ -50,12 +50,12 @@ describe('the lists of places', () => {
     'districts/9999/upazilas',
     'upazilas/9999/mouzas',
     'mouzas/9999/zils',
-  ])('know nothing of %s', async (path) => {
+  ])('answer 404 for %s', async (path) => {
     expect((await get(`/locations/${path}`)).status).toBe(404)
   })
 })
 
-describe('one line', () => {
+describe('one line of a search', () => {
   it.each([
     ['dag 123 savar', { dag: '123', khatian: null, place: 'savar' }],
     ['১২৩ সাভার', { dag: '123', khatian: null, place: 'সাভার' }],
@@ -65,7 +65,7 @@ describe('one line', () => {
     ['Savar upazila, dag no. 12/345', { dag: '12/345', khatian: null, place: 'savar' }],
     ['dag 12 khatian 45 savar', { dag: '12', khatian: '45', place: 'savar' }],
     ['12ক ভাকুর্তা', { dag: '12ক', khatian: null, place: 'ভাকুর্তা' }],
-  ])('%s is understood', (line, meant) => {
+  ])('is understood: %s', (line, meant) => {
     expect(readPlaceQuery(line)).toEqual({ ...meant, place: meant.place.normalize('NFC') })
   })
 })
@@ -101,7 +101,7 @@ describe('the search box', () => {
     expect(await search('khatian 45 amtali')).toMatchObject([{ kind: 'khatian', dag_id: dag_amtali }])
   })
 
-  it('finds places without a number, and what each lies in', async () => {
+  it('finds places without a number, with the places around them', async () => {
     const [first] = await search('savar')
     expect(first).toMatchObject({
       kind: 'upazila',
@@ -114,12 +114,12 @@ describe('the search box', () => {
     expect((await search('ভাকুর্তা'))[0]).toMatchObject({ kind: 'mouza', mouza_id: dhaka.mouza_id })
   })
 
-  it('finds a number in the whole country when no place is named', async () => {
+  it('finds a number in the whole country if no place is named', async () => {
     expect((await dagIds('khatian 45')).sort()).toEqual([dag_123, dag_amtali].sort())
     expect(await dagIds('123')).toEqual([dag_123, dag_part, dag_letter])
   })
 
-  it('finds nothing quietly, and never says who owns', async () => {
+  it('answers an empty list if it finds nothing, and never shows owners', async () => {
     expect(await search('zzzzzz 99999')).toEqual([])
     expect(JSON.stringify(await search('dag 123 savar'))).not.toContain('রহিম')
   })

@@ -36,6 +36,6 @@ it.each([
   ['dhaka 123', { dag: '123', khatian: null, place: 'dhaka' }],
   ['khatiamari 45', { dag: '45', khatian: null, place: 'khatiamari' }],
   ['sector10 uttara', { dag: null, khatian: null, place: 'sector10 uttara' }],
-])('%s is understood', (line, meant) => {
+])('the query "%s" is understood', (line, meant) => {
   expect(readPlaceQuery(line)).toEqual({ ...meant, place: meant.place.normalize('NFC') })
 })

@@ -15,7 +15,7 @@ const save = (trx: Db, place_id: number, name_en: string) =>
   savePlaceNames(trx, 'mouza', place_id, { name_en, name_bn: name_en })
 const found = async (name: string) => (await similarNames(db, name, 0.3)).map(({ place_id }) => place_id)
 
-it('keeps a spelling once, as long as a place has it', async () => {
+it('a spelling is stored once, while any place has it', async () => {
   await save(db, 1, 'Rampur')
   await save(db, 2, 'Rampur')
   expect(await spellings()).toEqual(['rampur'])
@@ -36,7 +36,7 @@ it('keeps a spelling once, as long as a place has it', async () => {
   expect(await spellings()).toEqual([])
 })
 
-it('finds the best of many places with one spelling, and of equally similar ones those above mouzas', async () => {
+it('similar names are the best of one spelling, with places above mouzas first', async () => {
   for (let id = 1; id <= 60; id += 1) await save(db, id, id === 60 ? 'Rampura' : 'Rampur')
   await savePlaceNames(db, 'upazila', 7, { name_en: 'Rampur', name_bn: 'রামপুর' })
   const best = await similarNames(db, 'rampor', 0.3)
@@ -46,7 +46,7 @@ it('finds the best of many places with one spelling, and of equally similar ones
 })
 
 // The embedded database has one connection.
-it.runIf(kind === 'postgres')('keeps a spelling that one deletes while another writes it', async () => {
+it.runIf(kind === 'postgres')('a spelling stays if one transaction deletes it while another writes it', async () => {
   await save(db, 101, 'Dhamsona')
   const write = (trx: Db) => save(trx, 102, 'Dhamsona')
   const remove = (trx: Db) => deletePlaceNames(trx, 'mouza', 101)

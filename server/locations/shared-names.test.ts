@@ -26,17 +26,17 @@ it.each([
   ['an upazila of two words', 'nurganj purba bagmara', 'Nurganj Purba Bagmara'],
   ['a slip in the mouza', 'nugranj barlekha', 'Nurganj Barlekha'],
   ['a slip in the upazila', 'dakshin ramgaon khetal', 'Dakshin Ramgaon Khetlal'],
-])('finds the mouza by %s', async (_, q, meant) => {
+])('a search finds the mouza by %s', async (_, q, meant) => {
   const { body } = await get(`/locations/search?q=${encodeURIComponent(q)}`)
   expect(body.results[0]).toMatchObject({ kind: 'mouza', mouza_id: ids.get(meant) })
 })
 
-it('finds a place of which two letters changed places', async () => {
+it('a search finds a place with two letters swapped', async () => {
   const { body } = await get('/locations/search?q=asvar')
   expect(body.results[0].label_en).toMatch(/^Savar/)
 })
 
-it('finds an upazila in its district', async () => {
+it('a search finds an upazila in its district', async () => {
   const { body } = await get('/locations/search?q=char+savar+savar+zila')
   expect(body.results[0]).toMatchObject({ kind: 'upazila', label_en: expect.stringMatching(/^Char Savar, Savar Zila/) })
 })

@@ -19,7 +19,7 @@ const filesStored = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from files`.execute(db)).rows[0]?.count
 
 describe('the papers of a mutation', () => {
-  it('are added with what they are, and opened by a link of 15 minutes', async () => {
+  it('are added with their group, and opened by a link of 15 minutes', async () => {
     const { token } = await person()
     const { id } = await applied(token, { mutation_type: 'inheritance' })
     const parts = [file('deed.pdf'), file('khatian.pdf'), group('deed'), group('khatian')]
@@ -40,7 +40,7 @@ describe('the papers of a mutation', () => {
     ).toBe(404)
   })
 
-  it('are sealed in the storage where they are of identity, and open by the same kind of link', async () => {
+  it('are sealed in the storage if they prove an identity, and open by the same kind of link', async () => {
     const { token } = await person()
     const { id } = await applied(token)
     const { body } = await send(token, id, [file('nid.pdf'), file('deed.pdf'), group('buyer_nid'), group('deed')])
@@ -103,7 +103,7 @@ describe('the papers of a mutation', () => {
     expect((await get(`/mutations/${id}`, { token })).body.documents).toEqual([])
   })
 
-  it('are added by the owner alone, until the mutation is decided, and are sixty at most', async () => {
+  it('are added by the owner alone, until the decision, and are at most sixty', async () => {
     const { token } = await person()
     const { id } = await applied(token)
     const parts = [file('a.pdf'), group('deed')]

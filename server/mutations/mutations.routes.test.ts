@@ -10,8 +10,8 @@ const { db, get, post, call, person, land, place, form, applied, pay, dagNumbere
 const linesOf = (body: { checklist: { rule: string; state: string }[] }, state: string) =>
   body.checklist.filter((line) => line.state === state).map(({ rule }) => rule)
 
-describe('applying for a mutation', () => {
-  it('answers it with what is to pay, whose turn it is and what is missing', async () => {
+describe('an application for a mutation', () => {
+  it('is answered with its fee, its next step and its missing papers', async () => {
     const { token } = await person()
     const { status, body } = await post('/mutations', { token, body: form({ mouza_name: 'bhakurta', reason: ' ' }) })
     expect(status).toBe(201)
@@ -52,7 +52,7 @@ describe('applying for a mutation', () => {
     expect(stored.checklist).toEqual(body.checklist)
   })
 
-  it('costs more for other land than agricultural, by the fee table alone', async () => {
+  it('costs more for land that is not agricultural, by the fee table alone', async () => {
     const { token } = await person()
     const other = { land_type: 'non-agricultural' }
     const { body } = await post('/mutations', { token, body: form({ ...other, fee_amount: 1225 }) })
@@ -61,7 +61,7 @@ describe('applying for a mutation', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, { fee_amount: [fieldTexts.fee_differs.en] }])
   })
 
-  it('reads Bengali digits and stores NIDs sealed', async () => {
+  it('accepts Bengali digits and stores NIDs sealed', async () => {
     const { token } = await person()
     const body = await applied(token, {
       dag_number: '১২৩৪৫/ক',
@@ -77,7 +77,7 @@ describe('applying for a mutation', () => {
     expect(rows[0]?.row.split(`v2.${allKeys(ground.secret)[0]?.id}.`)).toHaveLength(3)
   })
 
-  it('takes several buyers whose shares add up', async () => {
+  it('accepts several buyers whose shares add up', async () => {
     const { token } = await person()
     const one = { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar' }
     const other = { name: 'করিম', nid: '1112223334', address: 'সাভার' }
@@ -93,7 +93,7 @@ describe('applying for a mutation', () => {
     expect(body.missing_groups).toEqual(['khatian', 'deed', 'buyer_nid'])
   })
 
-  it('keeps the fee that was in force when it was applied for', async () => {
+  it('keeps the fee in force at its time', async () => {
     const { token } = await person()
     const { id } = await applied(token)
     await sql`insert into fees (code, amount_poisha, purpose_en, purpose_bn, valid_from)
@@ -109,7 +109,7 @@ describe('applying for a mutation', () => {
   })
 })
 
-describe('is refused at its field', () => {
+describe('an application for a mutation is refused', () => {
   const buyer = { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar', share: '1' }
 
   it.each([
@@ -151,14 +151,14 @@ describe('is refused at its field', () => {
     ['application_id', { application_id: 987_654 }, 'application_unfit'],
     ['dag_id', { dag_id: 987_654 }, 'not_on_record'],
     ['mouza_id', { mouza_id: 987_654 }, 'not_on_record'],
-  ] as const)('%s %j', async (field, change, text) => {
+  ] as const)('at the field %s with %j', async (field, change, text) => {
     const { token } = await person()
     const { status, body } = await post('/mutations', { token, body: form(change) })
     expect([status, body.errors]).toEqual([422, { [field]: [fieldTexts[text].en] }])
     expect((await get('/mutations', { token })).body.total).toBe(0)
   })
 
-  it('where the places form no chain', async () => {
+  it('if the places form no chain', async () => {
     const { token } = await person()
     const away = await land.place()
     const { body } = await post('/mutations', {
@@ -169,7 +169,7 @@ describe('is refused at its field', () => {
     expect(body.errors).toEqual({ mouza_id: text, district_id: text })
   })
 
-  it('where the dag lies elsewhere or has another number', async () => {
+  it('if the dag lies elsewhere or has another number', async () => {
     const { token } = await person()
     const away = await land.dag(await land.place(), { dag_no: '7' })
     const here = await dagNumbered('8')
@@ -180,7 +180,7 @@ describe('is refused at its field', () => {
   })
 })
 
-describe('mutations', () => {
+describe('the mutations of a person', () => {
   it('are listed, the latest first, with filters and a search by number', async () => {
     const { token } = await person()
     const first = await applied(token, { dag_number: '601', khatian_number: '77' })
@@ -199,7 +199,7 @@ describe('mutations', () => {
     expect(row).not.toHaveProperty('checklist')
   })
 
-  it("are nobody else's to see", async () => {
+  it('are invisible to other people', async () => {
     const one = await person()
     const { id } = await applied(one.token)
     const other = await person()
@@ -212,14 +212,14 @@ describe('mutations', () => {
     }
   })
 
-  it('have a course that only grows', async () => {
+  it('have events that are never changed or deleted', async () => {
     const { token } = await person()
     await applied(token)
     await expect(sql`update mutation_events set remark = 'x'`.execute(db)).rejects.toThrow(/append-only/)
     await expect(sql`delete from mutation_events`.execute(db)).rejects.toThrow(/append-only/)
   })
 
-  it('hold their dag, mouza and upazila on record', async () => {
+  it('prevent their dag, mouza and upazila from being deleted', async () => {
     const { token } = await person()
     const admin = await person('admin')
     const where = await land.place()
@@ -232,7 +232,7 @@ describe('mutations', () => {
     }
   })
 
-  it('are made once by the same key', async () => {
+  it('are made once with the same key', async () => {
     const { token } = await person()
     const [body, headers] = [form(), { 'idempotency-key': 'mutation-1' }]
     const first = await post('/mutations', { token, body, headers })

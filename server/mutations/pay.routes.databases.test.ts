@@ -40,8 +40,8 @@ async function ripen(reference: string) {
   await db.updateTable('payments').set({ next_check_at: long_ago }).where('reference', '=', reference).execute()
 }
 
-describe('paying the fee of a mutation', () => {
-  it('sends it to the office, with a receipt of the series JM and its clocks', async () => {
+describe("the payment of a mutation's fee", () => {
+  it('sends the mutation to the office, with a receipt of the series JM and its deadlines', async () => {
     const { id: user_id, token } = await person()
     const { id } = await applied(token)
     // 22 November 2026 is a Sunday; 16 December is a holiday.
@@ -78,7 +78,7 @@ describe('paying the fee of a mutation', () => {
     )
   })
 
-  it('takes either name of the method, and no payer from the standalone form', async () => {
+  it('accepts either name of the method, and no payer from the standalone form', async () => {
     const { token } = await person()
     const { id } = await applied(token)
     const { status, body } = await post(`/mutations/${id}/pay`, { token, body: { amount: 1025, method: 'Online' } })
@@ -102,7 +102,7 @@ describe('paying the fee of a mutation', () => {
     expect(await paymentsOf(id)).toEqual([])
   })
 
-  it('charges once, however many try at once', async () => {
+  it('is charged once by parallel requests', async () => {
     const { token } = await person()
     const { id } = await applied(token)
     const answers = await Promise.all(Array.from({ length: 30 }, () => pay(token, id)))
@@ -112,7 +112,7 @@ describe('paying the fee of a mutation', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
   })
 
-  it('that is declined is told, and can be tried again', async () => {
+  it('that is declined has a message, and can be repeated', async () => {
     const { id: user_id, token } = await person()
     const { id } = await applied(token)
     const refused = await pay(token, id, { payer_identifier: declined })
@@ -146,7 +146,7 @@ describe('paying the fee of a mutation', () => {
     expect(await paymentsOf(id)).toHaveLength(1)
   })
 
-  it('leaves a mutation that the office has moved on where it is, and is never asked for again', async () => {
+  it('leaves the status that the office has set, and is never due again', async () => {
     const { token } = await person()
     const { id } = await applied(token)
     await sql`update mutations set status = 'assigned_to_ac_land' where id = ${id}`.execute(db)
@@ -165,7 +165,7 @@ describe('paying the fee of a mutation', () => {
     expect((await get(`/mutations/${id}`, { token })).body).toMatchObject({ step: 'none', held_by: null })
   })
 
-  it('of a mutation that the office rejects meanwhile is given back', async () => {
+  it('of a mutation that the office rejects meanwhile is refunded', async () => {
     const { id: user_id, token } = await person()
     const { id } = await applied(token)
     const { body } = await pay(token, id, { payer_identifier: later })
@@ -183,7 +183,7 @@ describe('paying the fee of a mutation', () => {
 })
 
 describe('two mutations of one dag', () => {
-  it('that are paid at once: one is, the other is refused or given its money back', async () => {
+  it('that are paid at once: one is paid, the other is refused or refunded', async () => {
     const people = await Promise.all([person(), person(), person()])
     const dag = await dagNumbered('801')
     const ids: number[] = []
@@ -198,7 +198,7 @@ describe('two mutations of one dag', () => {
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
   })
 
-  it('whose money arrives late is given back, and told', async () => {
+  it('whose money arrives late is refunded, with a message', async () => {
     const one = await person()
     const other = await person()
     const dag = await dagNumbered('802')
@@ -221,7 +221,7 @@ describe('two mutations of one dag', () => {
   })
 })
 
-describe('the invoice', () => {
+describe('the invoice of a mutation', () => {
   it('has two lines, the land on record and the payer', async () => {
     const { token } = await person()
     const { id } = await applied(token, await dagNumbered('901'))
@@ -237,7 +237,7 @@ describe('the invoice', () => {
     expect([checked.status, checked.body.amount]).toEqual([200, 1025])
   })
 
-  it('names no survey where the dag is not on record', async () => {
+  it('has no survey if the dag is not on record', async () => {
     const { token } = await person()
     const { id } = await applied(token, { dag_number: '902' })
     const { body } = await pay(token, id)
@@ -247,7 +247,7 @@ describe('the invoice', () => {
   })
 })
 
-it('has a clock of calendar days to the first look, and one of working days to the end', async () => {
+it('a paid mutation has a deadline in calendar days for the first view, and one in working days for the end', async () => {
   const { token } = await person()
   const { id } = await applied(token)
   const { body } = await pay(token, id)

@@ -67,7 +67,7 @@ describe('the list of messages', () => {
     expect(bengali.message).toContain('আবেদন নম্বর ১২ (খতিয়ানের কপি)-এর জন্য ৳১০০.০০ পাওয়া গেছে')
   })
 
-  it('comes in pages, newest first unless asked otherwise', async () => {
+  it('comes in pages, newest first by default', async () => {
     const { token, ids } = await notified(5)
     const idsOf = async (query: string) =>
       (await get(`/notifications?${query}`, { token })).body.data.map((row: { id: number }) => row.id)
@@ -78,20 +78,20 @@ describe('the list of messages', () => {
     expect((await get('/notifications?per_page=2', { token })).body).toMatchObject({ last_page: 3, total: 5 })
   })
 
-  it.each(['page=0', 'per_page=101', 'sort=title', 'direction=up', 'page=x'])('refuses %s', async (query) => {
+  it.each(['page=0', 'per_page=101', 'sort=title', 'direction=up', 'page=x'])('is refused with %s', async (query) => {
     const { token } = await person()
     const { status, body } = await get(`/notifications?${query}`, { token, language: 'bn' })
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', 'চিহ্নিত ঘরগুলো দেখুন।'])
   })
 
-  it('pages no further than a thousand', async () => {
+  it('has at most a thousand pages', async () => {
     const { token } = await person()
     expect((await get('/notifications?page=1001', { token })).body.code).toBe('too_many_pages')
   })
 })
 
-describe('reading', () => {
-  it('one marks it, and again keeps the first moment', async () => {
+describe('marking as read', () => {
+  it('sets the time of one message, and keeps it the second time', async () => {
     const { token, ids, first } = await notified(2)
     const once = await call('PATCH', `/notifications/${first}/read`, { token })
     expect(once.body).toMatchObject({ id: first, read_at: expect.stringMatching(/Z$/) })
@@ -100,7 +100,7 @@ describe('reading', () => {
     expect((await get('/notifications/unread-count', { token })).body).toEqual({ count: ids.length - 1 })
   })
 
-  it('all marks one’s own only', async () => {
+  it('sets all of one’s own messages only', async () => {
     const other = await notified(2)
     const { token } = await notified(3)
     expect((await get('/notifications/unread-count', { token })).body).toEqual({ count: 3 })
@@ -111,8 +111,8 @@ describe('reading', () => {
   })
 })
 
-describe('deleting', () => {
-  it('removes it, and then it is not found', async () => {
+describe('the deletion of a message', () => {
+  it('removes it, and then it is 404', async () => {
     const { token, first, ids } = await notified(2)
     const { status, body } = await call('DELETE', `/notifications/${first}`, { token })
     expect([status, body]).toEqual([200, { message: 'The message is deleted.' }])
@@ -121,7 +121,7 @@ describe('deleting', () => {
   })
 })
 
-describe('nobody', () => {
+describe('the messages of a person', () => {
   const doors = [
     ['GET', '/notifications'],
     ['GET', '/notifications/unread-count'],
@@ -130,12 +130,12 @@ describe('nobody', () => {
     ['DELETE', '/notifications/1'],
   ] as const
 
-  it.each(doors)('without a login may %s %s', async (method, path) => {
+  it.each(doors)('need a login for %s %s', async (method, path) => {
     const { status, body } = await call(method, path, { language: 'bn' })
     expect([status, body.code, body.message]).toEqual([401, 'unauthenticated', 'অনুগ্রহ করে আগে লগইন করুন'])
   })
 
-  it('sees, marks or deletes another person’s', async () => {
+  it('cannot be seen, marked or deleted by another person', async () => {
     const { id, token, first } = await notified()
     const stranger = await person()
     const admin = await person('admin')
@@ -156,15 +156,15 @@ describe('nobody', () => {
     expect(id).not.toBe(stranger.id)
   })
 
-  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('finds the id %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])('are 404 under the id %s', async (id) => {
     const { token } = await person()
     expect((await call('PATCH', `/notifications/${id}/read`, { token })).status).toBe(404)
     expect((await call('DELETE', `/notifications/${id}`, { token })).status).toBe(404)
   })
 })
 
-describe('telling', () => {
-  it('writes to the proven addresses only', async () => {
+describe('a notification', () => {
+  it('goes to proven addresses only', async () => {
     const unproven = await notified()
     const { phone: unproven_phone } = await db
       .selectFrom('users')
@@ -178,7 +178,7 @@ describe('telling', () => {
     expect(await messagesTo(phone)).toMatchObject([{ channel: 'sms', template: 'application_paid', language: 'bn' }])
   })
 
-  it('keeps SMS for what cannot wait', async () => {
+  it('goes by SMS only if it is urgent', async () => {
     const { id, email, phone } = await reachable()
     await notify(db, { user_id: id, type: 'two_factor_enabled', params: {}, link: null })
     await notify(db, { user_id: id, type: 'new_device', params: { device: 'Firefox' }, link: null })
@@ -186,7 +186,7 @@ describe('telling', () => {
     expect((await messagesTo(phone)).map(({ template }) => template)).toEqual(['new_device'])
   })
 
-  it('is undone with the act that told', async () => {
+  it('is rolled back with its act', async () => {
     const { id, email, token } = await reachable()
     const act = transaction(db, async (trx) => {
       await notify(trx, { user_id: id, type: 'password_changed', params: {}, link: null })
@@ -209,21 +209,21 @@ describe('telling', () => {
     expect([...(await messagesTo(email)), ...(await messagesTo('+8801700000001'))]).toEqual([])
   })
 
-  it('tells one event once, also when it comes twice at a time', async () => {
+  it('is sent once for one event, also if it is sent twice at once', async () => {
     const { id, email, phone, token } = await reachable()
     await Promise.all(Array.from({ length: 10 }, () => transaction(db, (trx) => paid(id, 'p:1', trx))))
     expect((await get('/notifications', { token })).body.total).toBe(1)
     expect([(await messagesTo(email)).length, (await messagesTo(phone)).length]).toEqual([1, 1])
   })
 
-  it('never writes to a disabled account', async () => {
+  it('is never sent to a disabled account', async () => {
     const { id, email } = await reachable()
     await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute()
     await paid(id)
     expect(await messagesTo(email)).toEqual([])
   })
 
-  it('takes no link that leads away', async () => {
+  it('cannot have a link to another site', async () => {
     const { id } = await person()
     for (const away of ['https://evil.example', '//evil.example', '/\\evil.example'])
       await expect(notify(db, { user_id: id, type: 'password_changed', params: {}, link: away })).rejects.toThrow(
@@ -232,11 +232,11 @@ describe('telling', () => {
   })
 })
 
-describe('an application', () => {
+describe('the payment of an application', () => {
   it.each([
     ['01712345678', 'application_paid', 'Payment received'],
     ['01700000001', 'application_refused', 'Payment not completed'],
-  ])('paid from %s tells its owner %s, once', async (payer_identifier, type, title) => {
+  ])('from %s notifies its owner with %s, once', async (payer_identifier, type, title) => {
     const dag_id = await land.dag(await land.place())
     const { id, email, phone, token } = await reachable()
     const order = { type: 'khatian_request', fee_amount: 100, payment_method: 'bkash', payer_identifier, dag_id }
@@ -261,7 +261,7 @@ describe('an application', () => {
     expect(await smsSentTo()).toBe(isPaid ? `••••${phone.slice(-4)}` : null)
   })
 
-  it('paid by one try is not called refused by another', async () => {
+  it('with a later success has no message of an earlier refusal', async () => {
     const dag_id = await land.dag(await land.place())
     const { token } = await reachable()
     const order = { type: 'khatian_request', fee_amount: 100, payment_method: 'bkash', dag_id, transaction_id: 'T-2' }
@@ -285,7 +285,7 @@ describe('an application', () => {
 })
 
 describe('the demo outbox', () => {
-  it('shows what would have been sent, newest first, with links that lead here', async () => {
+  it('shows the messages newest first, with links to this server', async () => {
     address.current = 'http://127.0.0.1:4321'
     const { id, email, phone } = await reachable('bn')
     await paid(id)
@@ -310,14 +310,14 @@ describe('the demo outbox', () => {
     expect(mail.text).toContain(`http://127.0.0.1:4321${link}`)
   })
 
-  it('shows a hundred at most', async () => {
+  it('shows at most a hundred', async () => {
     for (let made = 0; made < 105; made += 1)
       await sendSms(db, secret, { to: '+8801', template: 'phone_code', params: { code: '1' }, language: 'en' })
     expect((await get('/demo/outbox')).body).toHaveLength(100)
   })
 })
 
-it('describes every door in the open API', () => {
+it('the description of the API has every route of messages', () => {
   const paths = Object.keys(app.describeApi().paths ?? {})
   expect(paths).toEqual(
     expect.arrayContaining(['/api/notifications', '/api/notifications/{id}/read', '/api/demo/outbox']),

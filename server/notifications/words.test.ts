@@ -39,8 +39,8 @@ function flat(words: object, path = ''): [string, string][] {
 }
 const placeholders = (text = '') => Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name).sort()
 
-describe('the texts', () => {
-  it('stand in both languages, with the same placeholders', () => {
+describe('the texts of messages', () => {
+  it('exist in both languages, with the same placeholders', () => {
     const bengali = new Map(flat(bn))
     expect([...bengali.keys()].sort()).toEqual(
       flat(en)
@@ -58,7 +58,7 @@ describe('the texts', () => {
       expect([key, text.replace(/\{\{\w+\}\}/g, '')]).not.toEqual([key, expect.stringMatching(/[a-z0-9]/i)])
   })
 
-  it.each(NotificationType.options)('of %s are filled to the last placeholder', (type) => {
+  it.each(NotificationType.options)('of %s have all placeholders filled', (type) => {
     for (const language of ['en', 'bn'] as const) {
       const { title, message } = notificationWords({ type, params: all, created_at }, language)
       const mail = messageWords(
@@ -72,7 +72,7 @@ describe('the texts', () => {
     }
   })
 
-  it('of a refusal without a reason speak of none, and of one with a reason give it', () => {
+  it('of a rejection mention a reason only if it has one', () => {
     for (const language of ['en', 'bn'] as const) {
       const written = (reason: string) => {
         const notification = { params: { ...all, reason }, language, created_at } as const
@@ -88,7 +88,7 @@ describe('the texts', () => {
     }
   })
 
-  it.each(Object.keys(mailParams))('of the mail %s are filled to the last placeholder', (template) => {
+  it.each(Object.keys(mailParams))('of the mail %s have all placeholders filled', (template) => {
     for (const language of ['en', 'bn'] as const) {
       const row = { channel: 'email', template, params: all, language, created_at } as const
       const { subject, text, html } = messageWords(row, 'https://jomi.example')
@@ -97,7 +97,7 @@ describe('the texts', () => {
     }
   })
 
-  it.each(Object.keys(en.sms))('of the SMS %s are filled to the last placeholder', (template) => {
+  it.each(Object.keys(en.sms))('of the SMS %s have all placeholders filled', (template) => {
     for (const language of ['en', 'bn'] as const) {
       const { text } = messageWords(
         { channel: 'sms', template, params: all, language, created_at },
@@ -110,7 +110,7 @@ describe('the texts', () => {
 })
 
 describe('numbers, money and times', () => {
-  it('are written as each language does', () => {
+  it('are written in the form of each language', () => {
     const paid = { type: 'application_paid', params: all, created_at } as const
     expect(notificationWords(paid, 'en').message).toContain('৳1,23,456.00 for application 1234 (a mouza map)')
     expect(notificationWords(paid, 'bn').message).toContain('আবেদন নম্বর ১২৩৪ (মৌজা ম্যাপ)-এর জন্য ৳১,২৩,৪৫৬.০০')
@@ -120,11 +120,11 @@ describe('numbers, money and times', () => {
   })
 })
 
-describe('what proves a payment', () => {
+describe("the number of a payment's receipt", () => {
   const said = (params: object, type: 'application_paid' | 'land_tax_paid') =>
     notificationWords({ type, params, created_at }, 'bn').message
 
-  it('is named by its number, of several the first', () => {
+  it('is in the message; of several the first', () => {
     expect(said(all, 'land_tax_paid')).toContain(
       'প্রস্তুত। দাখিলা নম্বর: JD-302672-2627-000481 ও আরও ২টি। লেনদেন নম্বর: JP-7K।',
     )
@@ -133,17 +133,17 @@ describe('what proves a payment', () => {
     expect(said(one, 'application_paid')).toContain('রসিদ নম্বর: JA-302672-2627-000001। লেনদেন নম্বর: JP-7K।')
   })
 
-  it('is left out of what was told before numbers were', () => {
+  it('is left out of messages from before receipt numbers', () => {
     const { receipts: _, ...before } = all
     expect(said(before, 'land_tax_paid')).toContain('প্রস্তুত। লেনদেন নম্বর: JP-7K।')
   })
 })
 
-describe('where a case is followed', () => {
+describe('the address for tracking a case', () => {
   const written = (channel: 'email' | 'sms', template: string, params: object) =>
     messageWords({ channel, template, params, language: 'en', created_at }, 'https://jomi.example').text
 
-  it('stands in the messages of its payment and its decision, and in no other', () => {
+  it('is in the messages of its payment and its decision, and in no other', () => {
     expect(written('sms', 'land_tax_paid', all)).toContain(' jomi.example/track?ref=JP-7K')
     expect(written('email', 'application_paid', all)).toContain('open https://jomi.example/track?ref=JP-7K and enter')
     const decided = { mutation_id: 7, dag_number: '123', reason: '' }
@@ -156,11 +156,11 @@ describe('where a case is followed', () => {
   })
 })
 
-describe('what people and devices call themselves', () => {
+describe('the name of a person or device', () => {
   const mail = (template: string, params: object) =>
     messageWords({ channel: 'email', template, params, language: 'en', created_at }, 'https://jomi.example')
 
-  it('is no markup in a mail', () => {
+  it('is escaped in a mail', () => {
     const name = `<img src=x onerror="alert('1')"> & Co`
     const { html, text } = mail('verify_email', { name, url: 'https://jomi.example/a?b=1&c="><script>' })
     expect(html).toContain('Dear &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co,')
@@ -168,13 +168,13 @@ describe('what people and devices call themselves', () => {
     expect(text).toContain(`Dear ${name},`)
   })
 
-  it('is no placeholder, and no text of ours', () => {
+  it('is no placeholder and no text key', () => {
     expect(mail('verify_email', { name: '{{time}} $& $t(mail.footer)', url: '/x' }).text).toContain(
       'Dear {{time}} $& $t(mail.footer),',
     )
   })
 
-  it('is one short line', () => {
+  it('is shortened to one line', () => {
     const device = `Firefox\r\n\r\nYour account is blocked. Call ${'0'.repeat(200)}\u202e`
     const { message } = notificationWords({ type: 'new_device', params: { device }, created_at }, 'en')
     expect(message).not.toMatch(/[\r\n\u202e]/)

@@ -39,7 +39,7 @@ describe("the staff's search", () => {
     expect(await ofType('Division', 'division')).toHaveLength(0)
   })
 
-  it('finds pages in either language, those of the role', async () => {
+  it('finds the pages of the role, in either language', async () => {
     expect(await ofType('rev', 'page')).toEqual([{ name: 'Revenue', type: 'page', to: '/admin/revenue' }])
     expect(await ofType('রাজস্ব', 'page')).toHaveLength(1)
     expect(await ofType('users', 'page')).toHaveLength(0)
@@ -55,7 +55,7 @@ describe("the staff's search", () => {
     expect(await ofType('Person', 'user')).toHaveLength(0)
   })
 
-  it('finds people by the number of a phone in either script, and none by a number of land', async () => {
+  it('finds people by their phone number in either script, but not by a land number', async () => {
     const { email } = await person()
     const user = await db.selectFrom('users').select('phone').where('email', '=', email).executeTakeFirstOrThrow()
     const phone = user.phone?.replace('+88', '') ?? ''
@@ -65,7 +65,7 @@ describe("the staff's search", () => {
     expect(await ofType(phone, 'user')).toEqual([])
   })
 
-  it('wants something to look for, and takes what is typed literally', async () => {
+  it('needs a query, and takes it literally', async () => {
     expect((await get('/search?q=', { token })).status).toBe(422)
     expect(await ofType('%', 'user', admin.token)).toEqual([])
   })

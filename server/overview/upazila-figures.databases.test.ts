@@ -40,7 +40,7 @@ const moveTo = (id: number, { zil_id, mouza_id, upazila_id }: typeof savar) =>
   db.updateTable('dags').set({ zil_id, mouza_id, upazila_id }).where('id', '=', id).execute()
 
 describe('the figures of upazilas', () => {
-  it('count dags, those with a boundary and those whose owners are typed in', async () => {
+  it('count all dags, those with a boundary and those with owners on record', async () => {
     const ids: number[] = []
     for (const dag_no of ['1', '2', '3', '4']) ids.push(await land.dag(savar, { dag_no, survey_type_id: rs }))
     const [first = 0, second = 0] = ids
@@ -62,7 +62,7 @@ describe('the figures of upazilas', () => {
     await expectRight()
   })
 
-  it('follow a dag that moves, is drawn again, changes owners or goes', async () => {
+  it('follow a dag that moves, is drawn again, changes owners or is deleted', async () => {
     const id = await land.dag(savar, { dag_no: '20', survey_type_id: rs })
     await expectRight()
     await moveTo(id, away)
@@ -77,7 +77,7 @@ describe('the figures of upazilas', () => {
     await expectRight()
   })
 
-  it('follow many dags in one statement, and nothing that was rolled back', async () => {
+  it('follow many dags of one statement, but nothing rolled back', async () => {
     await sql`insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area)
       select zil_id, mouza_id, upazila_id, ${rs}, 'M' || n, '1', 10 from
         (values (${savar.zil_id}::bigint, ${savar.mouza_id}::bigint, ${savar.upazila_id}::bigint),
@@ -98,13 +98,13 @@ describe('the figures of upazilas', () => {
     await expectRight()
   })
 
-  it('write nothing where a dag is changed otherwise', async () => {
+  it('are not written for other changes of a dag', async () => {
     while ((await addUpDagCounts(db)) > 0);
     await sql`update dags set area = area + 1, version = version + 1`.execute(db)
     expect(await addUpDagCounts(db)).toBe(0)
   })
 
-  it.runIf(kind === 'postgres')('let two edits of one upazila go on at once', async () => {
+  it.runIf(kind === 'postgres')('allow two parallel edits of one upazila', async () => {
     const inserted = Promise.withResolvers<void>()
     const other = Promise.withResolvers<void>()
     const slow = transaction(db, async (trx) => {
@@ -121,7 +121,7 @@ describe('the figures of upazilas', () => {
     await expectRight()
   })
 
-  it.runIf(kind === 'postgres')('take owners along that are typed in while their dag moves', async () => {
+  it.runIf(kind === 'postgres')('follow owners entered while their dag moves', async () => {
     const id = await land.dag(savar, { dag_no: '30', survey_type_id: rs })
     await closeKhatian(id)
     const typed = Promise.withResolvers<void>()
@@ -141,8 +141,8 @@ describe('the figures of upazilas', () => {
   })
 })
 
-describe('what waits and what came in', () => {
-  it('is counted by upazila, revenue from July on', async () => {
+describe('the waiting cases and the revenue', () => {
+  it('are counted by upazila, revenue from July on', async () => {
     const { id } = await person()
     const dag_id = await land.dag(savar, { dag_no: '40', survey_type_id: rs })
     for (const status of ['pending', 'pending', 'rejected'])
@@ -170,7 +170,7 @@ describe('what waits and what came in', () => {
     clock.offset_ms = 0
   })
 
-  it('is shown to staff, of their own upazilas', async () => {
+  it('are shown to staff, of their own upazilas', async () => {
     expect((await figures(acland.token)).map(({ upazila_id }) => upazila_id)).toEqual([savar.upazila_id])
     expect(await figures()).toHaveLength(2)
     const { token } = await person()

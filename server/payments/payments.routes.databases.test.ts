@@ -56,7 +56,7 @@ const send = (body: string, headers = signedHeaders(secret, body)) =>
   post('/payments/callbacks/sandbox', { body, headers })
 
 describe('a callback', () => {
-  it('settles a payment, and again changes nothing', async () => {
+  it('settles a payment, and a repeated one changes nothing', async () => {
     const application = await applied('01700000003')
     const body = callback(application.reference)
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
@@ -84,7 +84,7 @@ describe('a callback', () => {
       'in another currency',
       (body: string) => [body.replace('BDT', 'USD'), signedHeaders(secret, body.replace('BDT', 'USD'))],
     ],
-  ])('%s is refused and changes nothing', async (_how, forge) => {
+  ])('is refused and changes nothing: %s', async (_how, forge) => {
     const application = await applied('01700000003')
     const [body, headers] = forge(callback(application.reference))
     const answer = await post('/payments/callbacks/sandbox', { body, headers })
@@ -92,7 +92,7 @@ describe('a callback', () => {
     expect((await statusOf(application)).payment_status).toBe('pending')
   })
 
-  it('of an unknown provider is 404, of an unknown payment only noted', async () => {
+  it('of an unknown provider is 404, of an unknown payment only recorded', async () => {
     expect((await post('/payments/callbacks/paypal', { body: '{}' })).status).toBe(404)
     const body = callback('JP-NOBODY')
     expect((await send(body)).status).toBe(200)
@@ -112,13 +112,13 @@ describe('a callback', () => {
     expect(await ledgerOf(db, application.reference)).toEqual([])
   })
 
-  it('that comes too large is refused', async () => {
+  it('that is too large is refused', async () => {
     expect((await send(callback('JP-X', { event_id: 'x'.repeat(70_000) }))).status).toBe(413)
   })
 })
 
-describe('a success that arrives late', () => {
-  it('settles what is still unpaid', async () => {
+describe('a late success', () => {
+  it('settles a payment that is still unpaid', async () => {
     const application = await applied('01700000001')
     expect((await statusOf(application)).payment_status).toBe('failed')
     await send(callback(application.reference))
@@ -126,7 +126,7 @@ describe('a success that arrives late', () => {
     await ledgerIsRight(db)
   })
 
-  it('is given back when the thing was paid meanwhile, once', async () => {
+  it('is refunded once if the thing was paid meanwhile', async () => {
     const application = await applied('01700000001')
     const pay = { payment_method: 'nagad', payer_identifier: '01812345678' }
     await post(`/applications/${application.id}/pay`, { token: application.token, body: pay })
@@ -153,7 +153,7 @@ describe('a success that arrives late', () => {
     await ledgerIsRight(db)
   })
 
-  it('of two that were both open settles one and gives the other back', async () => {
+  it('of two open payments settles one and refunds the other', async () => {
     const application = await applied('01700000001')
     const second = { payment_method: 'nagad', payer_identifier: '01700000003' }
     const { body } = await post(`/applications/${application.id}/pay`, { token: application.token, body: second })
@@ -164,7 +164,7 @@ describe('a success that arrives late', () => {
     await ledgerIsRight(db)
   })
 
-  it('of another amount is held, also while another try is open', async () => {
+  it('of another amount is held, also while another payment is open', async () => {
     const application = await applied('01700000001')
     const second = { payment_method: 'nagad', payer_identifier: '01700000003' }
     await post(`/applications/${application.id}/pay`, { token: application.token, body: second })
@@ -191,7 +191,7 @@ describe('a success that arrives late', () => {
 })
 
 describe('the ledger', () => {
-  it('can be neither changed nor deleted nor emptied', async () => {
+  it('can be neither changed nor deleted nor truncated', async () => {
     const application = await applied('01712345678')
     const posted = db.selectFrom('ledger_transactions').select('id').where('payment_id', '=', application.payment_id)
     await expect(
@@ -207,7 +207,7 @@ describe('the ledger', () => {
     await expect(sql`truncate ledger_entries`.execute(db)).rejects.toThrow('append-only')
   })
 
-  it('takes no transaction that does not sum to zero or stands alone', async () => {
+  it('accepts no transaction that does not sum to zero, and no single entry', async () => {
     const { post: write, moved } = await import('./ledger.sql.ts')
     const application = await applied('01700000003')
     const posting = {
@@ -228,8 +228,8 @@ describe('the ledger', () => {
   })
 })
 
-describe('what people may see before they pay', () => {
-  it('is the fees in force and the ways to pay', async () => {
+describe('the public payment options', () => {
+  it('are the fees in force and the payment methods', async () => {
     const fees = (await get('/fees')).body
     expect(fees.map((fee: { code: string; amount: number }) => [fee.code, fee.amount])).toEqual([
       ['khatian_copy', 100],
@@ -243,7 +243,7 @@ describe('what people may see before they pay', () => {
     expect(options.methods).toContainEqual({ method: 'bkash', provider: 'sandbox', redirects: false })
   })
 
-  it('counts a new fee from its day in Dhaka', async () => {
+  it('have a new fee from its day in Dhaka', async () => {
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
     await db
       .insertInto('fees')

@@ -54,7 +54,7 @@ it.each(Object.entries(kinds))(
   },
 )
 
-it('says in public lists what is noted of a mouza and a zil', async () => {
+it('public lists have the notes of a mouza and a zil', async () => {
   await post('/admin/mouzas', { token, body: { ...names, upazila_id, jl_no: '8', meta } })
   await post('/admin/zils', { token, body: { mouza_id, zil_no: '19', meta } })
   for (const list of [`upazilas/${upazila_id}/mouzas`, `mouzas/${mouza_id}/zils`]) {
@@ -83,7 +83,7 @@ it.each([
   ['mouzas', { ...third, jl_no: '31' }, { ...third, name_bn: 'অন্য', jl_no: '৩১' }, 'name_en', mouza, mouzaBn],
   ['mouzas', { ...third, jl_no: '32' }, { ...third, name_en: 'Other', jl_no: '32' }, 'name_bn', mouza, mouzaBn],
   ['mouzas', third, third, 'name_en', mouza, mouzaBn],
-])('%s: refuses a second one that is the same', async (kind, first, second, field, en, bn) => {
+])('%s: a second record with the same name or number is refused', async (kind, first, second, field, en, bn) => {
   expect((await post(`/admin/${kind}`, { token, body: first })).status).toBe(201)
   const refused = await post(`/admin/${kind}`, { token, body: second })
   expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [en] }])

@@ -4,7 +4,7 @@ import { mutationGround } from '#test/mutations.ts'
 
 const { get, person, applied, pay } = await mutationGround()
 
-it('the revenue of mutations is told by fee, with who paid for which land', async () => {
+it('the revenue of mutations is listed by fee, with its payer and land', async () => {
   const admin = await person('admin')
   const today = dhakaDay(new Date())
   const { token } = await person()

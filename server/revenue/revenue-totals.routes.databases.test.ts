@@ -48,7 +48,7 @@ const amounts = ({ periods }: { periods: { from: string; all: { amount: number }
   periods.filter(({ all }) => all.amount !== 0).map(({ from, all }) => [from, all.amount])
 
 describe('revenue from one day to another', () => {
-  it('is divided by days, and stands beside the same days of the year before', async () => {
+  it('is divided by days, and compared with the same days of the year before', async () => {
     const { body } = await totals('?from=2026-06-30&to=2026-07-31')
     expect(body).toMatchObject({
       from: '2026-06-30',
@@ -67,7 +67,7 @@ describe('revenue from one day to another', () => {
     ])
   })
 
-  it('counts the first and last months only as far as the days go', async () => {
+  it('has the first and last month only for the days of the span', async () => {
     const { body } = await totals('?from=2025-07-01&to=2026-07-30')
     expect(body).toMatchObject({ step: 'month', all: { amount: 400 }, year_before: { all: { amount: 200 } } })
     expect(body.periods).toHaveLength(13)
@@ -83,7 +83,7 @@ describe('revenue from one day to another', () => {
     ])
   })
 
-  it('is divided by tax years where it is long', async () => {
+  it('is divided by tax years over a long span', async () => {
     const { body } = await totals('?from=2024-07-01&to=2026-12-31')
     expect(body.step).toBe('year')
     expect(amounts(body)).toEqual([
@@ -93,7 +93,7 @@ describe('revenue from one day to another', () => {
     ])
   })
 
-  it('is that of one office, and of an acland that of own upazilas', async () => {
+  it('is given for one office, and for an acland of own upazilas', async () => {
     const span = '?from=2026-06-30&to=2026-07-31'
     const { upazila_id } = savar
     expect((await totals(`${span}&upazila_id=${upazila_id}`)).body.all).toEqual({ amount: 200, count: 2 })
@@ -103,14 +103,14 @@ describe('revenue from one day to another', () => {
     expect((await totals(`${span}&upazila_id=999999`)).status).toBe(404)
   })
 
-  it('is that of the last 30 days where no day is named', async () => {
+  it('is given for the last 30 days by default', async () => {
     await pay(savar)
     const { body } = await totals('')
     expect(body).toMatchObject({ to: body.today, step: 'day', all: { amount: 100, count: 1 } })
     expect(body.periods).toHaveLength(30)
   })
 
-  it('leaves as CSV with its sum', async () => {
+  it('is exported as CSV with its sum', async () => {
     const csv = await get('/admin/revenue-totals/csv?from=2025-07-01&to=2026-07-31', { token: admin.token })
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
     expect(rows[0]).toEqual(['Revenue', 'All offices'])
@@ -120,7 +120,7 @@ describe('revenue from one day to another', () => {
     expect(csv.headers['content-disposition']).toContain('revenue-2025-07-01-2026-07-31.csv')
   })
 
-  it('refuses days in the wrong order, half a span, more than ten years, and who is not on staff', async () => {
+  it('is refused for days in the wrong order, half a span, more than ten years, and people who are not staff', async () => {
     const refused = async (query: string) => {
       const { status, body } = await totals(query)
       return [status, body.errors?.to]
@@ -133,14 +133,14 @@ describe('revenue from one day to another', () => {
   })
 })
 
-describe('the totals are what the ledger says', () => {
-  it('after payments at once', async () => {
+describe('the revenue totals agree with the ledger', () => {
+  it('after parallel payments', async () => {
     const dags = [await land.dag(savar), await land.dag(away)]
     await Promise.all([...dags, ...dags, ...dags].map((dag_id) => pay(savar, dag_id)))
     await ledgerIsRight(db)
   })
 
-  it('after what was given back', async () => {
+  it('after a refund', async () => {
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number; office_id: number }>`
         insert into ledger_transactions (payment_id, kind, refund_key)
@@ -153,7 +153,7 @@ describe('the totals are what the ledger says', () => {
     await ledgerIsRight(db)
   })
 
-  it('of the country also once its days and months are summed, for what is booked late, and without a removed demo', async () => {
+  it('once their days and months are summed, with late bookings and without a removed demo', async () => {
     const spans = [
       '?from=2026-06-30&to=2026-07-31',
       '?from=2025-07-01&to=2026-07-30',

@@ -44,7 +44,7 @@ const late = await paid(savar)
 const { today } = (await get('/revenue-details', { token: admin.token })).body
 
 describe('revenue', () => {
-  it('is what the ledger says, by day, month and fiscal year in Dhaka', async () => {
+  it('agrees with the ledger, by day, month and fiscal year in Dhaka', async () => {
     const { body } = await get('/revenue-details', { token: admin.token })
     expect(body.applications).toMatchObject({ daily: 200, monthly: 200, yearly: 200 })
     const years = body.applications.by_year.map(({ from, amount }: { from: string; amount: number }) => [from, amount])
@@ -92,7 +92,7 @@ describe('revenue', () => {
     })
   })
 
-  it('of a day is listed and left as CSV with its sum', async () => {
+  it('of a day is listed and exported as CSV with its sum', async () => {
     const before = await get('/admin/revenue/applications/2025-06-30', { token: admin.token })
     const after = await get('/admin/revenue/applications/2025-07-01', { token: admin.token })
     expect(before.body.data).toMatchObject([{ payment_reference: one.payment.reference }])
@@ -113,7 +113,7 @@ describe('revenue', () => {
     })
   })
 
-  it('counts what was given back on its own day, below zero', async () => {
+  it('counts a refund on its own day, below zero', async () => {
     await sql`insert into ledger_transactions (payment_id, kind, refund_key) select id, 'refund', 'r1' from payments
       where reference = ${three.payment.reference}`
       .execute(db)
@@ -132,7 +132,7 @@ describe('revenue', () => {
     expect(body.applications).toMatchObject({ daily: 100, recent: [{ kind: 'refund', amount: -100 }, {}, {}, {}, {}] })
   })
 
-  it('refuses what is no stream, no day, and who is not on staff', async () => {
+  it('is refused for an unknown stream or day, and for people who are not staff', async () => {
     for (const path of ['applications/yesterday', 'bribes/2025-07-01', 'applications/2025-13-01'])
       expect((await get(`/admin/revenue/${path}`, { token: admin.token })).status).toBe(404)
     for (const path of ['/revenue-details', '/dashboard', '/search?q=a', `/admin/revenue/applications/${today}`]) {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await db.deleteFrom('announcements').execute()
 })
 
-it('is shown in both languages from its first day to its last', async () => {
+it('an announcement is shown in both languages from its first day to its last', async () => {
   const { status, body } = await add({ from_day: daysAfter(today, 1), until_day: daysAfter(today, 2) })
   expect([status, body.created_by]).toEqual([201, expect.stringMatching(/^Person/)])
   for (const [days, ids] of [
@@ -35,7 +35,7 @@ it('is shown in both languages from its first day to its last', async () => {
   }
 })
 
-it('is ended by its last day or by deleting it, and the audit log says who wrote and ended it', async () => {
+it('an announcement ends by its last day or by its deletion, and the audit log has both writers', async () => {
   const { body } = await add()
   expect((await get('/status')).body.announcements).toEqual([{ id: body.id, ...form(), until_day: null }])
   const ended = await call('PUT', `/admin/announcements/${body.id}`, {
@@ -61,12 +61,12 @@ it.each([
   ['a long text', { text_en: 'x'.repeat(301) }, 'text_en'],
   ['no first day', { from_day: '' }, 'from_day'],
   ['a last day before the first', { until_day: daysAfter(today, -1) }, 'until_day'],
-])('is refused with %s', async (_what, changes, field) => {
+])('an announcement is refused with %s', async (_what, changes, field) => {
   const { status, body } = await add(changes)
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
-it('is for admins alone', async () => {
+it('announcements are written by admins alone', async () => {
   const { token } = await person('acland', [place.office_code])
   for (const answer of [
     await get('/admin/announcements', { token }),
@@ -76,7 +76,7 @@ it('is for admins alone', async () => {
     expect(answer.status).toBe(403)
 })
 
-it('leaves as CSV', async () => {
+it('announcements are exported as CSV', async () => {
   await add({ until_day: '2030-01-05' })
   const csv = String((await get('/admin/announcements/csv', { token: admin.token })).raw)
   expect(csv).toContain('No card payments tonight')

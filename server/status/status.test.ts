@@ -52,8 +52,8 @@ const started = () => {
 type Status = Awaited<ReturnType<ReturnType<typeof started>['read']>>
 const part = ({ parts }: Status, name: string) => parts.find((each) => each.part === name)
 
-describe('the checks', () => {
-  it('are counted in one row a part and day, with the worst of the day', async () => {
+describe('the status checks', () => {
+  it('are stored in one row per part and day, with the worst state of the day', async () => {
     const { turn, read } = started()
     for (const state of ['good', 'down', 'slow'] as const) {
       papers = state
@@ -70,7 +70,7 @@ describe('the checks', () => {
     expect(rows).toHaveLength(checks.length)
   })
 
-  it('begin a new row each day, and keep ninety', async () => {
+  it('start a new row each day, and keep ninety', async () => {
     const { turn, read } = started()
     const first = today()
     await turn()
@@ -87,14 +87,14 @@ describe('the checks', () => {
     expect(left).toEqual([])
   })
 
-  it('say nothing of now once they are old', async () => {
+  it('give no present state once they are old', async () => {
     const { turn, read } = started()
     await turn()
     clock.offset_ms = 6 * minute_ms
     expect(await read()).toMatchObject({ state: 'unknown', parts: checks.map(() => ({ state: 'unknown' })) })
   })
 
-  it('find every part of a whole server working', async () => {
+  it('find every part of a healthy server good', async () => {
     const all = checksOf({
       ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
       ...{ channels: ['email', 'sms'], providers: ['sandbox'] },
@@ -105,7 +105,7 @@ describe('the checks', () => {
 })
 
 describe('without the database', () => {
-  it('what was known last is told, with the database down', async () => {
+  it('the last known state is shown', async () => {
     const { turn, read } = started()
     await turn()
     await read()
@@ -116,13 +116,13 @@ describe('without the database', () => {
     expect(part(answer, 'papers')?.state).toBe('good')
   })
 
-  it('a server that has just started says that the database is down, and nothing of the rest', async () => {
+  it('a new server shows the database as down, and the rest as unknown', async () => {
     const { read } = started()
     away = true
     expect((await read()).parts.map(({ state }) => state)).toEqual(['down', 'unknown', 'unknown'])
   })
 
-  it('the checks that could not be written are written once it is back, once', async () => {
+  it('missed checks are written once, when the database is back', async () => {
     const { turn, read } = started()
     away = true
     await turn()
@@ -137,7 +137,7 @@ describe('without the database', () => {
   })
 })
 
-describe('what is trouble', () => {
+describe('the state of a part', () => {
   const at = new Date('2026-11-22T06:00:00Z')
   const ago = (minutes: number) => new Date(at.getTime() - minutes * minute_ms)
 
@@ -148,7 +148,7 @@ describe('what is trouble', () => {
     ['one waits longer, and others go out', ago(50), ago(2), 'good'],
     ['none goes out for an hour', ago(70), ago(61), 'down'],
     ['none ever went out', ago(70), null, 'down'],
-  ] as const)('with messages: %s', (_what, waiting_since, sent_at, state) => {
+  ] as const)('follows its messages: %s', (_what, waiting_since, sent_at, state) => {
     expect(messagesState({ waiting_since, sent_at }, at)).toBe(state)
   })
 
@@ -157,11 +157,11 @@ describe('what is trouble', () => {
     [0, 3, 'down'],
     [3, 3, 'good'],
     [3, 4, 'slow'],
-  ] as const)('with payments: %i answered, %i not', (answered, unanswered, state) => {
+  ] as const)('follows its payments: %i answered, %i not', (answered, unanswered, state) => {
     expect(paymentsState({ answered, unanswered })).toBe(state)
   })
 
-  it('is seen in the outbox of its channel alone', async () => {
+  it('follows the outbox of its own channel alone', async () => {
     await db
       .insertInto('outbox')
       .values({ channel: 'sms', recipient: 'x', template: 'x', params: '{}', language: 'en', created_at: ago(20) })
@@ -180,7 +180,7 @@ describe('what is trouble', () => {
   })
 })
 
-it('anybody reads it, with a token that is none too', async () => {
+it('the status page is open to everybody, also with an invalid token', async () => {
   for (const token of [undefined, 'x'.repeat(40)]) {
     const { status, body } = await get('/status', { token })
     expect(status).toBe(200)

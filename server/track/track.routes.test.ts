@@ -9,7 +9,7 @@ async function withPhone(user_id: number, phone: string) {
 const track = (reference: string, phone_last4: string, language: 'en' | 'bn' = 'en') =>
   post('/track', { body: { reference, phone_last4 }, language })
 
-it('shows an application by its number, its payment and its papers, and no person', async () => {
+it('tracking shows an application with its payment and its papers, and no person', async () => {
   const someone = await person()
   await withPhone(someone.id, '+8801712340001')
   const { body } = await post('/applications', {
@@ -42,7 +42,7 @@ it('shows an application by its number, its payment and its papers, and no perso
   }
 })
 
-it('follows a mutation from unpaid to decided', async () => {
+it('tracking follows a mutation from unpaid to decided', async () => {
   const someone = await person()
   await withPhone(someone.id, '+8801712340002')
   const unpaid = await applied(someone.token)
@@ -65,7 +65,7 @@ it('follows a mutation from unpaid to decided', async () => {
   expect(JSON.stringify(rejected.body)).not.toContain('deed')
 })
 
-it('answers the same for a reference that is unknown and for one of somebody else', async () => {
+it('tracking answers alike for an unknown reference and for one of somebody else', async () => {
   const { id, citizen } = await paid(form())
   await withPhone(citizen.id, '+8801712340004')
   const answers = await Promise.all([
@@ -82,13 +82,13 @@ it('answers the same for a reference that is unknown and for one of somebody els
   expect((await track(`M-${id}`, '0004')).status).toBe(404)
 })
 
-it('needs four digits and a reference, in the language of the reader', async () => {
+it('tracking needs four digits and a reference, in the language of the reader', async () => {
   const { status, body } = await track('', '12', 'bn')
   expect(status).toBe(422)
   expect(body.errors).toEqual({ reference: ['এটি আবশ্যক'], phone_last4: ['মোবাইল নম্বরের শেষ ৪টি সংখ্যা দিন'] })
 })
 
-it('takes a reference as people write it', async () => {
+it('tracking accepts a reference as people write it', async () => {
   const { id, citizen } = await paid(form())
   await withPhone(citizen.id, '+8801712340005')
   const digits = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
@@ -96,7 +96,7 @@ it('takes a reference as people write it', async () => {
     expect((await track(reference, '০০ ০৫')).status, reference).toBe(200)
 })
 
-it('refuses the sixth wrong try for a reference in an hour, and says when it ends', async () => {
+it('tracking refuses a reference after five wrong tries in an hour, and says until when', async () => {
   const { id, citizen } = await paid(form())
   await withPhone(citizen.id, '+8801712340006')
   for (let again = 0; again < 7; again += 1) expect((await track(`M-${id}`, '0006')).status).toBe(200)
@@ -109,13 +109,13 @@ it('refuses the sixth wrong try for a reference in an hour, and says when it end
   expect((await track(`M-${id + 1}`, '0006')).status).toBe(404)
 })
 
-it('judges no more of many wrong tries at once', async () => {
+it('tracking checks at most five of many parallel wrong tries', async () => {
   const answers = await Promise.all(Array.from({ length: 9 }, (_, end) => track('M-888888', `000${end}`)))
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
 })
 
-it('shows no decision of a mutation that is opened again', async () => {
+it('tracking shows no decision of a mutation that was opened again', async () => {
   const { id, citizen } = await paid(form())
   await withPhone(citizen.id, '+8801712340007')
   const set = (status: string) =>

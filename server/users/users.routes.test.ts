@@ -31,7 +31,7 @@ const form = () => {
 }
 
 describe('staff', () => {
-  it('get an account with upazilas and a password that is told once', async () => {
+  it('get an account with upazilas and a password that is shown once', async () => {
     const { body, status } = await post('/admin/users', { token, body: form() })
     expect(status).toBe(201)
     expect(body.user).toMatchObject({
@@ -82,7 +82,7 @@ describe('a helper', () => {
     expect((await get('/applications', { token: own })).status).toBe(200)
   })
 
-  it('was a citizen before: a one-time password and the centre come with the role, and go with it', async () => {
+  it('may have been a citizen: a one-time password and the centre come with the role, and end with it', async () => {
     const someone = await person()
     const made = await put(`/admin/users/${someone.id}`, helper)
     expect([made.status, typeof made.body.one_time_password]).toEqual([200, 'string'])
@@ -91,7 +91,7 @@ describe('a helper', () => {
     expect([citizenAgain.status, citizenAgain.body.user.digital_centre]).toEqual([200, null])
   })
 
-  it('stands in the CSV with the centre', async () => {
+  it('is in the CSV with the centre', async () => {
     await post('/admin/users', { token, body: { ...form(), ...helper } })
     const { raw } = await get('/admin/users/csv?role=helper', { token })
     expect(raw.toString()).toMatch(/Helper.*Birulia Union Digital Centre/)
@@ -135,7 +135,7 @@ describe('a one-time password', () => {
     return { id: body.user.id, email, one_time_password, logIn, login: (await logIn(one_time_password)).body }
   }
 
-  it('opens nothing but its own change, in every language of the refusal', async () => {
+  it('allows nothing but its own change, with a refusal in both languages', async () => {
     const { login, one_time_password, logIn } = await newcomer()
     expect(login.user.must_change_password).toBe(true)
     const staff = login.token
@@ -163,7 +163,7 @@ describe('a one-time password', () => {
     expect((await logIn(own)).body.user.must_change_password).toBe(false)
   })
 
-  it('is not its own successor, and a weak one changes nothing', async () => {
+  it('cannot be chosen again, and a weak new one changes nothing', async () => {
     const { login, one_time_password } = await newcomer()
     expect((await change(login.token, one_time_password, one_time_password)).body.errors).toEqual({
       password: ['Choose another password than the one you were given'],
@@ -176,7 +176,7 @@ describe('a one-time password', () => {
     expect((await get('/admin/upazilas', { token: login.token })).body.code).toBe('password_change_required')
   })
 
-  it('shows no more of what is open to all than a visitor sees', async () => {
+  it('shows the holder no more than a visitor', async () => {
     const dag_id = await land.dag(place)
     const { login, one_time_password } = await newcomer()
     const seen = async (token?: string) => (await get(`/locations/dags/${dag_id}`, { token })).body
@@ -186,7 +186,7 @@ describe('a one-time password', () => {
     expect(await seen(login.token)).not.toEqual(before)
   })
 
-  it('given to a citizen who is made staff holds them up too, and a link by mail sets them free', async () => {
+  it('blocks a citizen who becomes staff too, until they set a password by a mailed link', async () => {
     const someone = await person()
     const { body } = await put(`/admin/users/${someone.id}`, { role: 'acland', upazila_ids: [place.upazila_id] })
     const login = await post('/login', { body: { email: someone.email, password: body.one_time_password } })
@@ -201,7 +201,7 @@ describe('a one-time password', () => {
   })
 })
 
-describe('access', () => {
+describe('the access of an account', () => {
   it('ends with the account, at once and on every device', async () => {
     const { body } = await post('/admin/users', { token, body: form() })
     const path = `/admin/users/${body.user.id}`
@@ -230,7 +230,7 @@ describe('access', () => {
     expect((await get(`/admin/upazilas/${place.upazila_id}`, { token: worker.token })).status).toBe(404)
   })
 
-  it('gives a citizen who is made staff a longer password', async () => {
+  it('needs a longer password once a citizen becomes staff', async () => {
     const someone = await person()
     const { body } = await put(`/admin/users/${someone.id}`, { role: 'admin' })
     expect(body).toMatchObject({ user: { role: 'admin' }, one_time_password: expect.stringMatching(/^.{16}$/) })
@@ -239,7 +239,7 @@ describe('access', () => {
     await put(`/admin/users/${someone.id}`, { role: 'user' })
   })
 
-  it('asks for the password of who changes it', async () => {
+  it('needs the password of the admin who changes it', async () => {
     for (const [current_password, text] of [
       ['wrong one', 'This password is not right'],
       ['', 'This is required'],
@@ -250,12 +250,12 @@ describe('access', () => {
       })
   })
 
-  it('never changes for oneself', async () => {
+  it('is never changed by the same person', async () => {
     const answer = await put(`/admin/users/${admin_id}`, { role: 'admin', disabled: true })
     expect([answer.status, answer.body.code]).toEqual([409, 'not_yourself'])
   })
 
-  it('is not overwritten silently', async () => {
+  it('is not overwritten from an old version', async () => {
     const late = await put(
       `/admin/users/${acland.id}`,
       { role: 'acland', upazila_ids: [place.upazila_id] },
@@ -266,7 +266,7 @@ describe('access', () => {
 })
 
 describe('the list of users', () => {
-  it('is searched and filtered by admins alone', async () => {
+  it('is searched and filtered, by admins alone', async () => {
     const total = async (query: string) => (await get(`/admin/users?${query}`, { token })).body.total
     expect(await total('role=acland&search=nasrin1%40')).toBe(1)
     expect(await total('role=nobody')).toBeUndefined()
@@ -285,7 +285,7 @@ describe('the list of users', () => {
   })
 })
 
-it('accounts leave as CSV with roles and moments in words', async () => {
+it('accounts are exported as CSV, with roles and times in words', async () => {
   const rows: string[][] = parse((await get('/admin/users/csv', { token, language: 'bn' })).raw, {
     bom: true,
     relax_column_count: true,
@@ -297,7 +297,7 @@ it('accounts leave as CSV with roles and moments in words', async () => {
 })
 
 describe('the last admin', () => {
-  it('stays, even when two take away one another at once', async () => {
+  it('stays, even if two remove each other at once', async () => {
     const other = await person('admin')
     const both = await Promise.all([
       put(`/admin/users/${other.id}`, { role: 'user' }),

@@ -3,8 +3,9 @@ import { safeNext } from './safe-next.ts'
 
 const here = 'https://jomi.test'
 
-it.each(['/', '/land?q=savar', '/dashboard?tab=payments', '/verify/123#top', '/a/../land'])('lets %j pass', (next) =>
-  expect(safeNext(next, here)).not.toBeNull(),
+it.each(['/', '/land?q=savar', '/dashboard?tab=payments', '/verify/123#top', '/a/../land'])(
+  'the next address %j is allowed',
+  (next) => expect(safeNext(next, here)).not.toBeNull(),
 )
 
 it.each([
@@ -23,4 +24,4 @@ it.each([
   '/login?next=/login',
   '/register',
   '/reset-password?token=1',
-])('stops %j', (next) => expect(safeNext(next, here)).toBeNull())
+])('the next address %j is refused', (next) => expect(safeNext(next, here)).toBeNull())

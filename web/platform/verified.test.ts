@@ -11,9 +11,9 @@ it.each([
   ['<p></p>', null],
   ['   ', null],
   [undefined, null],
-])('cleans %j to %j', (msg, clean) => expect(cleanMessage(msg)).toBe(clean))
+])('the message %j is cleaned to %j', (msg, clean) => expect(cleanMessage(msg)).toBe(clean))
 
-it('cuts to 200 characters, none of them in half', () => {
+it('a message is cut to 200 characters, none of them in half', () => {
   expect(cleanMessage('x'.repeat(500))).toHaveLength(200)
   expect(cleanMessage('😀'.repeat(500))).toBe('😀'.repeat(200))
 })
@@ -27,4 +27,4 @@ it.each([
   [{ verified: '0', msg: 'Hi' }, { ok: false }],
   [{ verified: 'yes', msg: 'Hi' }, null],
   [{ msg: 'Hi' }, null],
-])('reads %j', (search, verified) => expect(verifiedIn(search)).toEqual(verified))
+])('the result of a verification is read from %j', (search, verified) => expect(verifiedIn(search)).toEqual(verified))

@@ -35,7 +35,7 @@ const allowed = async (table: string, right: string) => {
 }
 
 describe('a receipt and an issued paper', () => {
-  it.each(['receipts', 'documents_issued'])('say for ever what they said: %s', async (table) => {
+  it.each(['receipts', 'documents_issued'])('never change their content: %s', async (table) => {
     const refused = { code: '23000' }
     await expect(sql`update ${sql.table(table)} set content = '{}'`.execute(db)).rejects.toMatchObject(refused)
     await expect(
@@ -45,7 +45,7 @@ describe('a receipt and an issued paper', () => {
     await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toMatchObject(refused)
   })
 
-  it('are withdrawn once, and never made good again', async () => {
+  it('are revoked once, and the revocation never changes', async () => {
     await sql`update receipts set revoked_at = now(), revoked_reason = 'test'`.execute(db)
     for (const change of [sql`revoked_at = null`, sql`revoked_reason = 'other'`, sql`revoked_at = now()`])
       await expect(sql`update receipts set ${change}`.execute(db)).rejects.toMatchObject({ code: '23000' })
@@ -70,7 +70,7 @@ describe("the application's own role", () => {
     expect(all.filter((_, each) => may[each])).toEqual(rights)
   })
 
-  it('is granted what a migration adds', async () => {
+  it('is granted the tables that a migration adds', async () => {
     await sql`create table added_later (id int)`.execute(db)
     expect(await allowed('added_later', 'INSERT')).toBe(false)
     await grantRememberedRole(db)
@@ -78,14 +78,14 @@ describe("the application's own role", () => {
     await sql`drop table added_later`.execute(db)
   })
 
-  it('is refused when nothing could be kept from it', async () => {
+  it('is refused if it does not exist or owns the tables', async () => {
     await expect(grantApplicationRole(db, 'nobody_at_all')).rejects.toThrow(RoleUnfit)
     await expect(grantApplicationRole(db, 'postgres')).rejects.toThrow(/owns the tables or is a superuser/)
     expect(await mayChangeLedger(db)).toBe(true)
   })
 
   // One connection: what it may do, the whole application may.
-  it.runIf(kind === 'embedded')('serves a paid application and refuses to touch the books', async () => {
+  it.runIf(kind === 'embedded')('pays an application, and cannot change the books', async () => {
     await sql`set role ${sql.id(role)}`.execute(db)
     try {
       expect(await mayChangeLedger(db)).toBe(false)

@@ -5,7 +5,7 @@ import { compiledOnce } from './compiled-once.ts'
 
 const { db } = await startApp()
 
-it('asks the same text with the values of each time', async () => {
+it('a compiled query is built once and runs with new values each time', async () => {
   let built = 0
   const sum = compiledOnce((asked, { one, other }: { one: number; other: number }) => {
     built += 1
@@ -16,7 +16,7 @@ it('asks the same text with the values of each time', async () => {
   expect(built).toBe(1)
 })
 
-it('hands on what is null, false or empty', async () => {
+it('a compiled query passes values that are null, false or empty', async () => {
   const values = compiledOnce((asked, { flag, name }: { flag: boolean; name: string | null }) =>
     asked.selectNoFrom([sql<boolean>`${flag}::boolean`.as('flag'), sql<string>`${name}::text`.as('name')]),
   )
@@ -28,7 +28,7 @@ it.each([
   ['puts a value into a text', (id: number) => sql<number>`${`${id}`}::int`],
   ['puts a value into JSON', (id: number) => sql<number>`${JSON.stringify([id])}::int`],
   ['reckons with a value', (id: number) => sql<number>`${id * 2}::int`],
-])('refuses a query that %s', async (_, of) => {
+])('compiling refuses a query that %s', async (_, of) => {
   const query = compiledOnce((asked, { id }: { id: number }) => asked.selectNoFrom(of(id).as('id')))
   await expect(query(db, { id: 1 })).rejects.toThrow('looks at id')
 })

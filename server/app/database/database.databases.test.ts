@@ -34,7 +34,7 @@ describe('migrations', () => {
     await forget()
   })
 
-  it('may take as long as they need', async () => {
+  it('have no statement timeout', async () => {
     const noted = extra("create table noted as select current_setting('statement_timeout') as timeout")
     await migrate(db, [...ownMigrations(), noted])
     const { rows } = await sql`select timeout from noted`.execute(db)
@@ -62,7 +62,7 @@ describe('migrations', () => {
   })
 })
 
-it('staff who never changed the password they were told must do so; nobody else', async () => {
+it('the migration requires a new password of staff who never changed the one they were given, and of nobody else', async () => {
   const text = ownMigrations().find(({ name }) => name === '0015-one-time-passwords')?.text ?? ''
   const update = statementsOf(text).find((statement) => statement.includes('update users')) ?? ''
   await sql`insert into users (email, name, password_hash, role, demo, password_changed_at) values
@@ -74,8 +74,8 @@ it('staff who never changed the password they were told must do so; nobody else'
   expect(rows).toEqual([{ email: 'told@x.test' }])
 })
 
-describe('natural order', () => {
-  it('is how people count, in both digits', async () => {
+describe('the natural order', () => {
+  it('sorts land numbers as people count, in digits of either script', async () => {
     const numbers = ['100', '১০', '9', '12/345', '12/34', '12ক', '১২', '012', '2']
     const { rows } = await sql<{ number: string }>`
       select number from unnest(${numbers}::text[]) as number order by natural_key(number) collate "C", number collate "C"`.execute(
@@ -104,13 +104,13 @@ describe('natural order', () => {
 })
 
 describe('a transaction', () => {
-  it('refuses the database outside it, which would wait for ever or leave the transaction', async () => {
+  it('refuses a statement outside it, which would wait for ever or leave the transaction', async () => {
     const wrong = transaction(db, () => db.selectFrom('users').select('id').execute())
     await expect(wrong).rejects.toThrow('the outer database was used inside a transaction')
     await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([])
   })
 
-  it('that was refused a statement does not end as if it had been kept, even where the refusal was caught', async () => {
+  it('is rolled back after a refused statement, even if the refusal was caught', async () => {
     const act = transaction(db, async (trx) => {
       const lost = { email: 'lost@x.test', name: 'x', password_hash: 'x', role: 'user' } as const
       await trx.insertInto('users').values(lost).execute()
@@ -142,7 +142,7 @@ describe('the lock of a data folder', () => {
   const script = (folder: string) =>
     `import(${JSON.stringify(module)}).then(({ lockFolder }) => { lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000) })`
 
-  it('keeps a second process out, names the first, and is free when it is killed', async () => {
+  it('keeps a second process out, names the first, and is free when the first is killed', async () => {
     const folder = testFolder('lock')
     const first = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', script(folder)], {
       stdio: ['ignore', 'pipe', 'inherit'],

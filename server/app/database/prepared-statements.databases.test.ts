@@ -37,7 +37,7 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
     if (db !== shared) await db.destroy()
   })
 
-  it('are prepared from the second time that they are asked', async () => {
+  it('are prepared from their second run', async () => {
     await rowsOf(db)
     expect(await prepared(db)).toBe(0)
     expect(await rowsOf(db)).toEqual([{ id: 1 }])
@@ -51,7 +51,7 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
     expect(await prepared(db, 'select id')).toBe(1)
   })
 
-  it('are asked anew where the schema has changed, alone and in a transaction', async () => {
+  it('run again where the schema has changed, alone and in a transaction', async () => {
     for (const _ of [1, 2, 3]) await rowsOf(db)
     await sql`alter table ${table} add column name text`.execute(db)
     expect(await rowsOf(db)).toEqual([{ id: 1, name: null }])
@@ -61,18 +61,18 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
   })
 
   // The embedded database has one connection, which other files go on with.
-  it.skipIf(server === '')('are asked anew where the connection has lost what it had prepared', async () => {
+  it.skipIf(server === '')('run again where the connection has lost its prepared statements', async () => {
     for (const _ of [1, 2, 3]) await rowsOf(db)
     await sql`deallocate all`.execute(db)
     expect(await rowsOf(db)).toEqual([{ id: 1 }])
   })
 
-  it('that search by words are planned for them each time', async () => {
+  it('are planned each time if they search by words', async () => {
     for (const _ of [1, 2, 3]) await sql`select * from ${table} where id::text ilike ${'%1%'}`.execute(db)
     expect(await prepared(db)).toBe(0)
   })
 
-  it('tell in a transaction when it began, and after it the time', async () => {
+  it('give the start of a transaction as its time, and the present time after it', async () => {
     const [began, later] = await transaction(db, async (trx) => {
       const first = await now(trx)
       await sql`select pg_sleep(0.02)`.execute(trx)
@@ -87,7 +87,7 @@ describe(`statements ${server ? 'on PostgreSQL' : 'of the embedded database'}`, 
     expect((await transaction(db, now)).getTime()).toBeGreaterThan(after.getTime())
   })
 
-  it.skipIf(server === '')('are never prepared where that is switched off', async () => {
+  it.skipIf(server === '')('are never prepared if that is switched off', async () => {
     const plain = open({ prepared: false })
     for (const _ of [1, 2, 3]) await rowsOf(plain)
     expect(await prepared(plain)).toBe(0)

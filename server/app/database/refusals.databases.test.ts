@@ -25,13 +25,13 @@ const fullDatabase: Db = new Kysely({
   },
 })
 
-describe('what the database refuses for lack of room or time', () => {
+describe('a refusal of the database for lack of room or time', () => {
   it.each([
     ['53100', 'disk_full'],
     ['53200', 'overloaded'],
     ['57014', 'overloaded'],
     ['55P03', 'overloaded'],
-  ])('is a refusal to try again later: %s', async (code, refusal) => {
+  ])('asks to try again later: %s', async (code, refusal) => {
     const expected = { code: refusal, details: { retry_after_seconds: expect.any(Number) } }
     await expect(refusing(db, code)).rejects.toMatchObject(expected)
     await expect(transaction(db, (trx) => refusing(trx, code))).rejects.toMatchObject(expected)
@@ -53,11 +53,11 @@ describe('what the database refuses for lack of room or time', () => {
     }
   })
 
-  it('leaves other errors as they are', async () => {
+  it('is not made of other errors', async () => {
     await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' })
   })
 
-  it.each(['40001', '40P01'])('is told only after four tries of a transaction that gave way: %s', async (code) => {
+  it.each(['40001', '40P01'])('comes only after four tries of a transaction that gave way: %s', async (code) => {
     let tries = 0
     const act = transaction(db, async (trx) => {
       tries += 1

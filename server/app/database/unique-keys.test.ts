@@ -12,7 +12,7 @@ beforeEach(async () => {
 const migration = readFileSync(new URL('../../../db/migrations/0017-shared-files.sql', import.meta.url), 'utf8')
 const lines = migration.slice(migration.indexOf('create function add_unique_key'), migration.indexOf('drop function'))
 
-it('leaves doubles on record alone, and lets no new one join them', async () => {
+it('a unique key leaves existing doubles alone and refuses new ones', async () => {
   await sql`drop index survey_types_code_once, divisions_name_en_once, divisions_name_bn_once, mouzas_name_en_once,
     mouzas_name_bn_once`.execute(db)
   const add = (code: string) => sql`insert into survey_types (code, name_en) values (${code}, 'x')`.execute(db)

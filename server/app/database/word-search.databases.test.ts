@@ -35,7 +35,7 @@ async function register(trx: Db, user_id: number, dag_number: string, where = pl
 }
 
 describe('people', () => {
-  it('are found by a part of a word of the name or e-mail, in either case and script, and no longer after a change', async () => {
+  it('are found by part of a word of their name or e-mail, in either case and script, and no longer after a change', async () => {
     const { id } = await person()
     await db
       .updateTable('users')
@@ -63,7 +63,7 @@ describe('people', () => {
     expect([await people('zulfikar'), await people('nobody')]).toEqual([[], [id]])
   })
 
-  it('are found by filters among more than a thousand of the name, the newest first', async () => {
+  it('are found by filters among more than a thousand of the same name, the newest first', async () => {
     const { id } = await person('acland', [place.office_code])
     await rename(db, id, 'Xahid Xahida')
     await sql`insert into users (email, name, role, password_hash)
@@ -94,7 +94,7 @@ describe('mutations and registrations', () => {
     expect(await registrations('tarafder')).toEqual([])
   })
 
-  it('are found by their mouza, which may be renamed, inside the offices alone', async () => {
+  it('are found by their mouza, which may be renamed, inside their offices alone', async () => {
     const elsewhere = await land.place({ mouza: ['Kuakata', 'কুয়াকাটা'] })
     const clerk = await person('acland', [elsewhere.office_code])
     const { id, citizen } = await paid({}, elsewhere)
@@ -126,7 +126,7 @@ describe('mutations and registrations', () => {
   })
 })
 
-it('what was loaded without triggers is found after it is written at once', async () => {
+it('rows loaded without triggers are found after all words are written', async () => {
   const { id, citizen } = await paid({ buyer_name: 'Habibullah' })
   await register(db, citizen.id, '9003')
   const read = () =>
@@ -141,7 +141,7 @@ it('what was loaded without triggers is found after it is written at once', asyn
 
 // The embedded database has one connection.
 it.runIf(process.env['TEST_DATABASE_URL'])(
-  'who is renamed while a case is written is found by the new name',
+  'a person renamed while a case is written is found by the new name',
   async () => {
     const { id: user_id } = await person()
     await oneWhileAnother(

@@ -54,7 +54,7 @@ async function codeOf(url: string, authorization?: string, headers = {}) {
   return answer.json<{ code: string }>().code
 }
 
-describe('who may call a route', () => {
+describe('the access rule of a route', () => {
   const [first, second] = ['password_change_required', 'two_factor_setup_required']
   it.each([
     [
@@ -67,7 +67,7 @@ describe('who may call a route', () => {
     ['without two factors', ['visitor', second, second, second, 'admin', second]],
     ['with a password of others', ['visitor', first, first, first, first, 'admin']],
     ['with neither', ['visitor', first, first, first, first, 'admin']],
-  ])('%s', async (caller, codes) => {
+  ])('answers each caller as it should: %s', async (caller, codes) => {
     const urls = ['anyone', 'signed-in', 'staff', 'admin', 'two-factor', 'password']
     const answers = urls.map((url) => codeOf(`/api/${url}`, `Bearer ${tokenOf(caller)}`))
     expect(await Promise.all(answers)).toEqual(codes)
@@ -81,12 +81,12 @@ describe('who may call a route', () => {
     [`Bearer ${tokenOf('admin')} more`, 'something behind it'],
     ['Bearer short', 'a short token'],
     [`Bearer ${'x'.repeat(201)}`, 'a long token'],
-  ])('%j is nobody: %s', async (authorization) => {
+  ])('treats %j as nobody: %s', async (authorization) => {
     expect(await codeOf('/api/signed-in', authorization)).toBe('unauthenticated')
     expect(uses).toEqual([])
   })
 
-  it('tells what the page does by itself from what the person does', async () => {
+  it('records background polling apart from what the person does', async () => {
     const token = `Bearer ${tokenOf('user')}`
     await codeOf('/api/anyone', token, { 'x-background': '1' })
     await codeOf('/api/anyone', token, { 'x-background': '0' })
@@ -94,13 +94,13 @@ describe('who may call a route', () => {
     expect(uses).toEqual(['background', 'person', 'person'])
   })
 
-  it('a route that counts on a person has one', async () => {
+  it('gives an account to a route that needs one', async () => {
     expect(await codeOf('/page')).toBe('unauthenticated')
     expect(await codeOf('/page', `Bearer ${tokenOf('user')}`)).toBe('user')
   })
 })
 
-describe('a route that is declared', () => {
+describe('the declaration of a route', () => {
   const declaring = (url: string, config?: object) => {
     const other = Fastify()
     guardRoutes(other, async () => null)
@@ -108,13 +108,13 @@ describe('a route that is declared', () => {
     return other
   }
 
-  it('says who may call it, or stops the start', () => {
+  it('says who may call it, or the server does not start', () => {
     expect(() => declaring('/api/x')).toThrow('GET /api/x does not say who may call it')
     expect(() => declaring('/page')).not.toThrow()
     expect(() => declaring('/api/docs/x')).toThrow('GET /api/docs/x does not say who may call it')
   })
 
-  it('has an account where it has keys', () => {
+  it('needs an account where the route needs idempotency keys', () => {
     const idempotency = 'required'
     expect(() => declaring('/api/x', { access: 'anyone', idempotency })).toThrow('no account')
     expect(declaring('/api/x', { access: 'signed-in', idempotency }).declaredRoutes).toMatchObject([

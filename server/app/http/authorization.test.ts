@@ -8,23 +8,23 @@ const ground = await authorizationGround()
 // All of them on either database: `npm run assure -- who-may-call foreign-ids unknown-fields`.
 const routes = swept(declared(ground))
 
-it('is declared for every route, and for nothing else', () => {
+it('access is declared for every route, and for nothing else', () => {
   expect(undeclared(ground)).toEqual([])
 })
 
-it('is what the rules of roles say, for everybody', { timeout: 120_000 }, async () => {
+it('every route answers every role as the rules of roles say', { timeout: 120_000 }, async () => {
   const { cells, wrong } = await wrongCells(ground, routes)
   expect(wrong).toEqual([])
   expect(cells).toBeGreaterThan(200)
 })
 
-it("answers for somebody else's thing as for one that is not there", { timeout: 60_000 }, async () => {
+it('a thing of somebody else answers like one that does not exist', { timeout: 60_000 }, async () => {
   const { count, leaking } = await leaks(ground, routes)
   expect(leaking).toEqual([])
   expect(count).toBeGreaterThan(5)
 })
 
-it('takes nothing that a form does not have', { timeout: 120_000 }, async () => {
+it('fields that a form does not have change nothing', { timeout: 120_000 }, async () => {
   const { fields, changed } = await massAssignment(ground, routes)
   expect(changed).toEqual([])
   expect(fields).toBeGreaterThan(1000)

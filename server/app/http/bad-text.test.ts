@@ -93,7 +93,7 @@ const bad: [string, unknown][] = [
   ['a row with a NUL', [{ id: '\u0000', owner: '\u0000', owner_en: half, area: 1, name: half }]],
 ]
 
-it('knows the routes that write', () => {
+it('the list of writing routes is complete', () => {
   expect(writes.length).toBeGreaterThan(30)
   expect(writes).toContainEqual({
     method: 'put',
@@ -103,7 +103,7 @@ it('knows the routes that write', () => {
 })
 
 it.each(writes)(
-  '$method $address refuses what no text can hold, and never fails on it',
+  '$method $address refuses text that the database cannot store, and never fails on it',
   async ({ method, address, fields }) => {
     const verb = method === 'post' ? 'POST' : method === 'put' ? 'PUT' : 'PATCH'
     const tokens = address.startsWith('/admin') ? [admin.token] : [citizen.token, admin.token]

@@ -35,7 +35,7 @@ async function* manyRowsThenFailure() {
   throw new Error('canceling statement due to statement timeout')
 }
 
-describe('a table that is sent row by row', () => {
+describe('a CSV that is sent row by row', () => {
   it('is cut off when a query fails in the middle, and the server goes on', async () => {
     const get = await serving(manyRowsThenFailure)
     const cut = await get(1)
@@ -71,7 +71,7 @@ describe('a table that is sent row by row', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
-  it('goes to an account once at a time, and to others meanwhile', async () => {
+  it('is sent once at a time to one account, and to others meanwhile', async () => {
     const waiting = Promise.withResolvers<void>()
     const get = await serving(async function* () {
       yield ['first']

@@ -30,7 +30,7 @@ describe('features that are sent as they are read', () => {
     }
   })
 
-  it('are refused like any request when the first query fails, to be kept by nobody', async () => {
+  it('are refused like any request when the first query fails, without cache headers', async () => {
     const get = await serving(async function* () {
       yield* [] as string[]
       throw new Error('the first query fails')
@@ -40,7 +40,7 @@ describe('features that are sent as they are read', () => {
     for (const name of ['cache-control', 'etag', 'content-disposition']) expect(answer.headers.get(name)).toBeNull()
   })
 
-  it('are read no more after their reader has left, and not at all for who has them', async () => {
+  it('are not read after their reader has left, nor for a reader who has them', async () => {
     const made: string[] = []
     const get = await serving(async function* () {
       made.push('begun')

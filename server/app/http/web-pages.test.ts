@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-it('a page that was rendered stands in its document, in the language of the cookie', async () => {
+it('a rendered page is in its document, in the language of the cookie', async () => {
   const { body, headers } = await get('/pricing', { cookie: 'a=1; lang=bn' })
   expect(body).toContain('<html lang="bn">')
   expect(body).toContain('<title>ফি ও "সময়"</title>')
@@ -53,17 +53,17 @@ it.each([
   expect(body).toContain('<div id="root"></div>')
 })
 
-it('a page that asks for something has the title of its page until the browser has made it', async () => {
+it('a page with a query has the title of its page until the browser has made it', async () => {
   expect((await get('/pricing?q=1', { cookie: 'lang=bn' })).body).toContain('<title>ফি ও "সময়"</title>')
 })
 
-it('an address can name the language, whatever the cookie says', async () => {
+it('the language in an address wins over the cookie', async () => {
   expect((await get('/pricing?lang=bn', { cookie: 'lang=en' })).body).toContain('<html lang="bn">')
   expect((await get('/pricing?lang=en', { cookie: 'lang=bn' })).body).toContain('<html lang="en">')
   expect((await get('/pricing?lang=xx', { cookie: 'lang=bn' })).body).toContain('<div id="root"></div>')
 })
 
-it('a document says what a shared link shows and where the page stands in both languages', async () => {
+it('a document names what a shared link shows, and its address in both languages', async () => {
   const { body } = await get('/pricing?q=1', { cookie: 'lang=bn' })
   for (const line of [
     '<meta property="og:title" content="ফি ও &quot;সময়&quot;" />',
@@ -78,7 +78,7 @@ it('a document says what a shared link shows and where the page stands in both l
   expect((await get('/dashboard')).body).toContain('content="Any"')
 })
 
-it('the sitemap names every page in both languages, and robots.txt the sitemap', async () => {
+it('the sitemap names every page in both languages, and robots.txt names the sitemap', async () => {
   const { body, headers } = await get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml')
   expect(body.match(/<loc>/g)).toHaveLength(4)
@@ -97,13 +97,13 @@ it('a shared link has a picture with the title of its page; other pages have non
     expect((await get(path)).headers['content-type']).not.toBe('image/png')
 })
 
-it('what the page knows cannot end its script', async () => {
+it('the answers in a page cannot end its script', async () => {
   const { body } = await get('/')
   const [, answers = ''] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? []
   expect(JSON.parse(answers)).toEqual({ fees: ['</script><script>alert(1)</script>'] })
 })
 
-it('a document is sent as small as its reader takes it', async () => {
+it('a document is sent in the best encoding that its reader accepts', async () => {
   const plain = await get('/pricing', { cookie: 'lang=bn' })
   const brotli = await get('/pricing', { cookie: 'lang=bn', 'accept-encoding': 'gzip, deflate, br' })
   const gzip = await get('/pricing', { cookie: 'lang=bn', 'accept-encoding': 'gzip' })

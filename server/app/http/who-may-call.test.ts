@@ -20,8 +20,8 @@ const guarded = Object.entries(description.paths).flatMap(([path, operations]) =
 const { token: ended } = await person()
 await post('/logout', { token: ended })
 
-describe('a route that asks for a login', () => {
-  it('is every route of a person', () => {
+describe('a login', () => {
+  it('is required by every route of a person', () => {
     const own = /^\/(me|applications|notifications|logout)/
     const paths = Object.keys(description.paths).map((path) => path.replace(/^\/api/, ''))
     const open = paths.filter(
@@ -32,7 +32,7 @@ describe('a route that asks for a login', () => {
   })
 
   it.each(guarded)(
-    '$method $path refuses visitors, made-up tokens and ended sessions, in both languages',
+    'is required: $method $path refuses visitors, made-up tokens and ended sessions, in both languages',
     async ({ method, path }) => {
       for (const bearer of [undefined, 'made-up-token-of-enough-length', ended]) {
         const english = await call(method, path, { token: bearer })

@@ -68,7 +68,7 @@ function slowProvider() {
   }
 }
 
-describe('the same key with the same request', () => {
+describe('a repeated request with its key', () => {
   it('gives the same answer, byte for byte, and pays once', async () => {
     const { token } = await person()
     const [key, body] = [newKey(), order()]
@@ -82,7 +82,7 @@ describe('the same key with the same request', () => {
     expect(await countOf('payments')).toBe(paid)
   })
 
-  it('is the same in another order of fields and in another language', async () => {
+  it('is the same with fields in another order and in another language', async () => {
     const key = newKey()
     const { name_en, name_bn } = division()
     const first = await post('/admin/divisions', keyed(admin.token, key, { name_en, name_bn }))
@@ -93,7 +93,7 @@ describe('the same key with the same request', () => {
     expect([again.status, again.raw.equals(first.raw)]).toEqual([201, true])
   })
 
-  it('gives a declined payment again, and another key pays anew', async () => {
+  it('gives a declined payment again, while another key pays again', async () => {
     const { token } = await person()
     const first = await post('/applications', keyed(token, newKey(), order({ payer_identifier: declined })))
     expect(first.status).toBe(402)
@@ -110,7 +110,7 @@ describe('the same key with the same request', () => {
     expect([anew.status, anew.body.payment_status]).toEqual([200, 'paid'])
   })
 
-  it('keeps no double where there is no natural key: a division is made once', async () => {
+  it('makes a division once, which has no natural key', async () => {
     const [key, body] = [newKey(), division()]
     const before = await countOf('divisions')
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('the same key with the same request', () => {
     expect(answers.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])).toHaveLength(1)
   })
 
-  it('gives it from every instance on the database', async () => {
+  it('gets its answer from every instance on the database', async () => {
     const other = await makeApp({ config: ground.config, db })
     const [key, body] = [newKey(), division()]
     const first = await post('/admin/divisions', keyed(admin.token, key, body))
@@ -136,7 +136,7 @@ describe('the same key with the same request', () => {
     await other.app.close()
   })
 
-  it('knows a form with files by its bytes', async () => {
+  it('is recognised by the bytes of its files', async () => {
     const citizen = await person()
     const picture = (background: string) =>
       sharp({ create: { width: 640, height: 400, channels: 3, background } })
@@ -167,7 +167,7 @@ describe('the same key with the same request', () => {
 })
 
 describe('a key', () => {
-  it('with another request is refused, in both languages, and does nothing', async () => {
+  it('is refused with another request, in both languages, and does nothing', async () => {
     const key = newKey()
     await post('/admin/divisions', keyed(admin.token, key, division()))
     const before = await countOf('divisions')
@@ -178,7 +178,7 @@ describe('a key', () => {
     expect(await countOf('divisions')).toBe(before)
   })
 
-  it('of one thing is refused for another of the same route', async () => {
+  it('of one application is refused for another on the same route', async () => {
     const { token } = await person()
     const refused = async () =>
       (await post('/applications', { token, body: order({ payer_identifier: declined }) })).body.application_id
@@ -201,7 +201,7 @@ describe('a key', () => {
   })
 
   it.each(['', 'two words', 'দাগ', 'x'.repeat(256), 'line\tbreak'])(
-    '%j is refused before anything is done',
+    'is refused before anything is done if it is %j',
     async (key) => {
       const before = await countOf('divisions')
       const { status, body } = await post(
@@ -218,7 +218,7 @@ describe('a key', () => {
     expect((await post('/admin/divisions', keyed(admin.token, key, division()))).status).toBe(201)
   })
 
-  it('is anew after 24 hours, and until then not', async () => {
+  it('is free again after 24 hours, and not before', async () => {
     const [key, body] = [newKey(), division()]
     const first = await post('/admin/divisions', keyed(admin.token, key, body))
     clock.offset_ms = 24 * hour - 60 * second
@@ -229,7 +229,7 @@ describe('a key', () => {
     expect(anew.body.id).not.toBe(first.body.id)
   })
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const [old, young] = [newKey(), newKey()]
     await post('/admin/divisions', keyed(admin.token, old, division()))
     clock.offset_ms = 2 * hour
@@ -242,7 +242,7 @@ describe('a key', () => {
 })
 
 describe('a refusal', () => {
-  it('frees the key: what was corrected goes through', async () => {
+  it('frees the key, so that a corrected request goes through', async () => {
     const { token } = await person()
     const key = newKey()
     const unfit = await post('/applications', keyed(token, key, order({ type: 'nothing' })))
@@ -263,7 +263,7 @@ describe('a refusal', () => {
     expect(await keyRow(key)).toBeUndefined()
   })
 
-  it('by a natural key frees it too', async () => {
+  it('by a natural key frees the key too', async () => {
     const key = newKey()
     await post('/admin/survey-types', { token: admin.token, body: { code: 'NAT', name_en: 'Natural' } })
     const original = await post('/admin/survey-types', keyed(admin.token, key, { code: 'NAT', name_en: 'Natural' }))
@@ -272,8 +272,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('an answer that is kept', () => {
-  it('lies sealed', async () => {
+describe('a stored answer', () => {
+  it('is sealed', async () => {
     const { token } = await person()
     const key = newKey()
     await post('/applications', keyed(token, key, order()))
@@ -282,7 +282,7 @@ describe('an answer that is kept', () => {
     expect(JSON.stringify(row)).not.toMatch(/khatian_request|01712345678/)
   })
 
-  it('never holds a secret: a one-time password is shown once and kept nowhere', async () => {
+  it('never holds a secret: a one-time password is shown once and stored nowhere', async () => {
     const key = newKey()
     const body = { name: 'Officer', email: 'officer.keyed@example.test', phone: null, role: 'admin', upazila_ids: [] }
     const first = await post('/admin/users', keyed(admin.token, key, body))
@@ -295,8 +295,8 @@ describe('an answer that is kept', () => {
   })
 })
 
-describe('two at once', () => {
-  it('while the first is under way the second is told so, then gets its answer', async () => {
+describe('two requests at once', () => {
+  it('the second is refused while the first is under way, and then gets its answer', async () => {
     const { token } = await person()
     const [key, body] = [newKey(), order()]
     const slow = slowProvider()
@@ -336,7 +336,7 @@ describe('after a kill', () => {
     expect(await countOf('payments')).toBe(paid)
   })
 
-  it('after a payment was settled, before its answer was kept, the act finds what it did', async () => {
+  it('after a payment was settled, before its answer was stored, the request finds the payment', async () => {
     const { token } = await person()
     const [key, body] = [newKey(), order()]
     const first = await post('/applications', keyed(token, key, body))
@@ -349,7 +349,7 @@ describe('after a kill', () => {
     expect(await countOf('payments')).toBe(paid)
   })
 
-  it('after a record was made, before its answer was kept, it is not made again', async () => {
+  it('after a record was made, before its answer was stored, the record is not made again', async () => {
     const [key, body] = [newKey(), division()]
     await post('/admin/divisions', keyed(admin.token, key, body))
     const count = await countOf('divisions')
@@ -362,7 +362,7 @@ describe('after a kill', () => {
     expect(await countOf('divisions')).toBe(count)
   })
 
-  it('or when its answer could not be kept, a record is answered, and not made again', async () => {
+  it('after an answer that could not be stored, the record is not made again', async () => {
     const [key, body] = [newKey(), division()]
     await sql`alter table idempotency_keys add constraint no_room check (status is null) not valid`.execute(db)
     const first = await post('/admin/divisions', keyed(admin.token, key, body))
@@ -375,7 +375,7 @@ describe('after a kill', () => {
     expect(await countOf('divisions')).toBe(count)
   })
 
-  it('a key is taken over by the same request only', async () => {
+  it('only the same request takes over a key', async () => {
     const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
     await claimKey(db, reached)
     clock.offset_ms = 61 * second
@@ -383,7 +383,7 @@ describe('after a kill', () => {
     expect((await claimKey(db, reached)).state).toBe('ours')
   })
 
-  it('an act that was done keeps its key, even if its answer went wrong', async () => {
+  it('a request that was done keeps its key, even if its answer failed', async () => {
     const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
     const original = await claimKey(db, reached)
     if (original.state !== 'ours') throw new Error('the key was not taken')
@@ -394,7 +394,7 @@ describe('after a kill', () => {
     expect((await claimKey(db, reached)).state).toBe('answer-not-kept')
   })
 
-  it('an attempt that was taken over can no longer commit', async () => {
+  it('an attempt whose key was taken over can no longer commit', async () => {
     const reached = { user_id: admin.id, route: 'POST /x', key: newKey(), request_hmac: 'x' }
     const first = await claimKey(db, reached)
     clock.offset_ms = 61 * second
@@ -414,8 +414,8 @@ describe('after a kill', () => {
   })
 })
 
-describe('whatever is sent', () => {
-  it('the model of keys holds', { timeout: 120_000 }, async () => {
+describe('any sequence of requests', () => {
+  it('fits the model of keys', { timeout: 120_000 }, async () => {
     expect(await playAll(ground, { runs: 40, seed: 11 })).toBeGreaterThan(40)
   })
 })
@@ -473,7 +473,7 @@ describe('every POST', () => {
   const posts = app.declaredRoutes.filter(({ method, url }) => method === 'POST' && !puts.has(url))
   const nameOf = ({ url }: { url: string }) => `POST ${url}`
 
-  it('takes a key, or stands here with its reason', () => {
+  it('takes a key, or is listed here with its reason', () => {
     expect(
       posts
         .filter(({ idempotency }) => !idempotency)
@@ -482,7 +482,7 @@ describe('every POST', () => {
     ).toEqual(Object.keys(without).sort())
   })
 
-  it('that takes a key says so in the description', () => {
+  it('says in the description whether it takes a key', () => {
     const { paths = {} } = JSON.parse(JSON.stringify(app.describeApi()))
     const taking = posts.filter(({ idempotency }) => idempotency)
     expect(taking.length).toBeGreaterThan(14)

@@ -12,7 +12,7 @@ import { deleteStrayFiles } from './stray-files.ts'
 const { db } = await emptyDatabase()
 const folder = testFolder('files')
 
-it('asks every column that refers to a file, each with an index of its own', async () => {
+it('every column that refers to a file is checked and has an index', async () => {
   const { rows } = await sql<{ table: string; column: string; indexed: boolean; cascades: boolean }>`
     select c.conrelid::regclass::text as "table", a.attname as "column",
       exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum) as indexed,
@@ -32,7 +32,7 @@ it('asks every column that refers to a file, each with an index of its own', asy
   expect(rows.every(({ indexed }) => indexed)).toBe(true)
 })
 
-it('clears rows that nothing names with their bytes, once they are old', async () => {
+it('unused file rows are deleted with their bytes, once they are old', async () => {
   const storage = folderStorage(folder)
   const land = landFactory(db)
   const longAgo = new Date(Date.now() - 3 * 86_400_000)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeQueue } from './queue.ts'
 
-it('runs no more at once than it says, all in turn, whether they fail or not', async () => {
+it('the queue runs at most its number at once, in order, whether acts fail or not', async () => {
   const queue = makeQueue({ at_once: 2 })
   let running = 0
   let most = 0

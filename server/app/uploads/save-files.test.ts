@@ -33,7 +33,7 @@ const onDisk = (place = folder) =>
   readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.length > 2)
 const keysOf = async () => (await db.selectFrom('files').select('storage_key').execute()).map((row) => row.storage_key)
 
-describe('keeping files', () => {
+describe('storing files', () => {
   it('stores the bytes and writes a row for each', async () => {
     const ids = await savingFiles(storage, files, (saved) =>
       transaction(db, async (trx) => [
@@ -58,7 +58,7 @@ describe('keeping files', () => {
     expect([onDisk(), await keysOf()]).toEqual([[], []])
   })
 
-  it('leaves the bytes when nobody knows whether the rows were written', async () => {
+  it('leaves the bytes when it is unknown whether the rows were written', async () => {
     const act = savingFiles(storage, files, async (saved) => {
       await insertAll(saved)
       throw new Error('Connection terminated unexpectedly')
@@ -88,7 +88,7 @@ function fail(): never {
 const command = (name: string, ...args: string[]) => execFileSync(name, args)
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
-it.skipIf(!canMount)('says when the disk is full and leaves no part of the file', async () => {
+it.skipIf(!canMount)('a full disk is reported and leaves no part of the file', async () => {
   const small = testFolder('full')
   onTestFinished(() => void command('umount', small))
   command('mount', '-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small)
@@ -99,7 +99,7 @@ it.skipIf(!canMount)('says when the disk is full and leaves no part of the file'
   expect(onDisk(small)).toEqual(before)
 })
 
-describe('forgetting stray files', () => {
+describe('deleting stray files', () => {
   const yesterday = new Date(Date.now() - 86_400_000)
   const longAgo = new Date(Date.now() - 3 * 86_400_000)
 
@@ -114,7 +114,7 @@ describe('forgetting stray files', () => {
     for (const key of await keysOf()) utimesSync(join(folder, key), longAgo, longAgo)
   }
 
-  it('removes what no row names, once it is old', async () => {
+  it('deletes files without a row, once they are old', async () => {
     await keep(3)
     await stray(longAgo)
     const fresh = await stray(new Date())
@@ -122,7 +122,7 @@ describe('forgetting stray files', () => {
     expect(onDisk().sort()).toEqual([...(await keysOf()), fresh].sort())
   })
 
-  it('removes what was half written, once it is old', async () => {
+  it('deletes half-written files, once they are old', async () => {
     const halves = [`${await stray(longAgo)}.new`, `${await stray(new Date())}.new`]
     for (const [index, half] of halves.entries()) {
       writeFileSync(join(folder, half), 'ha')
@@ -132,14 +132,14 @@ describe('forgetting stray files', () => {
     expect(onDisk().filter((name) => name.endsWith('.new'))).toEqual([halves[1]])
   })
 
-  it('removes nothing when most of the folder is unknown to the database', async () => {
+  it('deletes nothing when most of the folder is unknown to the database', async () => {
     await keep(2)
     for (let each = 0; each < 20; each += 1) await stray(longAgo)
     await expect(deleteStrayFiles(db, storage, yesterday)).rejects.toThrow('20 of 22 stored files have no row')
     expect(onDisk()).toHaveLength(22)
   })
 
-  it('finds nothing where nothing was ever stored', async () => {
+  it('deletes nothing where nothing was ever stored', async () => {
     expect(await deleteStrayFiles(db, storage, yesterday)).toBe(0)
   })
 })

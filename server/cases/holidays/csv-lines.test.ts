@@ -44,7 +44,7 @@ it.each([
     ],
   ],
   ['nothing', '', []],
-])('reads %s', (_what, text, expected) =>
+])('CSV lines are read from %s', (_what, text, expected) =>
   expect(csvLines(text).map(({ line, cells }) => [line, cells.join('|')])).toEqual(expected),
 )
 
@@ -53,4 +53,4 @@ it.each([
   ["'-day", '-day'],
   [" 'quoted' ", "'quoted'"],
   ['plain', 'plain'],
-])('%s was written for %s', (cell, before) => expect(withoutApostrophe(cell)).toBe(before))
+])('the cell %s is read as %s', (cell, before) => expect(withoutApostrophe(cell)).toBe(before))

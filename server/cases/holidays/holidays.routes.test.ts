@@ -57,12 +57,12 @@ describe('holidays', () => {
     [{ name_en: ' ' }, 'name_en'],
     [{ name_bn: 'দ'.repeat(101) }, 'name_bn'],
     [{ confirmed: 'maybe' }, 'confirmed'],
-  ])('refuse %o at its field', async (change, field) => {
+  ])('are refused as %o, at the wrong field', async (change, field) => {
     const { status, body } = await add(holiday('2027-12-20', change))
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
-  it('move the deadlines of what waits at once', async () => {
+  it('move the deadlines of waiting cases at once', async () => {
     const { id } = await paid()
     const deadline = async () => (await get(`/admin/mutations/${id}`, { token: officer.token })).body.complete_by
     const paid_on = dhakaDay(await now(db))
@@ -81,7 +81,7 @@ const csvOf = async (year: number, language = 'en') =>
 const send = (year: number, csv: string, more: object = {}, headers: Record<string, string> = {}) =>
   post('/admin/holidays/csv', { token, body: { year, csv, ...more }, headers })
 
-describe('the CSV of a year', () => {
+describe('the CSV of a year of holidays', () => {
   it.each(['en', 'bn'])('is read again as it was written, in %s', async (language) => {
     const text = await csvOf(2027, language)
     const rows: string[][] = parse(text, { bom: true, relax_column_count: true })
@@ -90,7 +90,7 @@ describe('the CSV of a year', () => {
     expect(body).toMatchObject({ added: [], changed: [], removed: [], unchanged: rows.length - 3, saved: false })
   })
 
-  it('keeps a spreadsheet from running a name, which is itself again when it is read', async () => {
+  it('defuses a name that a spreadsheet would run, and reads it as it was', async () => {
     const { body } = await add(holiday('2029-01-02', { name_en: '=HYPERLINK("x")' }))
     const text = await csvOf(2029)
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
@@ -98,7 +98,7 @@ describe('the CSV of a year', () => {
     await call('DELETE', `/admin/holidays/${body.id}`, { token })
   })
 
-  it('says what it would add, change and remove, and writes it once that is confirmed', async () => {
+  it('shows what it would add, change and remove, and writes it once confirmed', async () => {
     const csv = [
       'Day,Name,নাম',
       '2030-02-21,Shaheed Day,শহীদ দিবস,yes',
@@ -127,7 +127,7 @@ describe('the CSV of a year', () => {
     expect((await entries(shaheed?.id ?? 0)).map(({ act }) => act)).toEqual(['create', 'delete'])
   })
 
-  it('is refused where the year changed since the preview', async () => {
+  it('is refused if the year changed since the preview', async () => {
     const csv = '2031-05-01,May Day,মে দিবস,yes'
     const { fingerprint } = (await send(2031, csv)).body
     await add(holiday('2031-05-02'))
@@ -136,7 +136,7 @@ describe('the CSV of a year', () => {
     expect((await listed('&year=2031')).map(({ day }) => day)).toEqual(['2031-05-02'])
   })
 
-  it('sent twice at once writes its days once', async () => {
+  it('writes its days once if it is sent twice at once', async () => {
     const csv = '2032-05-01,May Day,মে দিবস,yes'
     const { fingerprint } = (await send(2032, csv)).body
     const answers = await Promise.all([send(2032, csv, { fingerprint }), send(2032, csv, { fingerprint })])
@@ -152,7 +152,7 @@ describe('the CSV of a year', () => {
     ['2030-01-01,a,আ,yes,more', 2],
     ['2030-01-01', 2],
     ['2030-01-01,a,আ\n2030-01-01,b,ই', 3],
-  ])('names the line that is wrong in the language of the reader, and writes nothing: %s', async (lines, line) => {
+  ])('names the wrong line in the language of the reader, and writes nothing: %s', async (lines, line) => {
     const before = await listed('&year=2030')
     const text = `2030-06-01,good,ভালো,yes\n${lines}`
     const english = await send(2030, text, {}, { 'accept-language': 'en' })
@@ -163,7 +163,7 @@ describe('the CSV of a year', () => {
     expect(await listed('&year=2030')).toEqual(before)
   })
 
-  it('has limits: of letters, of lines, of years; and an empty one removes nothing', async () => {
+  it('has limits of letters, lines and years; an empty one removes nothing', async () => {
     const many = Array.from({ length: 201 }, (_, place) => `2030-01-${place},a,আ`).join('\n')
     const { status, body } = await send(2030, many)
     expect([status, body.line]).toEqual([422, 201])

@@ -26,8 +26,8 @@ async function identitySince(days: number) {
 const cases = async (token = officer.token) => (await get('/admin/cases', { token })).body
 const place = (kind: string, id: number, token = officer.token) => get(`/admin/cases/${kind}/${id}/place`, { token })
 
-describe('what waits', () => {
-  it('is nothing at first', async () => {
+describe('the counts of waiting cases', () => {
+  it('are zero at first', async () => {
     expect(await cases()).toMatchObject({
       today: dhakaDay(new Date()),
       counts: [
@@ -40,7 +40,7 @@ describe('what waits', () => {
     })
   })
 
-  it('is counted by kind, with what is late, inside one’s offices', async () => {
+  it('are given by kind, with late cases, inside one’s offices', async () => {
     const elsewhere = await placeOf('uma')
     const [new_one, old_one] = [await waitingSince(0), await waitingSince(40)]
     await waitingSince(50, elsewhere)
@@ -66,7 +66,7 @@ describe('what waits', () => {
     expect((await cases(admin.token)).counts[1]).toMatchObject({ waiting: 3, late: 2 })
   })
 
-  it('says by when what comes today is due, and which days offices are closed', async () => {
+  it("come with the due days of today's cases and the days when offices are closed", async () => {
     const { today, week, due_of_today, next_holiday } = await cases()
     const days = (await holidaysBetween(db, '2020-01-01', '2030-01-01')).map(({ day }) => day)
     expect(due_of_today[0]).toEqual({ kind: 'identity', working_days: 7, due_on: dueOn(today, 7, days) })
@@ -78,7 +78,7 @@ describe('what waits', () => {
 })
 
 describe('a case in the queue', () => {
-  it('has its place, the one before and the one after it', async () => {
+  it('has its place, and the ids of the cases before and after it', async () => {
     const here = await placeOf('uma')
     const acland = await person('acland', [here.office_code])
     const ids = [await waitingSince(9, here), await waitingSince(8, here), await waitingSince(7, here)]
@@ -101,7 +101,7 @@ describe('a case in the queue', () => {
     expect((await place('registration', ids[0] ?? 0)).status).toBe(404)
   })
 
-  it('of identities is the same for all staff', async () => {
+  it('has the same place for all staff if it is an identity', async () => {
     const id = await identitySince(1)
     const mine = (await place('identity', id)).body
     expect(mine).toEqual((await place('identity', id, admin.token)).body)

@@ -15,7 +15,7 @@ const [old_keys, new_keys] = [
 
 const untils = async () => new Map((await listPaperKeys(db)).map(({ key_id, until }) => [key_id, until]))
 
-it('a key is retired by a day, which may only become earlier, and signs nothing from then on', async () => {
+it('a paper key is retired by a day, which may only move earlier, and signs nothing from then on', async () => {
   const old = await trustedSigningKey(db, old_keys)
   await expect(retireKey(db, old_keys, old.key_id, '2026-01-31')).rejects.toThrow('npm run jomi -- keys rotate')
   await trustPaperKey(db, new_keys)

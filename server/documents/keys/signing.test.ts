@@ -25,7 +25,7 @@ const holds = (text: string) => {
 const version1 =
   'AQD5nKfHCdMAAAAnEAAAABVKQS0zMDI2NzItMjYyNy0wMDA0ODEaMTIzfDQ1fFJTfDF8Qmhha3VydGF8U2F2YXIQj6CTNpaCP2P9Dcr1Pi9A1DLyvzRk_1_HspNlNqU2L7CX7cA6b1UVv-sM0wVvCBuHiKAu2_1s-nt0HvwhaCcK'
 
-it('a statement printed before there were codes in it is still read, and holds', () => {
+it('a statement of the first version, without a code, is read and its signature holds', () => {
   expect(readStatement(version1)?.statement).toEqual({ ...statement, code: null, key_id: key.key_id })
   expect(holds(version1)).toBe(true)
   for (let length = 4; length < version1.length; length += 1)
@@ -36,12 +36,12 @@ it('a statement printed before there were codes in it is still read, and holds',
 describe('a signed statement', () => {
   const text = signedStatement(key, statement)
 
-  it('is found right by a library that knows nothing of us', () => {
+  it('is verified by an independent library', () => {
     expect(holds(text)).toBe(true)
     expect(readStatement(text)?.statement).toEqual({ ...statement, key_id: key.key_id })
   })
 
-  it('is found wrong when any one letter of it is another', () => {
+  it('does not hold with any one letter changed', () => {
     for (let at = 0; at < text.length; at += 1)
       for (const letter of ['A', 'z', '7']) {
         const changed = text.slice(0, at) + letter + text.slice(at + 1)
@@ -49,7 +49,7 @@ describe('a signed statement', () => {
       }
   })
 
-  it('is known to be cut short wherever it ends too early, and only there', () => {
+  it('counts as cut short wherever it ends too early, and only there', () => {
     for (let length = 4; length < text.length; length += 1)
       expect([length, isCutShort(text.slice(0, length)), holds(text.slice(0, length))]).toEqual([length, true, false])
     expect(isCutShort(text)).toBe(false)
@@ -60,7 +60,7 @@ describe('a signed statement', () => {
       expect(isCutShort(other)).toBe(false)
   })
 
-  it('is found wrong when the amount is another', () => {
+  it('does not hold with another amount', () => {
     const read = readStatement(text)
     const forged = signedStatement(signingKey('another'), { ...statement, amount: poisha(20_000) })
     expect(holds(forged)).toBe(false)
@@ -70,7 +70,7 @@ describe('a signed statement', () => {
   })
 })
 
-it('the key is the same for the same secret, and another for another', () => {
+it('the signing key is the same for the same secret, and another for another secret', () => {
   expect(signingKey('a secret of the server').key_id).toBe(key.key_id)
   expect(signingKey('another secret').key_id).not.toBe(key.key_id)
   expect(key.public_key).toHaveLength(32)

@@ -30,19 +30,25 @@ const revoke = (code: string, reason: unknown = 'Issued by mistake', as = admin.
 it.each([
   ['a receipt', receipt, paid.receipt.number],
   ['a khatian copy', copy, expect.stringMatching(/^JK-/)],
-])('%s is withdrawn once, for all who check it, and its owner is told why', async (_what, code, number) => {
-  expect((await revoke(code, ' ')).body.errors).toEqual({ reason: ['This is required'] })
-  const both = await Promise.all([revoke(code), revoke(code)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(both.find(({ status }) => status === 409)?.body.code).toBe('already_revoked')
-  const { body } = await get(`/verify/${code}`)
-  expect(body).toMatchObject({ number, revoked_at: expect.any(String) })
-  expect(JSON.stringify(body)).not.toContain('mistake')
-  const { body: inbox } = await get('/notifications', { token })
-  expect(inbox.data[0]).toMatchObject({ type: 'paper_revoked', message: expect.stringContaining('Issued by mistake') })
-})
+])(
+  '%s is withdrawn once, for all who check it, and its owner is notified with the reason',
+  async (_what, code, number) => {
+    expect((await revoke(code, ' ')).body.errors).toEqual({ reason: ['This is required'] })
+    const both = await Promise.all([revoke(code), revoke(code)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('already_revoked')
+    const { body } = await get(`/verify/${code}`)
+    expect(body).toMatchObject({ number, revoked_at: expect.any(String) })
+    expect(JSON.stringify(body)).not.toContain('mistake')
+    const { body: inbox } = await get('/notifications', { token })
+    expect(inbox.data[0]).toMatchObject({
+      type: 'paper_revoked',
+      message: expect.stringContaining('Issued by mistake'),
+    })
+  },
+)
 
-it('stands beside the receipt, and across what is downloaded', async () => {
+it('a withdrawal is shown next to the receipt, and across the downloaded papers', async () => {
   const { body } = await get(`/applications/${paid.id}`, { token })
   expect(body).toMatchObject({
     payment_status: 'paid',
@@ -55,7 +61,7 @@ it('stands beside the receipt, and across what is downloaded', async () => {
   }
 })
 
-it('is for admins alone, and for papers that are there', async () => {
+it('only admins withdraw a paper, and an unknown paper is 404', async () => {
   expect((await revoke('XXXXXXXXXXXX')).status).toBe(404)
   for (const as of [token, acland.token]) expect((await revoke(receipt, 'x', as)).status).toBe(403)
   const entries = await db.selectFrom('audit_log').selectAll().where('act', '=', 'revoke').execute()

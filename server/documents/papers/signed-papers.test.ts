@@ -35,7 +35,7 @@ function holds(text: string): boolean {
 it.each([
   ['invoice', 'invoice', 100],
   ['document', 'khatian_copy', 0],
-] as const)('the QR code of an %s says what the paper says, signed, in 300 characters', async (path, kind, amount) => {
+] as const)('the QR code of an %s has the signed facts of the paper in 300 characters', async (path, kind, amount) => {
   const { raw } = await get(`/applications/${paid.id}/${path}`, { token })
   const link = (await pdfQr(raw, 150)) ?? ''
   expect(link.length).toBeLessThanOrEqual(300)
@@ -53,7 +53,7 @@ it.each([
   })
 })
 
-it('one digit changed is found out', async () => {
+it('a paper with one digit changed does not hold', async () => {
   const { raw } = await get(`/applications/${paid.id}/invoice`, { token })
   const read = readStatement((await pdfQr(raw, 150))?.split('#')[1] ?? '')
   if (!read) throw new Error('the code was not read')

@@ -40,11 +40,11 @@ async function statementOf(path: 'invoice' | 'document'): Promise<{ text: string
 const [invoice, copy] = [await statementOf('invoice'), await statementOf('document')]
 const ask = (number: string, statement: string) => post(`/verify/numbers/${number}`, { body: { statement } })
 
-describe('a paper asked for by its number', () => {
+describe('a query for a paper by its number', () => {
   it.each([
     ['an invoice', invoice],
     ['a khatian copy', copy],
-  ])('%s agrees with what the office knows, and so did its statement before there were codes in it', async (_, of) => {
+  ])('finds that %s agrees with the office, also in its statement of the first version', async (_, of) => {
     const answer = { revoked_at: null, differs: [] }
     expect((await ask(of.stated.number, of.text)).body).toEqual(answer)
     const first = signedStatement(key, { ...of.stated, code: null })
@@ -58,12 +58,12 @@ describe('a paper asked for by its number', () => {
     ['day', { issued_on: '2020-01-05' }, ['issued_on']],
     ['code', { code: copy.stated.code }, ['code']],
     ['demo', { demo: false }, ['demo']],
-  ])('signed with the key of the office, but with another %s, is told', async (_what, changes, differs) => {
+  ])('reports a statement signed by the office with another %s', async (_what, changes, differs) => {
     const { status, body } = await ask(invoice.stated.number, signedStatement(key, { ...invoice.stated, ...changes }))
     expect([status, body]).toEqual([200, { revoked_at: null, differs }])
   })
 
-  it('tells nothing to who only counts numbers up', async () => {
+  it('reveals nothing to a stranger who counts numbers up', async () => {
     const { stated, text } = invoice
     const stranger = signedStatement(signingKey('another secret'), stated)
     const unknown = { ...stated, number: stated.number.replace(/.$/, '9') }
@@ -96,7 +96,7 @@ describe('the list of withdrawn papers', () => {
   }
   const hash = (number: string) => shortHash(createHash('sha256').update(number).digest())
 
-  it('is signed, holds what is withdrawn and nothing else, and is not sent again while it is the same', async () => {
+  it('is signed, has the withdrawn papers only, and is not sent again while it is the same', async () => {
     expect(await list()).toMatchObject({ complete: true, hashes: new Set() })
     const before = await get(path)
     const etag = String(before.headers['etag'])
@@ -116,7 +116,7 @@ describe('the list of withdrawn papers', () => {
     expect((await ask(invoice.stated.number, invoice.text)).body.revoked_at).toEqual(expect.any(String))
   })
 
-  it('says of which hour it is, so that it shows its age', async () => {
+  it('has the hour of its making, so that it shows its age', async () => {
     const first = await list()
     clock.offset_ms += 3_600_000
     const next = await list()

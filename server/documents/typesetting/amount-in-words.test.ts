@@ -17,7 +17,7 @@ describe('an amount in words', () => {
       'One crore twenty-three lakh forty-five thousand six hundred seventy-eight taka nine poisha',
       'এক কোটি তেইশ লক্ষ পঁয়তাল্লিশ হাজার ছয়শত আটাত্তর টাকা নয় পয়সা',
     ],
-  ])('%i poisha', (amount, en, bn) => {
+  ])('is right for %i poisha', (amount, en, bn) => {
     expect(amountInWords(poisha(amount), 'en')).toBe(en)
     expect(amountInWords(poisha(amount), 'bn')).toBe(bn.normalize('NFC'))
   })
@@ -31,7 +31,7 @@ describe('an amount in words', () => {
     expect(new Set(words).size).toBe(99)
   })
 
-  it.each(['en', 'bn'] as const)('reads back to the same amount in %s', (language) => {
+  it.each(['en', 'bn'] as const)('is read back as the same amount in %s', (language) => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (amount) => {
         expect(readBack(amountInWords(poisha(amount), language), language)).toBe(BigInt(amount))

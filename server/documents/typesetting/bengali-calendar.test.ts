@@ -11,13 +11,13 @@ it.each([
   ['2025-12-16', '1 Poush 1432', '১ পৌষ ১৪৩২'],
   ['2024-05-02', '19 Baishakh 1431', '১৯ বৈশাখ ১৪৩১'],
   ['2026-11-20', '5 Agrahayan 1433', '৫ অগ্রহায়ণ ১৪৩৩'],
-])('%s is %s', (day, english, bengali) => {
+])('the day %s is %s', (day, english, bengali) => {
   const at = new Date(`${day}T06:00:00Z`)
   expect(formatBengaliDay(at, 'en')).toBe(english)
   expect(formatBengaliDay(at, 'bn')).toBe(bengali.normalize('NFC'))
 })
 
-it('counts the day of Dhaka, from midnight', () => {
+it('a Bengali day begins at midnight in Dhaka', () => {
   expect(formatBengaliDay(new Date('2026-04-13T17:59:00Z'), 'en')).toBe('30 Chaitra 1432')
   expect(formatBengaliDay(new Date('2026-04-13T18:00:00Z'), 'en')).toBe('1 Baishakh 1433')
 })

@@ -8,7 +8,7 @@ import { closeRenderer, renderDocument } from './render.ts'
 afterAll(closeRenderer)
 
 describe('a dakhila', () => {
-  it('says how each taka came about, in both scripts and both calendars', async () => {
+  it('explains each taka, in both scripts and both calendars', async () => {
     const pdf = await renderDocument(dakhila())
     await expectText(pdf, [
       'দাখিলা Receipt',
@@ -39,7 +39,7 @@ describe('a dakhila', () => {
     expect(await pdfQr(pdf)).toBe('https://jomi.example/verify/7KQF-2M8D-XR4P')
   })
 
-  it('says what was never paid before, and what cannot be said', async () => {
+  it('leaves out what was never paid before and what is not known', async () => {
     const pdf = await renderDocument(
       dakhila({ paid_through: null, outstanding_poisha: null, area_class: null, years_late: 4 }),
     )
@@ -51,7 +51,7 @@ describe('a dakhila', () => {
     ['2027-28', 0, 'অগ্রিম Advance'],
     ['2026-27', 0, 'হাল দাবি Current demand'],
     ['2025-26', 1, 'গত তিন বছরের বকেয়া Arrears of the last three years'],
-  ])('puts %s under its head on the day it was paid', async (year, years_late, head) => {
+  ])('puts the year %s under its heading on the day of payment', async (year, years_late, head) => {
     await expectText(await renderDocument(dakhila({ year, years_late })), ['কর বছর Year', head])
   })
 
@@ -91,7 +91,7 @@ describe('a dakhila', () => {
       owner_en: 'Alhaj Syed Mohammad Rafiqul Islam Chowdhury',
     }))
 
-  it.each([0, 1, 2, 3, 6, 12, 40])('is one sheet with its code on it, with %i owners', async (count) => {
+  it.each([0, 1, 2, 3, 6, 12, 40])('is one sheet with its QR code, with %i owners', async (count) => {
     for (const paper of [
       dakhila({ ...rule, owners: owners(count), verify_url }),
       dakhila({ ...crowded, owners: longNamed(count), verify_url }),
@@ -113,7 +113,7 @@ describe('a dakhila', () => {
     )
   })
 
-  it('goes on behind the first sheet, with the code on it, only where no one sheet is enough', async () => {
+  it('continues on a second sheet only if one is not enough, with the QR code on the first', async () => {
     const rule_en = 'a rule that never ends '.repeat(300)
     const [first, second, ...rest] = await pdfPageQrs(await renderDocument(dakhila({ rule_en, verify_url })))
     expect([first, second, rest]).toEqual([verify_url, null, []])
@@ -126,7 +126,7 @@ describe('a dakhila', () => {
     expect(await pdfText(await renderDocument(invoice(bare)))).not.toContain('Sheet')
   })
 
-  it('has no line for owners where the dag is not on record', async () => {
+  it('has no line for owners if the dag is not on record', async () => {
     expect(await pdfText(await renderDocument(dakhila({ owners: [] })))).not.toContain('Owners')
   })
 })

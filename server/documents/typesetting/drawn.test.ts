@@ -19,27 +19,27 @@ function counted(options = { bytes: 10, ms: 60_000 }) {
   }
 }
 
-it('draws a thing once for all who ask, now and later', async () => {
+it('a paper is drawn once for all requests, now and later', async () => {
   const { ask, made } = counted()
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([pdf('a'), pdf('a'), pdf('b')])
   await ask('a')
   expect(made).toEqual(['a', 'b'])
 })
 
-it('draws again what failed', async () => {
+it('a paper that failed is drawn again', async () => {
   const { ask, made } = counted()
   await expect(Promise.all([ask('fails'), ask('fails')])).rejects.toThrow('the template refused')
   await expect(ask('fails')).rejects.toThrow('the template refused')
   expect(made).toEqual(['fails', 'fails'])
 })
 
-it('lets go of what was asked for longest ago when there is too much', async () => {
+it('the paper unused for the longest is dropped when the limit is reached', async () => {
   const { ask, made } = counted()
   for (const key of ['12345', '67890', '12345', 'abcde', '12345', '67890']) await ask(key)
   expect(made).toEqual(['12345', '67890', 'abcde', '67890'])
 })
 
-it('lets go of everything in time', async () => {
+it('every paper is dropped after its time', async () => {
   const { ask, made } = counted({ bytes: 10, ms: 20 })
   await ask('a')
   await setTimeout(60)

@@ -30,13 +30,13 @@ describe('an invoice', () => {
     ])
   })
 
-  it('names the sheet where a whole map was bought', async () => {
+  it('names the sheet if a whole map was bought', async () => {
     const pdf = await renderDocument(invoice({ parcel: sheet, demo: false }))
     await expectText(pdf, ['মৌজা ম্যাপ · শিট ৩ · আরএস', 'Mouza map · Sheet 3 · RS · Bhakurta, Savar, Dhaka'])
     expect(await pdfText(pdf)).not.toContain('DEMO')
   })
 
-  it('lists every fee and grows over pages when it must', async () => {
+  it('lists every fee, over several pages if needed', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       label_en: `Fee ${index + 1}`,
       label_bn: 'ফি',
@@ -53,7 +53,7 @@ describe('an invoice', () => {
   it.each([
     'https://jomi.example/verify/7KQF-2M8D-XR4P',
     `https://jomi.example/verify/7KQF-2M8D-XR4P#${'s'.repeat(400)}`,
-  ])('has a code that reads back at 150 dpi: %s', async (verify_url) => {
+  ])('has a QR code that is read at 150 dpi: %s', async (verify_url) => {
     const pdf = await renderDocument(invoice({ verify_url }))
     expect(await pdfQr(pdf)).toBe(verify_url)
     await expectText(pdf, ['Address jomi.example/verify/7KQF-2M8D-XR4P'])

@@ -7,7 +7,7 @@ import { closeRenderer, renderDocument } from './render.ts'
 afterAll(closeRenderer)
 
 describe('a khatian copy', () => {
-  it('carries the land, the owners, the total and the version', async () => {
+  it('has the land, the owners, the total and the version', async () => {
     const pdf = await renderDocument(khatianCopy())
     await expectText(pdf, [
       'খতিয়ান — তথ্যের জন্য কপি · Khatian — copy for information',
@@ -32,14 +32,14 @@ describe('a khatian copy', () => {
     expect(await pdfQr(pdf)).toBe('https://jomi.example/verify/7KQF-2M8D-XR4P')
   })
 
-  it('calls itself certified only when it is', async () => {
+  it('is called certified only if it is', async () => {
     const certified = await renderDocument(khatianCopy({ certified: true }))
     await expectText(certified, ['সার্টিফাইড কপি Certified copy'])
     expect(await pdfText(certified)).not.toContain('information')
     expect(await pdfText(await renderDocument(khatianCopy()))).not.toContain('Certified copy')
   })
 
-  it.each([1, 60])('holds %i owners, with the heading on every page', async (count) => {
+  it.each([1, 60])('has %i owners, with the heading on every page', async (count) => {
     const pdf = await renderDocument(khatianCopy({ owners: owners(count), verify_url }))
     expect((await pdfPageQrs(pdf))[0]).toBe(verify_url)
     const pages = await pdfPageTexts(pdf)
@@ -70,7 +70,7 @@ describe('the copy of a whole khatian', () => {
     expect(await pdfQr(pdf)).toBe(verify_url)
   })
 
-  it('breaks pages and repeats the head of its list', async () => {
+  it('breaks over pages and repeats the head of its list', async () => {
     const pages = await pdfPageTexts(await renderDocument(khatianCopy({ khatian: wholeKhatian(300), verify_url })))
     const withDags = pages.filter((page) => page.includes('Nal (arable)'))
     expect(withDags.length).toBeGreaterThan(5)
@@ -78,7 +78,7 @@ describe('the copy of a whole khatian', () => {
     expect(pages.join('\n').match(/Homestead|Nal \(arable\)/g)).toHaveLength(300)
   })
 
-  it('says how many dags there are where it prints the first of them', async () => {
+  it('gives the number of all dags if it prints only the first of them', async () => {
     await expectText(await renderDocument(khatianCopy({ khatian: wholeKhatian(40, 30) })), [
       'এই খতিয়ানে ৪০টি দাগ আছে',
       'This khatian has 40 dags. 30 are printed here',
@@ -87,8 +87,8 @@ describe('the copy of a whole khatian', () => {
   })
 })
 
-describe('the specimens', () => {
-  it('an old khatian is in Bengali, on one page, and small', async () => {
+describe('a specimen', () => {
+  it('of an old khatian is in Bengali, on one page, and small', async () => {
     const pdf = await renderDocument(khatianScan())
     await expectText(pdf, ['খতিয়ান নং ৪৫', 'আরএস জরিপ', 'মোছাঃ রহিমা খাতুন', '৩৩.০৬ শতাংশ', 'নমুনা', 'SPECIMEN', demoMark])
     expect(pdf.length).toBeLessThan(65_000)
@@ -97,14 +97,14 @@ describe('the specimens', () => {
     await expectText(crowded, ['এবং আরও ৪৭ জন'])
   })
 
-  it.each([1, 400])('a mouza map draws %i parcels on one sheet', async (count) => {
+  it.each([1, 400])('of a mouza map draws %i parcels on one sheet', async (count) => {
     const map = mouzaMap(count)
     const pdf = await renderDocument(map)
     expect(await pdfPageTexts(pdf)).toHaveLength(1)
     await expectText(pdf, ['মৌজা ম্যাপ', 'Mouza map', 'ভাকুর্তা Bhakurta', 'RS', `${count} dags`, 'SPECIMEN', demoMark])
   })
 
-  it('a mouza map without parcels is an empty sheet', async () => {
+  it('of a mouza map without parcels is an empty sheet', async () => {
     await expectText(await renderDocument({ ...mouzaMap(0) }), ['Mouza map', '0 dags'])
   })
 })

@@ -27,7 +27,7 @@ describe('the certificate of a mutation', () => {
     expect(await pdfQr(pdf)).toBe(verify_url)
   })
 
-  it('goes over as many pages as it has owners', async () => {
+  it('takes as many pages as its owners need', async () => {
     const owners = Array.from({ length: 50 }, (_, place) => ({
       name: `Heir ${place + 1}`,
       address: 'গ্রাম: ভাকুর্তা, ডাকঘর: হেমায়েতপুর, সাভার, ঢাকা',
@@ -41,7 +41,7 @@ describe('the certificate of a mutation', () => {
   })
 })
 
-it('a DCR says what was paid, with the number of the payment’s own receipt', async () => {
+it('a DCR has the payment, with its own receipt number', async () => {
   const pdf = await renderDocument(mutationDcr())
   await expectText(pdf, [
     'ডিসিআর DCR',

@@ -8,7 +8,7 @@ import { makeRenderer } from './renderer.ts'
 
 afterAll(closeRenderer)
 
-describe('a paper that was withdrawn', () => {
+describe('the mark of a withdrawn paper', () => {
   const revoked_at = '2026-12-01T20:00:00Z'
   const marks = ['WITHDRAWN', 'বাতিল করা হয়েছে', '2 Dec 2026', '২ ডিসেম্বর, ২০২৬']
 
@@ -18,27 +18,27 @@ describe('a paper that was withdrawn', () => {
     ['a khatian copy', khatianCopy({ revoked_at, owners: owners(60) })],
     ['a certificate of mutation', mutationCertificate({ revoked_at })],
     ['a DCR', mutationDcr({ revoked_at })],
-  ])('%s says so across every page, with the day, and stays checkable', async (_name, paper) => {
+  ])('is on every page of %s, with the day, and the paper can still be checked', async (_name, paper) => {
     const pdf = await renderDocument(paper)
     for (const page of await pdfPageTexts(pdf))
       for (const mark of marks) expect(withoutSpaces(page)).toContain(withoutSpaces(mark))
     expect(await pdfQr(pdf)).toBe(paper.verify_url)
   })
 
-  it.each([dakhila(), invoice(), khatianCopy()])('any other does not', async (paper) => {
+  it.each([dakhila(), invoice(), khatianCopy()])('is on no other paper', async (paper) => {
     expect(await pdfText(await renderDocument(paper))).not.toContain('WITHDRAWN')
   })
 })
 
-it.each([dakhila(), invoice(), khatianCopy()])('words can be copied as they are read', async (paper) => {
+it.each([dakhila(), invoice(), khatianCopy()])('words can be copied from a paper as they are read', async (paper) => {
   expect(await pdfText(await renderDocument({ ...paper, verify_url }))).not.toMatch(/[\u00ad\u200b]/u)
 })
 
-it('says the night as people do', async () => {
+it('a time at night is printed as people say it', async () => {
   await expectText(await renderDocument(invoice({ issued_at: '2026-11-20T18:16:00Z' })), ['রাত ১২:১৬', '12:16 am'])
 })
 
-it('makes twenty papers asked for at once, each its own', async () => {
+it('twenty papers requested at once are each their own', async () => {
   const references = Array.from({ length: 20 }, (_, index) => `REF${index}Z`)
   const pdfs = await Promise.all(references.map((reference) => renderDocument(invoice({ reference }))))
   const texts = await Promise.all(pdfs.map(pdfText))
@@ -47,7 +47,7 @@ it('makes twenty papers asked for at once, each its own', async () => {
   )
 })
 
-it('makes the same bytes from the same paper', async () => {
+it('the same paper has the same bytes', async () => {
   const script = new URL('./render.worker.ts', import.meta.url)
   const renderer = makeRenderer<PaperDocument, Uint8Array>({
     script,
@@ -64,7 +64,7 @@ it('makes the same bytes from the same paper', async () => {
   expect(Buffer.from(first).equals(again)).toBe(true)
 })
 
-it('hands out a paper as it was made, and makes it anew where anything on it changed', async () => {
+it('a paper is reused as it was made, and made again if anything on it changed', async () => {
   const paper = dakhila({ reference: 'JP-KEPT' })
   const first = await renderDocument(paper)
   expect(await renderDocument({ ...paper })).toBe(first)

@@ -29,7 +29,7 @@ async function bookmarks(pdf: Buffer): Promise<[string, number][]> {
   )
 }
 
-it('prints dakhilas a sheet each, in order, each with its code and a bookmark', async () => {
+it('dakhilas are printed in order, each on a sheet with its code and a bookmark', async () => {
   const papers = [numbered(1), numbered(2, { owners: owners(40) }), numbered(3, { revoked_at: '2026-12-01T20:00:00Z' })]
   const more = [numbered(4), numbered(5, { demo: false })]
   const parts = [...(await printer.print(papers)), ...(await printer.print(more))]
@@ -46,7 +46,7 @@ it('prints dakhilas a sheet each, in order, each with its code and a bookmark', 
   expect(await bookmarks(pdf)).toEqual(all.map(({ number }, place) => [number, place + 1]))
 })
 
-it('numbers the sheets of one that needs two, and leads to the first', async () => {
+it('a dakhila of two sheets has them numbered, and its bookmark leads to the first', async () => {
   const long = numbered(2, { rule_en: 'a rule that never ends '.repeat(300) })
   const pdf = await printer.join(await printer.print([numbered(1), long, numbered(3)]), 'Dakhilas')
   const texts = await pdfPageTexts(pdf)
@@ -59,7 +59,7 @@ it('numbers the sheets of one that needs two, and leads to the first', async () 
   expect((await bookmarks(pdf)).map(([, page]) => page)).toEqual([1, 2, 4])
 })
 
-it('prints what a single dakhila says', async () => {
+it('a printed dakhila has the same text as a single one', async () => {
   const paper = numbered(1, { parcel: { ...parcel, mouza_bn: 'দক্ষিণ চর (১) \\' } })
   const [part] = await printer.print([paper])
   const { renderDocument, closeRenderer } = await import('./render.ts')

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 describe('the render worker', () => {
-  it('is replaced after its number of papers, and no request is lost', async () => {
+  it('is replaced after its number of papers, and loses no request', async () => {
     const render = start(3)
     const papers = Array.from({ length: 10 }, (_, index) => `paper${index}`)
     const answers = await Promise.all(papers.map(render))
@@ -37,7 +37,7 @@ describe('the render worker', () => {
     expect(new Set(answers.map(threadOf)).size).toBe(4)
   })
 
-  it('goes when nothing was asked for a while', async () => {
+  it('ends when it has been idle for a while', async () => {
     const render = start(100, 5000, 20)
     const before = threadOf(await render('first'))
     await vi.waitFor(async () => {
@@ -49,7 +49,7 @@ describe('the render worker', () => {
   it.each([
     ['crash', 'out of memory'],
     ['exit', 'exit code 3'],
-  ])('takes only the paper it was making with it (%s)', async (fate, why) => {
+  ])('loses only the paper in work when it dies (%s)', async (fate, why) => {
     const render = start(100)
     const before = await render('first')
     const [lost, waiting] = await Promise.allSettled([render(fate), render('second')])
@@ -58,7 +58,7 @@ describe('the render worker', () => {
     expect(threadOf(await render('third'))).not.toBe(threadOf(before))
   })
 
-  it('goes on after a paper that cannot be made', async () => {
+  it('continues after a paper that cannot be made', async () => {
     const render = start(100)
     const before = await render('first')
     await expect(render('refuse')).rejects.toThrow('The paper invoice could not be made: the template refused')
@@ -82,7 +82,7 @@ describe('the render worker', () => {
     expect(await render('later')).toContain('later')
   })
 
-  it('finishes what is under way before it closes, and starts again when asked', async () => {
+  it('finishes its work before it closes, and starts again on request', async () => {
     const renderer = makeRenderer<Invoice, string>({
       script,
       papers_per_worker: 100,

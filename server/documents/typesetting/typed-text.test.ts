@@ -11,7 +11,7 @@ describe('text that people typed', () => {
     ['typst code', '#read("paper.typ") #panic("x") $x^2$ *b* _i_ `r` <l> @ref \\ // = - + [c]'],
     ['quotes and JSON', `"}] ' \\" \\u0041 {"demo":false}`],
     ['markup of other kinds', '<b>x</b> &amp; %PDF-1.7 (a) endstream'],
-  ])('prints %s as it is', async (_name, payer_name) => {
+  ])('is printed as it is: %s', async (_name, payer_name) => {
     await expectText(await renderDocument(invoice({ payer_name })), [payer_name])
     await expectText(
       await renderDocument(khatianCopy({ owners: owners(1).map((row) => ({ ...row, owner: payer_name })) })),
@@ -28,7 +28,7 @@ describe('text that people typed', () => {
     ['control characters', 'a\u0000b\u0007c\nd'],
     ['half a character', 'a\ud83db'],
     ['nothing', ''],
-  ])('survives %s', { timeout: 120_000 }, async (_name, name) => {
+  ])('breaks no paper: %s', { timeout: 120_000 }, async (_name, name) => {
     const rows = owners(2).map((row) => ({
       ...row,
       owner: name,

@@ -39,7 +39,7 @@ const check = (body: object) =>
 const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } })
 
 describe('saving a boundary', () => {
-  it('keeps the shape, computes its bounds and area, and says so in the words of the reader', async () => {
+  it('stores the shape with its bounds and area, and confirms it in the language of the reader', async () => {
     const dag = await undrawn()
     const { status, body } = await save(dag, feature(polygon(square(89.5, 23.5)), 'typed'))
     expect([status, body.message]).toEqual([200, 'Geometry saved'])
@@ -51,7 +51,7 @@ describe('saving a boundary', () => {
     expect((await get('/admin/audit?subject=dags', { token: admin.token })).body.data[0]).toMatchObject({ act: 'draw' })
   })
 
-  it('is done once, however often it is sent', async () => {
+  it('is done once, even if it is sent again', async () => {
     const dag = await undrawn()
     const first = await save(dag, polygon(square(89.5, 23.6)))
     const second = await save(dag, polygon(square(89.5, 23.6)))
@@ -59,7 +59,7 @@ describe('saving a boundary', () => {
     expect((await get(`/admin/geojson-datas/${dag}/history`, { token })).body).toHaveLength(1)
   })
 
-  it('closes rings, drops a point that stands twice, and keeps several parts with their holes', async () => {
+  it('closes rings, drops repeated points, and keeps several parts with their holes', async () => {
     const dag = await undrawn()
     const [a, b, c, d] = square(89.5, 23.7) as [Position, Position, Position, Position, Position]
     const open = await save(dag, polygon([a, b, b, c, d]))
@@ -72,7 +72,7 @@ describe('saving a boundary', () => {
     expect(whole.body.boundary.geojson.coordinates.map((rings: unknown[]) => rings.length)).toEqual([2, 1])
   })
 
-  it('refuses an older version than the one on record, and shows that one', async () => {
+  it('refuses an older version, and shows the present one', async () => {
     const dag = await undrawn()
     expect((await save(dag, polygon(square(89.5, 23.8)), version(1))).status).toBe(200)
     const late = await save(dag, polygon(square(89.5, 23.9)), version(1))
@@ -115,7 +115,7 @@ describe('saving a boundary', () => {
     expect((await check({ geojson })).status).toBe(422)
   })
 
-  it('names the point that is none, and no other', async () => {
+  it('names the invalid point, and no other', async () => {
     const points = Array.from({ length: 100_000 }, () => ['89.5', '23.5'])
     const { body } = await save(
       await undrawn(),
@@ -129,7 +129,7 @@ describe('saving a boundary', () => {
     expect([status, body.code]).toEqual([413, 'too_large'])
   })
 
-  it('lies in Bangladesh as its divisions are drawn', async () => {
+  it('refuses a shape outside the divisions of Bangladesh', async () => {
     const dag = await undrawn()
     await land.outline('divisions', place.division_id, [90, 23, 91, 24])
     const outside = await save(dag, polygon(square(88.4, 22.5)))
@@ -138,7 +138,7 @@ describe('saving a boundary', () => {
     await land.outline('divisions', place.division_id, [88, 21, 93, 26])
   })
 
-  it('is for staff, inside their upazilas', async () => {
+  it('needs staff of the upazila', async () => {
     const dag = await land.dag(away)
     const shape = polygon(square(89.5, 23.5))
     expect((await save(dag, shape)).status).toBe(404)
@@ -150,7 +150,7 @@ describe('saving a boundary', () => {
 })
 
 describe('the history of a boundary', () => {
-  it('begins with the one on record, and goes back to any', async () => {
+  it('begins with the boundary on record, and any version can be restored', async () => {
     const dag = await land.dag(place, { survey_type_id })
     const { body: before } = await get(`/admin/geojson-datas/${dag}`, { token })
     expect(before.boundary_version).toBe(1)
@@ -166,7 +166,7 @@ describe('the history of a boundary', () => {
     expect((await get(`/admin/geojson-datas/${dag}/history`, { token })).body[0].source).toBe('restored')
   })
 
-  it('refuses a version that never was, an older one of the dag, and a dag outside', async () => {
+  it('refuses an unknown version, an outdated dag, and a dag outside the office', async () => {
     const dag = await land.dag(place, { survey_type_id })
     const restore = (id: number, number: unknown, options: object = {}) =>
       post(`/admin/geojson-datas/${id}/restore`, { token, body: { version: number }, ...options })
@@ -180,7 +180,7 @@ describe('the history of a boundary', () => {
     expect((await get(`/admin/geojson-datas/${outside}`, { token })).status).toBe(404)
   })
 
-  it('keeps one of two that are saved at the same moment', async () => {
+  it('has one of several versions saved at the same moment', async () => {
     const dag = await undrawn()
     const answers = await Promise.all(
       [0, 1, 2, 3].map((n) => save(dag, polygon(square(89.5 + n / 100, 24.1)), version(1))),
@@ -189,7 +189,7 @@ describe('the history of a boundary', () => {
   })
 })
 
-describe('what a boundary does to its neighbours', () => {
+describe('the check of a boundary against its neighbours', () => {
   const at = (lon: number, lat: number, width: number, height: number) =>
     polygon([
       [lon, lat],
@@ -199,7 +199,7 @@ describe('what a boundary does to its neighbours', () => {
       [lon, lat],
     ])
 
-  it('is nothing where they only touch', async () => {
+  it('finds nothing where they only touch', async () => {
     const west = await undrawn({ dag_no: 'w1' })
     await save(west, at(90.5, 24.5, 0.001, 0.001))
     const { body } = await check({ geojson: at(90.501, 24.5, 0.001, 0.001) })
@@ -207,7 +207,7 @@ describe('what a boundary does to its neighbours', () => {
     expect(body.area).toBeGreaterThan(120_000)
   })
 
-  it('is an overlap with its size, and the shape without it', async () => {
+  it('finds an overlap with its size, and offers the shape without it', async () => {
     const west = await undrawn({ dag_no: 'w2' })
     await save(west, at(90.5, 24.6, 0.001, 0.001))
     const { body } = await check({ geojson: at(90.5009, 24.6, 0.001, 0.001) })
@@ -218,7 +218,7 @@ describe('what a boundary does to its neighbours', () => {
     expect(mended.body.area / body.area).toBeCloseTo(0.9, 3)
   })
 
-  it('is no overlap up to the tolerance that the check of all boundaries has', async () => {
+  it('finds no overlap within the tolerance of the check of all boundaries', async () => {
     const south = await undrawn({ dag_no: 'w4' })
     await save(south, at(90.5, 24.4, 0.001, 0.001))
     const inCorner = (lon: number, lat: number) => check({ geojson: at(90.501 - lon, 24.401 - lat, 0.001, 0.001) })
@@ -229,7 +229,7 @@ describe('what a boundary does to its neighbours', () => {
     expect(overlaps[0].area).toBeLessThan(25)
   })
 
-  it('is a gap with its size, and the shape with it', async () => {
+  it('finds a gap with its size, and offers the shape that closes it', async () => {
     const west = await undrawn({ dag_no: 'w3' })
     await save(west, at(90.5, 24.7, 0.001, 0.001))
     const { body } = await check({ geojson: at(90.50102, 24.7, 0.001, 0.001) })
@@ -239,7 +239,7 @@ describe('what a boundary does to its neighbours', () => {
     expect([closed.gaps, closed.overlaps]).toEqual([[], []])
   })
 
-  it('is land that parcels enclose, and no lane between them', async () => {
+  it('finds land that parcels enclose, but no lane between them', async () => {
     const ring = await undrawn({ dag_no: 'r1' })
     const hole: Position[] = square(90.5002, 24.8002, 0.0002)
     await save(ring, polygon(square(90.5, 24.8), hole))
@@ -251,7 +251,7 @@ describe('what a boundary does to its neighbours', () => {
     expect(lane.body.gaps).toEqual([])
   })
 
-  it('is the largest overlaps, also where it lies over hundreds of dags', async () => {
+  it('finds the largest overlaps, also among hundreds of dags', async () => {
     const where = await land.place()
     // A field of 22 by 22 small dags, and last of all a large one at its edge.
     await sql`insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta, geometry)
@@ -273,7 +273,7 @@ describe('what a boundary does to its neighbours', () => {
     expect(body.gaps).toMatchObject([{ dag_nos: expect.arrayContaining(['outer']) }])
   })
 
-  it('is what lies outside its zil, or else its mouza', async () => {
+  it('finds land outside the zil, or else the mouza', async () => {
     const parcel = { geojson: at(90.5995, 24.5, 0.001, 0.001) }
     expect((await check(parcel)).body.outside).toBeNull()
     await land.outline('mouzas', place.mouza_id, [90, 23, 90.6, 25])
@@ -283,7 +283,7 @@ describe('what a boundary does to its neighbours', () => {
     expect((await check(parcel)).body.outside).toBeNull()
   })
 
-  it('is a dag drawn twice, but never the dag itself', async () => {
+  it('finds a dag drawn twice, but never the dag itself', async () => {
     const dag = await undrawn({ dag_no: 't1' })
     const geojson = at(90.7, 24.5, 0.001, 0.001)
     await save(dag, geojson)
@@ -291,7 +291,7 @@ describe('what a boundary does to its neighbours', () => {
     expect((await check({ geojson, dag_id: dag })).body).toMatchObject({ same_as: null, overlaps: [] })
   })
 
-  it('is asked for a zil of the office and a survey on record', async () => {
+  it('needs a zil of the office and a survey on record', async () => {
     const geojson = at(90.7, 24.6, 0.001, 0.001)
     expect((await check({ geojson, zil_id: away.zil_id })).body.errors).toHaveProperty('zil_id')
     expect((await check({ geojson, zil_id: 999_999 })).body.errors).toHaveProperty('zil_id')
@@ -299,8 +299,8 @@ describe('what a boundary does to its neighbours', () => {
   })
 })
 
-describe('the parcels nearby', () => {
-  it('are those of the survey in the view, without the one being drawn', async () => {
+describe('the nearby parcels', () => {
+  it('are those of the survey in the view, without the dag that is being drawn', async () => {
     const near = await undrawn({ dag_no: 'n1' })
     const own = await undrawn({ dag_no: 'n2' })
     await save(near, polygon(square(90.9, 24.9)))

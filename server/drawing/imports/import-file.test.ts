@@ -37,7 +37,7 @@ async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
 const dags = async () =>
   (await get(`/admin/dags?search=x1&zil_id=${place.zil_id}`, { token: officer.token })).body.total
 
-it('a file is looked through, and entered only where that is said', async () => {
+it('a file is checked, and entered only on request', async () => {
   expect(await run()).toEqual([
     expect.stringMatching(/^Import \d+: 2 parcels/),
     '  new: 1',
@@ -57,6 +57,6 @@ it.each([
   ['an unknown survey', { survey: 'XX' }, 'There is no survey XX'],
   ['a file that is not there', { path: join(folder, 'none.geojson') }, 'There is no file'],
   ['a zil elsewhere', { zil_id: 999_999 }, 'This record does not exist'],
-])('is refused in plain words: %s', async (_what, changes, words) => {
+])('the import of a file is refused in plain words: %s', async (_what, changes, words) => {
   await expect(run(changes)).rejects.toThrow(words)
 })

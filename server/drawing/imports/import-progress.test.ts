@@ -17,7 +17,7 @@ async function addImport(): Promise<number> {
 }
 const written = async (id: number) => (await get(`/admin/parcel-imports/${id}`, { token })).body.written
 
-it('is told while an import is written, past its transaction, and gone after it', async () => {
+it('the progress of an import is visible while it is written, and gone afterwards', async () => {
   const import_id = await addImport()
   expect(await written(import_id)).toBeNull()
   await withProgress(db, { import_id, total: 5 }, async (tell) => {
@@ -30,7 +30,7 @@ it('is told while an import is written, past its transaction, and gone after it'
   expect(await written(import_id)).toBeNull()
 })
 
-it('is gone where the act is rolled back', async () => {
+it('the progress of an import is gone after a rollback', async () => {
   const import_id = await addImport()
   const act = withProgress(db, { import_id, total: 5 }, async (tell) => {
     tell(4)
@@ -40,7 +40,7 @@ it('is gone where the act is rolled back', async () => {
   expect(await written(import_id)).toBeNull()
 })
 
-it('counts no more where its server was killed', async () => {
+it('the progress of an import is ignored once its server was killed', async () => {
   const import_id = await addImport()
   await sql`insert into parcel_import_progress (import_id, done, total, told_at)
     values (${import_id}, 2, 5, now() - interval '1 minute')`.execute(db)

@@ -74,7 +74,7 @@ const enter = async (address: string, as = token) => {
 const boundaryOf = async (id: number) => (await get(`/admin/geojson-datas/${id}`, { token })).body
 
 describe('a file of parcels', () => {
-  it('is looked through, and shows each parcel as new, changed, same or refused', async () => {
+  it('is checked, and shows each parcel as new, changed, same or refused', async () => {
     const same = await land.dag(place, { survey_type_id, dag_no: 's1' })
     const changed = await land.dag(place, { survey_type_id, dag_no: 'c1' })
     const shape = (await boundaryOf(same)).geojson.coordinates[0][0]
@@ -126,7 +126,7 @@ describe('a file of parcels', () => {
     expect((await enter(seen.address)).asked.body.code).toBe('import_not_ready')
   })
 
-  it('is changed where all corners lie on the old outline and the land is another', async () => {
+  it('shows a parcel as changed if all corners lie on the old outline but the land differs', async () => {
     const at = (corners: Position[]) => corners.map(([x, y]): Position => [89.55 + x / 1000, 24 + y / 1000])
     const walls = (notch: Position[], whole: Position[]) => at([[0, 0], ...notch, ...whole, [0, 0]])
     const fromNorth = walls(
@@ -174,7 +174,7 @@ describe('a file of parcels', () => {
     expect(told).toEqual(hostileShapes.map(([_what, _geometry, words, at]) => ['refused', words, at]))
   })
 
-  it('refuses a parcel that it has twice, each time', async () => {
+  it('has both parcels of the same number refused', async () => {
     const seen = await lookedThrough(
       collection(
         feature({ dag_no: 't1' }),
@@ -189,7 +189,7 @@ describe('a file of parcels', () => {
     ])
   })
 
-  it('takes zil and survey from the form where it names none', async () => {
+  it('takes zil and survey from the form if it names none', async () => {
     const bare = feature({ dag_no: 'f1', zil_id: undefined, survey: undefined })
     const words = { zil_id: String(place.zil_id), survey_type_id: String(survey_type_id) }
     const seen = await lookedThrough(collection(bare), { words })
@@ -203,7 +203,7 @@ describe('a file of parcels', () => {
     ['another kind under its name', 'parcels.gpkg', collection(feature({ dag_no: '1' })), 415],
     ['an empty one', 'parcels.geojson', Buffer.alloc(0), 422],
     ['more than 20 MB', 'parcels.geojson', Buffer.alloc(21 * 1024 * 1024, 0x7b), 413],
-  ])('is not taken: %s', async (_what, name, bytes, status) => {
+  ])('is refused: %s', async (_what, name, bytes, status) => {
     expect((await send(bytes, { name })).status).toBe(status)
   })
 
@@ -220,7 +220,7 @@ describe('a file of parcels', () => {
     expect(seen.fault).toMatch(words)
   })
 
-  it('is seen by its sender and by admins', async () => {
+  it('is visible to its sender and to admins', async () => {
     const seen = await lookedThrough(collection(feature({ dag_no: 'v1' })))
     const other = await person('acland', [place.office_code])
     expect((await get(seen.address, { token: other.token })).status).toBe(404)
@@ -235,7 +235,7 @@ describe('a file of parcels', () => {
 })
 
 describe('entering an import', () => {
-  it('makes the new dags and draws the changed ones in one go; taken back, all is as before', async () => {
+  it('makes the new dags and draws the changed ones in one transaction; its undo restores everything', async () => {
     const changed = await land.dag(place, { survey_type_id, dag_no: 'e1' })
     const before = await boundaryOf(changed)
     const { address } = await lookedThrough(
@@ -263,7 +263,7 @@ describe('entering an import', () => {
     expect(log.map(({ act }: { act: string }) => act)).toEqual(['undo', 'import'])
   })
 
-  it('is entered and taken back in several parts, as a whole', async () => {
+  it('works in several parts as a whole, and so does its undo', async () => {
     const count = 2100
     const parcels = Array.from({ length: count }, (_, n) =>
       feature({ dag_no: `p${n + 1}` }, square(88.5 + n / 1000, 24.5, 0.0005)),
@@ -278,7 +278,7 @@ describe('entering an import', () => {
     expect(await made()).toBe(0)
   })
 
-  it('is looked through again where the record changed meanwhile', async () => {
+  it('checks the file again if the record changed meanwhile', async () => {
     const dag = await land.dag(place, { survey_type_id, dag_no: 'm1' })
     const { address } = await lookedThrough(
       collection(feature({ dag_no: 'm1' }, square(89.63, 24)), feature({ dag_no: 'm2' }, square(89.64, 24))),
@@ -294,7 +294,7 @@ describe('entering an import', () => {
     expect((await boundaryOf(dag)).bbox[0]).toBe(89.63)
   })
 
-  it('is not taken back where something was built on it', async () => {
+  it('cannot be undone once something depends on it', async () => {
     const { address } = await lookedThrough(collection(feature({ dag_no: 'u1' }, square(89.66, 24))))
     await enter(address)
     const [dag] = (await get(`/admin/dags?search=u1&zil_id=${place.zil_id}`, { token })).body.data
@@ -324,7 +324,7 @@ describe('entering an import', () => {
     ['a sheet of its new dag was printed', sheetOf],
     ['the office said what its new dag came from', toldOrigin],
     ['the office said that a dag came from its new one', toldAsOrigin],
-  ])('is not taken back where %s', async (_what, build) => {
+  ])('cannot be undone once %s', async (_what, build) => {
     const dag_no = `w${Math.floor(Math.random() * 1e9)}`
     const { address } = await lookedThrough(collection(feature({ dag_no }, square(89.9, 24))))
     await enter(address)
@@ -338,7 +338,7 @@ describe('entering an import', () => {
     expect((await get(`/admin/dags/${dag.id}`, { token })).status).toBe(200)
   })
 
-  it('goes on where a server was killed', async () => {
+  it('continues after a server was killed', async () => {
     const { body } = await send(collection(feature({ dag_no: 'k1' }, square(89.68, 24))))
     const { sql } = await import('kysely')
     await sql`update parcel_imports set state = 'reading', holder = 'gone', held_until = now() - interval '1 second'
@@ -352,8 +352,8 @@ describe('entering an import', () => {
   })
 })
 
-describe('an export', () => {
-  it.skipIf(!hasGdal)('comes back as the same through Shapefile and GeoPackage', async () => {
+describe('an export of parcels', () => {
+  it.skipIf(!hasGdal)('is imported as the same through Shapefile and GeoPackage', async () => {
     const where = await land.place()
     const { token: as } = admin
     for (const dag_no of ['1', '12/3', '৯৯ক'.replace('৯৯', '99')]) await land.dag(where, { survey_type_id, dag_no })
@@ -385,7 +385,7 @@ describe('an export', () => {
     expect(told.counts.same).toBe(3)
   })
 
-  it('is refused where nothing is drawn, and outside the office', async () => {
+  it('is refused if nothing is drawn, and outside the office', async () => {
     const where = await land.place()
     expect((await get(`/admin/parcels.geojson?zil_id=${where.zil_id}`, { token: admin.token })).body.code).toBe(
       'nothing_drawn',

@@ -41,7 +41,7 @@ const parents = (
     .filter(({ newer_id }) => newer_id === id)
     .map(({ older_id, share_of_newer, source }) => [older_id, share_of_newer, source])
 
-describe('what the office says of a lineage', () => {
+describe("an office's decision about a lineage", () => {
   it('confirms the drawings without a reason, and everybody sees it', async () => {
     const { rs, sa_45, sa_46 } = await split()
     const { status, body } = await decide(
@@ -74,7 +74,7 @@ describe('what the office says of a lineage', () => {
     expect(JSON.stringify([after, child])).not.toContain('Case 12')
   })
 
-  it('names parcels that no drawing shows', async () => {
+  it('may name parcels that no drawing shows', async () => {
     const { rs, place } = await split()
     const unseen = await land.dag(place, { survey_type_id: await land.survey('SA'), dag_no: '99', area: 4356 })
     await land.undraw(unseen)
@@ -85,7 +85,7 @@ describe('what the office says of a lineage', () => {
     expect(parents(found, rs)).toHaveLength(1)
   })
 
-  it('can be that a parcel came from nothing, and can be taken back', async () => {
+  it('may say that a parcel came from nothing, and can be withdrawn', async () => {
     const { rs } = await split()
     expect(parents((await decide(rs, [], 'Rose from the river')).body, rs)).toEqual([])
     const headers = { 'if-match': '"1"' }
@@ -93,7 +93,7 @@ describe('what the office says of a lineage', () => {
     expect([status, parents(body, rs).length, body.decided_at, body.office.version]).toEqual([200, 2, null, 2])
   })
 
-  it('is written into the audit log with what was said before', async () => {
+  it('is in the audit log with the decision before it', async () => {
     const { rs, sa_45 } = await split()
     await decide(rs, [{ dag_id: sa_45, share: 0.9 }], 'First')
     await decide(rs, [{ dag_id: sa_45, share: 0.8 }], 'Second')
@@ -110,7 +110,7 @@ describe('what the office says of a lineage', () => {
     ])
   })
 
-  it('goes with a dag that is deleted', async () => {
+  it('is deleted with its dag', async () => {
     const { rs, sa_45, sa_46 } = await split()
     await decide(
       rs,
@@ -125,8 +125,8 @@ describe('what the office says of a lineage', () => {
   })
 })
 
-describe('refused is', () => {
-  it('who has no office there', async () => {
+describe('a decision about a lineage is refused', () => {
+  it('for staff without an office there', async () => {
     const { rs, place } = await split()
     const inside = await person('acland', [place.office_code])
     const outside = await person('acland', [(await land.place()).office_code])
@@ -140,7 +140,7 @@ describe('refused is', () => {
     expect(await seen(inside.token)).toMatchObject({ version: 1, reason: 'Rose from the river' })
   })
 
-  it('a version that another officer has changed', async () => {
+  it('for a version that another officer has changed', async () => {
     const { rs, sa_45, sa_46 } = await split()
     expect((await decide(rs, [{ dag_id: sa_45, share: 1 }], 'One', { version: 0 })).status).toBe(200)
     const { status, body } = await decide(rs, [{ dag_id: sa_46, share: 1 }], 'Other', { version: 0 })
@@ -149,7 +149,7 @@ describe('refused is', () => {
     expect(body.changed.name).toContain('Person')
   })
 
-  it('one of two officers at the same moment', async () => {
+  it('for one of two officers at the same moment', async () => {
     const { rs, sa_45, sa_46 } = await split()
     const both = await Promise.all(
       [sa_45, sa_46].map((dag_id) => decide(rs, [{ dag_id, share: 1 }], 'Mine', { version: 0 })),
@@ -157,7 +157,7 @@ describe('refused is', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('what cannot be an ancestor', async () => {
+  it('for a parcel that cannot be an ancestor', async () => {
     const { rs, cs, sa_45, parcel } = await split()
     const beside = await parcel('RS', '124', [81, 0, 90, 10])
     const elsewhere = await (await field()).parcel('SA', '45', [0, 0, 10, 10])
@@ -179,7 +179,7 @@ describe('refused is', () => {
     expect(await refusal(elsewhere)).toEqual(at(0, 'This parcel lies in another upazila'))
   })
 
-  it('more than the whole, a share that is none, too many parents, and a correction without a reason', async () => {
+  it('for more than the whole, an invalid share, too many parents, and a correction without a reason', async () => {
     const { rs, sa_45, sa_46 } = await split()
     const over = await decide(
       rs,

@@ -6,8 +6,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const column = (cells: readonly number[][], c: number) => sum(cells.map((row) => row[c] ?? 0))
 const rounded = (cells: readonly number[][]) => cells.map((row) => row.map((cell) => Math.round(cell * 10) / 10))
 
-describe('land divided as it is drawn', () => {
-  it('is as drawn where that adds up', () => {
+describe('the division of land as drawn', () => {
+  it('keeps the drawing if it adds up', () => {
     const drawn = [
       [60, 0],
       [2, 38],
@@ -33,7 +33,7 @@ describe('land divided as it is drawn', () => {
     ])
   })
 
-  it('is by area where nothing is drawn', () => {
+  it('goes by area if nothing is drawn', () => {
     expect(
       rounded(
         fitted(
@@ -51,11 +51,11 @@ describe('land divided as it is drawn', () => {
     ])
   })
 
-  it('is nothing of no land', () => {
+  it('is empty for no land', () => {
     expect([fitted([], [], []), fitted([[]], [0], []), fitted([[0]], [0], [0])]).toEqual([[], [[]], [[0]]])
   })
 
-  it('adds up on both sides whatever is drawn', () => {
+  it('adds up on both sides for any drawing', () => {
     const area = fc.double({ min: 10, max: 1000, noNaN: true })
     const areas = fc.array(area, { minLength: 1, maxLength: 8 })
     fc.assert(

@@ -59,7 +59,7 @@ async function ground() {
   return { parcel, line, place, sa_45, sa_46, rs }
 }
 
-it('what the office confirmed of a dag holds for its parts, and the dag is no child beside them', async () => {
+it('a confirmed lineage passes to the parts of a dag, and the dag is no child next to them', async () => {
   const { parcel, line } = await field()
   const sa = await parcel('SA', '70', [0, 0, 100, 10])
   const rs = await parcel('RS', '171', [0, 0, 100, 10])
@@ -77,7 +77,7 @@ it('what the office confirmed of a dag holds for its parts, and the dag is no ch
   expect(parentsIn(await lineage(rs), rs)).toEqual([[sa, 1, 'confirmed']])
 })
 
-it('each part comes from the parents that it lies over, of a dag whose drawing was confirmed', async () => {
+it('each part of a confirmed dag comes from the parents that it lies over', async () => {
   const { line, sa_45, sa_46, rs } = await ground()
   await decide(rs, [
     { dag_id: sa_45, share: 0.62 },
@@ -88,7 +88,7 @@ it('each part comes from the parents that it lies over, of a dag whose drawing w
   expect(parentsIn(await lineage(other), other)).toEqual([[sa_46, 1, 'confirmed']])
 })
 
-it('a correction is not lost: together the parts have from each parent what the dag had', async () => {
+it("a correction passes to the parts: together they have the dag's share of each parent", async () => {
   const { line, sa_45, sa_46, rs } = await ground()
   await decide(
     rs,
@@ -114,7 +114,7 @@ it('a correction is not lost: together the parts have from each parent what the 
   )
 })
 
-it('where the drawing says nothing of a parent, the parts have of it by their areas', async () => {
+it('parts share a parent by their areas if the drawing does not show it', async () => {
   const { line, rs, place } = await ground()
   const unseen = await land.dag(place, { survey_type_id: await land.survey('SA'), dag_no: '99', area: 4356 })
   await land.undraw(unseen)
@@ -126,7 +126,7 @@ it('where the drawing says nothing of a parent, the parts have of it by their ar
   }
 })
 
-it('a dag that came from nothing leaves parts that came from nothing', async () => {
+it('the parts of a dag that came from nothing came from nothing', async () => {
   const { line, sa_45, rs } = await ground()
   await decide(rs, [], 'Rose from the river')
   const [one = 0] = await split(rs, line(62))
@@ -134,7 +134,7 @@ it('a dag that came from nothing leaves parts that came from nothing', async () 
   expect(childrenIn(await lineage(sa_45), sa_45)).toEqual([])
 })
 
-it('a dag made of several has the parents of all; of those that were not decided what is drawn', async () => {
+it('a joined dag has the parents of all its dags, from the drawing if not decided', async () => {
   const { parcel, sa_45, sa_46, rs } = await ground()
   const sa_47 = await parcel('SA', '47', [100, 0, 200, 10])
   const beside = await parcel('RS', '124', [100, 0, 200, 10])
@@ -149,7 +149,7 @@ it('a dag made of several has the parents of all; of those that were not decided
   expect(childrenIn(await lineage(sa_46), sa_46)).toEqual([])
 })
 
-it('where no dag was decided the drawings alone go on', async () => {
+it('a joined dag has the lineage of the drawings if no dag was decided', async () => {
   const { line, rs, sa_45, sa_46 } = await ground()
   const parts = await split(rs, line(80))
   const made = await join(...parts)
@@ -161,7 +161,7 @@ it('where no dag was decided the drawings alone go on', async () => {
   expect(found).toMatchObject({ decided_at: null, handed_on: false })
 })
 
-it('what takes the place of an older parcel takes its children too, each by what lies over it', async () => {
+it('the successor of an older parcel takes its children, each by the land that lies over it', async () => {
   const { line, sa_45, sa_46, rs } = await ground()
   await decide(
     rs,
@@ -200,7 +200,7 @@ it('a child that lies nowhere over the older parcel comes from its parts by thei
   ])
 })
 
-it('what followed may be decided anew, and is in the audit log', async () => {
+it('a lineage that was passed on may be decided again, and is in the audit log', async () => {
   const { line, sa_45, sa_46, rs } = await ground()
   await decide(rs, [{ dag_id: sa_45, share: 1 }], 'Case 12 of 1974')
   const [one = 0] = await split(rs, line(62))
@@ -220,7 +220,7 @@ it('what followed may be decided anew, and is in the audit log', async () => {
   ])
 })
 
-it('nothing is decided of a dag that is closed, and none is named as a parent', async () => {
+it('no lineage is decided for a closed dag, and no closed dag is named as a parent', async () => {
   const { line, sa_45, sa_46, rs } = await ground()
   await split(sa_45, line(30))
   const body = { parents: [sa_46, sa_45].map((dag_id) => ({ dag_id, share: 0.5 })), reason: 'So it is' }
@@ -236,7 +236,7 @@ it('nothing is decided of a dag that is closed, and none is named as a parent', 
   expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'dag_closed'])
 })
 
-it('tells the mutations from before a split and a join too, each by the number it was for', async () => {
+it('a lineage lists the mutations from before a split and a join, each with its number of then', async () => {
   const { parcel, line, place, sa_45, rs } = await ground()
   const beside = await parcel('RS', '124', [100, 0, 200, 10])
   const applicant = await person()

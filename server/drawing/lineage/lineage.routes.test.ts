@@ -16,7 +16,7 @@ const edge = ({ edges }: Lineage, newer_id: number, older_id: number) =>
 const numbers = ({ dags }: Lineage) => dags.map(({ survey, dag_no }) => `${survey.code} ${dag_no}`)
 
 describe('the lineage of a dag', () => {
-  it('goes back to the oldest survey and on to the newest, survey by survey, with shares of both', async () => {
+  it('leads back to the oldest survey and on to the newest, with the shares of both sides', async () => {
     const { parcel } = await field()
     const cs = await parcel('CS', '7', [0, 0, 100, 10])
     const sa_45 = await parcel('SA', '45', [0, 0, 62, 10])
@@ -41,7 +41,7 @@ describe('the lineage of a dag', () => {
     expect(JSON.stringify(found)).not.toMatch(/রহিম|owner/)
   })
 
-  it('of an old number leads to the numbers of today', async () => {
+  it('leads from an old number to the present ones', async () => {
     const { parcel } = await field()
     const cs = await parcel('CS', '7', [0, 0, 100, 10])
     await parcel('SA', '45', [0, 0, 100, 10])
@@ -52,7 +52,7 @@ describe('the lineage of a dag', () => {
     expect(found.dags.map(({ id, share }) => [id, share])).toContainEqual([first, expect.closeTo(0.4, 4)])
   })
 
-  it('skips a survey that never drew the place', async () => {
+  it('skips a survey that never drew this place', async () => {
     const { parcel } = await field()
     const cs = await parcel('CS', '7', [0, 0, 20, 10])
     const rs = await parcel('RS', '123', [0, 0, 20, 10])
@@ -62,7 +62,7 @@ describe('the lineage of a dag', () => {
     expect(found.dags.map(({ id }) => id)).not.toContain(elsewhere)
   })
 
-  it('leaves out what is narrower than the pen, and counts it where parts are added up', async () => {
+  it('leaves out slivers narrower than the pen, but counts them in the sums', async () => {
     const { parcel } = await field()
     await parcel('SA', '45', [0, 0, 49.9, 50])
     await parcel('SA', '46', [49.9, 0, 100, 50])
@@ -72,7 +72,7 @@ describe('the lineage of a dag', () => {
     expect(found.gaps).toEqual([])
   })
 
-  it('tells what lies on no parcel and what lies on two', async () => {
+  it('reports land that lies on no parcel and land that lies on two', async () => {
     const { parcel } = await field()
     const sa = await parcel('SA', '45', [0, 0, 80, 10])
     const rs = await parcel('RS', '123', [0, 0, 100, 10])
@@ -86,7 +86,7 @@ describe('the lineage of a dag', () => {
     expect((await lineage(sa)).gaps).toMatchObject([{ dag_id: sa, side: 'newer', kind: 'overlapping' }])
   })
 
-  it('tells where a dag has less on record than its parts had', async () => {
+  it('reports a dag that has less on record than its parts had', async () => {
     const { parcel } = await field()
     const sa = await parcel('SA', '45', [0, 0, 50, 10])
     await parcel('SA', '46', [50, 0, 100, 10])
@@ -103,7 +103,7 @@ describe('the lineage of a dag', () => {
     expect((await lineage(sa)).gaps).toEqual([])
   })
 
-  it('lists the twelve largest of many, says that there are more, and still adds all up', async () => {
+  it('lists the twelve largest of many parcels, says that there are more, and sums them all', async () => {
     const { parcel } = await field()
     for (let at = 0; at < 15; at += 1) await parcel('SA', String(at + 1), [at * 10, 0, at * 10 + 10 - at / 10, 10])
     const rs = await parcel('RS', '123', [0, 0, 150, 10])
@@ -115,7 +115,7 @@ describe('the lineage of a dag', () => {
     expect(found.gaps[0]?.share).toBeCloseTo(10.5 / 150, 3)
   })
 
-  it('is the dag alone where nothing is drawn', async () => {
+  it('has the dag alone if nothing is drawn', async () => {
     const { place } = await field()
     const dag = await land.dag(place)
     await land.undraw(dag)
@@ -124,7 +124,7 @@ describe('the lineage of a dag', () => {
     expect(found.dags).toMatchObject([{ id: dag, drawn_area: null }])
   })
 
-  it('mends outlines that cross themselves', async () => {
+  it('repairs outlines that cross themselves', async () => {
     const { parcel } = await field()
     const sa = await parcel('SA', '45', [0, 0, 10, 10])
     const rs = await parcel('RS', '123', [0, 0, 10, 10])

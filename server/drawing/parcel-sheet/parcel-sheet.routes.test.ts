@@ -26,7 +26,7 @@ const ask = (id: number, token?: string) =>
 const issued = async () =>
   db.selectFrom('documents_issued').selectAll().where('kind', '=', 'parcel_sheet').orderBy('id').execute()
 
-it('is a paper with the corners, sides, areas and lineage of the parcel, and a code that can be checked', async () => {
+it('a parcel sheet has the corners, sides, areas and lineage of the parcel, and a code that can be checked', async () => {
   const answer = await ask(dag, reader.token)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const text = withoutSpaces(await pdfText(answer.rawPayload))
@@ -55,7 +55,7 @@ it('is a paper with the corners, sides, areas and lineage of the parcel, and a c
   expect(body).toMatchObject({ paper: 'parcel_sheet', amount: null, parcel: '123|45|RS|2|Bhakurta|Savar' })
 })
 
-it('tells what does not add up, and the mutations along the line', async () => {
+it('a parcel sheet reports what does not add up, and the mutations along the lineage', async () => {
   const [rs_dag, sa_dag] = [
     await land.dag(place, { survey_type_id: rs, dag_no: '171' }),
     await land.dag(place, { survey_type_id: sa, dag_no: '70' }),
@@ -83,7 +83,7 @@ it('tells what does not add up, and the mutations along the line', async () => {
     expect(text).toContain(withoutSpaces(words))
 })
 
-it('is the same paper until something of it changes', async () => {
+it('a parcel sheet is the same paper until the parcel changes', async () => {
   const both = await Promise.all([ask(older, reader.token), ask(older, reader.token)])
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const before = (await issued()).filter(({ dag_id }) => dag_id === older)
@@ -93,7 +93,7 @@ it('is the same paper until something of it changes', async () => {
   expect((await issued()).filter(({ dag_id }) => dag_id === older)).toHaveLength(2)
 })
 
-it('is for who has an account, of a dag that is drawn', async () => {
+it('a parcel sheet needs an account and a drawn dag', async () => {
   expect((await ask(dag)).statusCode).toBe(401)
   expect((await ask(999_999, reader.token)).statusCode).toBe(404)
   const undrawn = await land.dag(place, { survey_type_id: rs })
@@ -101,7 +101,7 @@ it('is for who has an account, of a dag that is drawn', async () => {
   expect((await ask(undrawn, reader.token)).json().code).toBe('nothing_drawn')
 })
 
-it('keeps its dag from being deleted', async () => {
+it('a parcel sheet prevents its dag from being deleted', async () => {
   const { token } = await person('admin')
   const printed = await land.dag(place, { survey_type_id: rs, dag_no: '125' })
   await ask(printed, reader.token)

@@ -59,8 +59,8 @@ async function around(pins: ReturnType<typeof pinsAt>, token?: string, more = ''
   return body
 }
 
-describe('an officer pins a scan', () => {
-  it('and reads where it lies, by how much the pins are off, and who pinned it', async () => {
+describe('the pins of a scan', () => {
+  it('give its place and their errors, with the officer who set them', async () => {
     const id = await pictured()
     expect((await pinsOf(id)).body).toMatchObject({ version: 0, pins: [], corners: null, has_document: true })
     const pins = pinsAt()
@@ -75,7 +75,7 @@ describe('an officer pins a scan', () => {
     expect((await pinsOf(id)).body).toEqual(body)
   })
 
-  it('and takes the pins away again; the audit log tells all of it', async () => {
+  it('can be removed; the audit log has all of it', async () => {
     const id = await pictured()
     const pins = pinsAt()
     await put(id, { pins, published: true }, { version: 0 })
@@ -100,7 +100,7 @@ describe('an officer pins a scan', () => {
     ])
   })
 
-  it('and they hold nothing where the scan is another one since', async () => {
+  it('are void once the scan is another one', async () => {
     const id = await pictured()
     const pins = pinsAt()
     await put(id, { pins, published: true })
@@ -115,8 +115,8 @@ describe('an officer pins a scan', () => {
   })
 })
 
-describe('refused are', () => {
-  it('pins outside the own upazilas, of a map without a scan, and of none', async () => {
+describe('the pins of a scan are refused', () => {
+  it('outside the own upazilas, for a map without a scan, and for an unknown map', async () => {
     const id = await pictured()
     const form = { pins: pinsAt(), published: false }
     expect((await put(id, form, { token: stranger.token })).status).toBe(404)
@@ -127,7 +127,7 @@ describe('refused are', () => {
     expect((await put(999_999, form)).status).toBe(404)
   })
 
-  it('a version that another officer has changed', async () => {
+  it('for a version that another officer has changed', async () => {
     const id = await pictured()
     await put(id, { pins: pinsAt(), published: false }, { version: 0 })
     const { status, body } = await put(id, { pins: pinsAt(), published: true }, { version: 0, token: admin.token })
@@ -135,7 +135,7 @@ describe('refused are', () => {
     expect(body.changed.name).toContain('Person')
   })
 
-  it('too few and too many pins, on a line, mirrored, too large, off the picture', async () => {
+  it('if they are too few, too many, on a line, mirrored, too large or off the picture', async () => {
     const id = await pictured()
     const pins = pinsAt()
     const errors = async (sent: object[], language: 'en' | 'bn' = 'en') => {
@@ -162,7 +162,7 @@ describe('refused are', () => {
     ])
   })
 
-  it('land outside Bangladesh', async () => {
+  it('outside Bangladesh', async () => {
     const far = await land.place()
     await land.outline('divisions', far.division_id, [88, 21, 93, 26])
     const id = await pictured()
@@ -172,8 +172,8 @@ describe('refused are', () => {
   })
 })
 
-describe('a pinned sheet lies in a view', () => {
-  it('for everybody where it is published, else for staff of the place alone', async () => {
+describe('a pinned sheet is shown in a view', () => {
+  it('to everybody if it is published, else to staff of the place alone', async () => {
     const id = await pictured()
     const pins = pinsAt()
     await put(id, { pins, published: false })
@@ -192,7 +192,7 @@ describe('a pinned sheet lies in a view', () => {
     expect(await around(pins, undefined, `&survey_type_id=${rs + 900}`)).toEqual([])
   })
 
-  it('to the public reduced and watermarked, in full to staff of the place and to who paid for it', async () => {
+  it('to the public reduced and watermarked, in full to staff of the place and to a buyer', async () => {
     const id = await pictured()
     const pins = pinsAt()
     await put(id, { pins, published: true })
@@ -228,7 +228,7 @@ describe('a pinned sheet lies in a view', () => {
       expect(await around(pins, token)).toMatchObject([{ is_reduced }])
   })
 
-  it('drawn from a PDF, for staff before it is pinned', { timeout: 30_000 }, async () => {
+  it('as a drawing of its PDF, to staff before it is pinned', { timeout: 30_000 }, async () => {
     const document_id = await scanned(await renderDocument(mouzaMap(20)), 'application/pdf')
     const id = await land.mouzaMap(place, { document_id })
     const { raw } = await seen(id, officer.token)

@@ -13,19 +13,19 @@ const box = (west: number, south: number, size: number) => [
   [west, south],
 ]
 
-describe('the line that cuts an area off', () => {
+describe('the line that cuts off an area', () => {
   it.each([
     ['north', 1, 23.75],
     ['south', 1, 23.25],
     ['east', 0, 90.75],
     ['west', 0, 90.25],
-  ] as const)('of a quarter lies a quarter from the %s side', (side, axis, at) => {
+  ] as const)('lies a quarter from the %s side for a quarter of a square', (side, axis, at) => {
     const line = lineCuttingOff(shape(box(90, 23, 1)), 0.25, side)
     for (const point of line) expect(point[axis]).toBeCloseTo(at, 12)
     expect(Math.abs((line[0]?.[1 - axis] ?? 0) - (line[1]?.[1 - axis] ?? 0))).toBeGreaterThan(1)
   })
 
-  it('leaves holes and other parts out of account as they lie', () => {
+  it('takes holes and other parts into account', () => {
     const holed = shape(box(0, 0, 4), box(1, 2, 1))
     const [[, lat = 0] = []] = lineCuttingOff(holed, 8 / 15, 'south')
     expect(lat).toBeCloseTo(2, 9)
@@ -37,7 +37,7 @@ describe('the line that cuts an area off', () => {
     expect(lon).toBeCloseTo(5.5, 9)
   })
 
-  it('cuts a bent shape by what lies beyond the line', () => {
+  it('counts all land beyond it in a bent shape', () => {
     const horseshoe = shape([
       [0, 0],
       [3, 0],
@@ -55,14 +55,14 @@ describe('the line that cuts an area off', () => {
   })
 })
 
-describe('a whole in proportion', () => {
+describe('a whole divided in proportion', () => {
   it.each([
     [100, [1, 1, 1], [33.34, 33.33, 33.33]],
     [0.01, [1, 2], [0, 0.01]],
     [14_374.8, [0.4, 0.6], [5749.92, 8624.88]],
     [0, [1, 2], [0, 0]],
     [5, [0, 0], [0, 0]],
-  ])('%d by %j', (whole, weights, parts) => {
+  ])('has parts of %d by the weights %j', (whole, weights, parts) => {
     expect(inProportion(whole, weights)).toEqual(parts)
   })
 })

@@ -42,6 +42,6 @@ it.each<[what: string, point: Point, line: Point[], left: boolean]>([
     ],
     true,
   ],
-])('%s', (_what, point, line, left) => {
+])('the side of a line is known: %s', (_what, point, line, left) => {
   expect(isLeftOf(point, line)).toBe(left)
 })

@@ -161,7 +161,7 @@ function shuffled<T>(list: readonly T[], next: () => number): T[] {
     .map(({ each }) => each)
 }
 
-it('a walk of splits and joins loses and doubles no land, owner, link, origin or year of tax', async () => {
+it('random splits and joins lose and double no land, owner, link, origin or tax year', async () => {
   const { next, pick } = walker(20_261_123)
   const owners = [
     { id: 'a', owner: 'আব্দুর রহিম', area: 8624.87 },

@@ -65,8 +65,8 @@ async function halved(changes: object = {}) {
   return { dag, one: done.body.successors[0], other: done.body.successors[1] }
 }
 
-describe('what a cut would make', () => {
-  it('is its parts with free numbers, owners in proportion, and the whole area on record', async () => {
+describe('the preview of a cut', () => {
+  it('has parts with free numbers, owners in proportion, and the whole area on record', async () => {
     const dag = await drawnDag()
     await land.dag(place, { survey_type_id, dag_no: `${dag.dag_no}/1` })
     const { status, body } = await preview(dag.id, across(dag.west, 0.25))
@@ -81,7 +81,7 @@ describe('what a cut would make', () => {
     expect(await dagOf(dag.id)).toMatchObject({ closed_at: null, area: 14_374.8 })
   })
 
-  it.each(['north', 'east', 'south', 'west'])('by area is so much from the %s to the hundredth', async (side) => {
+  it.each(['north', 'east', 'south', 'west'])('has exactly the requested area from the %s', async (side) => {
     const dag = await drawnDag()
     const { body } = await preview(dag.id, { by: 'area', area: 4356, side })
     expect(body.parts.map((part: { area: number }) => part.area)).toEqual([10_018.8, 4356])
@@ -127,7 +127,7 @@ describe('what a cut would make', () => {
     expect([status, Object.values(body.errors).flat()]).toEqual([422, [words]])
   })
 
-  it('of land in two pieces has each piece on one side, and is refused where it cuts none of them', async () => {
+  it('has each of two pieces on one side, and is refused if the line cuts none', async () => {
     const dag = await drawnDag()
     const { west } = dag
     // The second piece lies west of the first.
@@ -151,7 +151,7 @@ describe('what a cut would make', () => {
     expect((await split(dag.id, { cut: both, parts: asShown(cut.body) })).status).toBe(201)
   })
 
-  it('refuses a dag that is not drawn, or not of the office', async () => {
+  it('is refused for a dag that is not drawn, or not of the office', async () => {
     const undrawn = await land.dag(place, { survey_type_id })
     await land.undraw(undrawn)
     expect((await preview(undrawn, across(90))).body.errors).toEqual({ cut: ['Draw the boundary of the dag first'] })
@@ -162,7 +162,7 @@ describe('what a cut would make', () => {
 })
 
 describe('splitting a dag', () => {
-  it('makes new dags, closes the old one and tells what became of it', async () => {
+  it('makes new dags, closes the old one and shows its successors', async () => {
     const dag = await drawnDag()
     const before = await drawnAreas([dag.id])
     const cut = across(dag.west, 0.3)
@@ -188,7 +188,7 @@ describe('splitting a dag', () => {
     expect(log.data[0]).toMatchObject({ act: 'split', subject_id: String(dag.id) })
   })
 
-  it('leaves lists, khatians and matches with the new dags alone', async () => {
+  it('leaves only the new dags in lists, khatians and matches', async () => {
     const { dag, one, other } = await halved({ khatiyan_number: '8871' })
     const listed = (await get(`/locations/zils/${place.zil_id}/dags`)).body.map((row: { id: number }) => row.id)
     expect([listed.includes(dag.id), listed.includes(one.id)]).toEqual([false, true])
@@ -199,7 +199,7 @@ describe('splitting a dag', () => {
     expect(found.body.data.find((row: { id: number }) => row.id === dag.id)).toMatchObject({ is_closed: true })
   })
 
-  it('divides the owners as the officer says', async () => {
+  it('divides the owners as the officer enters', async () => {
     const dag = await drawnDag()
     const parts = [
       { dag_no: `${dag.dag_no}ক`, khatiyan_number: '900', khotiyan: [{ owner: 'আব্দুর রহিম', area: 8624.88 }] },
@@ -214,7 +214,7 @@ describe('splitting a dag', () => {
     ])
   })
 
-  it('refuses parts whose areas do not add up, another number of parts, a number that is taken', async () => {
+  it('refuses areas that do not add up, another number of parts, and a number in use', async () => {
     const dag = await drawnDag()
     const taken = await drawnDag()
     const cut = across(dag.west)
@@ -270,7 +270,7 @@ describe('splitting a dag', () => {
     expect((await post('/mutations', { token: applicant.token, body: again })).body.code).toBe('dag_closed')
   })
 
-  it('refuses a boundary whose parts do not make it up: it crosses itself', async () => {
+  it('refuses a boundary that crosses itself, since its parts do not add up to it', async () => {
     const dag = await drawnDag()
     await land.crossItself(dag.id)
     const cut = across(dag.west, 0.25)
@@ -282,7 +282,7 @@ describe('splitting a dag', () => {
     expect((await dagOf(dag.id)).closed_at).toBeNull()
   })
 
-  it('keeps the old dag and its parts from being deleted, and says so', async () => {
+  it('prevents the old dag and its parts from being deleted, and says so', async () => {
     const { dag, one } = await halved()
     for (const id of [dag.id, one.id]) {
       expect((await get(`/admin/dags/${id}/uses`, { token })).body.uses).toEqual([{ kind: 'successions', count: 1 }])
@@ -296,7 +296,7 @@ describe('splitting a dag', () => {
     expect(bengali.body.message).toContain('১ বার ভাগ বা একত্র করা')
   })
 
-  it('happens once, of two at the same moment', async () => {
+  it('happens once, if it is sent twice at the same moment', async () => {
     const dag = await drawnDag()
     const cut = across(dag.west)
     const { body } = await preview(dag.id, cut)
@@ -304,7 +304,7 @@ describe('splitting a dag', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('is for staff inside their upazilas', async () => {
+  it('needs staff of the upazila', async () => {
     const outside = await drawnDag({}, away)
     const body = {
       cut: across(outside.west),
@@ -318,8 +318,8 @@ describe('splitting a dag', () => {
   })
 })
 
-describe('the tax of a dag that is split', () => {
-  it('ends with the year under the old number and goes on under the new ones, so that no year is paid twice', async () => {
+describe('the tax of a split dag', () => {
+  it('ends with the year under the old number and continues under the new ones, so that no year is paid twice', async () => {
     const dag = await drawnDag()
     const holder = await citizen()
     const registration = await registered(holder.token, { dag_number: dag.dag_no })
@@ -352,7 +352,7 @@ describe('the tax of a dag that is split', () => {
     expect((await own())[0].tax).toMatchObject({ due_years: [] })
   })
 
-  it('goes on where it is paid in advance', async () => {
+  it('continues after the years paid in advance', async () => {
     const dag = await drawnDag()
     const holder = await citizen()
     const registration = await registered(holder.token, { dag_number: dag.dag_no })
@@ -367,7 +367,7 @@ describe('the tax of a dag that is split', () => {
     expect((await decide(anew, { status: 'approved' })).body.taxable_from).toBe(yearsAfter(current, 3))
   })
 
-  it('is nowhere begun on a closed dag', async () => {
+  it('never begins on a closed dag', async () => {
     const dag = await drawnDag()
     const waiting = await registered((await citizen()).token, { dag_number: dag.dag_no })
     const cut = across(dag.west)
@@ -385,7 +385,7 @@ describe('the tax of a dag that is split', () => {
     expect((await decide(waiting, { status: 'approved' })).body.code).toBe('dag_closed')
   })
 
-  it('leads registration, mutation and paper to what the land became, also when that is split again', async () => {
+  it('leads registration, mutation and paper to the successors, also after a second split', async () => {
     const { dag, one, other } = await halved()
     const holder = await citizen()
     const registration = await registered(holder.token, { dag_number: one.dag_no })
@@ -419,7 +419,7 @@ describe('joining dags', () => {
   }
   const form = (dags: object[], number: string) => ({ dags, dag_no: number, khatiyan_number: '46' })
 
-  it('makes one of them with all their owners, and closes them', async () => {
+  it('makes one dag with all their owners, and closes the old ones', async () => {
     const { one, other, dags } = await neighbours()
     const before = await drawnAreas([one.id, other.id])
     const { status, body } = await merge(form(dags, `${one.dag_no}-a`))
@@ -433,7 +433,7 @@ describe('joining dags', () => {
     expect(dag.geojson.coordinates).toHaveLength(1)
   })
 
-  it('takes the owners that the officer names, if their areas add up', async () => {
+  it('takes the owners that the officer enters, if their areas add up', async () => {
     const { one, dags } = await neighbours()
     const named = (area: number) => merge({ ...form(dags, `${one.dag_no}-b`), khotiyan: [{ owner: 'একজন', area }] })
     expect((await named(28_749)).body.errors).toEqual({
@@ -442,7 +442,7 @@ describe('joining dags', () => {
     expect((await named(28_749.6)).status).toBe(201)
   })
 
-  it('refuses what does not lie side by side, on one sheet, drawn, as it was seen', async () => {
+  it('refuses dags that are apart, on two sheets, not drawn, or changed since', async () => {
     const { one, other, dags } = await neighbours()
     const apart = await drawnDag()
     const elsewhere = await drawnDag({ survey_type_id: await land.survey('BS') })

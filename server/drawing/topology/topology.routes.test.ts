@@ -40,7 +40,7 @@ beforeEach(async () => {
   await check({ everything: true }, admin.token)
 })
 
-describe('the list', () => {
+describe('the list of boundary faults', () => {
   it('has the faults of one’s offices with their dags and size, in any order', async () => {
     const [overlap, ...others] = await faults('kind=overlap&state=open')
     expect(others).toEqual([])
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect((await get('/admin/topology/faults?kind=hole', { token })).status).toBe(422)
   })
 
-  it('is a CSV in the reader’s language, and GeoJSON with the land concerned', async () => {
+  it('is exported as CSV in the reader’s language, and as GeoJSON', async () => {
     const csv = await get('/admin/topology/faults.csv?kind=overlap&state=open', { token, language: 'bn' })
     expect(csv.headers['content-disposition']).toContain('topology-faults.csv')
     const [, , head = [], row = [], ...more] = parse(csv.raw, { bom: true, relax_column_count: true })
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(JSON.parse(String(none.raw)).features).toEqual([])
   })
 
-  it('leads to the place of a fault and the outlines of its dags', async () => {
+  it('has the place of a fault and the outlines of its dags', async () => {
     const [overlap] = await faults('kind=overlap&state=open')
     const { status, body } = await get(`/admin/topology/faults/${overlap?.id}`, { token })
     expect([status, body.place.type, body.dags.length]).toEqual([200, expect.stringMatching(/Polygon/), 2])
@@ -94,7 +94,7 @@ describe('the list', () => {
   })
 })
 
-describe('a decision', () => {
+describe('a decision about a boundary fault', () => {
   const act = (
     id: number | undefined,
     what: 'accept' | 'reopen',
@@ -107,7 +107,7 @@ describe('a decision', () => {
     })
   const overlapNow = async (query = '') => (await faults(`kind=overlap&${query}`))[0]
 
-  it('accepts a fault with a reason, which it keeps until it grows or is opened again', async () => {
+  it('accepts it with a reason, until it grows or is opened again', async () => {
     const fault = await overlapNow('state=open')
     const accepted = await act(fault?.id, 'accept', { version: fault?.version ?? 0 })
     expect([accepted.status, accepted.body]).toMatchObject([200, { state: 'accepted', reason: 'A wall on both' }])
@@ -124,7 +124,7 @@ describe('a decision', () => {
     expect(await entries(fault?.id ?? 0)).toEqual([acland.id])
   })
 
-  it('is taken back, and refused where it does not fit', async () => {
+  it('can be withdrawn, and is refused in the wrong state', async () => {
     const fault = await overlapNow('state=open')
     const id = fault?.id
     expect((await act(id, 'reopen', {})).body.code).toBe('fault_not_accepted')
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect((await entries(id ?? 0)).slice(-2)).toEqual([acland.id, acland.id])
   })
 
-  it('is over when the fault is mended; what comes back is open', async () => {
+  it('ends when the fault is mended; a fault that returns is open', async () => {
     const fault = await overlapNow('state=open')
     await act(fault?.id, 'accept', {})
     await squares.redraw()
@@ -154,8 +154,8 @@ describe('a decision', () => {
   })
 })
 
-describe('a check', () => {
-  it('is started for a zil, an upazila or one’s offices, and shows how far it is', async () => {
+describe('a check of boundaries', () => {
+  it('is started for a zil, an upazila or one’s offices, and shows its progress', async () => {
     await squares.move(squares.first, 0.2)
     const before = (await get('/admin/topology/runs', { token })).body
     expect([before.sheets, before.changed]).toEqual([1, 1])
@@ -173,7 +173,7 @@ describe('a check', () => {
     expect((await get('/admin/topology/runs', { token: admin.token })).body.runs.length).toBe(10)
   })
 
-  it('looks at nothing that did not change', async () => {
+  it('reads nothing that did not change', async () => {
     await check()
     const { body } = await check()
     expect((await get('/admin/topology/runs', { token })).body.runs[0]).toMatchObject({
@@ -183,7 +183,7 @@ describe('a check', () => {
     })
   })
 
-  it('is refused outside one’s offices and for what is not there', async () => {
+  it('is refused outside one’s offices and for unknown places', async () => {
     for (const body of [{ zil_id: away.zil_id }, { upazila_id: away.upazila_id }, { zil_id: 999_999 }]) {
       expect((await post('/admin/topology/runs', { token, body })).status).toBe(404)
       expect(
@@ -201,7 +201,7 @@ describe('a check', () => {
     expect((await post('/admin/topology/runs', { token: citizen.token, body: {} })).status).toBe(403)
   })
 
-  it('notices an outline that was drawn anew', async () => {
+  it('notices an outline that was drawn again', async () => {
     await check()
     await sql`update zils set outline = st_multi(st_makeenvelope(91, 24, 91.0005, 24.001, 4326)) where id = ${here.zil_id}`.execute(
       db,
@@ -222,7 +222,7 @@ describe('a check', () => {
       expect((await faults('search=৮৮&state=open', as)).map(({ kind }) => kind)).toContain('overlap')
   })
 
-  it('takes the faults of a deleted dag along', async () => {
+  it('deletes the faults of a deleted dag', async () => {
     const extra = await squares.add('4', 0.15)
     await check()
     expect((await faults('search=4&state=open')).length).toBeGreaterThan(0)

@@ -39,7 +39,7 @@ describe('the verification mail', () => {
     expect(row?.email_verified_at).toBeInstanceOf(Date)
   })
 
-  it('may be followed twice, since scanners follow links; a made-up or old one proves nothing', async () => {
+  it('may be followed twice, since scanners follow links; an invalid or old link proves nothing', async () => {
     await post('/register', { body: form('twice@example.test') })
     const { params } = await outbox.last('twice@example.test')
     const url = params['url'] ?? ''
@@ -52,7 +52,7 @@ describe('the verification mail', () => {
     expect((await get('/email/verify?token=made-up')).headers['location']).toBe('/login?verified=0')
   })
 
-  it('is sent again on demand, once a minute, and an older link stops working', async () => {
+  it('is sent again on request, once a minute, and an older link stops working', async () => {
     await post('/register', { body: form('again@example.test') })
     const first = await outbox.last('again@example.test')
     const { body } = await post('/login', { body: { email: 'again@example.test', password: newPassword } })
@@ -90,7 +90,7 @@ describe('the phone code', () => {
     expect((await post('/me/phone/send-otp', { token })).body.code).toBe('already_verified')
   })
 
-  it('allows five tries, also five at once', async () => {
+  it('allows five tries, also in parallel', async () => {
     const { token, code } = await withCode()
     const wrong = code === '000000' ? '000001' : '000000'
     const tries = await Promise.all(Array.from({ length: 5 }, () => verify(token, wrong)))
@@ -98,7 +98,7 @@ describe('the phone code', () => {
     expect((await verify(token, code)).body.errors.code).toEqual(['This code is not right or no longer valid'])
   })
 
-  it('runs out after five minutes and comes once a minute', async () => {
+  it('expires after five minutes and is sent once a minute', async () => {
     const { token, code } = await withCode()
     expect((await post('/me/phone/send-otp', { token })).body.code).toBe('rate_limited')
     clock.offset_ms = minutes(6)
@@ -110,14 +110,14 @@ describe('the phone code', () => {
     ['12345', 'The code has 6 digits'],
     ['abcdef', 'The code has 6 digits'],
     ['', 'This is required'],
-  ])('refuses %j', async (code, text) => {
+  ])('is refused as %j', async (code, text) => {
     const { token } = await person()
     expect((await verify(token, code)).body.errors.code).toContain(text)
   })
 })
 
-describe('the profile', () => {
-  it('changes name and phone; a new phone must be proven again', async () => {
+describe('a change of the profile', () => {
+  it('sets name and phone; a new phone must be proven again', async () => {
     const { id, token } = await person()
     await db.updateTable('users').set({ phone_verified_at: new Date() }).where('id', '=', id).execute()
     const { status, body } = await put('/me', { token, body: { name: ' সালমা খাতুন ', phone: '০১৮১২৩৪৫৬৭৮' } })
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect((await put('/me', { token, body: { phone: '' } })).body.user.phone).toBeNull()
   })
 
-  it('keeps role, verification and everything else as they are, whatever is sent', async () => {
+  it('leaves role, verification and all other fields as they are, with any input', async () => {
     const { id, token } = await person()
     const before = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await put('/me', {
@@ -143,7 +143,7 @@ describe('the profile', () => {
     expect({ ...after, updated_at: before.updated_at }).toEqual(before)
   })
 
-  it('needs the password for another e-mail, tells the old address, verifies the new one and ends other sessions', async () => {
+  it('needs the password for another e-mail, notifies the old address, verifies the new one and ends other sessions', async () => {
     const { id, email, token } = await person()
     const other = (await post('/login', { body: { email, password } })).body.token
     const changed = 'moved@example.test'
@@ -160,7 +160,7 @@ describe('the profile', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  it('writes to others’ addresses five times an hour, and never a link of its own', async () => {
+  it('mails others’ addresses five times an hour, and never with a foreign link', async () => {
     const { token } = await person()
     const move = (n: number) =>
       put('/me', { token, body: { email: `victim${n}@example.test`, current_password: password } })
@@ -172,7 +172,7 @@ describe('the profile', () => {
     })
   })
 
-  it('refuses an address that is taken, and changes nothing of it', async () => {
+  it('is refused for an address in use, and changes nothing', async () => {
     const one = await person()
     const other = await person()
     const { status, body } = await put('/me', {
@@ -188,16 +188,16 @@ describe('the profile', () => {
     [{ name: 'x'.repeat(161) }, 'name', 'This is too long'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ language: 'fr' }, 'language', 'Please choose one from the list'],
-  ])('refuses %j', async (body, field, text) => {
+  ])('is refused with %j', async (body, field, text) => {
     const { token } = await person()
     expect((await put('/me', { token, body })).body.errors[field]).toEqual([text])
   })
 })
 
-describe('the addresses', () => {
+describe('the addresses of a person', () => {
   const address = { address_line_1: '12 Main Road', city: 'Dhaka', postal_code: '১২০৭', country: 'Bangladesh' }
 
-  it('are kept apart, with the city from the districts', async () => {
+  it('are stored apart, with the city from the districts', async () => {
     const { token } = await person()
     await put('/me', { token, body: { permanent_address: address } })
     const { body } = await put('/me', {
@@ -218,7 +218,7 @@ describe('the addresses', () => {
     [{ address_line_2: 'x'.repeat(201) }, 'address_line_2', { en: 'This is too long', bn: 'এটি খুব লম্বা' }],
     [{ postal_code: '1'.repeat(13) }, 'postal_code', { en: 'This is too long', bn: 'এটি খুব লম্বা' }],
     [{ country: ' ' }, 'country', { en: 'This is required', bn: 'এটি আবশ্যক' }],
-  ])('refuse %j in both languages', async (change, field, text) => {
+  ])('are refused with %j in both languages', async (change, field, text) => {
     const { token } = await person()
     for (const language of ['en', 'bn'] as const) {
       const { body } = await put('/me', { token, language, body: { mailing_address: { ...address, ...change } } })
@@ -226,14 +226,14 @@ describe('the addresses', () => {
     }
   })
 
-  it('refuse a city that is no district', async () => {
+  it('are refused with a city that is no district', async () => {
     const { token } = await person()
     const { body } = await put('/me', { token, body: { mailing_address: { ...address, city: 'Gotham' } } })
     expect(body.errors['mailing_address.city']).toEqual(['Please choose one of the districts'])
   })
 })
 
-describe('changing the password', () => {
+describe('a change of the password', () => {
   const change = (token: string, body: object) => post('/me/change-password', { token, body })
 
   it('keeps this session and ends the others', async () => {
@@ -257,13 +257,13 @@ describe('changing the password', () => {
       'This password is too common. Please choose another.',
     ],
     [{ password_confirmation: 'another' }, 'password_confirmation', 'Passwords do not match'],
-  ])('refuses %j', async (wrong, field, text) => {
+  ])('is refused with %j', async (wrong, field, text) => {
     const { token } = await person()
     const body = { current_password: password, password: newPassword, password_confirmation: newPassword, ...wrong }
     expect((await change(token, body)).body.errors[field]).toEqual([text])
   })
 
-  it('wants twelve characters of staff', async () => {
+  it('needs twelve characters from staff', async () => {
     const { token } = await person('admin')
     const body = { current_password: password, password: 'elevenchars', password_confirmation: 'elevenchars' }
     expect((await change(token, body)).body.errors.password).toEqual(['Password must be at least 12 characters long'])
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
     return tokenIn(params['url'] ?? '')
   }
 
-  it('is answered alike for any address, and only a real one gets mail', async () => {
+  it('is requested alike for any address, and only a real one gets mail', async () => {
     const { email } = await person()
     const [real, unreal] = [await forgot(email), await forgot('nobody-at-all@example.test')]
     expect([real.status, real.body]).toEqual([unreal.status, unreal.body])
@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
     await expect(outbox.last('nobody-at-all@example.test')).rejects.toThrow()
   })
 
-  it('is set anew by the link, once, and every session ends', async () => {
+  it('is reset by the link, once, and every session ends', async () => {
     const { email, token } = await person()
     const secret = await link(email)
     expect((await reset(email, secret)).body.message).toBe('Password has been reset. You can now log in.')
@@ -301,7 +301,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.body.message]).toEqual([422, 'Reset failed. The link may be invalid or expired.'])
   })
 
-  it("is not reset by an old link, another's link, an older of two, or a made-up one", async () => {
+  it("is not reset by an old link, another's link, the older of two, or an invalid one", async () => {
     const one = await person()
     const other = await person()
     const first = await link(one.email)
@@ -342,7 +342,7 @@ describe('two-factor login', () => {
     expect((await post('/me/2fa/setup', { token, body: { password } })).body.code).toBe('two_factor_on')
   })
 
-  it('is set up by who knows the password alone; wrong ones are refused on the field and counted', async () => {
+  it('needs the password; wrong ones are refused on the field and counted', async () => {
     const { token } = await person()
     const setUp = (form: string) => post('/me/2fa/setup', { token, body: { password: form } })
     expect((await post('/me/2fa/setup', { token, body: {} })).body.errors).toEqual({ password: ['This is required'] })
@@ -353,7 +353,7 @@ describe('two-factor login', () => {
     expect((await setUp(password)).status).toBe(429)
   })
 
-  it('keeps its secret and codes unreadable in the database', async () => {
+  it('has its secret and codes sealed in the database', async () => {
     const { id, secret, recovery_codes } = await enabled()
     const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
     const codes = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()
@@ -361,7 +361,7 @@ describe('two-factor login', () => {
     expect(JSON.stringify(codes)).not.toContain(recovery_codes[0]?.replace('-', ''))
   })
 
-  it('asks for a code after the password, and a code works once', async () => {
+  it('needs a code after the password, and a code works once', async () => {
     const { email, secret } = await enabled()
     const answer = await post('/login', { body: { email, password } })
     expect(answer.body).toEqual({ two_factor_required: true, challenge: expect.any(String) })
@@ -373,7 +373,7 @@ describe('two-factor login', () => {
     expect((await secondStep(answer.body.challenge, await code(secret, 1))).body.code).toBe('challenge_over')
   })
 
-  it('takes a recovery code, once, as people write it', async () => {
+  it('accepts a recovery code, once, as people write it', async () => {
     const { email, recovery_codes } = await enabled()
     const [first = ''] = recovery_codes
     expect((await secondStep(await firstStep(email), first.toLowerCase())).status).toBe(200)
@@ -391,7 +391,7 @@ describe('two-factor login', () => {
     clock.offset_ms = 0
   })
 
-  it('counts wrong codes at the same door as wrong passwords, over any number of challenges', async () => {
+  it('counts wrong codes together with wrong passwords, over any number of challenges', async () => {
     const { email, recovery_codes } = await enabled()
     for (let round = 0; round < 2; round += 1) {
       const challenge = await firstStep(email)
@@ -426,7 +426,7 @@ describe('two-factor login', () => {
   })
 })
 
-describe('the sessions', () => {
+describe('the sessions of a person', () => {
   it('are listed with device and use, and ended one by one or all but this', async () => {
     const { email, token } = await person()
     const from = (device: string) => post('/login', { body: { email, password }, headers: { 'user-agent': device } })
@@ -442,7 +442,7 @@ describe('the sessions', () => {
     expect((await get('/me/sessions', { token })).body).toMatchObject([{ current: true }])
   })
 
-  it("are not another's to end", async () => {
+  it('cannot be ended by another person', async () => {
     const one = await person()
     const other = await person()
     const [{ id }] = (await get('/me/sessions', { token: one.token })).body
@@ -450,7 +450,7 @@ describe('the sessions', () => {
     expect((await get('/me', { token: one.token })).status).toBe(200)
   })
 
-  it('of a new device are told to the person, the first one is not', async () => {
+  it('send a notification for a new device, but not for the first', async () => {
     const { email, token } = await person()
     await post('/login', {
       body: { email, password },
@@ -463,7 +463,7 @@ describe('the sessions', () => {
 })
 
 describe('staff of a real office', () => {
-  it('do nothing before they set up two-factor login, and a password that they were told comes before it', async () => {
+  it('can do nothing before they set up two-factor login, and must change a given password first', async () => {
     const office = await startApp({
       DEMO: '0',
       DATABASE_URL: 'postgres://unused@127.0.0.1:1/unused',

@@ -22,7 +22,7 @@ async function ground(settings: Record<string, string>) {
 }
 
 describe('an account of the demo', () => {
-  it('does nothing at an office: no login by either name, no session, no reset, no second factor', async () => {
+  it('has no login by either name, no session, no reset and no second factor at an office', async () => {
     const { db, post, get, forgot, user, token } = await ground(production)
     for (const email of [user.email, '01700000901'])
       expect((await post('/login', { body: { email, password } })).body.code).toBe('invalid_credentials')
@@ -33,7 +33,7 @@ describe('an account of the demo', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  it('is open in the demo', async () => {
+  it('works in the demo', async () => {
     const { db, post, get, forgot, user, token } = await ground({})
     for (const email of [user.email, '01700000901'])
       expect((await post('/login', { body: { email, password } })).status).toBe(200)

@@ -34,14 +34,14 @@ async function withTwoFactor() {
 const challengeOf = async (email: string): Promise<string> =>
   (await post('/login', { body: { email, password } })).body.challenge
 
-describe('guessing', () => {
-  it('many passwords at once learns no more than ten one by one', async () => {
+describe('an attack by guessing', () => {
+  it('with many passwords at once learns no more than from ten one by one', async () => {
     const { email } = await person()
     const answers = await atOnce(30, (each) => post('/login', { body: { email, password: `guess ${each}` } }))
     expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([10, 20])
   })
 
-  it('many codes at once, over many challenges, learns no more than ten one by one', async () => {
+  it('with many codes at once, over many challenges, learns no more than from ten one by one', async () => {
     const { email } = await withTwoFactor()
     const challenges = await atOnce(6, () => challengeOf(email))
     const answers = await atOnce(30, (each) =>
@@ -50,7 +50,7 @@ describe('guessing', () => {
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 20])
   })
 
-  it('the password from a session that was left open ends after ten, and does not close the login', async () => {
+  it('with passwords in an open session ends after ten, and does not close the login', async () => {
     const { email, token } = await withTwoFactor()
     const elsewhere = { email: 'elsewhere@example.test', current_password: 'not this' }
     const change = { current_password: 'not this', password: newPassword, password_confirmation: newPassword }
@@ -66,13 +66,13 @@ describe('guessing', () => {
     expect((await post('/login', { body: { email, password } })).status).toBe(200)
   })
 
-  it('codes to turn two-factor login off ends after ten, though the password is right', async () => {
+  it('with codes to turn two-factor login off ends after ten, though the password is right', async () => {
     const { token } = await withTwoFactor()
     const answers = await atOnce(15, () => post('/me/2fa/disable', { token, body: { password, code: '000000' } }))
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 5])
   })
 
-  it('is forgotten with the right password: nobody is shut out for what they mistyped long ago', async () => {
+  it('leaves no count after the right password, so old mistakes shut nobody out', async () => {
     const { email, token } = await person()
     const change = (current_password: string) =>
       call('PUT', '/me', { token, body: { email: `new.${email}`, current_password } })
@@ -83,7 +83,7 @@ describe('guessing', () => {
     expect((await back(password)).status).toBe(200)
   })
 
-  it('a hundred in a row closes the account for an hour after the last, not for ever', async () => {
+  it('closes the account after a hundred tries in a row, for an hour after the last', async () => {
     const { email } = await person()
     const failure = (each: number) => ({ email_key: email, address: `10.0.0.${each % 20}` })
     await db
@@ -99,11 +99,11 @@ describe('guessing', () => {
   })
 })
 
-describe('resetting tells nothing of an account', () => {
+describe('a reset with an invalid link', () => {
   it.each([
     ['user', 'iloveyou'],
     ['admin', 'elevenchars'],
-  ] as const)('of a %s who has it, with a made-up link and %j', async (role, newSecret) => {
+  ] as const)('reveals nothing of a %s with the new password %j', async (role, newSecret) => {
     const { email } = await person(role)
     const [known, unknown] = [
       await reset(email, 'made-up', newSecret),
@@ -113,7 +113,7 @@ describe('resetting tells nothing of an account', () => {
     expect(withoutId(known)).toEqual(withoutId(unknown))
   })
 
-  it('but says what is wrong with the password to who has the link, and keeps the link', async () => {
+  it('is unlike a valid link, which says what is wrong with the password and stays valid', async () => {
     const { email } = await person()
     const token = await resetToken(email)
     expect((await reset(email, token, 'iloveyou')).body.errors.password).toEqual([
@@ -123,7 +123,7 @@ describe('resetting tells nothing of an account', () => {
   })
 })
 
-describe('what was opened with the old password ends with it', () => {
+describe('a change of the password ends', () => {
   const change = (token: string) =>
     post('/me/change-password', {
       token,
@@ -145,7 +145,7 @@ describe('what was opened with the old password ends with it', () => {
     expect(answer.body.code).toBe('challenge_over')
   })
 
-  it('a login under way', async () => {
+  it('a login in progress', async () => {
     const { email, token } = await person()
     const [, ...logins] = await Promise.all([
       change(token),
@@ -155,8 +155,8 @@ describe('what was opened with the old password ends with it', () => {
   })
 })
 
-describe('twice at once', () => {
-  it('enabling with two codes that both hold gives one set of recovery codes', async () => {
+describe('two requests at once', () => {
+  it('enable two-factor login with one set of recovery codes', async () => {
     const { id, token } = await person()
     const { secret } = (await post('/me/2fa/setup', { token, body: { password } })).body
     const answers = await atOnce(3, async (each) =>
@@ -167,7 +167,7 @@ describe('twice at once', () => {
     expect(codes).toHaveLength(10)
   })
 
-  it('a recovery code lets in once, a reset link resets once, a phone code proves once', async () => {
+  it('use a recovery code, a reset link and a phone code once', async () => {
     const { email, recovery_codes } = await withTwoFactor()
     const challenges = await atOnce(8, () => challengeOf(email))
     const logins = await atOnce(8, (each) =>
@@ -192,7 +192,7 @@ it.each(['', '?token=', '?token=a&token=b', `?token=${'x'.repeat(201)}`, '?token
   },
 )
 
-it('a code that was sent to another phone proves nothing and does not say so', async () => {
+it('a code sent to another phone proves nothing and does not say so', async () => {
   const { id, token } = await person()
   await proveEmail(id)
   await post('/me/phone/send-otp', { token })
@@ -208,7 +208,7 @@ function fail(): never {
   throw new Error('there is no such try')
 }
 
-it('a mailbox gets five links an hour at most, and nobody is told', async () => {
+it('a mailbox gets at most five links an hour, and the answer does not show it', async () => {
   const { email } = await person()
   const answers = await atOnce(8, () => forgot(email))
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.message]))).size).toBe(1)
@@ -216,13 +216,13 @@ it('a mailbox gets five links an hour at most, and nobody is told', async () => 
   expect(mails).toHaveLength(5)
 })
 
-it('a name that nobody can see is no name', async () => {
+it('an invisible name is refused', async () => {
   const { token } = await person()
   const { body } = await call('PUT', '/me', { token, body: { name: '\u200b\u200d\ufeff' } })
   expect(body.errors).toEqual({ name: ['This is required'] })
 })
 
-it('old tries at doors nobody comes to are forgotten', async () => {
+it('old failures of unused addresses are deleted', async () => {
   await post('/login', { body: { email: 'long.ago@example.test', password } })
   await post('/login', { body: { email: 'just.now@example.test', password } })
   await db

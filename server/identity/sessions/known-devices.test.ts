@@ -38,8 +38,8 @@ async function attack(email: string) {
   expect((await login(email)).status).toBe(429)
 }
 
-describe('a device that was in before', () => {
-  it('gets in while strangers keep the account closed, and they stay out', async () => {
+describe('a known device', () => {
+  it('logs in while an attack keeps the account closed for strangers', async () => {
     const { email } = await person()
     const cookie = cookieOf(await login(email))
     expect(cookie).toMatch(/^jomi_device=[\w-]{43}$/)
@@ -48,7 +48,7 @@ describe('a device that was in before', () => {
     expect((await login(email)).status).toBe(429)
   })
 
-  it('is kept by a cookie that no script reads and no other site sends', async () => {
+  it('has a cookie that no script reads and no other site sends', async () => {
     const { email } = await person()
     const set = String((await login(email)).headers['set-cookie'])
     expect(set).toMatch(/; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
@@ -56,7 +56,7 @@ describe('a device that was in before', () => {
     expect(JSON.stringify(rows)).not.toContain(set.slice(12, 40))
   })
 
-  it('has ten wrong passwords in 15 minutes of its own', async () => {
+  it('has its own ten wrong passwords in 15 minutes', async () => {
     const { email } = await person()
     const cookie = cookieOf(await login(email))
     for (let tries = 0; tries < 10; tries += 1) expect((await login(email, 'guess', cookie)).status).toBe(401)
@@ -68,13 +68,13 @@ describe('a device that was in before', () => {
     ['made up', async () => `jomi_device=${'a'.repeat(43)}`],
     ["another account's", async () => cookieOf(await login((await person()).email))],
     ['of no form', async () => 'jomi_device=short; x=1'],
-  ])('is none whose id is %s', async (_what, cookie) => {
+  ])('is not recognised by an id that is %s', async (_what, cookie) => {
     const { email } = await person()
     await attack(email)
     expect((await login(email, password, await cookie())).status).toBe(429)
   })
 
-  it('is not known by a wrong password, nor by a right one before the code', async () => {
+  it('does not become known by a wrong password, nor by a right one before the code', async () => {
     const someone = await person()
     expect((await login(someone.email, 'guess')).headers['set-cookie']).toBeUndefined()
     const at = { token: someone.token }
@@ -84,7 +84,7 @@ describe('a device that was in before', () => {
     expect([first.body.two_factor_required, first.headers['set-cookie']]).toEqual([true, undefined])
   })
 
-  it('does not choose its id: one that nobody gave out is replaced, one that is known stays', async () => {
+  it('cannot choose its id: an id never issued is replaced, a known one stays', async () => {
     const [one, other] = [await person(), await person()]
     const planted = `jomi_device=${'b'.repeat(43)}`
     const cookie = cookieOf(await login(one.email, password, planted))
@@ -92,7 +92,7 @@ describe('a device that was in before', () => {
     expect(cookieOf(await login(other.email, password, cookie))).toBe(cookie)
   })
 
-  it('is forgotten with another password, but for the one in use', async () => {
+  it('is forgotten after a change of the password, except for the one in use', async () => {
     const { email } = await person()
     const [here, there] = [await login(email), await login(email)]
     await post('/me/change-password', {
@@ -107,7 +107,7 @@ describe('a device that was in before', () => {
 })
 
 describe('the owner of an account that strangers closed', () => {
-  it('gets in by the reset link at once, while they go on', async () => {
+  it('logs in by the reset link at once, while the attack continues', async () => {
     const { email } = await person()
     await attack(email)
     await forgot(email)
@@ -124,7 +124,7 @@ describe('the owner of an account that strangers closed', () => {
     expect((await login(email, newPassword, cookieOf(done))).status).toBe(200)
   })
 
-  describe('is told', () => {
+  describe('is notified', () => {
     let messages: { type: string }[]
     beforeAll(async () => {
       const { id, email } = await person()
@@ -138,7 +138,7 @@ describe('the owner of an account that strangers closed', () => {
     it('once a day, in the app and by mail', () => expect(messages.map(({ type }) => type)).toEqual(['login_closed']))
   })
 
-  it('is told in both languages', async () => {
+  it('is notified in both languages', async () => {
     const { email, token } = await person()
     await attack(email)
     const words = async (language: 'en' | 'bn') => (await get('/notifications', { token, language })).body.data[0].title
@@ -148,7 +148,7 @@ describe('the owner of an account that strangers closed', () => {
 })
 
 describe('addresses of one IPv6 network', () => {
-  it('are one: ten wrong passwords from all of them', async () => {
+  it('count as one: ten wrong passwords from all of them', async () => {
     const { email } = await person()
     const answers = []
     for (let host = 1; host <= 14; host += 1) {

@@ -31,7 +31,7 @@ describe('a proven mobile number', () => {
     },
   )
 
-  it('is counted with the e-mail: two names give no more guesses', async () => {
+  it('shares its count of wrong passwords with the e-mail', async () => {
     const { email } = await withPhone('01811000002')
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await login(email, 'guess')).status).toBe(401)
@@ -41,7 +41,7 @@ describe('a proven mobile number', () => {
     expect((await login(email)).status).toBe(429)
   })
 
-  it('belongs to the newest who proved it; the former is told, and keeps the e-mail', async () => {
+  it('belongs to the last account that proved it; the former is notified, and logs in by e-mail', async () => {
     const former = await withPhone('01811000003')
     const newest = await withPhone('01811000003')
     expect((await login('01811000003')).body.user.id).toBe(newest.id)
@@ -52,7 +52,7 @@ describe('a proven mobile number', () => {
     expect((await login(former.email)).status).toBe(200)
   })
 
-  it('proven by two at once belongs to one', async () => {
+  it('belongs to one account if two prove it at once', async () => {
     const people = [await person(), await person()]
     for (const { id, token } of people) {
       await proveEmail(id)
@@ -77,8 +77,8 @@ describe('a proven mobile number', () => {
   })
 })
 
-describe('a mobile number that opens nothing', () => {
-  it('answers as an unknown e-mail does, whether it is unknown or only not proven', async () => {
+describe('a mobile number without a login', () => {
+  it('is answered like an unknown e-mail, whether it is unknown or not proven', async () => {
     const { token } = await person()
     await call('PUT', '/me', { token, body: { phone: '01811000005' } })
     const answerTo = async (name: string) => {
@@ -91,7 +91,7 @@ describe('a mobile number that opens nothing', () => {
     expect(await answerTo('01811000099')).toEqual(nobody)
   })
 
-  it('is counted in all its spellings as one', async () => {
+  it('has one count of wrong passwords for all its spellings', async () => {
     const spellings = ['01811000077', '+8801811000077', '০১৮১১০০০০৭৭', '018 11000077', '8801811000077']
     for (let tries = 0; tries < 10; tries += 1) await login(spellings[tries % 5] ?? '', 'guess')
     expect((await login('01811000077')).status).toBe(429)

@@ -146,7 +146,7 @@ const fields: [what: string, field: string, en: string, bn: string, act: Act][] 
   ],
 ]
 
-describe('what only the server can know of a field is said in both languages', () => {
+describe('the refusal of a field by the server is in both languages', () => {
   it.each(fields)('%s: %s', async (_what, field, en, bn, act) => {
     for (const [language, text] of [
       ['en', en],

@@ -129,7 +129,7 @@ const messages: [what: string, status: number, en: string, bn: string, act: Act]
   ],
 ]
 
-describe('what cannot be done, or is done, is said in both languages', () => {
+describe('the message of a refusal or an act is in both languages', () => {
   it.each(messages)('%s: %i %s', async (_what, expected, en, bn, act) => {
     for (const [language, text] of [
       ['en', en],
@@ -140,7 +140,7 @@ describe('what cannot be done, or is done, is said in both languages', () => {
     }
   })
 
-  it('too many tries: the seconds to wait, in the digits of the reader', async () => {
+  it('has the seconds to wait after too many tries, in the digits of the reader', async () => {
     const { token } = await person()
     await post('/me/email/send-verification', { token })
     const english = (await post('/me/email/send-verification', { token })).body.message

@@ -208,7 +208,7 @@ const cases = doors.flatMap(({ rows, ...door }) =>
   rows.map(([change, field, texts]) => ({ ...door, change, field, texts })),
 )
 
-describe('what is wrong with a field is said in both languages', () => {
+describe('the error of a field is in both languages', () => {
   it.each(cases)('$method $path: $field of $change', async ({ method, path, right, change, field, texts, visitor }) => {
     const token = visitor ? undefined : (await person()).token
     for (const [at, language] of (['en', 'bn'] as const).entries()) {
@@ -223,7 +223,7 @@ describe('what is wrong with a field is said in both languages', () => {
   })
 })
 
-describe('what is wrong with the page of a list is said in both languages', () => {
+describe("the error of a list's page is in both languages", () => {
   it.each([
     ['page=0', 'page', tooSmall],
     ['page=x', 'page', notValid],

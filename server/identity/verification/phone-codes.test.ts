@@ -12,7 +12,7 @@ async function proven() {
 }
 const forget = () => db.deleteFrom('rate_counts').execute()
 
-describe('a code to a phone', () => {
+describe('a code for a phone', () => {
   it.each([
     ['en', 'Please verify your email first. After that we can send a code to your mobile.'],
     ['bn', 'আগে আপনার ইমেইল যাচাই করুন। তারপর আপনার মোবাইলে কোড পাঠানো যাবে।'],
@@ -25,7 +25,7 @@ describe('a code to a phone', () => {
   it.each([
     ['en', 'No more codes can be sent by SMS today. Please try again tomorrow.'],
     ['bn', 'আজ আর এসএমএসে কোড পাঠানো যাবে না। আগামীকাল আবার চেষ্টা করুন।'],
-  ] as const)('comes SMS_PER_DAY times a day, over all accounts (%s)', async (language, message) => {
+  ] as const)('is sent SMS_PER_DAY times a day, over all accounts (%s)', async (language, message) => {
     await forget()
     for (let sent = 0; sent < 5; sent += 1) expect((await send((await proven()).token)).status).toBe(200)
     const answer = await send((await proven()).token, language)
@@ -33,7 +33,7 @@ describe('a code to a phone', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('comes ten times a day to one account, whatever its number', async () => {
+  it('is sent ten times a day to one account, for any number', async () => {
     await forget()
     const { id, token } = await proven()
     const soon = new Date(Date.now() - 60_000)
@@ -49,7 +49,7 @@ describe('a code to a phone', () => {
     expect((await send(token)).body.code).toBe('rate_limited')
   })
 
-  it('is warned of in the log once four fifths are used, and once all are', async () => {
+  it('is warned of in the log once four fifths of the day are used, and once all are', async () => {
     await forget()
     const warnings: string[] = []
     const warn = (_facts: unknown, text: string) => warnings.push(text)

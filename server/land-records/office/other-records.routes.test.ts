@@ -31,7 +31,7 @@ async function send(path: string, parts: Parameters<typeof multipart>[0]) {
 describe('a survey type', () => {
   const form = { code: 'CS', name_en: 'Cadastral', name_bn: '', description: ' ' }
 
-  it('is added, changed and deleted by an admin; others read it', async () => {
+  it('is added, changed and deleted by an admin, and read by others', async () => {
     const { body, status } = await post('/admin/survey-types', { token: admin.token, body: form })
     expect([status, body.name_bn, body.description]).toEqual([201, null, null])
     expect((await get('/admin/survey-types', { token })).body.data).toMatchObject([{ code: 'CS' }])
@@ -52,7 +52,7 @@ describe('a survey type', () => {
     expect((await remove(path, { token: admin.token })).body.message).toBe('Survey type deleted successfully')
   })
 
-  it('is the newest when it is added without an order, and keeps its order where an update names none', async () => {
+  it('is the newest if it is added without an order, and keeps its order if an update has none', async () => {
     await land.survey('RS')
     const added = await post('/admin/survey-types', { token: admin.token, body: { code: 'BDS', name_en: 'Digital' } })
     expect(added.body.sequence).toBe(4)
@@ -65,7 +65,7 @@ describe('a survey type', () => {
       expect((await put(path, { token: admin.token, body: { ...body, sequence } })).status).toBe(422)
   })
 
-  it.each(['code', 'name_en'])('asks for %s in both languages', async (field) => {
+  it.each(['code', 'name_en'])('needs %s, in both languages', async (field) => {
     const body = { ...form, [field]: ' ' }
     expect((await post('/admin/survey-types', { token: admin.token, body })).body.errors).toEqual({
       [field]: ['Code & Name (EN) are required'],
@@ -75,7 +75,7 @@ describe('a survey type', () => {
     })
   })
 
-  it('stays while dags or maps use it', async () => {
+  it('cannot be deleted while dags or maps use it', async () => {
     const rs = await land.survey('RS')
     await land.dag(savar, { survey_type_id: rs })
     expect((await remove(`/admin/survey-types/${rs}`, { token: admin.token })).body.uses).toEqual([
@@ -126,7 +126,7 @@ describe('a mouza map', () => {
     expect((await remove(path)).status).toBe(200)
   })
 
-  it('has a year and a scale, read in either script, which everybody sees', async () => {
+  it('has a year and a scale for everybody, read in either script', async () => {
     const form = { zil_id: savar.zil_id, name: 'Sheet 11', year: '১৯৭৪', scale: '১:৩৯৬০' }
     const { body: added } = await post('/admin/mouza-maps', { token, body: form })
     expect(added).toMatchObject({ year: 1974, scale: 3960 })
@@ -140,7 +140,7 @@ describe('a mouza map', () => {
     expect((await remove(`/admin/mouza-maps/${added.id}`)).status).toBe(200)
   })
 
-  it('asks for its zil, which must be one of the office', async () => {
+  it('needs a zil, which must be one of the office', async () => {
     const errors = async (zil_id: unknown, language: 'en' | 'bn' = 'en') =>
       (await post('/admin/mouza-maps', { token, body: { zil_id }, language })).body.errors
     expect(await errors('')).toEqual({ zil_id: ['Zil is required'] })
@@ -153,7 +153,7 @@ describe('a mouza map', () => {
     })
   })
 
-  it('is found by place and document, and not from outside', async () => {
+  it('is found by place and document, but not from outside', async () => {
     const map = await land.mouzaMap(savar)
     const outside = await land.mouzaMap(away)
     const total = async (query: string) => (await get(`/admin/mouza-maps?${query}`, { token })).body.total
@@ -166,7 +166,7 @@ describe('a mouza map', () => {
     expect((await get('/admin/mouza-maps', { token: citizen.token })).status).toBe(403)
   })
 
-  it('is one of over a thousand that a search finds, and said so', async () => {
+  it('is found among over a thousand, with an estimated total', async () => {
     const place = await land.place()
     await sql`insert into mouza_maps (zil_id, mouza_id, upazila_id, name)
       select ${place.zil_id}, ${place.mouza_id}, ${place.upazila_id}, 'Countless ' || n from generate_series(1, 1001) as n`.execute(
@@ -177,7 +177,7 @@ describe('a mouza map', () => {
     expect(found.data[0].name).toBe('Countless 1001')
   })
 
-  it('stays while somebody asked for it', async () => {
+  it('cannot be deleted once somebody ordered it', async () => {
     const map = await land.mouzaMap(savar, { document_id: await stored() })
     const copy = {
       type: 'mouza_map_request',

@@ -17,7 +17,7 @@ const versionsOf = (dag_id: number) =>
   db.selectFrom('khatians').selectAll().where('dag_id', '=', dag_id).orderBy('version').execute()
 const dagOf = (id: number) => db.selectFrom('dags').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-it('a revision changes the owners with its cause; number, scan and the version before stay', async () => {
+it('a revision changes the owners with its cause; number, scan and the earlier version stay', async () => {
   const dag_id = await land.dag(place, { document_id })
   const before = await dagOf(dag_id)
   const at = await now(db)
@@ -40,7 +40,7 @@ it('a revision changes the owners with its cause; number, scan and the version b
   expect(await dagOf(dag_id)).toMatchObject({ version: before.version + 1, area: '300.00', document_id })
 })
 
-it('a revision of a number stands on the dag too', async () => {
+it('a revision of a number changes the dag too', async () => {
   const dag_id = await land.dag(place)
   await transaction(db, (trx) => reviseKhatian(trx, { ...revision, dag_id, khatiyan_number: '912', cause: mutation }))
   expect((await dagOf(dag_id)).khatiyan_number).toBe('912')
@@ -56,12 +56,12 @@ it('a transaction that fails leaves no version', async () => {
   expect(await versionsOf(dag_id)).toHaveLength(1)
 })
 
-it('a dag that is not on record is not found', async () => {
+it('a revision of an unknown dag is refused', async () => {
   const missing = transaction(db, (trx) => reviseKhatian(trx, { ...revision, dag_id: 999_999, cause: mutation }))
   await expect(missing).rejects.toBeInstanceOf(AppError)
 })
 
-it('two revisions at once come one after the other', async () => {
+it('two revisions at once are made one after the other', async () => {
   const dag_id = await land.dag(place)
   const revise = () => transaction(db, (trx) => reviseKhatian(trx, { ...revision, dag_id, cause: mutation }))
   await Promise.all([revise(), revise()])

@@ -82,7 +82,7 @@ describe('taxable decimals', () => {
     [360_000, 827],
   ])('of %d sq ft are %d', (area, decimals) => expect(taxableDecimals(hundredthsOf(area))).toBe(decimals))
 
-  it('lie less than one above the land, and never below 1', () => {
+  it("lie less than one above the land's area, and never below 1", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (hundredths) => {
         const taxable = taxableDecimals(hundredths)
@@ -96,7 +96,7 @@ describe('taxable decimals', () => {
 })
 
 describe('the worked examples', () => {
-  it('100 a year, three past years unpaid: 300 + 6.25 × (3 + 2 + 1) = 337.50', () => {
+  it('three unpaid years of ৳100 give 300 + 6.25 × (3 + 2 + 1) = 337.50', () => {
     const each = rate('residential_other', 'ka', 10_000)
     const years = yearsFrom('2023-24', '2025-26')
     const taxes = years.map((year) => taxed(house(400), year, by({ rates: [each] })))
@@ -104,7 +104,7 @@ describe('the worked examples', () => {
     expect(sumPoisha(taxes.map(({ amount }) => amount))).toBe(33_750)
   })
 
-  it('33 decimals × ৳60, one year late', () => {
+  it('33 decimals at ৳60, one year late, owe ৳2,103.75', () => {
     const tax = taxed(house(14_374.8), '2025-26')
     expect(tax).toMatchObject({ taxable_decimals: 33, principal: 198_000, penalty: 12_375, amount: 210_375 })
     expect(taxWords(tax, 'en')).toBe('33 decimals × ৳60 = ৳1,980; 1 year late, 6.25 %: ৳123.75')
@@ -115,13 +115,13 @@ describe('the worked examples', () => {
     expect(ruleWords(tax, 'bn')).toContain('শ্রেণি ক, আবাসিক ও অন্যান্য ব্যবহার: প্রতি শতাংশ ৳৬০')
   })
 
-  it('33 decimals × ৳15, one year late: the dakhila of the design', () => {
+  it('33 decimals at ৳15, one year late, owe ৳525.94, as on the dakhila of the design', () => {
     const each = rate('residential_other', 'uma', 1500)
     const tax = taxed({ ...house(14_374.8), area_class: 'uma' }, '2025-26', by({ rates: [each] }))
     expect([tax.principal, tax.penalty, tax.amount]).toEqual([49_500, 3_094, 52_594])
   })
 
-  it('825 decimals of fields are exempt, a hundredth of a square foot more taxes the whole', () => {
+  it('825 decimals of fields are exempt, and a hundredth of a square foot more taxes them all', () => {
     const limit = hundredthsOf(359_370)
     const exempt = taxed(field(359_370), '2024-25', by({ agricultural_hundredths: limit }))
     expect(exempt).toMatchObject({ exempt: true, principal: 1000, penalty: 0, amount: 1000 })
@@ -132,14 +132,14 @@ describe('the worked examples', () => {
     expect(ruleWords(whole, 'en')).toContain('s. 3, 11')
   })
 
-  it('counts no penalty this year and for years to come', () => {
+  it('this year and years to come have no penalty', () => {
     for (const year of ['2026-27', '2027-28', '2029-30']) expect(taxed(house(400), year).penalty).toBe(0)
     expect(taxed(house(400), '2029-30').advance).toBe(true)
     expect(taxWords(taxed(house(400), '2029-30'), 'en')).toBe('1 decimal × ৳60 = ৳60; paid in advance, final')
     expect(taxed(house(400), '2026-27').advance).toBe(false)
   })
 
-  it('takes the row of the year: from its 1 July to its 30 June', () => {
+  it('each year takes its own rate, from its 1 July to its 30 June', () => {
     const old = rate('residential_other', 'ka', 6000, { id: 1, valid_to: '2025-06-30' })
     const later = rate('residential_other', 'ka', 7000, { id: 2, valid_from: '2025-07-01', valid_to: '2027-06-30' })
     const two = by({ rates: [later, old] })
@@ -149,7 +149,7 @@ describe('the worked examples', () => {
     expect(taxOfYear({ ...house(400), area_class: 'cha' }, '2024-25', two)).toBeUndefined()
   })
 
-  it('takes the row of the use: fields have one rate in every class', () => {
+  it('each use takes its own rate, and fields have one rate in every class', () => {
     const shop = rate('commercial', 'ka', 30_000)
     const all = by({ rates: [shop, ...rates] })
     expect(taxed(house(400), current_year, all).principal).toBe(6000)
@@ -157,7 +157,7 @@ describe('the worked examples', () => {
     expect(taxed({ ...field(400), area_class: 'ka' }, current_year, all).rate).toBe(farm)
   })
 
-  it('exempts nothing but fields, and those only where the rate says limit and fee', () => {
+  it('only fields are exempt, and only if the rate has a limit and a fee', () => {
     const limits = { exempt_up_to_decimals: 825, exempt_fee_poisha: 1000 }
     const house_limits = by({ rates: [{ ...homestead, ...limits }] })
     expect(taxed(house(400), current_year, house_limits)).toMatchObject({ exempt: false, amount: 6000 })
@@ -169,7 +169,7 @@ describe('the worked examples', () => {
   })
 })
 
-describe('the rule of a line', () => {
+describe('the rule of a tax line', () => {
   const official = { confirmed: true, legal_source: 'Act of 2023', legal_source_bn: '২০২৩ সালের আইন' }
   const line = (land: TaxedLand, more: Partial<Rate> = {}) =>
     taxed(land, current_year, by({ rates: rates.map((each) => ({ ...each, ...more })) }))
@@ -231,7 +231,7 @@ describe('the rule of a line', () => {
       'en',
       'Class ক, residential and other use: ৳60 a decimal; Notification of 30 June 2015 (not confirmed with the gazette); Land Development Tax Act 2023, s. 4, 11',
     ],
-  ] as const)('of %s', (_what, land, more, language, words) => {
+  ] as const)('is written out for %s', (_what, land, more, language, words) => {
     expect(ruleWords(line(land, more), language)).toBe(words)
   })
 })
@@ -239,10 +239,10 @@ describe('the rule of a line', () => {
 const area = fc.integer({ min: 0, max: 50_000_000 })
 const year = fc.integer({ min: 0, max: 14 }).map((count) => yearsAfter('2015-16', count))
 
-describe('whatever the land', () => {
+describe('the tax of any land', () => {
   const land = (area_hundredths: number): TaxedLand => ({ ...house(0), area_hundredths })
 
-  it('parcels add up: together they owe what each owes, in any order', () => {
+  it('adds up over parcels in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(area, year), { minLength: 1, maxLength: 20 }), (parcels) => {
         const amounts = parcels.map(([size, when]) => taxed(land(size), when))
@@ -261,7 +261,7 @@ describe('whatever the land', () => {
     )
   })
 
-  it('more land never owes less, and an earlier year never owes less', () => {
+  it('is never less for more land or for an earlier year', () => {
     fc.assert(
       fc.property(area, area, year, (one, other, when) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
@@ -271,7 +271,7 @@ describe('whatever the land', () => {
     )
   })
 
-  it('rounds the penalty once a line, half up to a poisha', () => {
+  it('has a penalty rounded once a line, half up to a poisha', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 20 }), (principal, late) => {
         const exact = BigInt(principal) * BigInt(late) * 625n
@@ -284,7 +284,7 @@ describe('whatever the land', () => {
     expect(penaltyOf(poisha(7), 1)).toBe(0)
   })
 
-  it('fields are exempt at the limit and taxed above it, by their exact sum', () => {
+  it('is only the fee for fields up to the limit, by their exact sum', () => {
     fc.assert(
       fc.property(fc.array(area, { minLength: 1, maxLength: 10 }), year, (sizes, when) => {
         const total = sizes.reduce((sum, size) => sum + size, 0)
@@ -308,9 +308,9 @@ describe('a tax year', () => {
     ['2026-06-30T18:00:00Z', '2026-27'],
     ['2026-11-20T12:00:00Z', '2026-27'],
     ['2100-01-01T00:00:00Z', '2099-00'],
-  ])('of %s is %s in Dhaka', (at, name) => expect(taxYearOf(new Date(at))).toBe(name))
+  ])('of the moment %s is %s in Dhaka', (at, name) => expect(taxYearOf(new Date(at))).toBe(name))
 
-  it('knows its neighbours, its 1 July and how late it is', () => {
+  it('has its neighbours, its 1 July and its number of years late', () => {
     expect(yearsFrom('2023-24', '2026-27')).toEqual(['2023-24', '2024-25', '2025-26', '2026-27'])
     expect(yearsFrom('2026-27', '2023-24')).toEqual([])
     expect(yearsAfter('2026-27', 3)).toBe('2029-30')
@@ -334,7 +334,7 @@ describe('shares of a dag', () => {
   )
   const area = fc.integer({ min: 1, max: 99_999_999_999 })
 
-  it('come to the whole’s principal together, but for less than one poisha a payer', () => {
+  it('add up to the whole’s principal, within less than one poisha a payer', () => {
     fc.assert(
       fc.property(area, fc.integer({ min: 1, max: 10_000_000 }), shares, (hundredths, price, all) => {
         const decimals = taxableDecimals(hundredths)
@@ -360,7 +360,7 @@ describe('shares of a dag', () => {
     [1, 3, 1, 2, 2],
     [1, 200, 1, 1_000_000, 1],
     [33, 6000, 7, 8, 173_250],
-  ])('%d decimals × %d poisha × %d/%d are %d poisha', (decimals, price, numerator, denominator, principal) =>
+  ])('of %d decimals × %d poisha × %d/%d owe %d poisha', (decimals, price, numerator, denominator, principal) =>
     expect(principalOf(decimals, price, { numerator, denominator })).toBe(principal),
   )
 
@@ -369,7 +369,7 @@ describe('shares of a dag', () => {
     expect(half).toMatchObject({ exempt: true, amount: 1000 })
   })
 
-  it('are added exactly against the limit of 825 decimals', () => {
+  it('are summed exactly for the limit of 825 decimals', () => {
     const limit = 825n * 43_560n
     const thirds = { hundredths: limit, denominator: 3 }
     expect(isWithinLimit(sumOfParts([thirds, thirds, thirds]), 825)).toBe(true)
@@ -395,12 +395,12 @@ describe('shares of a dag', () => {
     ['half', null],
     ['', null],
     ['1/9999999999999', null],
-  ])('%j is read as %j', (text, written) => {
+  ])('are typed as %j and read as %j', (text, written) => {
     const share = readShare(text)
     expect(share && writtenShare(share)).toBe(written)
   })
 
-  it('are of whole numbers alone', () => {
+  it('have whole numbers alone', () => {
     for (const [part, whole] of [
       [1.5, 3],
       [1, 2.5],
@@ -410,7 +410,7 @@ describe('shares of a dag', () => {
       expect(shareOf(part, whole)).toBeNull()
   })
 
-  it('are more than the whole only when they are', () => {
+  it('exceed the whole only if their exact sum does', () => {
     fc.assert(
       fc.property(shares, (all) => {
         expect(isMoreThanWhole(all)).toBe(false)
@@ -419,7 +419,7 @@ describe('shares of a dag', () => {
     )
   })
 
-  it('say themselves in words', () => {
+  it('are written in words', () => {
     expect(shareWords({ numerator: 1, denominator: 3 }, 'en')).toBe('1/3 of the dag')
     expect(shareWords({ numerator: 1, denominator: 3 }, 'bn')).toBe('দাগের ১/৩ অংশ')
     expect(shareWords(wholeShare, 'en')).toBe('the whole dag')

@@ -5,8 +5,8 @@ import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 const { db, post, person, placeOf, citizen, approved, registered, order, pay, calculate, paid } = await landTaxGround()
 ledgerStaysRight(db)
 
-describe('calculating', () => {
-  it('has a line for every year that is due, each explaining itself', async () => {
+describe('a tax calculation', () => {
+  it('explains itself in a line for every year that is due', async () => {
     const { token } = await citizen()
     const id = await approved(token, { from: '2025-26' })
     const { status, body } = await calculate(token, { registration_ids: [String(id)] })
@@ -47,14 +47,14 @@ describe('calculating', () => {
   it.each([
     [[], 'Please select at least one land.', 'অনুগ্রহ করে অন্তত একটি জমি নির্বাচন করুন।'],
     [undefined, 'Please select at least one land.', 'অনুগ্রহ করে অন্তত একটি জমি নির্বাচন করুন।'],
-  ])('of %j asks for land', async (registration_ids, en, bn) => {
+  ])('of the lands %j is refused: it needs land', async (registration_ids, en, bn) => {
     const { token } = await citizen()
     const english = await calculate(token, { registration_ids })
     expect([english.status, english.body.error, english.body.message]).toEqual([422, en, en])
     expect((await calculate(token, { registration_ids }, 'bn')).body.error).toBe(bn)
   })
 
-  it('needs a proven identity, for calculating and for paying', async () => {
+  it('needs a proven identity, and so does the payment', async () => {
     const { token } = await person()
     const id = await approved(token)
     for (const body of [{ registration_ids: [id] }, order([id])])
@@ -65,7 +65,7 @@ describe('calculating', () => {
     expect((await calculate(token, { registration_ids: [id] }, 'bn')).body.error).toBe('কেওয়াইসি হালনাগাদ করা হয়নি।')
   })
 
-  it('needs approved land, all of it', async () => {
+  it('needs approved land only', async () => {
     const { token } = await citizen()
     const ids = [await approved(token), await registered(token)]
     const answer = await calculate(token, { registration_ids: ids })
@@ -82,7 +82,7 @@ describe('calculating', () => {
     expect((await paid(token)).total).toBe(0)
   })
 
-  it('knows one’s own land only', async () => {
+  it('finds only one’s own land', async () => {
     const { token } = await citizen()
     const other = await citizen()
     const id = await approved(other.token)
@@ -93,7 +93,7 @@ describe('calculating', () => {
     expect((await post('/land-tax-payments/pay', { body: order([id]) })).status).toBe(401)
   })
 
-  it('never guesses a class, a mouza’s comes before its upazila’s', async () => {
+  it('needs a class, and takes the mouza’s before its upazila’s', async () => {
     const { token } = await citizen()
     const bare = await placeOf(null, { upazila: ['Kalapara', 'কলাপাড়া'] })
     const id = await approved(token, {}, bare)
@@ -111,7 +111,7 @@ describe('calculating', () => {
     expect((await calculate(token, { registration_ids: [field] })).body.calculations[0]).toMatchObject({ exempt: true })
   })
 
-  it('exempts fields up to 825 decimals of the person, and taxes all of them above', async () => {
+  it("exempts up to 825 decimals of a person's fields, and taxes all of them above", async () => {
     const { token } = await citizen()
     const farm = { land_type: 'Agricultural', from: '2025-26' }
     const first = await approved(token, { ...farm, land_area: 359_370 })
@@ -138,7 +138,7 @@ describe('calculating', () => {
     [['2023-24'], 422, 'No tax is due for this year'],
     [['2026-28'], 422, undefined],
     [[], 422, 'This is required'],
-  ])('takes the years %j: %d', async (years, status, message) => {
+  ])('for the years %j is answered with %d', async (years, status, message) => {
     const { token } = await citizen()
     const id = await approved(token, { from: '2024-25' })
     const answer = await calculate(token, { registration_ids: [id], years })

@@ -4,8 +4,8 @@ import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 const { db, post, placeOf, citizen, approved, order, pay } = await landTaxGround()
 ledgerStaysRight(db)
 
-describe('at the same moment', () => {
-  it('twenty payments of a year, half with one transaction id, are one', async () => {
+describe('parallel payments', () => {
+  it('of one year are one payment, twenty times, half with one transaction id', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const shared = order([id])
@@ -32,7 +32,7 @@ describe('at the same moment', () => {
     expect([await count('ledger_transactions'), await count('receipts')]).toEqual([1, 1])
   })
 
-  it('payments that share some land in different orders neither wait for ever nor pay twice', async () => {
+  it('of some common land in different orders neither wait for ever nor pay twice', async () => {
     const { token } = await citizen()
     const away = await placeOf('cha')
     const ids = [await approved(token), await approved(token, {}, away), await approved(token)]

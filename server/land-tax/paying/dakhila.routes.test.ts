@@ -7,8 +7,8 @@ const { db, get, post, land, citizen, approved, pay, officer, admin, paid, place
   await landTaxGround()
 ledgerStaysRight(db)
 
-describe('the dakhila', () => {
-  it('says in both scripts how each taka came about, and anyone can check it', async () => {
+describe('a dakhila', () => {
+  it('explains each taka in both scripts, and anyone can check it', async () => {
     const { token } = await citizen()
     await land.dag(place, { dag_no: '4242', survey_type_id })
     const id = await approved(token, { from: '2025-26', dag_number: '4242' })
@@ -41,7 +41,7 @@ describe('the dakhila', () => {
     expect(JSON.stringify(verified.body)).not.toContain('Person')
   })
 
-  it('that was withdrawn says so wherever it is seen, while the year stays paid', async () => {
+  it('shows its withdrawal everywhere, while the year stays paid', async () => {
     const { token } = await citizen()
     const id = await approved(token, { dag_number: '4343' })
     const { body } = await pay(token, [id])
@@ -58,7 +58,7 @@ describe('the dakhila', () => {
     expect(await pdfText(pdf.raw)).toContain('WITHDRAWN')
   })
 
-  it('is its owner’s only, and stays as it was when the rate changes', async () => {
+  it('is visible to its owner only, and stays the same when the rate changes', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const { body } = await pay(token, [id])

@@ -4,10 +4,10 @@ import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 const { db, post, place } = await landTaxGround()
 ledgerStaysRight(db)
 
-describe('the calculator', () => {
+describe('the tax calculator', () => {
   const estimate = (body: object) => post('/land-tax-payments/estimate', { body })
 
-  it.each([{}, undefined, null])('tells all that is missing at once: %j', async (body) => {
+  it.each([{}, undefined, null])('names all missing fields at once: %j', async (body) => {
     const answer = await post('/land-tax-payments/estimate', { body })
     const missing = ['This is required']
     expect(answer.status).toBe(422)
@@ -28,7 +28,7 @@ describe('the calculator', () => {
     expect((await estimate(factory)).body.calculations[0]).toMatchObject({ rate: 40, amount: 400, type: 'Industrial' })
   })
 
-  it('judges fields by all that one has', async () => {
+  it('exempts fields by the total that a person farms', async () => {
     const request = { land_type: 'Agricultural', land_area: 4356, upazila_id: place.upazila_id }
     expect((await estimate(request)).body.total_amount).toBe(10)
     expect((await estimate({ ...request, agricultural_total: 360_000 })).body.total_amount).toBe(20)

@@ -5,8 +5,8 @@ const { db, get, person, land, placeOf, citizen, approved, registered, pay, offi
   await landTaxGround()
 ledgerStaysRight(db)
 
-describe('the counter', () => {
-  it('sees who registered a parcel, what is due and what was paid, inside its upazilas', async () => {
+describe('the counter of the office', () => {
+  it('shows who registered a parcel, what is due and what was paid, inside its upazilas', async () => {
     const { token, email } = await citizen()
     const id = await approved(token, { from: '2025-26', dag_number: '6161', khatiyan_number: '61' })
     await pay(token, [id], { years: ['2025-26'] })
@@ -30,7 +30,7 @@ describe('the counter', () => {
     expect((await find('&khatiyan_number=61', { token })).status).toBe(403)
   })
 
-  it('tells land on record that nobody registered from a number that is on no record', async () => {
+  it('distinguishes unregistered land on record from a number that is on no record', async () => {
     const where = await placeOf('uma')
     const clerk = await person('acland', [where.office_code])
     const dag_id = await land.dag(where, { dag_no: '81', khatiyan_number: '800', area: 4356, survey_type_id })
@@ -64,7 +64,7 @@ describe('the counter', () => {
     expect((await find('&dag_number=81')).on_record).toEqual([])
   })
 
-  it('names the sheet of each, and says when there are more than it shows', async () => {
+  it('shows the sheet of each parcel, and says if there are more than it shows', async () => {
     const where = await placeOf('uma')
     const { token } = await citizen()
     const parcel = { dag_number: '71', khatiyan_number: '700' }

@@ -27,7 +27,7 @@ const reminders = async ({ token }: Person, language: 'en' | 'bn' = 'en') =>
 const remindedOnce = async (people: Person[]) =>
   expect(await Promise.all(people.map(async (each) => (await reminders(each)).length))).toEqual(people.map(() => 1))
 
-it('tells who has approved land with an unpaid year, with how many lands, by all ways that reach them', async () => {
+it('the reminder goes to owners of approved land with an unpaid year, with their number of lands, by every channel', async () => {
   at('2027-03-01T06:00:00Z')
   const owing = await citizen()
   await approved(owing.token)
@@ -61,7 +61,7 @@ it.each([
   ['2027-05-31T18:00:00Z', 1, '2026-27'],
   ['2027-06-30T17:59:59Z', 1, '2026-27'],
   ['2027-06-30T18:00:00Z', 0, null],
-])('at %s tells %d of the year %s', async (moment, count, year) => {
+])('the reminder at %s notifies %d persons of the year %s', async (moment, count, year) => {
   at('2027-03-01T06:00:00Z')
   const someone = await person()
   await approved(someone.token)
@@ -72,7 +72,7 @@ it.each([
   if (year) expect(sent[0].message).toContain(year)
 })
 
-it('tells once a tax year, and who was approved later in June the next day', async () => {
+it('the reminder is sent once a tax year, and to a person approved later in June the next day', async () => {
   at('2027-06-01T06:00:00Z')
   const [one, late] = [await person(), await person()]
   await approved(one.token)
@@ -98,7 +98,7 @@ async function several(count: number): Promise<Person[]> {
   return people
 }
 
-it('goes on where it was left, and a batch that was cut off is done again whole', async () => {
+it('the reminder continues after its last batch, and repeats a batch that was cut off', async () => {
   at('2027-06-10T06:00:00Z')
   const people = await several(5)
   expect(await remindSome(db, 2)).toBe(true)
@@ -115,7 +115,7 @@ it('goes on where it was left, and a batch that was cut off is done again whole'
   await remindedOnce(people)
 })
 
-it('several servers at once tell everybody once', async () => {
+it('the reminder is sent once by several servers at once', async () => {
   at('2027-06-10T06:00:00Z')
   const people = await several(6)
   await Promise.all(Array.from({ length: 4 }, () => remindInJune(db)))
@@ -124,7 +124,7 @@ it('several servers at once tell everybody once', async () => {
   await remindedOnce(people)
 })
 
-it('reads people by an index', async () => {
+it('the reminder reads persons by an index', async () => {
   const plan = await db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select distinct user_id from land_tax_registrations

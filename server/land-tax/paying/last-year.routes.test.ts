@@ -4,7 +4,7 @@ import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 const { db, citizen, approved, pay, calculate, paid, ownTax } = await landTaxGround()
 ledgerStaysRight(db)
 
-describe('up to a year', () => {
+describe('a payment up to a year', () => {
   const yearsOfLines = (lines: { registration_id: number; year: string }[], id: number) =>
     lines.filter(({ registration_id }) => registration_id === id).map(({ year }) => year)
 
@@ -23,7 +23,7 @@ describe('up to a year', () => {
     ['২০২৬-২৭', [['2025-26', '2026-27'], [], ['2026-27']]],
     ['2027-28', [['2025-26', '2026-27', '2027-28'], ['2027-28'], ['2026-27', '2027-28']]],
     [null, [['2025-26', '2026-27'], [], ['2026-27']]],
-  ])('%s every land has its own open years, none left out', async (up_to, expected) => {
+  ])('of %s has the open years of every land, none left out', async (up_to, expected) => {
     const { token, ids } = await differentLands()
     const { status, body } = await calculate(token, { registration_ids: ids, up_to })
     expect([status, ids.map((id) => yearsOfLines(body.calculations, id))]).toEqual([200, expected])
@@ -37,7 +37,7 @@ describe('up to a year', () => {
     [{ up_to: '2026-28' }, 'up_to', 'Please enter a tax year like 2026-27'],
     [{ up_to: 2026 }, 'up_to', 'Please enter a tax year like 2026-27'],
     [{ up_to: '2026-27', years: ['2026-27'] }, 'up_to', 'Please choose the years or the last of them, not both'],
-  ])('%j is refused', async (changes, field, message) => {
+  ])('is refused with %j', async (changes, field, message) => {
     const { token, ids } = await differentLands()
     for (const answer of [
       await calculate(token, { registration_ids: ids, ...changes }),
@@ -46,7 +46,7 @@ describe('up to a year', () => {
       expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
   })
 
-  it('has nothing to pay before the first year, and none in advance while an earlier one is being checked', async () => {
+  it('finds nothing due before the first year, and no advance while an earlier year is being checked', async () => {
     const { token, fresh } = await differentLands()
     const early = await pay(token, [fresh], { up_to: '2025-26' })
     expect([early.status, early.body.code]).toEqual([409, 'nothing_due'])
@@ -58,7 +58,7 @@ describe('up to a year', () => {
     ])
   })
 
-  it('compares the amount under lock, and is another request than the same years one by one', async () => {
+  it('compares the amount under lock, and differs from a request for the same years one by one', async () => {
     const { token, ids } = await differentLands()
     const changes = { up_to: '2027-28', transaction_id: 'UP-TO' }
     const differs = await pay(token, ids, { ...changes, total_amount: 1 })
@@ -68,7 +68,7 @@ describe('up to a year', () => {
     expect((await pay(token, ids, { ...changes, up_to: null })).body.code).toBe('payment_id_reused')
   })
 
-  it('twenty at the same moment pay every year once', async () => {
+  it('pays every year once, if twenty are sent at once', async () => {
     const { token, ids } = await differentLands()
     const choices = ['2025-26', '2026-27', '2027-28', null]
     const answers = await Promise.all(

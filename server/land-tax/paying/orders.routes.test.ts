@@ -4,10 +4,10 @@ import { landTaxGround, ledgerStaysRight } from '#test/land-tax.ts'
 const { db, get, person, citizen, approved, pay, officer, admin, paid, callBack } = await landTaxGround()
 ledgerStaysRight(db)
 
-describe('an order', () => {
+describe('an order of land tax', () => {
   const orderOf = (token: string, id: number) => get(`/land-tax-orders/${id}`, { token })
 
-  it('says how its payment stands, with its lines, until and after the outcome', async () => {
+  it('shows its payment with its lines, before and after the outcome', async () => {
     const { token } = await citizen()
     const id = await approved(token, { from: '2025-26' })
     const { body } = await pay(token, [id], { payer_identifier: '01700000002' })
@@ -21,7 +21,7 @@ describe('an order', () => {
     ])
   })
 
-  it('that was refused is answered as it stands', async () => {
+  it('that was refused is shown as it is', async () => {
     const { token } = await citizen()
     const declined = await pay(token, [await approved(token)], { payer_identifier: '01700000001' })
     expect(declined.status).toBe(402)
@@ -30,7 +30,7 @@ describe('an order', () => {
     expect(body).toMatchObject({ status: 'failed', payment: { may_pay_again: true } })
   })
 
-  it('that was paid is told with its dakhilas, leads to itself, and stands at its land', async () => {
+  it('that was paid has its dakhilas, its own link, and a dakhila on its land', async () => {
     const { token } = await citizen()
     const registration = await approved(token, { from: '2025-26' })
     const { body } = await pay(token, [registration])
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect((await orderOf(token, body.id)).body.sms_sent_to).toBeNull()
   })
 
-  it('is its owner’s only', async () => {
+  it('is visible to its owner only', async () => {
     const { token } = await citizen()
     const { body } = await pay(token, [await approved(token)])
     for (const other of [await citizen(), officer, admin])
@@ -58,8 +58,8 @@ describe('an order', () => {
   })
 })
 
-describe('the list of payments', () => {
-  it('has the newest first, pages, filters, searches and sorts', async () => {
+describe('the list of tax payments', () => {
+  it('has the newest first, has pages and filters, is searched and sorted', async () => {
     const { token } = await citizen()
     const id = await approved(token, { from: '2025-26', dag_number: '9090' })
     await pay(token, [id])

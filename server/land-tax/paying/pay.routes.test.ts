@@ -29,8 +29,8 @@ async function noticesOf(token: string) {
   return (await get('/notifications', { token })).body.data.map((each: { type: string }) => each.type)
 }
 
-describe('paying', () => {
-  it('makes one payment, a ledger line and a dakhila for each year, and tells the person', async () => {
+describe('a payment of land tax', () => {
+  it('makes one charge, a ledger line and a dakhila for each year, and notifies the person', async () => {
     const { token } = await citizen()
     const id = await approved(token, { from: '2025-26' })
     const body = order([id], { total_amount: 1020.94 })
@@ -63,7 +63,7 @@ describe('paying', () => {
     expect([chosen.status, chosen.body.message]).toEqual([409, 'The tax of 2025-26 is already paid.'])
   })
 
-  it('compares the amount that was seen, and believes none', async () => {
+  it('is refused with another amount than the calculated one', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const answer = await pay(token, [id], { total_amount: 1 })
@@ -83,14 +83,14 @@ describe('paying', () => {
     [{ transaction_id: 12 }, 'transaction_id', 'This is not valid'],
     [{ transaction_id: {} }, 'transaction_id', 'This is not valid'],
     [{ transaction_id: 'a\u0007' }, 'transaction_id', 'This contains characters that cannot be used'],
-  ])('refuses %j', async (changes, field, message) => {
+  ])('is refused with %j', async (changes, field, message) => {
     const { token } = await citizen()
     const id = await approved(token)
     const answer = await pay(token, [id], changes)
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
   })
 
-  it('again with the same transaction id answers the same, with another request 409', async () => {
+  it('with a repeated transaction id answers the same, and with another request 409', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const body = order([id])
@@ -105,7 +105,7 @@ describe('paying', () => {
     expect((await post('/land-tax-payments/pay', { token: somebody.token, body: same_id })).status).toBe(201)
   })
 
-  it('of an amount that was seen, with all paid meanwhile, says which year was paid already', async () => {
+  it('names the year that was paid meanwhile, if all its years were', async () => {
     const { token } = await citizen()
     const id = await approved(token, { from: '2025-26' })
     await pay(token, [id], { total_amount: 1020.94 })
@@ -113,13 +113,13 @@ describe('paying', () => {
     expect([other_tab.status, other_tab.body.message]).toEqual([409, 'The tax of 2026-27 is already paid.'])
   })
 
-  it('without a transaction id pays too', async () => {
+  it('works without a transaction id too', async () => {
     const { token } = await citizen()
     const ids = [await approved(token), await approved(token)]
     for (const id of ids) expect((await pay(token, [id], { transaction_id: null })).body.transaction_id).toBeNull()
   })
 
-  it('under the same Idempotency-Key pays once, also when the answer to the first was lost with the server', async () => {
+  it('with the same Idempotency-Key is charged once, also if the first answer was lost with the server', async () => {
     const { token } = await citizen()
     const body = order([await approved(token)], { transaction_id: null })
     const send = () => post('/land-tax-payments/pay', { token, body, headers: { 'idempotency-key': 'tax' } })
@@ -134,7 +134,7 @@ describe('paying', () => {
     expect((await paid(token)).total).toBe(first.body.payments.length)
   })
 
-  it('of land in two offices books each in its own, with its own series', async () => {
+  it('of land in two offices is booked in each, with its own receipt series', async () => {
     const { token } = await citizen()
     const away = await placeOf('ka')
     const ids = [await approved(token, {}, away), await approved(token)]
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(await ownTax(token)).toMatchObject({ state: 'paid', paid_through: '2029-30', advance_years: [] })
   })
 
-  it('that is refused is 402, frees the years, and can be paid anew', async () => {
+  it('that is refused answers 402, frees the years, and can be repeated', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const body = order([id], { payer_identifier: '01700000001' })
@@ -191,7 +191,7 @@ describe('paying', () => {
     expect((await paid(token)).data.map(({ status }: { status: string }) => status)).toEqual(['paid', 'failed'])
   })
 
-  it('that is open says "we are checking", takes no second one, and is paid when the provider says so', async () => {
+  it('that is pending says "we are checking", prevents a second one, and is paid once the provider confirms', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const open = await pay(token, [id], { payer_identifier: '01700000002' })
@@ -210,7 +210,7 @@ describe('paying', () => {
     expect((await paid(token)).data[0]).toMatchObject({ status: 'paid', receipt: { number: expect.any(String) } })
   })
 
-  it('that was refused says what became of its year since', async () => {
+  it('that was refused shows whether its year was paid since', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const yearStates = async () =>
@@ -238,7 +238,7 @@ describe('paying', () => {
     expect(await noticesOf(token)).toContain('land_tax_paid')
   })
 
-  it('that succeeds late is given back when the year was paid meanwhile', async () => {
+  it('that succeeds late is refunded if the year was paid meanwhile', async () => {
     const { token } = await citizen()
     const id = await approved(token)
     const declined = await pay(token, [id], { payer_identifier: '01700000001' })

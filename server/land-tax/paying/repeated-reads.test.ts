@@ -8,7 +8,7 @@ import { landTaxSettlement } from './settlement.ts'
 
 const { db, land, place, survey_type_id, admin, citizen, approved, pay } = await landTaxGround()
 
-it('looks up a number at the counter with as many statements for many owners as for one', async () => {
+it('a search at the counter takes as many statements for many owners as for one', async () => {
   const actor: Actor = {
     id: admin.id,
     role: 'admin',
@@ -65,7 +65,7 @@ async function settleDags(token: string, numbers: string[]) {
   }
 }
 
-it('settles many years of many dags with as many statements as two of one', async () => {
+it('settling many years of many dags takes as many statements as two years of one', async () => {
   const { token } = await citizen()
   const one = await settleDags(token, ['501'])
   const many = await settleDags(token, ['502', '503', '504'])

@@ -30,7 +30,7 @@ afterEach(() => {
   clock.offset_ms = 0
 })
 
-describe('dakhilas of some days', () => {
+describe('the dakhilas of some days', () => {
   it('are printed into one PDF in the order of payment, each signed on a sheet of its own', async () => {
     const { status, body } = await ask()
     expect(status).toBe(201)
@@ -70,7 +70,7 @@ describe('dakhilas of some days', () => {
     expect(verified.body).toEqual({ revoked_at: null, differs: [] })
   })
 
-  it('are sealed where they lie, and each act is in the audit log, a download once', async () => {
+  it('are sealed in the storage, and each act is in the audit log, a download once', async () => {
     const { body } = await ask()
     await server().run()
     await file(body.id)
@@ -92,7 +92,7 @@ describe('dakhilas of some days', () => {
     expect(bytes.includes('%PDF')).toBe(false)
   })
 
-  it('are printed once, however often somebody presses', async () => {
+  it('are printed once, although several officers ask', async () => {
     const answers = await Promise.all([ask(), ask(), ask({}, admin)])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await entries(answers[0].body.id)).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('dakhilas of some days', () => {
     expect((await ask()).body.id).not.toBe(answers[0].body.id)
   })
 
-  it('begin and end with the days of Dhaka, and are of the office alone', async () => {
+  it('begin and end with the days of Dhaka, and are from this office alone', async () => {
     const at = async (moment: string, where = place) => {
       clock.offset_ms = Date.parse(moment) - Date.now()
       return payOnce(where)
@@ -121,7 +121,7 @@ describe('dakhilas of some days', () => {
     expect(await printed('2027-11-19', '2027-11-21')).toEqual([before, morning, night, after])
   })
 
-  it('that were withdrawn say so', async () => {
+  it('are marked if they were withdrawn', async () => {
     const moment = '2028-01-05T06:00:00Z'
     clock.offset_ms = Date.parse(moment) - Date.now()
     const number = await payOnce()
@@ -134,7 +134,7 @@ describe('dakhilas of some days', () => {
     expect((await pdfPageTexts((await file(body.id)).raw))[0]).toContain('WITHDRAWN')
   })
 
-  it('go after a day, with the file and its bytes', async () => {
+  it('are deleted after a day, with the file and its bytes', async () => {
     const { body } = await ask()
     await server().run()
     const { rows } = await sql<{ storage_key: string }>`
@@ -154,8 +154,8 @@ describe('dakhilas of some days', () => {
   })
 })
 
-describe('printing is refused', () => {
-  it('where nothing was paid', async () => {
+describe('a print of dakhilas is refused', () => {
+  it('if nothing was paid', async () => {
     const { status, body } = await ask({ from: '2026-01-01', to: '2026-01-02' })
     expect([status, body.code, body.message]).toEqual([
       422,
@@ -164,7 +164,7 @@ describe('printing is refused', () => {
     ])
   })
 
-  it('over a thousand, with how many there are, counted to ten thousand', async () => {
+  it('above a thousand, with their number, counted up to ten thousand', async () => {
     const many = await placeOf('uma')
     await payOnce(many)
     const days = { upazila_id: many.upazila_id }
@@ -190,7 +190,7 @@ describe('printing is refused', () => {
     expect((await ask(countless, { ...admin, language: 'bn' })).body.message).toContain('১০,০০০টির বেশি')
   })
 
-  it('for other offices and places that are not there, as all that was printed for them is', async () => {
+  it('for other offices and unknown places, and so are their prints', async () => {
     expect((await ask({}, stranger)).status).toBe(404)
     expect((await ask({ upazila_id: 2_000_000_000 })).status).toBe(404)
     expect((await ask({ upazila_id: 2_000_000_000 }, admin)).body.code).toBe('no_dakhilas')
@@ -199,7 +199,7 @@ describe('printing is refused', () => {
     expect([(await list(stranger)).length, (await list(admin)).length]).toEqual([0, 1])
   })
 
-  it('for days in the wrong order and forms that say nothing', async () => {
+  it('for days in the wrong order and incomplete forms', async () => {
     expect((await ask({ from: '2026-11-02', to: '2026-11-01' })).body.errors).toEqual({
       to: ['The last day is before the first'],
     })
@@ -207,7 +207,7 @@ describe('printing is refused', () => {
     expect((await ask({ upazila_id: undefined })).status).toBe(422)
   })
 
-  it('to citizens and to nobody', async () => {
+  it('to citizens and visitors', async () => {
     const citizen = await person()
     expect((await ask({}, citizen)).status).toBe(403)
     expect((await post('/admin/dakhila-prints', { body: {} })).status).toBe(401)
@@ -216,8 +216,8 @@ describe('printing is refused', () => {
   })
 })
 
-describe('stopping', () => {
-  it('what waits keeps it from being printed, and can be said twice', async () => {
+describe('a request to stop a print', () => {
+  it('prevents a waiting one, and may be repeated', async () => {
     const { body } = await ask()
     for (const _ of ['first', 'again']) expect((await cancel(body.id)).body).toMatchObject({ state: 'cancelled' })
     await server().run()
@@ -227,7 +227,7 @@ describe('stopping', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'print_not_done'])
   })
 
-  it('what is done is refused', async () => {
+  it('is refused for a finished one', async () => {
     const { body } = await ask()
     await server().run()
     const answer = await cancel(body.id)

@@ -29,8 +29,8 @@ const watched = (before: (done: number) => Promise<unknown>) =>
     join: async () => Buffer.from('%PDF'),
   })
 
-describe('printing', () => {
-  it('says how far it is', async () => {
+describe('a print', () => {
+  it('shows its progress', async () => {
     await ask()
     const seen: unknown[] = []
     await watched(async () => {
@@ -45,7 +45,7 @@ describe('printing', () => {
     expect(await state()).toMatchObject({ state: 'done', done: 60, total: 60 })
   })
 
-  it.each([25, 50])('that is stopped after %i ends there, and keeps nothing', async (far) => {
+  it.each([25, 50])('that is stopped after %i ends there, and leaves no file', async (far) => {
     const { body } = await ask()
     const seen: number[] = []
     await watched(async (done) => {
@@ -57,7 +57,7 @@ describe('printing', () => {
     expect(await filesOfPrints()).toBe(0)
   })
 
-  it('that is stopped when all is set keeps nothing', async () => {
+  it('that is stopped when all is typeset leaves no file', async () => {
     const { body } = await ask()
     const late = server({
       print: async () => [part],
@@ -70,7 +70,7 @@ describe('printing', () => {
     expect([(await state()).state, await filesOfPrints()]).toEqual(['cancelled', 0])
   })
 
-  it('by a server that ends is begun anew by the next', async () => {
+  it('is started again by the next server if its own ends', async () => {
     await ask()
     const ending: ReturnType<typeof server> = watched(async () => ending.stop())
     await ending.run()
@@ -90,17 +90,17 @@ describe('printing', () => {
     return state()
   }
 
-  it('by a server that was killed is left alone for a while, then begun anew', async () => {
+  it('of a killed server waits for a while, and then is started again', async () => {
     await ask()
     expect(await killed(1)).toMatchObject({ state: 'done', done: 60 })
   })
 
-  it('at which three servers were killed is given up', async () => {
+  it('is given up after three servers were killed with it', async () => {
     await ask()
     expect(await killed(3)).toMatchObject({ state: 'failed', fault: 'interrupted', kept_until: null })
   })
 
-  it('that cannot be done fails, is told, and keeps nobody else waiting', async () => {
+  it('fails with a message if it cannot be done, and delays no other', async () => {
     await ask()
     const other = await placeOf('uma')
     await payOnce(other)
@@ -120,7 +120,7 @@ describe('printing', () => {
     expect(warnings).toEqual(['dakhilas could not be printed'])
   })
 
-  it('fails where there are more than a thousand meanwhile', async () => {
+  it('fails if more than a thousand dakhilas exist by then', async () => {
     const busy = await placeOf('uma')
     await payOnce(busy)
     await ask({ upazila_id: busy.upazila_id }, admin)

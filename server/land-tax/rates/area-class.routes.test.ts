@@ -26,7 +26,7 @@ describe.each([
   ['mouza', (place: Place) => `/admin/mouzas/${place.mouza_id}`, mouzaForm],
   ['upazila', (place: Place) => `/admin/upazilas/${place.upazila_id}`, upazilaForm],
 ])('the area class of a %s', (_kind, pathOf, form) => {
-  it('is set by an admin, taken away, and left as it is by a form without it', async () => {
+  it('is set and removed by an admin, and unchanged by a form without it', async () => {
     const place = await placeOf(null)
     const path = pathOf(place)
     const put = async (changes: object) =>
@@ -38,7 +38,7 @@ describe.each([
     expect([wrong.status, wrong.body.errors]).toEqual([422, { tax_area_class: ['Please choose one from the list'] }])
   })
 
-  it('is not changed by an acland, who may change the rest', async () => {
+  it('cannot be changed by an acland, who may change the rest', async () => {
     const place = await placeOf('uma')
     const path = pathOf(place)
     await call('PUT', path, { token: admin.token, body: form(place, { tax_area_class: 'uma' }) })
@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-it('a mouza is added with a class by an admin only', async () => {
+it('only an admin adds a mouza with an area class', async () => {
   const place = await placeOf(null)
   const { token } = await person('acland', [place.office_code])
   const add = (who: string, changes: object) => post('/admin/mouzas', { token: who, body: mouzaForm(place, changes) })
@@ -69,7 +69,7 @@ it('a mouza is added with a class by an admin only', async () => {
   ).toBe('ka')
 })
 
-it('stands in the sheet of mouzas', async () => {
+it('the CSV of mouzas has their area class', async () => {
   const place = await placeOf(null)
   await sql`update mouzas set tax_area_class = 'gha' where id = ${place.mouza_id}`.execute(db)
   const csv = await get(`/admin/mouzas/csv?upazila_id=${place.upazila_id}`, { token: admin.token, language: 'bn' })
@@ -78,7 +78,7 @@ it('stands in the sheet of mouzas', async () => {
 })
 
 describe('the preview of an area class', () => {
-  it('says how many registrations it rates and what they owe then', async () => {
+  it('shows how many registrations it rates and what they would owe', async () => {
     const place = await placeOf('uma')
     const { token } = await citizen()
     const paid = await approved(token, { from: '2025-26', land_area: 4356 }, place)
@@ -101,7 +101,7 @@ describe('the preview of an area class', () => {
     expect(back.body).toEqual({ registrations: 3, tax_before: 200, tax_after: 300 })
   })
 
-  it('is for admins, of one place that is there', async () => {
+  it('is for admins, and for one existing place', async () => {
     const place = await placeOf('uma')
     const { token } = await person('acland', [place.office_code])
     const one = { mouza_id: place.mouza_id, tax_area_class: 'ka' }

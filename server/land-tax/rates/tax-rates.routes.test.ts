@@ -33,8 +33,8 @@ const proposal = (fields: object = {}) => ({
   ...fields,
 })
 
-describe('the rates', () => {
-  it('are loaded with what is known of them, and what is not confirmed says so', async () => {
+describe('the tax rates', () => {
+  it('are loaded with what is known of them, and unconfirmed ones are marked', async () => {
     const { total, data } = await list('&sort=use&direction=asc')
     expect(total).toBe(19)
     expect(data[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('the rates', () => {
     expect((await get('/admin/tax-rates?sort=kind', { token })).status).toBe(422)
   })
 
-  it('are the admin’s only', async () => {
+  it('are for admins only', async () => {
     const someone = await person()
     for (const [who, status] of [
       [someone, 403],
@@ -72,7 +72,7 @@ describe('the rates', () => {
     expect((await get('/admin/tax-rates')).status).toBe(401)
   })
 
-  it('stand in a spreadsheet', async () => {
+  it('are exported as CSV', async () => {
     const answer = await get('/admin/tax-rates/csv?use=commercial', { token })
     const rows: string[][] = parse(answer.raw, { bom: true, relax_column_count: true })
     expect(rows[2]?.slice(0, 4)).toEqual(['ID', 'Class', 'Use', 'BDT per decimal'])
@@ -82,7 +82,7 @@ describe('the rates', () => {
   })
 })
 
-describe('a form of a rate', () => {
+describe('the form of a tax rate', () => {
   it.each([
     [{ area_class: null }, 'area_class', 'This is required'],
     [{ use: 'agricultural' }, 'area_class', 'Agricultural land has one rate everywhere, without a class'],
@@ -103,14 +103,14 @@ describe('a form of a rate', () => {
     [{ legal_source: ' ' }, 'legal_source', 'This is required'],
     [{ area_class: 'x' }, 'area_class', 'Please choose one from the list'],
     [{}, 'valid_from', 'Another rate of this class and use already applies in these years'],
-  ])('with %j is refused', async (fields, field, message) => {
+  ])('is refused with %j', async (fields, field, message) => {
     const answer = await post('/admin/tax-rates', { token, body: proposal(fields) })
     expect([answer.status, answer.body.errors[field]]).toEqual([422, [message]])
   })
 })
 
-describe('a change of rates', () => {
-  it('is the end of one row and the beginning of another; the database keeps them apart', async () => {
+describe('a change of tax rates', () => {
+  it('ends one row and begins another; the database prevents overlaps', async () => {
     const before = await find('industrial', 'gha')
     const closed = await change(before, { valid_to: '2027-06-30' }, { 'if-match': '"1"' })
     expect([closed.status, closed.body.valid_to, closed.body.version]).toEqual([200, '2027-06-30', 2])
@@ -136,7 +136,7 @@ describe('a change of rates', () => {
     expect(acts.map(({ act }) => act)).toEqual(['update', 'create', 'delete'])
   })
 
-  it('never touches a row by which something was paid, but for its last day and its confirmation', async () => {
+  it('changes only the last day and the confirmation of a row used by a payment', async () => {
     const payer = await citizen()
     const where = await placeOf('kha')
     const id = await approved(payer.token, { land_type: 'Commercial', land_area: 4356 }, where)
@@ -163,7 +163,7 @@ describe('a change of rates', () => {
     expect([line.rate, line.amount]).toEqual([300, 3000])
   })
 
-  it('without a row for a year says so', async () => {
+  it('that leaves a year without a rate is named in the calculation', async () => {
     const payer = await citizen()
     const where = await placeOf('ga')
     const id = await approved(payer.token, { land_type: 'Commercial', land_area: 4356 }, where)
@@ -177,10 +177,10 @@ describe('a change of rates', () => {
   })
 })
 
-describe('the preview', () => {
+describe('the preview of a tax rate', () => {
   const preview = async (body: object) => (await post('/admin/tax-rates/preview', { token, body })).body
 
-  it('says what every year comes to: what is owed of past ones, with penalty, and what the next would cost', async () => {
+  it('shows each year: what is owed for past ones, with penalty, and the cost of the next', async () => {
     const payer = await citizen()
     const where = await placeOf('gha')
     const land = { land_area: 4356 }
@@ -227,7 +227,7 @@ describe('the preview', () => {
     expect((await change(rate, { amount: 20 })).status).toBe(200)
   })
 
-  it('counts no year that is paid, and says which years are left without a rate or get their first', async () => {
+  it('leaves out paid years, and names the years that lose their rate or get their first', async () => {
     const payer = await citizen()
     const where = await placeOf('uma')
     const id = await approved(payer.token, { land_area: 4356, from: '2025-26' }, where)
@@ -250,7 +250,7 @@ describe('the preview', () => {
     expect(same).toEqual({ changes: [], overlaps: [] })
   })
 
-  it('tells both kinds when a row moves to another, and the rows it would be refused for', async () => {
+  it('shows both kinds if a row moves to another, and the rows that would overlap', async () => {
     const rate = await find('industrial', 'ka')
     const { changes, overlaps } = await preview({ rate: { ...rate, area_class: 'kha', amount: 140 }, id: rate.id })
     expect(changes.map((each: Record<string, unknown>) => [each['area_class'], each['begun'], each['after']])).toEqual([
@@ -262,7 +262,7 @@ describe('the preview', () => {
     expect(overlaps).toMatchObject([{ use: 'industrial', area_class: 'kha', amount: 150 }])
   })
 
-  it('of agricultural land tells the limit and the fee, and reckons with all that a person farms', async () => {
+  it('shows the limit and fee of agricultural land, and counts all that a person farms', async () => {
     const payer = await citizen()
     const farm = { land_type: 'Agricultural', land_area: 435.6 * 500 }
     for (const _ of [1, 2]) await approved(payer.token, farm)
@@ -277,7 +277,7 @@ describe('the preview', () => {
     })
   })
 
-  it('adds up to what each parcel owes by itself, whatever its size', async () => {
+  it('adds up to what each parcel owes by itself, at any size', async () => {
     const payer = await citizen()
     const where = await placeOf('ka')
     const areas = [0.01, 0.01, 435.59, 435.6, 435.61, 435.61, 871.2, 871.21, 1306.8, 4356, 4356.01, 43_560_000]
@@ -292,7 +292,7 @@ describe('the preview', () => {
     })
   })
 
-  it('refuses what the form refuses, under the names of its fields', async () => {
+  it('is refused like the form, under the names of its fields', async () => {
     const refused = async (fields: object) =>
       (await post('/admin/tax-rates/preview', { token, body: { rate: proposal(fields) } })).body.errors
     expect(await refused({ valid_from: '9999-07-01' })).toEqual({
@@ -309,7 +309,7 @@ describe('the preview', () => {
 })
 
 describe('deleting a rate', () => {
-  it('is refused once its years have begun; one to come goes, after a preview of what it leaves', async () => {
+  it('is refused once its years have begun; a future rate is deleted, after a preview', async () => {
     const rate = await find('industrial', 'kha')
     const refused = await call('DELETE', `/admin/tax-rates/${rate.id}`, { token })
     expect([refused.status, refused.body.code]).toEqual([409, 'rate_has_begun'])
@@ -329,8 +329,8 @@ describe('deleting a rate', () => {
   })
 })
 
-describe('the class of a place', () => {
-  it('is kept with its mouza or upazila, and a form that does not send it leaves it', async () => {
+describe('the area class of a place', () => {
+  it('is stored with its mouza or upazila, and unchanged by a form without it', async () => {
     const where = await placeOf('gha')
     const mouza = (await get(`/admin/mouzas/${where.mouza_id}`, { token })).body
     expect(mouza.tax_area_class).toBeNull()
@@ -350,7 +350,7 @@ describe('the class of a place', () => {
     expect(added.body.tax_area_class).toBe('cha')
   })
 
-  it('is counted among what uses a place', async () => {
+  it('is among the uses that prevent a deletion', async () => {
     const payer = await citizen()
     const where = await placeOf('gha')
     await db.deleteFrom('zils').where('mouza_id', '=', where.mouza_id).execute()

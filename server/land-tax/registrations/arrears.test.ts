@@ -23,7 +23,7 @@ it('years before the current one are in arrears until they are paid', async () =
   expect(await arrearsOf(dag_id, '77')).toBe(0)
 })
 
-it('the current year, another dag and what is not approved are none', async () => {
+it('the current year, another dag and unapproved land cause no arrears', async () => {
   const { token } = await citizen()
   const dag_id = await land.dag(place, { dag_no: '78', survey_type_id })
   await approved(token, { dag_number: '79', from: '2020-21' })

@@ -35,7 +35,7 @@ async function migrated(rows: { user_id: number; dag_number: string; status: str
   return found.map(({ dag_number, registered_before, shares_open }) => ({ dag_number, registered_before, shares_open }))
 }
 
-it('what one person registered twice is kept, the older one with the claim and the others listed', async () => {
+it('land registered twice by one person keeps both rows: the older has the claim, the others are listed', async () => {
   const [one, other] = [await person(), await person()]
   const marked = await migrated([
     { user_id: one.id, dag_number: '012', status: 'pending' },
@@ -56,7 +56,7 @@ it('what one person registered twice is kept, the older one with the claim and t
   ])
 })
 
-it('who was approved beside another approval is listed to have shares set', async () => {
+it('two approved registrations of one dag are listed to have their shares set', async () => {
   const [one, other] = [await person(), await person()]
   const marked = await migrated([
     { user_id: one.id, dag_number: '012', status: 'approved' },
@@ -68,7 +68,7 @@ it('who was approved beside another approval is listed to have shares set', asyn
 })
 
 it.each(landNumbers.filter(([one, other]) => one.trim() && other.trim()))(
-  'a second registration of %j as %j is taken for the same: %s',
+  'a second registration of %j as %j is refused as the same: %s',
   async (one, other, same) => {
     const { token } = await person()
     const first = await post('/land-tax-registrations', { token, body: form({ dag_number: one }) })

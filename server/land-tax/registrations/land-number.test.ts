@@ -14,14 +14,14 @@ async function keysOf(numbers: string[]): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-describe('the same dag or khatian number', () => {
-  it.each(landNumbers)('%j and %j: %s', async (one, other, same) => {
+describe('the key of a dag or khatian number', () => {
+  it.each(landNumbers)('is the same for %j and %j: %s', async (one, other, same) => {
     const [first, second] = await keysOf([one, other])
     expect([isSameLandNumber(one, other), first === second]).toEqual([same, same])
     expect([landNumberKey(one), landNumberKey(other)]).toEqual([first, second])
   })
 
-  it('is the same for the program and for the database, whatever the text', async () => {
+  it('is the same in the program and in the database, for any text', async () => {
     const symbol = fc.constantFrom(...'0012৩৪AzKক ক/-\t\u00a0\u3000\ufeff\u2028\n')
     const text = fc.oneof(
       fc.string({ unit: symbol, maxLength: 20 }),
@@ -35,7 +35,7 @@ describe('the same dag or khatian number', () => {
     )
   })
 
-  it('is stable: a key is its own key', () => {
+  it('is its own key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => landNumberKey(landNumberKey(text)) === landNumberKey(text)),
     )

@@ -25,7 +25,7 @@ const all = {
 }
 
 describe('the details of a registration and the record', () => {
-  it('agree all eight', () => {
+  it('agree in all eight fields', () => {
     expect(fieldMatches(registered, { ...registered, khatiyan_number: '০৪৫', land_area: 1010 })).toEqual(all)
   })
 
@@ -50,35 +50,35 @@ it.each([
   [98.99, 100, false],
   [1, 0, false],
   [0, 0, true],
-])('an area of %d beside %d on record: %s', (area, recorded, same) => {
+])('an area of %d agrees with %d on record: %s', (area, recorded, same) => {
   expect(sameArea(area, recorded)).toBe(same)
 })
 
 const row = { dag_id: 1, khatiyan_number: '45', land_area: 1000, closed: false }
 const best = (...rows: (typeof row)[]) => bestRecord(registered, rows)?.dag_id
 
-describe('of several records with the number', () => {
-  it('the one with the khatian comes first, however far its area', () => {
+describe('the best of several records with the number', () => {
+  it('is the one with the khatian, at any distance in area', () => {
     expect(best({ ...row, khatiyan_number: '46' }, { ...row, dag_id: 2, land_area: 9 })).toBe(2)
   })
 
-  it('the nearest area comes next', () => {
+  it('has the nearest area otherwise', () => {
     expect(best({ ...row, land_area: 1300 }, { ...row, dag_id: 2, land_area: 800 })).toBe(2)
     expect(best({ ...row, land_area: 100 }, { ...row, dag_id: 2, land_area: 1100 })).toBe(2)
   })
 
-  it('the oldest comes last', () => {
+  it('is the oldest if all else is alike', () => {
     expect(best({ ...row, dag_id: 7 }, { ...row, dag_id: 3 })).toBe(3)
   })
 
-  it('the closed one that it was registered for comes before all', () => {
+  it('is the closed one that it was registered for, before all others', () => {
     expect(best(row, { ...row, dag_id: 2, khatiyan_number: '46', land_area: 9, closed: true })).toBe(2)
   })
 
-  it('none is none', () => expect(best()).toBeUndefined())
+  it('is none if there is none', () => expect(best()).toBeUndefined())
 })
 
-describe('what a land class means', () => {
+describe('the use of a land class', () => {
   it.each([
     ['Dokan', null, 'Commercial'],
     [null, 'বাজার', 'Commercial'],
@@ -90,11 +90,11 @@ describe('what a land class means', () => {
     ['Nalban', null, null],
     ['Patit', 'পতিত', null],
     [null, null, null],
-  ] as const)('%s, %s: %s', (land_class, land_class_bn, type) => {
+  ] as const)('of %s, %s is %s', (land_class, land_class_bn, type) => {
     expect(landTypeOf(land_class, land_class_bn)).toBe(type)
   })
 
-  it('is said beside the registered type, alike where both are taxed alike', () => {
+  it('is compared with the registered type, and equal if both are taxed alike', () => {
     const bari = { land_class: 'Bari', land_class_bn: null }
     expect(landUse('Others', bari)).toEqual({ land_type: 'Residential', same: true })
     expect(landUse('Agricultural', bari)).toEqual({ land_type: 'Residential', same: false })

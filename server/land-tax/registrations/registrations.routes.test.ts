@@ -17,8 +17,8 @@ async function noticesOf(token: string) {
 const storedRow = async (id: number) =>
   db.selectFrom('land_tax_registrations').selectAll().where('id', '=', id).executeTakeFirst()
 
-describe('registering land', () => {
-  it('answers 201 with a message and the registration, pending, taxable from this year', async () => {
+describe('a registration of land', () => {
+  it('answers 201 with a message and itself, pending, taxable from this year', async () => {
     const { token, email } = await person()
     const answer = await post('/land-tax-registrations', {
       token,
@@ -70,13 +70,13 @@ describe('registering land', () => {
     ['land_area', 1e12, 'This is too large'],
     ['mouza_id', 2_000_000_000, 'This record does not exist'],
     ['survey_type_id', 2_000_000_000, 'This record does not exist'],
-  ])('needs a good %s: not %s', async (field, value, message) => {
+  ])('needs a valid %s: not %s', async (field, value, message) => {
     const { token } = await person()
     const answer = await post('/land-tax-registrations', { token, body: form({ [field]: value }) })
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
   })
 
-  it('takes ids that form a chain only', async () => {
+  it('needs places that form a chain', async () => {
     const { token } = await person()
     const away = await land.place()
     const wrong = [
@@ -91,7 +91,7 @@ describe('registering land', () => {
     }
   })
 
-  it('does not apply in the hill districts', async () => {
+  it('is not possible in the hill districts', async () => {
     const { token } = await person()
     const hills = await placeOf('cha', { district: ['Rangamati', 'রাঙ্গামাটি'] })
     const answer = await post('/land-tax-registrations', { token, body: form({}, hills) })
@@ -104,7 +104,7 @@ describe('registering land', () => {
     expect((await post('/land-tax-payments/estimate', { body: estimate })).body.code).toBe('tax_not_applicable')
   })
 
-  it('takes a parcel once from a person, in whatever writing, and anew after a refusal', async () => {
+  it('is accepted once for a parcel in any writing, and again after a rejection', async () => {
     const { token } = await person()
     const body = form({ dag_number: '77 ক' })
     const first = await post('/land-tax-registrations', { token, body })
@@ -122,7 +122,7 @@ describe('registering land', () => {
   })
 
   it.each(['\u200b', '\u3164', '\u2800 \u200d', '\u034f'])(
-    'takes no number in which nothing is seen: %j',
+    'is refused with an invisible number: %j',
     async (dag_number) => {
       const { token } = await person()
       const answer = await post('/land-tax-registrations', { token, body: form({ dag_number }) })
@@ -130,7 +130,7 @@ describe('registering land', () => {
     },
   )
 
-  it('takes a dag on record once, under whatever khatian', async () => {
+  it('is accepted once for a dag on record, under any khatian', async () => {
     const { token } = await person()
     await land.dag(place, { dag_no: '8801', survey_type_id })
     const first = await post('/land-tax-registrations', { token, body: form({ dag_number: '8801' }) })
@@ -142,7 +142,7 @@ describe('registering land', () => {
     expect(again.status).toBe(422)
   })
 
-  it('takes a dag on record once, also under eight khatians at once', async () => {
+  it('is accepted once for a dag on record, also under eight khatians in parallel', async () => {
     const { token } = await person()
     await land.dag(place, { dag_no: '8802', survey_type_id })
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describe('registering land', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(422)])
   })
 
-  it('takes no number that only looks like another', async () => {
+  it('is refused with a number that only looks like another', async () => {
     const { token } = await person()
     for (const dag_number of ['140.', '#140', '१४०']) {
       const { status, body } = await post('/land-tax-registrations', { token, body: form({ dag_number }) })
@@ -164,7 +164,7 @@ describe('registering land', () => {
     }
   })
 
-  it('twenty times at once is one registration', async () => {
+  it('is made once by twenty parallel requests', async () => {
     const { token } = await person()
     const body = form()
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe('registering land', () => {
 })
 
 describe('a registration of one’s own', () => {
-  it('is edited while pending, and withdrawn: then the parcel is free', async () => {
+  it('is edited while pending, and withdrawn, which frees the parcel', async () => {
     const { token } = await person()
     const body = form()
     const { registration } = (await post('/land-tax-registrations', { token, body })).body
@@ -194,7 +194,7 @@ describe('a registration of one’s own', () => {
     expect((await post('/land-tax-registrations', { token, body })).status).toBe(201)
   })
 
-  it('is corrected when flagged, and pending again', async () => {
+  it('is corrected when flagged, and then pending again', async () => {
     const { token } = await person()
     const id = await registered(token)
     await decide(id, { status: 'flagged', notes: 'Which dag?' }, officer.token)
@@ -210,7 +210,7 @@ describe('a registration of one’s own', () => {
     expect((await call('DELETE', path, { token })).status).toBe(409)
   })
 
-  it('is nobody else’s', async () => {
+  it('is invisible to other people', async () => {
     const { token } = await person()
     const id = await registered(token)
     const other = await person()
@@ -225,7 +225,7 @@ describe('a registration of one’s own', () => {
     expect((await post('/land-tax-registrations', { body: form() })).body.message).toBe('Please login first')
   })
 
-  it('says what is due, and that a class is missing', async () => {
+  it('shows what is due, and whether a class is missing', async () => {
     const { token } = await person()
     const bare = await placeOf(null)
     await ground.approved(token, { from: '2024-25' }, bare)
@@ -249,8 +249,8 @@ describe('a registration of one’s own', () => {
   })
 })
 
-describe('looking land up', () => {
-  it('finds it by its number without its owners, for everybody', async () => {
+describe('a lookup of land', () => {
+  it('finds it by its number, for everybody, without its owners', async () => {
     const where = await placeOf('cha')
     await land.dag(where, { dag_no: '12/345', khatiyan_number: '9', area: 4356, survey_type_id })
     const query = `?mouza_id=${where.mouza_id}&survey_type_id=${survey_type_id}`
@@ -272,8 +272,8 @@ describe('looking land up', () => {
   })
 })
 
-describe('the review', () => {
-  it('finds who has a name that thousands share', async () => {
+describe('the review of registrations', () => {
+  it('finds a person whose name thousands share', async () => {
     await manyCalled(db, 'Rokeya Sultana')
     const citizen = await person()
     await db.updateTable('users').set({ name: 'Rokeya Sultana' }).where('id', '=', citizen.id).execute()
@@ -282,7 +282,7 @@ describe('the review', () => {
       expect((await get('/land-tax-registrations?search=rokeya', { token })).body.data).toMatchObject([{ id }])
   })
 
-  it('lists what lies in the office, with filters, waiting time and versions', async () => {
+  it('lists the registrations of the office, with filters, waiting time and versions', async () => {
     const where = await placeOf('gha')
     const clerk = await person('acland', [where.office_code])
     const { token, email } = await person()
@@ -314,7 +314,7 @@ describe('the review', () => {
     expect((await get(`/land-tax-registrations/${first}`, { token: clerk.token })).body.id).toBe(first)
   })
 
-  it('leaves as CSV what the filters find, inside the office', async () => {
+  it('exports what the filters find as CSV, inside the office', async () => {
     const { token } = await person()
     await registered(token, { dag_number: '7001' })
     const csv = await get('/land-tax-registrations/csv?search=7001', { token: officer.token })
@@ -325,7 +325,7 @@ describe('the review', () => {
     expect((await get('/land-tax-registrations/csv', { token })).status).toBe(403)
   })
 
-  it('leaves as CSV how each stands, in the reader’s words', async () => {
+  it('exports the state of each as CSV, in the reader’s words', async () => {
     const { token } = await person()
     const waits = await registered(token, { dag_number: '1/97', khatiyan_number: '97-97' })
     const flagged = await registered(token, { dag_number: '2/97', khatiyan_number: '97-97' })
@@ -371,7 +371,7 @@ describe('the review', () => {
     expect([opekkha?.[11], ferot?.[11]]).toEqual(['অপেক্ষমাণ', 'সংশোধন দরকার'])
   })
 
-  it('gives no reason where none was given', async () => {
+  it('sends a message without a reason if none was given', async () => {
     const { token } = await person()
     const id = await registered(token, { dag_number: '3/97' })
     await decide(id, { status: 'rejected' }, officer.token)
@@ -387,7 +387,7 @@ describe('the review', () => {
     }
   })
 
-  it('approves, rejects and flags what is pending; the citizen is told and the act is on the log', async () => {
+  it('approves, rejects and flags pending ones; the citizen is notified and the act is in the audit log', async () => {
     const { token } = await person()
     const id = await registered(token)
     const answer = await decide(id, { status: 'approved', taxable_from: '২০২৩-২৪' }, officer.token)
@@ -415,7 +415,7 @@ describe('the review', () => {
     [{ status: 'approved', taxable_from: '2027-28' }, { taxable_from: ['This tax year has not begun'] }],
     [{ status: 'approved', taxable_from: '2024-26' }, { taxable_from: ['Please enter a tax year like 2026-27'] }],
     [{ status: 'approved', taxable_from: 2020 }, { taxable_from: ['Please enter a tax year like 2026-27'] }],
-  ])('refuses %j', async (decision, errors) => {
+  ])('refuses the decision %j', async (decision, errors) => {
     const { token } = await person()
     const id = await registered(token)
     const answer = await decide(id, decision, officer.token)
@@ -423,7 +423,7 @@ describe('the review', () => {
     expect((await storedRow(id))?.status).toBe('pending')
   })
 
-  it('decides once, inside the office, on the version that was seen, and never one’s own', async () => {
+  it('decides once, inside the office, on the present version, and never one’s own', async () => {
     const { token } = await person()
     const id = await registered(token)
     const outside = await person('acland', [(await placeOf('cha')).office_code])
@@ -445,7 +445,7 @@ describe('the review', () => {
 })
 
 describe('a flag', () => {
-  it('needs notes in which something is seen', async () => {
+  it('needs visible notes', async () => {
     const id = await registered((await person()).token)
     const answer = await decide(id, { status: 'flagged', notes: '\u200b \u3164' }, officer.token)
     expect([answer.status, answer.body.errors]).toEqual([422, { notes: ['This is required'] }])
@@ -457,12 +457,12 @@ describe('a flag', () => {
   })
 })
 
-describe('matching with the record', () => {
+describe('a match with the record', () => {
   let classed = 0
   const match = async (id: number, language: 'en' | 'bn' = 'en') =>
     (await post(`/land-tax-registrations/${id}/match-land-details`, { token: officer.token, language })).body
 
-  it('agrees whatever the digits, spaces and case, and within 1 % of the area', async () => {
+  it('agrees in any digits, spaces and case, and within 1 % of the area', async () => {
     const { token } = await person()
     await land.dag(place, { dag_no: '91 A', khatiyan_number: '45', area: 10_000, survey_type_id })
     const id = await registered(token, { dag_number: '৯১a', khatiyan_number: ' ৪৫', land_area: 10_100 })
@@ -474,7 +474,7 @@ describe('matching with the record', () => {
     expect((await storedRow(id))?.version).toBe(1)
   })
 
-  it('says which fields differ', async () => {
+  it('names the fields that differ', async () => {
     const { token } = await person()
     await land.dag(place, { dag_no: '92', khatiyan_number: '46', area: 10_000, survey_type_id })
     const id = await registered(token, { dag_number: '92', land_area: 10_100.01 })
@@ -502,7 +502,7 @@ describe('matching with the record', () => {
     ['Others', 'Nal', { land_type: 'Agricultural', same: false }],
     ['Commercial', 'Patit (fallow)', null],
     ['Commercial', null, null],
-  ])('tells the use %s beside the class %s, apart from the eight fields', async (land_type, land_class, land_use) => {
+  ])('compares the use %s with the class %s, apart from the eight fields', async (land_type, land_class, land_use) => {
     const { token } = await person()
     classed += 1
     const dag_no = `97-${classed}`
@@ -515,7 +515,7 @@ describe('matching with the record', () => {
     expect(Object.keys(answer.field_matches)).toHaveLength(8)
   })
 
-  it('takes of several sheets the one with the khatian', async () => {
+  it('takes the one of several sheets that has the khatian', async () => {
     const { token } = await person()
     const sheet = await db
       .insertInto('zils')
@@ -531,7 +531,7 @@ describe('matching with the record', () => {
     expect((await match(id)).land_record).toMatchObject({ dag_id: target, zil_no: '3' })
   })
 
-  it('shows whom the record names, how far the applicant is proven, and who else registered the dag', async () => {
+  it('shows the owners on record, the applicant’s identity, and the other registrations of the dag', async () => {
     const { token, id: user_id } = await person()
     await land.dag(place, { dag_no: '95', survey_type_id })
     const id = await registered(token, { dag_number: '95' })
@@ -559,7 +559,7 @@ describe('matching with the record', () => {
     expect((await match(others)).others).toMatchObject([{ id }])
   })
 
-  it('follows an upazila that came to another district', async () => {
+  it('follows an upazila that moved to another district', async () => {
     const [from, to] = [await placeOf('uma'), await placeOf('uma')]
     const { token } = await person()
     await land.dag(from, { dag_no: '96', survey_type_id })
@@ -570,7 +570,7 @@ describe('matching with the record', () => {
     expect((await own(token))[0]).toMatchObject({ district: { id: to.district_id }, division: { id: to.division_id } })
   })
 
-  it('says that there is none', async () => {
+  it('says that there is no record', async () => {
     const { token } = await person()
     const id = await registered(token)
     const answer = await match(id)
@@ -583,7 +583,7 @@ describe('matching with the record', () => {
   })
 })
 
-it('says by which day a decision is promised while one waits, counted in working days', async () => {
+it('a waiting registration shows the promised day of its decision, counted in working days', async () => {
   const { token } = await person()
   const id = await registered(token)
   const submitted = (text: string) =>

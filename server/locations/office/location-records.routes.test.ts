@@ -68,7 +68,7 @@ const kinds = [
   },
 ] as const
 
-describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) => {
+describe.each(kinds)('a record of $path', ({ path, form, needed, en, bn, column, removed }) => {
   it('is added, read, changed by PUT and by POST with _method, and deleted', async () => {
     const added = await post(`/admin/${path}`, { token, body: form })
     expect(added.status).toBe(201)
@@ -89,7 +89,7 @@ describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) 
     expect((await remove(`/admin/${path}/${id}`, { token })).status).toBe(404)
   })
 
-  it('says in both languages what is required', async () => {
+  it('names its required fields in both languages', async () => {
     for (const field of needed) {
       const without = { ...form, [field]: undefined }
       const empty = { ...form, [field]: '  ' }
@@ -102,7 +102,7 @@ describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) 
     }
   })
 
-  it('pages, sorts and refuses what it does not know', async () => {
+  it('is listed in pages and sorted, and unknown parameters are refused', async () => {
     const sorted = await get(`/admin/${path}?sort=${column}&direction=asc&per_page=1`, { token })
     expect(sorted.body).toMatchObject({ current_page: 1, per_page: 1, data: [expect.anything()] })
     expect((await get(`/admin/${path}?sort=password_hash`, { token })).body.errors).toHaveProperty('sort')
@@ -113,7 +113,7 @@ describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) 
     expect((await get(`/admin/${path}?search=%25`, { token })).body.total).toBe(0)
   })
 
-  it('refuses who was not the latest, and shows both what stands and who wrote it', async () => {
+  it('is not overwritten from an old version: the answer has the present record and its writer', async () => {
     const { body } = await post(`/admin/${path}`, { token, body: form })
     const other = await person('admin')
     await put(`/admin/${path}/${body.id}`, { token: other.token, body: form, headers: { 'if-match': '"1"' } })
@@ -129,7 +129,7 @@ describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) 
     await remove(`/admin/${path}/${body.id}`, { token, headers: { 'if-match': '"2"' } })
   })
 
-  it('keeps citizens out and tells what a place outside is: nothing', async () => {
+  it('is closed to citizens and visitors', async () => {
     expect((await get(`/admin/${path}`, { token: citizen.token })).status).toBe(403)
     expect((await post(`/admin/${path}`, { token: citizen.token, body: form })).status).toBe(403)
     expect((await get(`/admin/${path}`)).status).toBe(401)
@@ -172,7 +172,7 @@ describe.each(kinds)('$path', ({ path, form, needed, en, bn, column, removed }) 
   })
 })
 
-it('names the five columns of upazilas.csv', async () => {
+it('the CSV of upazilas has its five columns', async () => {
   const rows: string[][] = parse((await get('/admin/upazilas/csv', { token })).raw, {
     bom: true,
     relax_column_count: true,
@@ -182,7 +182,7 @@ it('names the five columns of upazilas.csv', async () => {
   expect(rows.slice(3).map((row) => row[3])).toContain('সাভার')
 })
 
-describe('an acland', () => {
+describe('an acland on the lists of places', () => {
   const own = acland.token
 
   it('reads the whole country down to the district, and changes nothing there', async () => {
@@ -215,14 +215,14 @@ describe('an acland', () => {
     expect(rows).toHaveLength(4)
   })
 
-  it('edits an own upazila, adds and deletes none', async () => {
+  it('edits an own upazila, but adds and deletes none', async () => {
     const { body } = await get(`/admin/upazilas/${savar.upazila_id}`, { token: own })
     expect((await put(`/admin/upazilas/${savar.upazila_id}`, { token: own, body })).status).toBe(200)
     expect((await post('/admin/upazilas', { token: own, body })).status).toBe(403)
     expect((await remove(`/admin/upazilas/${savar.upazila_id}`, { token: own })).status).toBe(403)
   })
 
-  it('puts nothing outside own upazilas', async () => {
+  it('moves nothing outside own upazilas', async () => {
     const mouza = { upazila_id: away.upazila_id, name_en: 'X', name_bn: 'ক' }
     const words = { upazila_id: ['This is outside your upazilas'] }
     expect((await post('/admin/mouzas', { token: own, body: mouza })).body.errors).toEqual(words)
@@ -233,7 +233,7 @@ describe('an acland', () => {
   })
 })
 
-describe('what is in use', () => {
+describe('the record of a place in use', () => {
   it.each([
     [
       'divisions',
@@ -257,7 +257,7 @@ describe('what is in use', () => {
       ],
     ],
     ['mouzas', savar.mouza_id, 'This cannot be deleted, it is still used by 1 zil.', [{ kind: 'zils', count: 1 }]],
-  ])('%s stay', async (path, id, message, uses) => {
+  ])('cannot be deleted: %s', async (path, id, message, uses) => {
     expect((await get(`/admin/${path}/${id}/uses`, { token })).body).toEqual({ uses })
     const answer = await remove(`/admin/${path}/${id}`, { token })
     expect([answer.status, answer.body.code]).toEqual([409, 'in_use'])
@@ -267,7 +267,7 @@ describe('what is in use', () => {
     )
   })
 
-  it('counts as far as a thousand, and says that there are more', async () => {
+  it('has its uses counted up to a thousand, and says if there are more', async () => {
     const place = await land.place()
     await sql`insert into zils (mouza_id, upazila_id, zil_no, meta)
       select ${place.mouza_id}, ${place.upazila_id}, n::text, '{}' from generate_series(100, 1100) as n`.execute(db)
@@ -280,7 +280,7 @@ describe('what is in use', () => {
     expect((await get('/admin/mouzas/999999/uses', { token })).status).toBe(404)
   })
 
-  it('says about how many there are where they are not counted to the end; of a search finds the newest thousand', async () => {
+  it('is in a list with an estimated total, and a search finds the newest thousand', async () => {
     const place = await land.place({ mouza: ['Countless', 'অগণিত'] })
     await sql`insert into zils (mouza_id, upazila_id, zil_no, meta)
       select ${place.mouza_id}, ${place.upazila_id}, n::text, '{}' from generate_series(100, 12099) as n`.execute(db)
@@ -296,7 +296,7 @@ describe('what is in use', () => {
     expect(few).not.toHaveProperty('total_is_estimate')
   })
 
-  it('counts dags and maps of a zil, and keeps it where it is', async () => {
+  it('has its dags and maps counted, and a zil cannot move with them', async () => {
     const place = await land.place()
     await land.dag(place)
     await land.mouzaMap(place)
@@ -313,7 +313,7 @@ describe('what is in use', () => {
     )
   })
 
-  it('keeps a district and an upazila where they are while others lie in them, for an acland too', async () => {
+  it('cannot move while other places lie in it, for an acland too', async () => {
     const place = await land.place()
     const officer = await person('acland', [place.office_code])
     const names = { name_en: 'Moved', name_bn: 'সরানো' }
@@ -329,7 +329,7 @@ describe('what is in use', () => {
   })
 })
 
-describe('a form of a place', () => {
+describe('the form of a place', () => {
   const mouza = { upazila_id: savar.upazila_id, name_en: 'Kumar Khoda', name_bn: 'কুমারখোদা' }
 
   it.each([
@@ -338,7 +338,7 @@ describe('a form of a place', () => {
     ['12', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
     [`{"a":${'['.repeat(25)}${']'.repeat(25)}}`, 'Meta is nested too deeply', 'মেটার ভেতরে স্তর বেশি'],
     ['null', 'Meta must be a JSON object (e.g., {"note":"..."})', 'মেটা একটি JSON অবজেক্ট হতে হবে (যেমন {"note":"..."})'],
-  ])('refuses %s as meta', async (meta, en, bn) => {
+  ])('is refused with %s as meta', async (meta, en, bn) => {
     for (const [path, body] of [
       ['mouzas', { ...mouza, meta }],
       ['zils', { mouza_id: savar.mouza_id, zil_no: '31', meta }],
@@ -349,7 +349,7 @@ describe('a form of a place', () => {
   })
 
   it.each(['javascript:alert(1)', 'ftp://example.org', 'example.org/map', 'https://user:pass@example.org', '//x'])(
-    'refuses %s as the address of a map',
+    'is refused with %s as the address of a map',
     async (map_url) => {
       const body = { mouza_id: savar.mouza_id, zil_no: '31', map_url }
       expect((await post('/admin/zils', { token, body })).body.errors).toEqual({
@@ -358,7 +358,7 @@ describe('a form of a place', () => {
     },
   )
 
-  it('keeps codes in Latin digits, what is empty as nothing, and finds them by either', async () => {
+  it('stores codes in Latin digits and empty fields as null; a search finds both digits', async () => {
     const { body } = await post('/admin/mouzas', {
       token,
       body: { ...mouza, jl_no: ' ২০৭ ', mouza_code: ' ', meta: { a: 1 } },
@@ -369,7 +369,7 @@ describe('a form of a place', () => {
     await remove(`/admin/mouzas/${body.id}`, { token })
   })
 
-  it('refuses what is taken, and a parent that is not there', async () => {
+  it('is refused with a value in use and with an unknown parent', async () => {
     const existing = { mouza_id: savar.mouza_id, zil_no: '২' }
     expect((await post('/admin/zils', { token, body: existing })).body.errors).toEqual({
       zil_no: ['This is already used'],
@@ -385,7 +385,7 @@ describe('a form of a place', () => {
       })
   })
 
-  it('is found by its new name, and no longer by the old one', async () => {
+  it('changes the name that a search finds', async () => {
     const { body } = await post('/admin/mouzas', { token, body: mouza })
     const found = async (q: string) => (await get(`/locations/search?q=${encodeURIComponent(q)}`)).body.results.length
     expect(await found('Kumar Khoda')).toBe(1)
@@ -395,7 +395,7 @@ describe('a form of a place', () => {
     expect(await found('Zirabo')).toBe(0)
   })
 
-  it('gives an upazila an office code that never changes', async () => {
+  it('sets an office code once for an upazila', async () => {
     const form = { district_id: savar.district_id, name_en: 'New', name_bn: 'নতুন', bbs_code: '399901' }
     const { body: coded } = await post('/admin/upazilas', { token, body: form })
     expect(coded.office_code).toBe('399901')

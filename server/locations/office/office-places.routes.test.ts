@@ -18,7 +18,7 @@ async function search(query: string, { token } = admin) {
 const idsOf = (places: OfficePlace[]) => places.map(({ path }) => `${path.at(-1)?.kind}:${path.at(-1)?.id}`)
 
 describe('a place of the office', () => {
-  it('is found by its name in either script, with all that it lies in', async () => {
+  it('is found by its name in either script, with all places around it', async () => {
     const both = [`mouza:${savar.mouza_id}`, `mouza:${other.mouza_id}`]
     for (const word of ['Birulia', 'birul', 'বিরুলিয়া', 'biruliya'])
       expect(idsOf(await search(`q=${encodeURIComponent(word)}`)).toSorted()).toEqual(both.toSorted())
@@ -27,13 +27,13 @@ describe('a place of the office', () => {
     expect(place?.path.map(({ kind }) => kind)).toEqual(['division', 'district', 'upazila', 'mouza'])
   })
 
-  it('is of the kinds that a list is narrowed by', async () => {
+  it('is found within the levels that a list allows', async () => {
     expect(await search('q=birulia&narrowest=upazila')).toEqual([])
     expect(idsOf(await search('q=savar&widest=upazila'))).toEqual([`upazila:${savar.upazila_id}`])
     expect(await search('q=savar&widest=mouza')).toEqual([])
   })
 
-  it('is a zil by its number beside the name, or in the mouza one is in', async () => {
+  it('is found as a zil by its number after the name, or inside a given mouza', async () => {
     expect(idsOf(await search('q=birulia+savar+zil+2&narrowest=zil'))[0]).toMatch(/^zil:/)
     const zils = await search(`narrowest=zil&mouza_id=${savar.mouza_id}`)
     expect(zils.length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('a place of the office', () => {
     expect(await search(`q=99&narrowest=zil&mouza_id=${savar.mouza_id}`)).toEqual([])
   })
 
-  it('of an acland lies in own upazilas, which are offered without a word', async () => {
+  it('is found by an acland in own upazilas only, which are offered without a query', async () => {
     expect(idsOf(await search('q=birulia', acland))).toEqual([`mouza:${savar.mouza_id}`])
     expect(await search('q=zakiganj', acland)).toEqual([])
     expect(idsOf(await search('', acland))).toEqual([`upazila:${savar.upazila_id}`])
@@ -50,7 +50,7 @@ describe('a place of the office', () => {
     expect(await search(`narrowest=zil&mouza_id=${other.mouza_id}`, acland)).toEqual([])
   })
 
-  it('is found with a slip, of each kind, by those who work there and those who work everywhere', async () => {
+  it('is found with a slip, at each level, by an acland and an admin', async () => {
     const here = (kind: 'upazila' | 'mouza') => `${kind}:${savar[`${kind}_id`]}`
     for (const who of [admin, acland]) {
       expect(idsOf(await search('q=savaar', who))).toContain(here('upazila'))
@@ -60,7 +60,7 @@ describe('a place of the office', () => {
     }
   })
 
-  it('is named by its id, to those who work there', async () => {
+  it('has its names by its id, for its staff', async () => {
     const { body } = await get(`/admin/places/mouza/${savar.mouza_id}`, { token: acland.token })
     expect(names(body).slice(-2)).toEqual(['Savar', 'Birulia'])
     const zil = await get(`/admin/places/zil/${savar.zil_id}`, { token: acland.token })

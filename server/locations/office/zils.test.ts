@@ -28,11 +28,11 @@ it.each(['asc', 'desc'] as const)('pages of several offices are in one order, %s
   expect(await pages({ direction })).toEqual(ids)
 })
 
-it('also by what rows of several offices share', async () => {
+it('pages of several offices are in one order by the zil number, which they share', async () => {
   const [first, second] = own
   expect(await pages({ sort: 'zil_no', direction: 'asc' })).toEqual([first, second, ...zils.toReversed()])
 })
 
-it('a filter holds in each', async () => {
+it('pages of several offices are narrowed to one by a filter', async () => {
   expect(await pages({ upazila_id: other.upazila_id, direction: 'asc' })).toEqual([other.zil_id, zils[1], zils[2]])
 })

@@ -74,7 +74,7 @@ describe('the parcels of a zil', () => {
     expect(features).toMatchObject([{ properties: { dag_no: '1', survey: 'BS' } }])
   })
 
-  it('are refused where there is no zil, nothing is drawn, or the survey is none', async () => {
+  it('are refused for an unknown zil or survey, and if nothing is drawn', async () => {
     for (const format of ['geojson', 'fgb']) {
       const refusal = async (address: string) => {
         const { status, body } = await get(`/map/zils/${address}`)
@@ -100,7 +100,7 @@ describe('the parcels of a zil', () => {
   })
 })
 
-it('FlatGeobuf breaks off where fewer features come than its head says', async () => {
+it('a FlatGeobuf breaks off if it has fewer features than its header says', async () => {
   const { features } = (await download(place.zil_id, 'geojson')).json()
   async function* one() {
     yield features.slice(0, 1).map((each: Read) => ({ ...each, geometry: JSON.stringify(each.geometry) }))

@@ -12,8 +12,8 @@ const move = (id: number, [west, south, east, north]: [number, number, number, n
   sql`update dags set geometry = st_multi(st_makeenvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326))
     where id = ${id}`.execute(db)
 
-describe('a dag', () => {
-  it('says what the public may know, and nothing of its owners', async () => {
+describe('a dag of a collection', () => {
+  it('has its public facts, and nothing of its owners', async () => {
     const { body } = await ask(`/collections/dags/items/${dags[0]}`)
     expect(body.properties).toEqual({
       dag_no: '1',
@@ -34,7 +34,7 @@ describe('a dag', () => {
     expect(JSON.stringify(await featuresOf('/collections/dags/items'))).not.toMatch(/Rahim|রহিম|করিম/)
   })
 
-  it('is not there without a boundary, nor where none has the id', async () => {
+  it('is 404 without a boundary or with an unknown id', async () => {
     for (const id of [undrawn, 999_999, 'x', '0', '1e3']) {
       const { status, body } = await ask(`/collections/dags/items/${id}`)
       expect([status, body.code]).toEqual([404, 'not_found'])
@@ -63,7 +63,7 @@ describe('the dags of a collection', () => {
     }
   })
 
-  it('go on after a dag that was removed meanwhile', async () => {
+  it('continue after a dag that was deleted meanwhile', async () => {
     const [first, ...rest] = await featuresOf('/collections/dags/items')
     const after = `${here.upazila_id}-${first?.id}`
     await sql`update dags set geometry = null where id = ${first?.id}`.execute(db)
@@ -74,8 +74,8 @@ describe('the dags of a collection', () => {
   })
 })
 
-describe('a box', () => {
-  it('may be a point, a line, and go over the 180th meridian', async () => {
+describe('a box of the query', () => {
+  it('may be a point, a line, or cross the 180th meridian', async () => {
     expect(await numbersOf('bbox=91.5005,24.5005,91.5005,24.5005')).toEqual(['12'])
     expect(await numbersOf('bbox=91.5005,20,91.5005,26')).toEqual(['12'])
     expect(await numbersOf('bbox=91,20,-179,26')).toEqual(['12'])
@@ -105,7 +105,7 @@ describe('a box', () => {
     expect(await numbersOf('bbox=92.2,20.9,92.4,21.1')).toEqual(['13'])
   })
 
-  it('of an upazila is widened once, and not written again for what lies in it', async () => {
+  it('of an upazila is widened once, and not written again for dags inside it', async () => {
     const state = async () =>
       (
         await sql`select xmin::text, st_astext(extent) from boundary_extents order by upazila_id, survey_type_id`.execute(
@@ -120,8 +120,8 @@ describe('a box', () => {
   })
 })
 
-describe('a place', () => {
-  it('has its names, codes and what it lies in', async () => {
+describe('a place of a collection', () => {
+  it('has its names, codes and the places around it', async () => {
     const { body } = await ask(`/collections/mouzas/items/${here.mouza_id}`)
     expect(body.properties).toEqual({
       name_en: expect.any(String),
@@ -134,7 +134,7 @@ describe('a place', () => {
     expect(upazila.properties).toMatchObject({ bbs_code: null, kind: 'upazila', district_id: here.district_id })
   })
 
-  it('is found by its outline, where it has one', async () => {
+  it('is found by its outline, if it has one', async () => {
     expect(await featuresOf('/collections/upazilas/items?bbox=90.1,23.1,90.15,23.2')).toMatchObject([
       { id: here.upazila_id },
     ])
@@ -146,9 +146,9 @@ describe('a place', () => {
   })
 })
 
-describe('an answer', () => {
+describe('an answer of the collections', () => {
   it.each(['/collections/dags/items?limit=3', '/collections/upazilas/items'])(
-    'may be kept for a minute, and is sent again only when %s is another',
+    'may be cached for a minute, and is sent again only if %s has changed',
     async (address) => {
       const first = await ask(address)
       expect(first.headers['cache-control']).toBe('public, max-age=60')
@@ -164,7 +164,7 @@ describe('an answer', () => {
     },
   )
 
-  it('is another at another page, of another filter and without a dag that is gone', async () => {
+  it('has another ETag for another page, another filter and after a deleted dag', async () => {
     const tagOf = async (address: string) => (await ask(address)).headers['etag']
     const all = await tagOf('/collections/dags/items')
     expect(await tagOf('/collections/dags/items?limit=2')).not.toBe(all)
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect(await tagOf('/collections/dags/items')).not.toBe(all)
   })
 
-  it('is refused in the language of the reader', async () => {
+  it('is a refusal in the language of the reader', async () => {
     const { body } = await ask('/collections/dags/items?limit=0&colour=red', { 'accept-language': 'bn' })
     expect(body).toMatchObject({
       code: 'parameters_wrong',
@@ -181,7 +181,7 @@ describe('an answer', () => {
     })
   })
 
-  it('is 404 for a collection that is not there', async () => {
+  it('is 404 for an unknown collection', async () => {
     for (const address of ['/collections/zils', '/collections/zils/items', '/collections/zils/items/1'])
       expect((await ask(address)).status).toBe(404)
   })

@@ -16,7 +16,7 @@ await land.dag(elsewhere, { dag_no: '99ক', survey_type_id: rs })
 const drawn = (await get(`/locations/dags/${first}`)).body
 
 describe('a dag by its number', () => {
-  it('is its outline, bounds and names', async () => {
+  it('has its outline, bounds and names', async () => {
     const { status, body, headers } = await get(`/map/geojson/by-dag/12?zil_id=${place.zil_id}&survey_type_id=${rs}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ dag_id: first, dag_no: '12', khatiyan_number: '7', zil_id: place.zil_id })
@@ -26,14 +26,14 @@ describe('a dag by its number', () => {
     expect(JSON.stringify(body)).not.toMatch(/owner|khotiyan/)
   })
 
-  it('may be kept for a minute, and as long again when it has not changed', async () => {
+  it('may be cached for a minute, and a minute longer if it has not changed', async () => {
     const address = `/map/geojson/by-dag/12?zil_id=${place.zil_id}&survey_type_id=${rs}`
     const { etag } = (await get(address)).headers
     const again = await get(address, { headers: { 'if-none-match': String(etag) } })
     expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=60'])
   })
 
-  it('is the newest survey where none is named', async () => {
+  it('is of the newest survey if none is named', async () => {
     const { body } = await get(`/map/geojson/by-dag/12?zil_id=${place.zil_id}`)
     expect(body.survey_type.code).toBe('BS')
   })
@@ -43,11 +43,11 @@ describe('a dag by its number', () => {
     expect((await get(`/map/geojson/by-dag/${number}?zil_id=${place.zil_id}`)).body.dag_id).toBe(second)
   })
 
-  it('needs no zil where only one place has the number', async () => {
+  it('needs no zil if only one place has the number', async () => {
     expect((await get(`/map/geojson/by-dag/${encodeURIComponent('৯৯ক')}`)).body.zil_id).toBe(elsewhere.zil_id)
   })
 
-  it('asks for the zil where several places have the number', async () => {
+  it('needs the zil if several places have the number', async () => {
     const { status, body } = await get('/map/geojson/by-dag/12')
     expect([status, body.errors]).toEqual([
       422,
@@ -64,7 +64,7 @@ describe('a dag by its number', () => {
     expect([status, body.message]).toEqual([404, 'Not found'])
   })
 
-  it('is not found where it was never drawn', async () => {
+  it('is not found if it was never drawn', async () => {
     const dag = await land.dag(place, { dag_no: '500', survey_type_id: rs })
     await land.undraw(dag)
     expect((await get(`/map/geojson/by-dag/500?zil_id=${place.zil_id}`)).status).toBe(404)
@@ -77,13 +77,13 @@ describe('a dag by its number', () => {
     })
   })
 
-  it.each(['zil_id=abc', 'survey_type_id=-1', 'zil_id=1e99'])('refuses %s', async (query) => {
+  it.each(['zil_id=abc', 'survey_type_id=-1', 'zil_id=1e99'])('is refused with %s', async (query) => {
     expect((await get(`/map/geojson/by-dag/12?${query}`)).status).toBe(422)
   })
 })
 
-describe('what the map knows of a dag', () => {
-  it('is its area on the ellipsoid, the dags beside it and those of other surveys under it', async () => {
+describe("the map's facts of a dag", () => {
+  it('are its area on the ellipsoid, its neighbours and the dags of other surveys in its place', async () => {
     const older = await land.dag(elsewhere, { dag_no: '3', survey_type_id: bs })
     await land.drawLike(older, second)
     const { body } = await get(`/map/dags/${second}`)
@@ -97,12 +97,12 @@ describe('what the map knows of a dag', () => {
     [122_000, false],
     [14_374.8, true],
     [0, null],
-  ])('compares it with %s square feet on record as an office does', async (area, area_differs) => {
+  ])('compare its area with %s square feet on record as an office does', async (area, area_differs) => {
     const dag = await land.dag(elsewhere, { area, survey_type_id: bs })
     expect((await get(`/map/dags/${dag}`)).body).toMatchObject({ area_differs })
   })
 
-  it('is 404 for an unknown dag', async () => {
+  it('are 404 for an unknown dag', async () => {
     expect((await get('/map/dags/999999')).status).toBe(404)
   })
 })
@@ -110,7 +110,7 @@ describe('what the map knows of a dag', () => {
 describe('the dags of a view', () => {
   const around = ([west, south, east, north]: number[]) => [west, south, east, north].join(',')
 
-  it('are those drawn there, with the surveys that drew them', async () => {
+  it('are the dags drawn there, with their surveys', async () => {
     const view = around([90, 23.0001, 90.02, 23.0009])
     const { body } = await get(`/map/dags?bbox=${view}&survey_type_id=${rs}`)
     expect(body.dags.map((dag: { id: number }) => dag.id)).toEqual(expect.arrayContaining([first, second, far]))
@@ -118,7 +118,7 @@ describe('the dags of a view', () => {
     expect(body.more).toBe(false)
   })
 
-  it('are of the newest survey of each zil where none is named', async () => {
+  it('are of the newest survey of each zil if none is named', async () => {
     const numbersAt = async (dag: number) => {
       const [west, south, east, north] = (await get(`/locations/dags/${dag}`)).body.bbox
       const inner = around([west + 1e-4, south + 1e-4, east - 1e-4, north - 1e-4])
@@ -152,7 +152,7 @@ describe('the bounds of a place', () => {
     expect((await get(`/map/places/zil/${place.zil_id}`)).body).toEqual({ bbox: [90, 23, 90.1, 23.2] })
   })
 
-  it('are 404 without an outline and for what is no place', async () => {
+  it('are 404 without an outline and for an unknown place', async () => {
     expect((await get(`/map/places/zil/${elsewhere.zil_id}`)).status).toBe(404)
     expect((await get('/map/places/mouza/999999')).status).toBe(404)
     expect((await get('/map/places/village/1')).status).toBe(404)

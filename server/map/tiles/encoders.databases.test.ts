@@ -100,7 +100,7 @@ async function isSimple({ rings }: DecodedFeature) {
   return rows[0]?.simple
 }
 
-it.each(encoders)('no outline crosses itself on whole units: %s', async (_how, encode) => {
+it.each(encoders)('no outline crosses itself after rounding to units: %s', async (_how, encode) => {
   const ids = await drawStars(30)
   const { bytes } = await encode(db, tile(14), { ...full_detail, pixels: 0 })
   const stars = (decoded(bytes)['dags'] ?? []).filter(({ id }) => id !== undefined && ids.includes(id))
@@ -109,7 +109,7 @@ it.each(encoders)('no outline crosses itself on whole units: %s', async (_how, e
   expect(simple.filter((each) => each)).toHaveLength(stars.length)
 })
 
-it('both ways say the same and draw the same within a unit', async () => {
+it('both encoders write the same facts, and the same shapes within a unit', async () => {
   await drawParcels(400, 0.0004)
   for (const z of [14, 15, 16, 17, 19]) {
     const here = decoded((await encodedHere(db, tile(z), full_detail)).bytes)
@@ -133,7 +133,7 @@ it('both ways say the same and draw the same within a unit', async () => {
   }
 })
 
-it('a tile that would be too large shows less, at most 500 KB of it', async () => {
+it('a tile that would be too large shows less, and has at most 500 KB', async () => {
   await drawParcels(18_000, 0.00013, 8)
   for (const [where, encode] of encoders) {
     const whole = await encode(db, tile(14), full_detail)

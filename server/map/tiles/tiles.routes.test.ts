@@ -57,7 +57,7 @@ it.each([
   expect([status, body.code]).toEqual([400, 'no_such_tile'])
 })
 
-it('nothing is 204, and below the zoom of a layer there is nothing', async () => {
+it('an empty tile is 204, and a tile below the zoom of its layer is empty', async () => {
   const { path, dag, tile } = await field()
   await dag(0, 0)
   for (const address of [path(13), pathOf('mouzas', tile(8)), '/map/tiles/dags/16/0/0.mvt']) {
@@ -66,7 +66,7 @@ it('nothing is 204, and below the zoom of a layer there is nothing', async () =>
   }
 })
 
-it('a dag stands in its tile with what is known of it, and no owner', async () => {
+it('a dag has its facts in its tile, and no owner', async () => {
   const { dag, path, zil_id } = await field()
   const survey_type_id = await land.survey('RS')
   const id = await dag(0, 0, { dag_no: '712', khatiyan_number: '88' })
@@ -81,7 +81,7 @@ it('a dag stands in its tile with what is known of it, and no owner', async () =
   expect(raw.includes('আব্দুর')).toBe(false)
 })
 
-it('labels of dags begin at zoom 16, and none stands in two tiles', async () => {
+it('labels of dags begin at zoom 16, and each is in one tile', async () => {
   const { dag, path, tile } = await field()
   await dag(0, 0)
   expect(Object.keys(decoded((await get(path(15))).raw))).toEqual(['dags'])
@@ -98,7 +98,7 @@ it('labels of dags begin at zoom 16, and none stands in two tiles', async () => 
   expect(polygons.length).toBeGreaterThan(1)
 })
 
-it('a number says from which zoom it fits into its dag', async () => {
+it('a label has the zoom from which it fits into its dag', async () => {
   const { dag, path } = await field()
   const id = await dag(0, 0)
   const room = async (dag_no: string) => {
@@ -111,7 +111,7 @@ it('a number says from which zoom it fits into its dag', async () => {
   expect(rooms).toEqual([16, 17, 18])
 })
 
-it('is asked again by its ETag, in either encoding', async () => {
+it('a tile is cached by its ETag, in either encoding', async () => {
   const { dag, path } = await field()
   await dag(0, 0)
   const plain = await get(path(15))
@@ -133,7 +133,7 @@ it('is asked again by its ETag, in either encoding', async () => {
   ).toBeUndefined()
 })
 
-it('HEAD says what GET would', async () => {
+it('a HEAD request has the headers of GET', async () => {
   const { dag, path } = await field()
   await dag(0, 0)
   const whole = await get(path(15))
@@ -170,7 +170,7 @@ it('an edit is seen at once on every instance', async () => {
   }
 })
 
-it('what no tile shows changes no tile', async () => {
+it('an edit that no tile shows changes no tile', async () => {
   const { dag, tile } = await field()
   const id = await dag(0, 0)
   const { x, y } = tile(14)
@@ -187,7 +187,7 @@ it('what no tile shows changes no tile', async () => {
   expect(await changes()).toBe(before)
 })
 
-it('a dag beyond the border is seen as far as the buffer reaches', async () => {
+it('a dag beyond the border is in a tile as far as the buffer reaches', async () => {
   const { dag } = await field()
   const id = await dag(0, 0)
   const border = (12_300 / 2 ** 14) * 360 - 180
@@ -203,7 +203,7 @@ it('a dag beyond the border is seen as far as the buffer reaches', async () => {
   expect((await get(pathOf('dags', beside))).status).toBe(204)
 })
 
-it('a zil shows its newest survey, or the one that is asked for', async () => {
+it('a zil shows its newest survey, or the requested one', async () => {
   const { dag, idsAt, zil_id } = await field()
   const [cs, rs] = [await land.survey('CS'), await land.survey('RS')]
   const old = await dag(0, 0, { survey_type_id: cs })
@@ -226,7 +226,7 @@ it('a zil shows its newest survey, or the one that is asked for', async () => {
   expect(await version()).toEqual(zil_before)
 })
 
-it('a survey that gets another code takes its place by it', async () => {
+it('a survey with a new code moves to the place of that code', async () => {
   const { dag, idsAt } = await field()
   const nobody = await land.survey('ZZ')
   await dag(0, 0, { survey_type_id: nobody })
@@ -238,7 +238,7 @@ it('a survey that gets another code takes its place by it', async () => {
   expect(await idsAt(15)).toEqual([known])
 })
 
-it('a place is drawn by its outline and said by its names, at every zoom', async () => {
+it('a place has its outline and names at every zoom', async () => {
   const { division_id, district_id, upazila_id, mouza_id, box, tile } = await field()
   const ids = { divisions: division_id, districts: district_id, upazilas: upazila_id, mouzas: mouza_id } as const
   for (const layer of ['divisions', 'districts', 'upazilas', 'mouzas'] as const) {
@@ -253,7 +253,7 @@ it('a place is drawn by its outline and said by its names, at every zoom', async
   }
 })
 
-it('a place that is renamed, drawn anew or removed changes its tiles', async () => {
+it('a place that is renamed, drawn again or deleted changes its tiles', async () => {
   const { upazila_id, mouza_id, box, tile } = await field()
   await drawPlace(db, 'upazilas', upazila_id, box(0, 0, 0.1))
   await drawPlace(db, 'mouzas', mouza_id, box(0, 0, 0.1))

@@ -15,7 +15,7 @@ const { x, y } = tileAt(15, where)
 const tile = tileOf({ layer: 'dags', z: '15', x: String(x), y: String(y) }, undefined)
 const square = { layer: 'dags', ...tileAt(14, where) } as const
 
-it('a tile that many ask for is built once, and kept', async () => {
+it('a tile requested by many is built once, and cached', async () => {
   const tiles = makeTiles(db)
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => tiles.get(tile)))
   expect(first).not.toBeNull()
@@ -23,7 +23,7 @@ it('a tile that many ask for is built once, and kept', async () => {
   expect(await tiles.get(tile)).toBe(first)
 })
 
-it('a failure is not kept', async () => {
+it('a failure to build a tile is not cached', async () => {
   const tiles = makeTiles(db)
   const before = await tiles.get(tile)
   await sql`update dags set dag_no = dag_no || 'x'`.execute(db)
@@ -38,7 +38,7 @@ it('a failure is not kept', async () => {
   expect(after?.etag).not.toBe(before?.etag)
 })
 
-it('changes that are folded count as many as before', async () => {
+it('folding the changes keeps their count', async () => {
   for (let edit = 0; edit < 20; edit += 1) await sql`update dags set dag_no = ${`9${edit}`}`.execute(db)
   const before = await changesOf(db, square)
   expect(before).toBeGreaterThanOrEqual(20)
@@ -49,7 +49,7 @@ it('changes that are folded count as many as before', async () => {
   expect(rows).toHaveLength(1)
 })
 
-it('the zil shows the survey that an admin added last, until it is put before another', async () => {
+it('a zil shows the survey that an admin added last, until its order changes', async () => {
   const newestOf = (zil_id: number) =>
     db.selectFrom('zils').select('newest_drawn_survey_id as id').where('id', '=', zil_id).executeTakeFirstOrThrow()
   const other = await land.place()
@@ -62,7 +62,7 @@ it('the zil shows the survey that an admin added last, until it is put before an
   expect(await newestOf(other.zil_id)).toEqual({ id: rs })
 })
 
-it('one who waits gets what was committed before its turn', async () => {
+it('a request that waits gets what was committed before its turn', async () => {
   const tiles = makeTiles(db)
   const seen = vi.fn()
   await Promise.all(

@@ -9,7 +9,7 @@ const linesOf = (body: { checklist: { rule: string; state: string }[] }, state: 
   body.checklist.filter((line) => line.state === state).map(({ rule }) => rule)
 
 describe('a mutation is refused', () => {
-  it('where more is sold than the previous owner holds', async () => {
+  it('if more is sold than the previous owner has', async () => {
     const { token } = await person()
     const owners = [
       { id: 'a', owner: 'আব্দুর রহিম', owner_en: 'Abdur Rahim', area: 1000.5 },
@@ -29,7 +29,7 @@ describe('a mutation is refused', () => {
     expect(linesOf(unknown.body, 'unknown')).toEqual(['more_than_held'])
   })
 
-  it('where the deed was used in a mutation that was paid', async () => {
+  it('if the deed was used in a paid mutation', async () => {
     const { token } = await person()
     const deed = { deed_number: '৭৭ / 2026', registry_office: 'Savar  SUB-Registry Office' }
     const first = await applied(token, deed)
@@ -52,8 +52,8 @@ describe('a mutation is refused', () => {
   })
 })
 
-describe('the dag of a mutation', () => {
-  it('is the one that it names, or the only match in the newest survey', async () => {
+describe('the dag of an applied mutation', () => {
+  it('is the dag that it names, or the only match in the newest survey', async () => {
     const { token } = await person()
     const cs = await land.survey('CS')
     const bs = await land.survey('BS')
@@ -65,7 +65,7 @@ describe('the dag of a mutation', () => {
     expect((await applied(token, named)).dag_id).toBe(named.dag_id)
   })
 
-  it('is open where several sheets have its number', async () => {
+  it('is empty if several sheets have its number', async () => {
     const { token } = await person()
     const { id: zil_id } = await db
       .insertInto('zils')
@@ -79,7 +79,7 @@ describe('the dag of a mutation', () => {
     expect(linesOf(body, 'trips')).toEqual(['dag_not_found', 'papers_missing'])
   })
 
-  it('is that of the khatian application it names, which is one’s own, paid and for the same dag', async () => {
+  it('is that of its khatian application, which must be one’s own, paid and for the same dag', async () => {
     const one = await person()
     const other = await person()
     const dag = await dagNumbered('34', { area: 4356 })
@@ -108,7 +108,7 @@ describe('the dag of a mutation', () => {
     expect(await unfit(one.token, await dagNumbered('36'))).toEqual(refused)
   })
 
-  it('with tax in arrears or another outline is taken, and warned of', async () => {
+  it('causes warnings with tax in arrears or another outline', async () => {
     const { token, id: user_id } = await person()
     const dag = await dagNumbered('40', { area: 4356 })
     const { id: survey_type_id } = await db
@@ -144,7 +144,7 @@ describe('the dag of a mutation', () => {
 })
 
 describe('an open mutation of a dag', () => {
-  it('stops another at applying and at paying; an unpaid or rejected one stops nobody', async () => {
+  it('blocks another at its application and payment; an unpaid or rejected one blocks nothing', async () => {
     const one = await person()
     const other = await person()
     const dag = await dagNumbered('50')
@@ -164,7 +164,7 @@ describe('an open mutation of a dag', () => {
     expect((await pay(other.token, second.id)).status).toBe(200)
   })
 
-  it('is found by the same numbers, where a dag is not on record', async () => {
+  it('is found by its numbers if the dag is not on record', async () => {
     const { token } = await person()
     const first = await applied(token, { dag_number: '51' })
     await pay(token, first.id)
@@ -176,7 +176,7 @@ describe('an open mutation of a dag', () => {
     expect((await post('/mutations', { token, body: form({ dag_number: '51' }) })).status).toBe(409)
   })
 
-  it('is one for each dag, whatever writes it', async () => {
+  it('is the only one of its dag, in the database too', async () => {
     const { token } = await person()
     const dag = await dagNumbered('52')
     const [first, second] = [await applied(token, dag), await applied(token, dag)]

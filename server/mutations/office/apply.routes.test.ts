@@ -38,7 +38,7 @@ async function ready(dag_no: string, owners: Owner[] = two, changes = {}) {
 }
 
 describe('the owners before and after a mutation', () => {
-  it('stand side by side, with the rows of the previous owner’s name', async () => {
+  it('are shown together, with the rows of the previous owner’s name', async () => {
     const { id, dag_id } = await ready('7001', two, { land_area: 200.5 })
     expect(await transfer(id)).toMatchObject({
       dag: { dag_id, dag_number: '7001', khatiyan_number: '45', area: 2500, khatian_version: 1 },
@@ -69,7 +69,7 @@ describe('the owners before and after a mutation', () => {
     ])
   })
 
-  it('say what stands against it', async () => {
+  it('have the obstacle to the entry', async () => {
     const obstacle = async (id: number, query = '') => (await transfer(id, query)).obstacle
     const open = await paid()
     expect(await obstacle(open.id)).toBe('dag_open')
@@ -86,8 +86,8 @@ describe('the owners before and after a mutation', () => {
   })
 })
 
-describe('entering a mutation in the khatian', () => {
-  it('writes a new version, with an event, an audit entry and a message to either side', async () => {
+describe('the entry of a mutation in the khatian', () => {
+  it('writes a new version, with an event, an audit entry and a message to both sides', async () => {
     const { id, dag_id, citizen } = await ready('7101', two, { land_area: 200 })
     const scan = await land.document('scan.pdf', '00/00000000-0000-4000-8000-000000007101')
     await sql`update dags set document_id = ${scan} where id = ${dag_id}`.execute(db)
@@ -139,7 +139,7 @@ describe('entering a mutation in the khatian', () => {
     expect((await transfer(id)).obstacle).toBe('applied')
   })
 
-  it('gives a certificate and a DCR that anyone can check', async () => {
+  it('issues a certificate and a DCR that anyone can check', async () => {
     const { id, citizen } = await ready('7111', two, { land_area: 200 })
     const own = async () => (await get(`/mutations/${id}`, { token: citizen.token })).body
     expect((await own()).papers).toEqual([])
@@ -178,7 +178,7 @@ describe('entering a mutation in the khatian', () => {
     expect([revoked.status, (await own()).papers[0].revoked_at]).toEqual([200, expect.any(String)])
   })
 
-  it('stands in the chain of the dag, its number for staff and for who applied', async () => {
+  it('is in the history of the dag, its number for staff and the applicant', async () => {
     const { id, dag_id, citizen } = await ready('7112')
     await apply(id)
     const causes = async (token?: string) =>
@@ -190,7 +190,7 @@ describe('entering a mutation in the khatian', () => {
       expect(await causes(token)).toEqual([{ kind: 'mutation', id: null }, null])
   })
 
-  it('is done once, whoever asks at once', async () => {
+  it('is made once by parallel requests', async () => {
     const { id, dag_id } = await ready('7102')
     const answers = await Promise.all([apply(id), apply(id, {}, admin.token), apply(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -203,7 +203,7 @@ describe('entering a mutation in the khatian', () => {
     expect((await setDag(id, dag_id)).body.code).toBe('mutation_applied')
   })
 
-  it('answers the same again with the same key', async () => {
+  it('has the same answer again with the same key', async () => {
     const { id } = await ready('7103')
     const headers = { 'idempotency-key': 'apply-7103' }
     const once = await post(`/admin/mutations/${id}/apply`, { token: officer.token, body: {}, headers })
@@ -211,7 +211,7 @@ describe('entering a mutation in the khatian', () => {
     expect([once.status, again.status, again.headers['idempotent-replayed']]).toEqual([200, 200, 'true'])
   })
 
-  it('removes who gave all', async () => {
+  it('removes a seller who gave all', async () => {
     const { id, dag_id } = await ready('7104')
     await apply(id)
     expect((await ownersOf(dag_id)).map(({ id: row }) => row)).toEqual(['a', `mutation-${id}-1`, 'c'])
@@ -226,7 +226,7 @@ describe('entering a mutation in the khatian', () => {
     expect((await ownersOf(dag_id)).map(({ owner }) => owner)).toEqual(['আব্দুর রহিম', 'Third Owner', 'করিম'])
   })
 
-  it('needs an approval, the fee, a dag and the rows of who gives', async () => {
+  it('needs an approval, the fee, a dag and the rows of the seller', async () => {
     const pending = await paid(await dagNumbered('7106'))
     expect((await apply(pending.id)).body.code).toBe('mutation_not_ready')
     const unpaid = await applied((await person()).token, await dagNumbered('7107'))
@@ -243,7 +243,7 @@ describe('entering a mutation in the khatian', () => {
     expect((await apply(id, { row_ids: ['c'] })).status).toBe(200)
   })
 
-  it('is refused where the khatian or the mutation changed since, or a rule blocks now', async () => {
+  it('is refused if the khatian or the mutation has changed, or a rule blocks it now', async () => {
     const { id, dag_id } = await ready('7109', two, { land_area: 400 })
     expect((await apply(id, { khatian_version: 7 })).body).toMatchObject({
       code: 'conflict',
@@ -263,7 +263,7 @@ describe('entering a mutation in the khatian', () => {
     expect(await versionsOf(dag_id)).toHaveLength(1)
   })
 
-  it('is never one’s own act, and only in one’s offices', async () => {
+  it('is never of one’s own mutation, and only in one’s offices', async () => {
     const dag = await dagNumbered('7110')
     const { id } = await applied(officer.token, dag)
     await pay(officer.token, id)

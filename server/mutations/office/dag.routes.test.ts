@@ -8,7 +8,7 @@ const setDag = (id: number, dag_id: unknown, token = officer.token) =>
   call('PUT', `/admin/mutations/${id}/dag`, { token, body: { dag_id } })
 
 describe('the dag of a mutation', () => {
-  it('is chosen by the office inside its mouza, and judged anew', async () => {
+  it('is chosen by the office inside its mouza, and its rules are checked again', async () => {
     const { id } = await paid({ land_area: 20_000 })
     const { dag_id } = await dagNumbered('7201')
     const { status, body } = await setDag(id, dag_id)
@@ -34,7 +34,7 @@ describe('the dag of a mutation', () => {
     expect(audited).toMatchObject([{ before: { dag_id: null }, after: { dag_id } }])
   })
 
-  it('is not one that another open mutation has', async () => {
+  it('cannot be that of another open mutation', async () => {
     const dag = await dagNumbered('7202')
     await paid(dag)
     const { id } = await paid()
@@ -43,7 +43,7 @@ describe('the dag of a mutation', () => {
     expect((await get(`/admin/mutations/${id}`, { token: officer.token })).body.dag_id).toBeNull()
   })
 
-  it('is never chosen for one’s own', async () => {
+  it('is never chosen for one’s own mutation', async () => {
     const { id } = await applied(officer.token)
     expect((await setDag(id, (await dagNumbered('7203')).dag_id)).body.code).toBe('own_case')
     expect((await setDag(id, 1, (await person('acland', [(await land.place()).office_code])).token)).status).toBe(404)

@@ -31,8 +31,8 @@ const lastAudit = (id: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-describe('the office sets the status of a mutation', () => {
-  it('out of turn with a reason, or without one, and the event says which', async () => {
+describe("an office's decision about a mutation", () => {
+  it('may come out of turn, with a reason or without, and the event says so', async () => {
     const oldest = await paid()
     const [second, third] = [await paid(), await paid()]
     const last = async (id: number, decision: object) => (await set(id, decision)).body.events.at(-1)
@@ -46,7 +46,7 @@ describe('the office sets the status of a mutation', () => {
     expect(Object.keys(own.events.at(-1)).toSorted()).toEqual(['at', 'by_role', 'from', 'remark', 'to'])
   })
 
-  it('with an event, an entry of the audit log and a message', async () => {
+  it('has an event, an audit entry and a message', async () => {
     const { id, citizen } = await paid()
     const inquiry = await set(id, { status: 'assigned_to_ac_land', reason: 'The seller is ill' })
     expect([inquiry.status, inquiry.body.status]).toEqual([200, 'assigned_to_ac_land'])
@@ -86,7 +86,7 @@ describe('the office sets the status of a mutation', () => {
     expect(JSON.stringify(own)).not.toContain('The seller is ill')
   })
 
-  it('in every way of the table, and never to flagged', async () => {
+  it('may go from any status to any other, but never to flagged', async () => {
     const { id } = await paid()
     const statuses = ['approved', 'rejected', 'pending_payment', 'assigned_to_ac_land', 'pending'] as const
     for (const from of statuses)
@@ -100,7 +100,7 @@ describe('the office sets the status of a mutation', () => {
     expect([same.status, same.body.code]).toEqual([409, 'already_decided'])
   })
 
-  it('rejects with remarks alone', async () => {
+  it('needs remarks to reject', async () => {
     const { id, citizen } = await paid()
     for (const remarks of [undefined, null, '', '  \n '])
       expect((await set(id, { status: 'rejected', remarks })).body.errors).toEqual({
@@ -110,7 +110,7 @@ describe('the office sets the status of a mutation', () => {
     expect(await told(citizen.id)).toMatchObject([['mutation_rejected', { reason: 'The deed is of another dag' }]])
   })
 
-  it('never of one’s own, and only in one’s offices', async () => {
+  it('is never about one’s own mutation, and only in one’s offices', async () => {
     const { id } = await applied(officer.token)
     await pay(officer.token, id)
     const own = await set(id, { status: 'approved' })
@@ -121,7 +121,7 @@ describe('the office sets the status of a mutation', () => {
     expect((await set(id, { status: 'pending' }, (await person()).token)).status).toBe(403)
   })
 
-  it('not over the head of who was faster', async () => {
+  it('is refused on an old version', async () => {
     const { id } = await paid()
     const { version } = await mutation(id)
     await set(id, { status: 'assigned_to_ac_land' }, admin.token)
@@ -135,7 +135,7 @@ describe('the office sets the status of a mutation', () => {
     expect(now.status).toBe(200)
   })
 
-  it('of a paid one without ever asking for its fee again', async () => {
+  it('about a paid mutation never asks for its fee again', async () => {
     const { id, citizen } = await paid()
     for (const status of ['pending_payment', 'rejected', 'pending', 'approved', 'pending_payment']) {
       await set(id, { status, remarks: 'x' })
@@ -145,7 +145,7 @@ describe('the office sets the status of a mutation', () => {
     }
   })
 
-  it('of an unpaid one, which stays unpaid and is no work of the queue', async () => {
+  it('about an unpaid mutation leaves it unpaid and out of the queue', async () => {
     const id = await unpaid()
     const { body } = await set(id, { status: 'pending' })
     expect(body).toMatchObject({ status: 'pending', payment_status: 'unpaid', step: 'pay', deadline: null })
@@ -153,7 +153,7 @@ describe('the office sets the status of a mutation', () => {
     expect(own).toBeNull()
   })
 
-  it('which is final once it is in the khatian', async () => {
+  it('is final once the mutation is in the khatian', async () => {
     const { id } = await paid()
     await set(id, { status: 'approved' })
     await sql`update mutations set applied_at = now() where id = ${id}`.execute(db)
@@ -161,7 +161,7 @@ describe('the office sets the status of a mutation', () => {
     expect([status, body.code]).toEqual([409, 'mutation_applied'])
   })
 
-  it('and counts what one decided today, not what one moved on', async () => {
+  it('counts among the decisions of today, but an assignment does not', async () => {
     const acland = await person('acland', [place.office_code])
     const { id } = await paid()
     const today = async () => (await get('/admin/cases', { token: acland.token })).body.decided_today
@@ -172,14 +172,14 @@ describe('the office sets the status of a mutation', () => {
   })
 })
 
-describe('what blocks', () => {
+describe('a blocking rule', () => {
   const blockedBy = ({ body }: { body: { code: string; checklist: Line[] } }) => [
     body.code,
     body.checklist.filter(({ weight, state }) => weight === 'blocks' && state === 'trips').map(({ rule }) => rule),
   ]
   type Line = { rule: string; weight: string; state: string }
 
-  it('stops an approval as the record stands then, with the whole checklist', async () => {
+  it('stops an approval by the present record, with the whole checklist', async () => {
     const dag = await dagNumbered('6001')
     const { id } = await paid({ ...dag, land_area: 5000 })
     const owners = [
@@ -195,7 +195,7 @@ describe('what blocks', () => {
     expect((await set(id, { status: 'assigned_to_ac_land' })).status).toBe(200)
   })
 
-  it('lets one of two of a dag be approved, whoever asks at once', async () => {
+  it('lets one of two mutations of a dag be approved, in parallel too', async () => {
     const dag = await dagNumbered('6002')
     const two = [await unpaid(dag), await unpaid(dag)]
     const answers = await Promise.all(two.map((id, at) => set(id, { status: 'approved' }, [officer, admin][at]?.token)))
@@ -204,7 +204,7 @@ describe('what blocks', () => {
     expect(refused && blockedBy(refused)).toEqual(['mutation_blocked', ['open_mutation']])
   })
 
-  it('lets one of two of a dag be approved where they name it by other numbers', async () => {
+  it('lets one of two mutations of a dag be approved under other spellings of its numbers', async () => {
     const dag = await dagNumbered('6003')
     const two = [await unpaid(dag), await unpaid(dag)]
     // Their lands are not locked against each other: the database has the last word.
@@ -215,7 +215,7 @@ describe('what blocks', () => {
     expect(refused && blockedBy(refused)).toEqual(['mutation_blocked', ['open_mutation']])
   })
 
-  it('does not open a rejected one again while another of its dag is open', async () => {
+  it('prevents a rejected mutation from opening while another of its dag is open', async () => {
     const dag = await dagNumbered('6004')
     const first = await paid(dag)
     await set(first.id, { status: 'rejected', remarks: 'x' })

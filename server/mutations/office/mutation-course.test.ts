@@ -110,7 +110,7 @@ async function check({ dag, made }: Walk): Promise<void> {
   for (const { id } of made) expect((await get(`/admin/mutations/${id}`, { token: officer.token })).status).toBe(200)
 }
 
-it('whatever is done in whatever order, nothing is lost, entered twice or without its event', async () => {
+it('no sequence of acts loses a mutation, enters it twice or skips its event', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { minLength: 6, maxLength: 16 }), async (steps) => {
       walks += 1

@@ -51,7 +51,7 @@ describe('the mutations of an office', () => {
     expect((await mutation(other.id, admin.token)).status).toBe(200)
   })
 
-  it('are filtered and put in order', async () => {
+  it('are filtered and sorted', async () => {
     const here = await land.place()
     const acland = await person('acland', [here.office_code])
     const { token } = await person()
@@ -94,7 +94,7 @@ describe('the mutations of an office', () => {
     for (const { token } of [officer, admin]) expect(await idsOf('?search=rokeya', token)).toEqual([id])
   })
 
-  it('are found in an office by a buyer of a name that ten thousands share', async () => {
+  it('are found in an office by a buyer whose name ten thousands share', async () => {
     const elsewhere = await paid({}, await land.place())
     await sql`insert into mutation_buyers
         (mutation_id, place, name, nid_end, address, share_numerator, share_denominator)
@@ -103,7 +103,7 @@ describe('the mutations of an office', () => {
     expect(await idsOf('?search=moriom')).toEqual([id])
   })
 
-  it('are late when nobody opens them in 7 days, or decides in 21 working days', async () => {
+  it('are late if nobody opens them in 7 days or decides in 21 working days', async () => {
     const here = await land.place()
     const acland = await person('acland', [here.office_code])
     const { id } = await paid({}, here)
@@ -135,7 +135,7 @@ describe('the mutations of an office', () => {
     expect(await late()).toEqual([id])
   })
 
-  it('go into a spreadsheet without a number of an identity paper', async () => {
+  it('are exported as CSV without the numbers of identity papers', async () => {
     const { id } = await paid({ previous_owner_name: '=HYPERLINK("x")' })
     const { raw, headers } = await get('/admin/mutations/csv?search=HYPERLINK', {
       token: officer.token,
@@ -151,7 +151,7 @@ describe('the mutations of an office', () => {
 })
 
 describe('the case of a mutation', () => {
-  it('has what is on record, who else asked about the land, and what the person sent', async () => {
+  it('has the record, other cases about the land, and what the person sent', async () => {
     const dag = await dagNumbered('4501')
     const rejected = await paid(dag)
     await sql`update mutations set status = 'rejected' where id = ${rejected.id}`.execute(db)
@@ -169,7 +169,7 @@ describe('the case of a mutation', () => {
     expect(body.earlier_of_dag).toMatchObject([{ kind: 'mutation', id: rejected.id, status: 'rejected' }])
   })
 
-  it('keeps each officer’s first look, and the first of all with its moment', async () => {
+  it('stores each officer’s first view, and the time of the very first', async () => {
     const { id } = await paid()
     for (const token of [officer.token, officer.token, admin.token]) await caseOf(id, token)
     expect(await audited(id)).toEqual([
@@ -181,14 +181,14 @@ describe('the case of a mutation', () => {
     expect(await audited(unpaid.id)).toEqual([])
   })
 
-  it('does not start its first look by an applicant who is on staff', async () => {
+  it('does not count the view of an applicant who is on staff', async () => {
     const { id } = await applied(officer.token)
     await pay(officer.token, id)
     await caseOf(id)
     expect((await mutation(id)).body).toMatchObject({ own: true, first_look_at: null })
   })
 
-  it('shows the numbers of identity papers whole to who asks, and keeps that', async () => {
+  it('shows the numbers of identity papers in full on request, and logs it', async () => {
     const { id } = await paid()
     const { status, body } = await post(`/admin/mutations/${id}/nids`, { token: officer.token })
     expect([status, body]).toEqual([200, { buyers: ['1234567890'], previous_owner: '9876543210123' }])

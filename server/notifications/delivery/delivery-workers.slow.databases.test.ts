@@ -33,7 +33,7 @@ describe('two workers', () => {
     expect((await rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1)).toBe(true)
   })
 
-  it('leave a message to who has it, until the lease runs out', async () => {
+  it('leave a message to the worker that claimed it, until its lease ends', async () => {
     await mail()
     const { promise: held, resolve: let_go } = Promise.withResolvers<Delivery>()
     const slow = worker({ email: () => held })
@@ -57,7 +57,7 @@ describe('two workers', () => {
     expect(await only()).toMatchObject({ sent_at: expect.any(Date), attempts: 2 })
   })
 
-  it('do not take a message from one another by a failure that is late', async () => {
+  it('keep a message from the late failure of another worker', async () => {
     await mail()
     const turns = [Promise.withResolvers<Delivery>(), Promise.withResolvers<Delivery>()]
     const runs = turns.map(async ({ promise }, index) => {
@@ -85,7 +85,7 @@ function expectNothingElseDoubled(arrived: { to: string[]; headers: Record<strin
 }
 
 describe('a worker that dies in the middle of 200 messages', () => {
-  it('leaves the rest to two others; at most what was in flight arrives again, as the same message', async () => {
+  it('leaves the rest to two others; at most the message being sent arrives again, with its id', async () => {
     const server = await startMailServer()
     await mails(200)
     const email = smtp(server.url)
@@ -114,7 +114,7 @@ describe('a worker that dies in the middle of 200 messages', () => {
     expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
   })
 
-  it.runIf(kind === 'postgres')('also when its process is killed', async () => {
+  it.runIf(kind === 'postgres')('does the same if its process is killed', async () => {
     const server = await startMailServer()
     await mails(200)
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
@@ -146,7 +146,7 @@ describe('the server', () => {
     SECRET_KEY: secret_key,
   }
 
-  it('delivers by itself what is written, and stops', async () => {
+  it('delivers messages by itself, and stops', async () => {
     const server = await startMailServer()
     const { app, startJobs, get } = await startApp({ ...production, SMTP_URL: server.url })
     startJobs()
@@ -164,7 +164,7 @@ describe('the server', () => {
     ])
   })
 
-  it('stops within seconds while a mail server keeps silent; the message is left to the next', async () => {
+  it('stops within seconds while a mail server is silent; the message is left to the next', async () => {
     const silent = await startSilentServer()
     const { app, startJobs } = await startApp({ ...production, SMTP_URL: `smtp://127.0.0.1:${silent.port}` })
     startJobs()
@@ -177,7 +177,7 @@ describe('the server', () => {
     silent.close()
   })
 
-  it('in the demo sends nothing and shows everything', async () => {
+  it('sends nothing in the demo, and shows everything', async () => {
     const { app, startJobs, get } = await startApp({ SECRET_KEY: secret_key })
     startJobs()
     await mail()

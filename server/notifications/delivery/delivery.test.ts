@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(seen).toBe(1)
   })
 
-  it('is taken with four others at most, however few there were when the statement was planned', async () => {
+  it('is claimed with at most four others, also under an old query plan', async () => {
     await mail()
     await sql`analyze outbox`.execute(db)
     for (const _ of [1, 2, 3, 4]) await worker({ email: answering({ outcome: 'sent' }) }).run()
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(await claimMessages(db, ['email'], 5)).toHaveLength(5)
   })
 
-  it('leaves no link and no code behind, sent or given up', async () => {
+  it('keeps no link and no code once it is sent or given up', async () => {
     await mails(2)
     await sms()
     const refusing: Sender = async ({ to }) =>
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(JSON.stringify(warnings)).not.toMatch(/example\.test|88017/)
   })
 
-  it('holds no link and no code in the clear while it waits', async () => {
+  it('is stored without its link and code in plain text while it waits', async () => {
     await mail()
     await sms()
     const waiting = await rows()
@@ -78,14 +78,14 @@ describe('a message', () => {
     expect(JSON.stringify(waiting)).not.toMatch(/s3cret|reset-password\?|987654/)
   })
 
-  it('is kept by the demo, which shows it', async () => {
+  it('is stored in the demo, which shows it', async () => {
     await sms()
     await worker({ sms: demoSender }, { demo: true }).run()
     expect(await only()).toMatchObject({ params: { sealed: expect.any(String) }, sent_at: expect.any(Date) })
     expect(JSON.stringify(await only())).not.toContain('987654')
   })
 
-  it('waits while nothing can carry it', async () => {
+  it('waits while no server can send it', async () => {
     await mail()
     await sms()
     await worker({ email: demoSender }).run()
@@ -98,7 +98,7 @@ describe('a message', () => {
   })
 })
 
-describe('a message that is not taken', () => {
+describe('a message that is not accepted', () => {
   it('waits longer each time, up to six hours', async () => {
     await mail()
     const delivery = worker({ email: answering({ outcome: 'later', reason: 'SMTP 451' }) })
@@ -115,7 +115,7 @@ describe('a message that is not taken', () => {
     expect(await only()).toMatchObject({ attempts: 12, last_error: 'SMTP 451', locked_until: null, sent_at: null })
   })
 
-  it('keeps its id, and its words, until it arrives', async () => {
+  it('keeps its id and its text until it arrives', async () => {
     const seen: Outgoing[] = []
     const unsteady: Sender = async (message) => {
       seen.push(message)
@@ -133,7 +133,7 @@ describe('a message that is not taken', () => {
     expect(await only()).toMatchObject({ attempts: 3, last_error: null, sent_at: expect.any(Date) })
   })
 
-  it('is given up when nobody needs it any more: a link after its life, the rest after three days', async () => {
+  it('is given up once it is useless: a link after its life, the rest after three days', async () => {
     await mail()
     await sendMail(db, secret, {
       to: 'old@example.test',
@@ -154,7 +154,7 @@ describe('a message that is not taken', () => {
     ])
   })
 
-  it('is not asked about again once it was refused', async () => {
+  it('is not sent again once it was refused', async () => {
     const server = await startMailServer((to) => ({ code: to.startsWith('to1') ? 550 : 451 }))
     await mails(2)
     const delivery = worker({ email: smtp(server.url) })
@@ -168,7 +168,7 @@ describe('a message that is not taken', () => {
     ])
   })
 
-  it('does not hold up the others, also when its words cannot be made', async () => {
+  it('does not delay the others, even if its text cannot be made', async () => {
     await mails(3)
     await db
       .updateTable('outbox')

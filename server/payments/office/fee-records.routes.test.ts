@@ -32,7 +32,7 @@ const order = (fee_amount: number, dag_id: number, transaction_id: string) =>
   })
 
 describe('a fee', () => {
-  it('takes effect on its day and leaves what was asked before', async () => {
+  it('takes effect on its day and leaves earlier orders alone', async () => {
     const dag = await land.dag(place)
     const { body: added, status } = await post('/admin/fees', { token, body: fee({ amount: '১২০.৫০' }) })
     expect(status).toBe(201)
@@ -72,7 +72,7 @@ describe('a fee', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors])
   })
 
-  it('stands once a day', async () => {
+  it('exists once a day', async () => {
     const { body } = await post('/admin/fees', { token, body: fee({ valid_from: day(5) }) })
     expect((await post('/admin/fees', { token, body: fee({ valid_from: day(5) }) })).body.errors).toEqual({
       valid_from: ['This is already used'],
@@ -94,7 +94,7 @@ describe('a fee', () => {
       expect(answer.status).toBe(403)
   })
 
-  it('leave as CSV in words', async () => {
+  it('is exported as CSV, in words', async () => {
     const rows: string[][] = parse((await get('/admin/fees/csv', { token, language: 'bn' })).raw, {
       bom: true,
       relax_column_count: true,

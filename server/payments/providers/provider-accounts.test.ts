@@ -4,7 +4,7 @@ import { openProviderAccounts } from '../ledger.sql.ts'
 
 const { db } = await emptyDatabase()
 
-it('a provider gets a ledger account once, and an account that is there keeps its name', async () => {
+it('a provider gets one ledger account, and an existing account keeps its name', async () => {
   await db.deleteFrom('ledger_accounts').where('code', '=', 'provider:sandbox').execute()
   await openProviderAccounts(db, ['sandbox'])
   await openProviderAccounts(db, ['sandbox'])

@@ -7,4 +7,4 @@ it.each([
   ['কৃষ্ণচন্দ্র দাস', 'কৃদা'],
   ['Rahim', 'R'],
   ['  ', 'U'],
-])('shortens %j to %j', (name, initials) => expect(initialsOf(name)).toBe(initials))
+])('the name %j is shortened to %j', (name, initials) => expect(initialsOf(name)).toBe(initials))

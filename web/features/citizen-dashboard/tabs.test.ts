@@ -3,7 +3,7 @@ import { tabForKey, tabIds, tabOf } from './tabs.ts'
 import bn from './text/bn.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }
 
-it('has the nine tabs in their order, each with its label in both languages', () => {
+it('the dashboard has its nine tabs in order, each with its label in both languages', () => {
   expect(tabIds.map((id) => en.tab[id])).toEqual([
     'Personal Information',
     'Address',
@@ -25,7 +25,7 @@ it.each([
   ['__proto__', 'personalInfo'],
   ['', 'personalInfo'],
   [undefined, 'personalInfo'],
-])('reads %j as %s', (id, tab) => expect(tabOf(id)).toBe(tab))
+])('the tab %j of an address is read as %s', (id, tab) => expect(tabOf(id)).toBe(tab))
 
 it.each([
   ['ArrowDown', 'personalInfo', 'address'],
@@ -35,4 +35,4 @@ it.each([
   ['Home', 'messages', 'personalInfo'],
   ['End', 'address', 'security'],
   ['a', 'address', undefined],
-] as const)('%s from %s leads to %s', (key, from, to) => expect(tabForKey(key, from)).toBe(to))
+] as const)('the key %s on the tab %s leads to %s', (key, from, to) => expect(tabForKey(key, from)).toBe(to))

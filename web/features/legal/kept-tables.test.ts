@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { keptTables } from './retention-tables.ts'
 
-it('every table of the rules of retention stands on the page, once', () => {
+it('every table of the retention rules is on the page, once', () => {
   const rules = readFileSync(new URL('../../../docs/rules/retention.md', import.meta.url), 'utf8')
   const cells = [...rules.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell)
   const names = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))

@@ -27,7 +27,7 @@ const inbox: Inbox = {
 }
 const readAt = (after: Inbox) => after.pages.flatMap((each) => each.data.map(({ id, read_at }) => [id, read_at]))
 
-it('marks one, on whatever page', () => {
+it('reading one message marks it, on any page', () => {
   const act = { kind: 'read', id: 2 } as const
   expect(readAt(inboxAfter(inbox, act, at))).toEqual([
     [4, null],
@@ -38,7 +38,7 @@ it('marks one, on whatever page', () => {
   expect(unreadAfter(3, inbox, act)).toBe(2)
 })
 
-it('marks all, and keeps when the others were read', () => {
+it('reading all messages keeps the time of those read before', () => {
   expect(readAt(inboxAfter(inbox, { kind: 'read_all' }, at))).toEqual([
     [4, at],
     [3, earlier],
@@ -48,7 +48,7 @@ it('marks all, and keeps when the others were read', () => {
   expect(unreadAfter(7, inbox, { kind: 'read_all' })).toBe(0)
 })
 
-it('takes one out; only a new one lowers the count', () => {
+it('deleting a message lowers the count only if it is new', () => {
   expect(readAt(inboxAfter(inbox, { kind: 'delete', id: 4 }, at))).toEqual([
     [3, earlier],
     [2, null],

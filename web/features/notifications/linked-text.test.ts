@@ -3,7 +3,7 @@ import { partsOf } from './linked-text.ts'
 
 const links = (text: string) => partsOf(text).flatMap(({ href }) => href ?? [])
 
-it('finds the addresses and loses nothing of the text', () => {
+it('a text keeps all its words next to its links', () => {
   const text =
     'Open it:\nhttp://127.0.0.1:3000/reset-password?token=a_b-c&email=x%40jomi.test\n\nor https://jomi.test/.'
   expect(links(text)).toEqual([
@@ -18,6 +18,6 @@ it('finds the addresses and loses nothing of the text', () => {
 })
 
 it.each(['no address', '', 'javascript:alert(1)', 'data:text/html,x', 'ftp://jomi.test/x', 'http://'])(
-  'sees no link in %j',
+  'a text has no link: %j',
   (text) => expect(links(text)).toEqual([]),
 )

@@ -26,11 +26,11 @@ const known = (...differs: StatementFact[]): OfficeAnswer => ({ revoked_at: null
 const withdrawn = (...differs: StatementFact[]): OfficeAnswer => ({ revoked_at: '2026-11-21T07:05:00Z', differs })
 
 const rules = (cases: [string, Partial<Evidence>, Ruling][]) =>
-  it.each(cases)('%s', (_, evidence, ruling) => {
+  it.each(cases)('is right for %s', (_, evidence, ruling) => {
     expect(rulingOf({ office: undefined, verdict: undefined, code, listed: false, ...evidence })).toBe(ruling)
   })
 
-describe('by its code', () => {
+describe('the ruling on a paper by its code', () => {
   rules([
     ['a paper without a statement', { office: known() }, 'agrees'],
     ['a paper with its own statement', { office: known(), verdict: good() }, 'agrees'],
@@ -67,7 +67,7 @@ describe('by its code', () => {
   ])
 })
 
-describe('by its statement alone', () => {
+describe('the ruling on a paper by its statement alone', () => {
   const alone = { code: null, verdict: good() }
   rules([
     ['while the office is asked', alone, 'asking'],
@@ -89,7 +89,7 @@ describe('by its statement alone', () => {
   ])
 })
 
-describe('signed with a key that is retired', () => {
+describe('the ruling on a paper signed with a retired key', () => {
   const before = { code: null, verdict: good('2026-11-20') }
   const after = { code: null, verdict: good('2026-11-19') }
   rules([

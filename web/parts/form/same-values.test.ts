@@ -15,7 +15,7 @@ describe('two values of a form', () => {
     [{ place: { division: 1, district: undefined } }, { place: { division: 1 } }],
     [[{ owner: 'Rahim', area: '1' }], [{ owner: 'Rahim', area: '1' }]],
     [{ document: file }, { document: file }],
-  ])('%j is like %j', (one, two) => expect(sameValues(one, two)).toBe(true))
+  ])('are the same: %j and %j', (one, two) => expect(sameValues(one, two)).toBe(true))
 
   it.each([
     ['a', 'b'],
@@ -25,5 +25,5 @@ describe('two values of a form', () => {
     [[{ owner: 'Rahim' }], [{ owner: 'Rahim' }, { owner: 'Karim' }]],
     [{ document: null }, { document: file }],
     [{ document: file }, { document: new File(['a'], 'a.pdf') }],
-  ])('%j is not like %j', (one, two) => expect(sameValues(one, two)).toBe(false))
+  ])('are different: %j and %j', (one, two) => expect(sameValues(one, two)).toBe(false))
 })

@@ -30,7 +30,7 @@ const happens = (...names: string[]) => {
 }
 const waits = (ms: number) => vi.advanceTimersByTime(ms)
 
-it('acts once the map has rested', () => {
+it('the act runs once the map has rested', () => {
   watch()
   happens('movestart', 'moveend')
   waits(idle_ms - 1)
@@ -39,7 +39,7 @@ it('acts once the map has rested', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('waits while the map moves again', () => {
+it('the act waits while the map moves again', () => {
   watch()
   happens('movestart', 'moveend')
   waits(idle_ms - 1)
@@ -55,7 +55,7 @@ it.each([
   ['mousedown', 'mouseup'],
   ['touchstart', 'touchend'],
   ['touchstart', 'touchcancel'],
-])('waits while a hand holds the map: %s to %s', (begins, ends) => {
+])('the act waits while the map is held: %s to %s', (begins, ends) => {
   watch()
   happens('movestart', 'moveend', begins)
   waits(10 * idle_ms)
@@ -65,7 +65,7 @@ it.each([
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('does nothing after a click that moved nothing', () => {
+it('the act does not run after a click that moved nothing', () => {
   watch()
   happens('mousedown')
   page.dispatchEvent(new Event('mouseup'))
@@ -73,7 +73,7 @@ it('does nothing after a click that moved nothing', () => {
   expect(act).not.toHaveBeenCalled()
 })
 
-it('ends with what it was for', () => {
+it('the act does not run after the watch has ended', () => {
   const end = watch()
   happens('movestart', 'moveend')
   end()

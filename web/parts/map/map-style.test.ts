@@ -20,7 +20,7 @@ const nothing: StyleChoice = {
 }
 const parcel = { id: 7, dag_no: '12', geojson: { type: 'MultiPolygon' as const, coordinates: [] } }
 
-describe('the style', () => {
+describe('the style of the map', () => {
   it.each<[string, StyleChoice]>([
     ['in English', nothing],
     ['in Bengali', { ...nothing, language: 'bn' }],
@@ -49,11 +49,11 @@ describe('the style', () => {
       },
     ],
     ['by no colour', { ...nothing, shades: { colours: new Map(), chosen: undefined } }],
-  ])('is a valid one %s', (_how, choice) => {
+  ])('is valid %s', (_how, choice) => {
     expect(validateStyleMin(mapStyle(choice))).toEqual([])
   })
 
-  it('has a scanned sheet beneath parcels that are clear', () => {
+  it('has a scanned sheet beneath transparent parcels', () => {
     const at = (x: number, y: number): [number, number] => [x, y]
     const corners: SheetOnMap['corners'] = [at(90, 24), at(91, 24), at(91, 23), at(90, 23)]
     const sheet = { corners, picture: '/api/locations/mouza-maps/7/sheet?version=2', opacity: 0.4 }
@@ -74,14 +74,14 @@ describe('the style', () => {
     expect(text).not.toContain('glyphs')
   })
 
-  it('asks for no closer tiles of places than say more', () => {
+  it('requests no closer tiles of places than they have details', () => {
     const { divisions, districts, upazilas, mouzas } = mapStyle(nothing).sources
     for (const source of [divisions, districts, upazilas])
       expect(source).toMatchObject({ maxzoom: layerZooms.divisions.to })
     expect(mouzas).toMatchObject({ maxzoom: layerZooms.mouzas.to })
   })
 
-  it('has the number of a dag from where it has room, but for that of the parcel', () => {
+  it('has the number of a dag from the zoom where it fits, except that of the chosen parcel', () => {
     expect(numbersZoom).toBe(layerZooms.dags.labels_from)
     const numbers = mapStyle({ ...nothing, parcel }).layers.find(({ id }) => id === 'dags-numbers')
     const filter = ['all', ['<=', ['get', 'room'], ['zoom']], ['!=', ['id'], parcel.id]]
@@ -96,7 +96,7 @@ describe('the style', () => {
     expect(layers.find(({ id }) => id === 'parcel-fill')).toMatchObject({ paint: { 'fill-opacity': 0.25 } })
   })
 
-  it('has no layer for what is not there', () => {
+  it('has no layer for missing data', () => {
     const sourcesOf = (choice: StyleChoice) =>
       new Set(mapStyle(choice).layers.map((layer) => ('source' in layer ? layer.source : 'none')))
     const passing = ['parcel', 'fault', 'measured', 'here']
@@ -112,7 +112,7 @@ describe('the style', () => {
     expect(passing.filter((source) => sourcesOf(everything).has(source))).toEqual(passing)
   })
 
-  it('puts another map beneath, without its letters', () => {
+  it('puts a base map beneath, without its labels', () => {
     const base = {
       version: 8 as const,
       sources: { land: { type: 'vector' as const, tiles: ['https://maps.test/{z}/{x}/{y}'] } },
@@ -131,7 +131,7 @@ describe('the style', () => {
   })
 })
 
-it('writes Bengali digits by splitting and joining', () => {
+it('a map expression writes Bengali digits by splitting and joining', () => {
   expect(inDigits('en', ['get', 'dag_no'])).toEqual(['get', 'dag_no'])
   expect(JSON.stringify(inDigits('bn', ['get', 'dag_no']))).toContain('"৯"')
 })

@@ -10,13 +10,13 @@ describe('a view in an address', () => {
   })
 
   it.each([undefined, '', 'a,b,c', '23.8', '99,90,7', '23,190,7', '23,90,-1', '23,90,30', '23,90,Infinity'])(
-    'is none: %s',
+    'is refused: %s',
     (text) => expect(readView(text)).toBeUndefined(),
   )
 })
 
-describe('bounds', () => {
-  it('fit into so many pixels', () => {
+describe('the view of bounds', () => {
+  it('fits into its pixels', () => {
     const view = viewOfBounds([90.25, 23.85, 90.26, 23.86], 600, 600)
     const [west, south, east, north] = boundsOfView(view, 600, 600)
     expect(west).toBeLessThanOrEqual(90.25)
@@ -26,12 +26,12 @@ describe('bounds', () => {
     expect(east - west).toBeLessThan(0.012)
   })
 
-  it('of a point are as near as a map goes', () => {
+  it('of a point is as near as the map goes', () => {
     expect(viewOfBounds([90, 23, 90, 23], 600, 600).zoom).toBe(18)
   })
 })
 
-it('knows how long a pixel is', () => {
+it('the length of a pixel depends on zoom and latitude', () => {
   expect(metresPerPixel({ lon: 90, lat: 0, zoom: 0 })).toBeCloseTo(78_271.5, 0)
   expect(metresPerPixel({ lon: 90, lat: 60, zoom: 10 })).toBeCloseTo(38.22, 1)
 })
@@ -43,4 +43,4 @@ it.each([
   [250, 200],
   [0.4, 0.2],
   [87_000, 50_000],
-])('a bar of at most %s m shows %s m', (most, shown) => expect(roundLength(most)).toBeCloseTo(shown, 6))
+])('a scale bar of at most %s m shows %s m', (most, shown) => expect(roundLength(most)).toBeCloseTo(shown, 6))

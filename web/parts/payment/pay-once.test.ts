@@ -17,13 +17,13 @@ async function sendAll(name: string, answers: readonly (Error | 'paid')[]) {
   return sent
 }
 
-describe('paying once', () => {
+describe('a payment that is sent once', () => {
   it.each([
     ['the network is lost', refusal(0, 'offline')],
     ['a gateway stumbles', refusal(504, 'unknown')],
     ['the same request is still under way', refusal(409, 'request_in_progress')],
     ['a gateway refuses', refusal(408, 'unknown')],
-  ])('goes under the same keys again where %s', async (what, problem) => {
+  ])('is repeated under the same keys if %s', async (what, problem) => {
     const [first, second] = await sendAll(what, [problem, 'paid'])
     expect(second).toEqual(first)
   })
@@ -37,13 +37,13 @@ describe('paying once', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('takes a new key, and keeps the transaction id, where the payer has changed', async () => {
+  it('gets a new key and keeps the transaction id if the payer has changed', async () => {
     const [first, second] = await sendAll('other payer', [refusal(409, 'idempotency_key_reused'), 'paid'])
     expect(second?.transaction_id).toBe(first?.transaction_id)
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('tells what to quote, before and while it is sent', async () => {
+  it('shows its transaction id before and while it is sent', async () => {
     const { transaction_id } = paymentKeys('quoted')
     const [sent] = await sendAll('quoted', ['paid'])
     expect(sent?.transaction_id).toBe(transaction_id)

@@ -7,7 +7,7 @@ const wallet = { payer_identifier: '01712345678', pin: '1234' }
 const bank = { payer_identifier: '0123 4567 8901', branch: 'Savar', passcode: '1234' }
 const card = { payer_identifier: '4111 1111 1111 1111', expiry: '08/29', cvv: '123' }
 
-describe('reading the payment form', () => {
+describe('the payment form', () => {
   it.each<[string, PaymentMethod, object, string]>([
     [
       'a phone with country code and spaces',
@@ -18,7 +18,7 @@ describe('reading the payment form', () => {
     ['Bengali digits', 'nagad', { payer_identifier: '০১৭১২৩৪৫৬৭৮', pin: '১২৩৪৫' }, '01712345678'],
     ['a card with spaces', 'card', card, '4111111111111111'],
     ['an account with spaces', 'bank', bank, '012345678901'],
-  ])('takes %s', (_what, payment_method, fields, payer_identifier) => {
+  ])('accepts %s', (_what, payment_method, fields, payer_identifier) => {
     expect(readPayer(fields, payment_method, 'here').payer).toEqual({ payment_method, payer_identifier })
   })
 
@@ -53,7 +53,7 @@ describe('reading the payment form', () => {
     expect(fieldErrors(readPayer(fields, method, 'here').issues ?? [], 'en')).toEqual(errors)
   })
 
-  it('asks for the PIN of a card where the purpose has it', () => {
+  it('needs the PIN of a card if the purpose has it', () => {
     const { issues = [] } = readPayer({ ...card, pin: '12' }, 'card', 'with_card_pin')
     expect(fieldErrors(issues, 'en')).toEqual({ pin: ['PIN must be 4-5 digits.'] })
     expect(readPayer({ ...card, pin: '1234' }, 'card', 'with_card_pin').payer?.payer_identifier).toBe(
@@ -61,7 +61,7 @@ describe('reading the payment form', () => {
     )
   })
 
-  it('does not ask for secrets that the provider asks for itself', () => {
+  it('does not need secrets that the provider asks for', () => {
     expect(readPayer({ payer_identifier: '01712345678' }, 'bkash', 'at_provider').payer?.payer_identifier).toBe(
       '01712345678',
     )

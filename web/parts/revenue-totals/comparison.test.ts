@@ -10,6 +10,6 @@ it.each([
   [0, 0, { kind: 'none' }],
   [0, 100, { kind: 'less', percent: 100 }],
   [-50, 100, { kind: 'less', percent: 150 }],
-])('%d beside %d', (amount, before, comparison) => {
+])('the revenue %d is compared with %d', (amount, before, comparison) => {
   expect(comparisonOf(amount, before)).toEqual(comparison)
 })

@@ -22,12 +22,12 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-it('an act with a network is done at once', async () => {
+it('an act with a network is done immediately', async () => {
   expect(await whenOnline(async () => 'sent')).toBe('sent')
   expect(siteNotices.read().waiting).toBe(0)
 })
 
-it('without a network it waits, says so, and is done once', async () => {
+it('an act without a network waits, shows it, and is done once', async () => {
   online = false
   const act = vi.fn(async () => 'sent')
   const sent = whenOnline(act)
@@ -39,7 +39,7 @@ it('without a network it waits, says so, and is done once', async () => {
   expect(siteNotices.read().waiting).toBe(0)
 })
 
-it('a network that goes while it is under way is waited for, and it is done again', async () => {
+it('an act that loses the network waits, and is done again', async () => {
   const act = vi.fn(async () => 'sent').mockRejectedValueOnce(networkError('offline'))
   const sent = whenOnline(act)
   await vi.waitFor(() => expect(siteNotices.read().waiting).toBe(1))
@@ -48,13 +48,13 @@ it('a network that goes while it is under way is waited for, and it is done agai
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-it('a refusal, and an answer that takes too long, are no lost network', async () => {
+it('a refusal and a timeout are not a lost network', async () => {
   const refusal = new ApiError({ status: 422, code: 'invalid', message: '', fields: {}, retryAfter: null, extra: {} })
   for (const problem of [refusal, networkError('timeout')])
     await expect(whenOnline(() => Promise.reject(problem))).rejects.toBe(problem)
 })
 
-it('a person can stop it: it fails as without waiting', async () => {
+it('a person can stop a waiting act, which fails as without waiting', async () => {
   online = false
   const act = vi.fn()
   const sent = expect(whenOnline(act)).rejects.toMatchObject({ code: 'offline' })

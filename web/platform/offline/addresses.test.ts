@@ -11,7 +11,7 @@ it.each([
   ['/robots.txt', null],
   ['/api', null],
   ['/api/docs', null],
-])('the document of %s is kept under %s', (path, address) => {
+])('the document of %s is stored under %s', (path, address) => {
   expect(documentAddress(path)).toBe(address)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['/assets/latin-1a2b.woff2', true],
   ['/assets/search.bn-1a2b.webp', false],
   ['/icon-192.png', false],
-])('the file %s is kept: %s', (path, kept) => {
+])('the file %s is stored: %s', (path, kept) => {
   expect(isKeptFile(path)).toBe(kept)
 })

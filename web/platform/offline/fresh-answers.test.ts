@@ -15,6 +15,6 @@ it.each([
   ['a broken server', 503, 'application/json', '/api/verify/withdrawn', false],
   ['a file', 200, 'text/javascript', '/assets/main-1.js', true],
   ['a login page for a file', 200, 'text/html', '/assets/main-1.js', false],
-])('%s', (_what, status, type, address, usable) => {
+])('an answer is usable or not: %s', (_what, status, type, address, usable) => {
   expect(isUsable(answer(status, type), address)).toBe(usable)
 })

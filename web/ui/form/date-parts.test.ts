@@ -10,12 +10,12 @@ describe('a date in three fields', () => {
     expect(partsOf('')).toEqual({ day: '', month: '', year: '' })
   })
 
-  it('keeps what is typed so far', () => {
+  it('keeps a partly typed date', () => {
     const typed = { day: '', month: '', year: '20' }
     expect(partsOf(dateOf(typed)).year).toBe('20')
   })
 
-  it('is pasted whole', () => {
+  it('accepts a pasted date', () => {
     expect(pastedDate('2026-11-05')).toEqual({ day: '5', month: '11', year: '2026' })
     expect(pastedDate('০৫/১১/২০২৬')).toEqual({ day: '5', month: '11', year: '2026' })
     expect(pastedDate('5')).toBeNull()
@@ -29,6 +29,6 @@ it.each([
   ['2026-13-01', false],
   ['26-01-01', false],
   ['', false],
-])('%s is a date: %s', (date, is) => {
+])('the text %s is a date: %s', (date, is) => {
   expect(isDate(date)).toBe(is)
 })

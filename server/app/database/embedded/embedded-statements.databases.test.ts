@@ -7,7 +7,7 @@ const { db } = await emptyDatabase()
 describe.skipIf(process.env['TEST_DATABASE_URL'])('statements of the embedded database', () => {
   const halved = async (by: unknown) => (await sql<{ part: number }>`select 4 / ${by}::int as part`.execute(db)).rows
 
-  it('make room for others when many are prepared', async () => {
+  it('are at most 500 prepared at once', async () => {
     const numbers = Array.from({ length: 600 }, (_, n) => n)
     for (const n of [...numbers, ...numbers].toSorted((one, other) => one - other))
       await sql`select ${sql.lit(n)} + ${1}::int as sum`.execute(db)
@@ -19,7 +19,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('statements of the embedded da
     expect(last.rows).toHaveLength(1)
   })
 
-  it('that are refused leave the next one as it is', async () => {
+  it('leave the next statement intact if they are refused', async () => {
     for (const _ of [1, 2, 3]) {
       await expect(halved(0)).rejects.toMatchObject({ code: '22012' })
       await expect(halved('no number')).rejects.toMatchObject({ code: '22P02' })
@@ -28,7 +28,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('statements of the embedded da
     }
   })
 
-  it('keep every kind of value', async () => {
+  it('return every kind of value as it was given', async () => {
     const [bytes, date] = [Buffer.from([0, 1, 255]), new Date('2026-11-25T00:00:00.000Z')]
     for (const _ of [1, 2, 3]) {
       const { rows } = await sql`select ${null}::text as nothing, ${'ক'}::text as letter, ${7}::bigint as number,
@@ -40,7 +40,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('statements of the embedded da
     }
   })
 
-  it('are asked in order, many at once', async () => {
+  it('run in order when many are sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => sql<{ n: number }>`select ${n}::int as n`.execute(db)),
     )

@@ -16,18 +16,18 @@ const named = (path: string, method: string) => {
 }
 
 describe('every operation', () => {
-  it('has a name of its own, which programs call it by', () => {
+  it('has its own name for programs', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9]+$/.test(id))).toEqual([])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('has one line that begins with a verb', () => {
+  it('has a summary of one line that begins with a verb', () => {
     const lines = operations.map(({ summary }) => summary)
     expect(lines.filter((line) => !/^[A-Z][a-z]*s( [^\n]*)?[^.\n]$/.test(line) || line.length > 80)).toEqual([])
   })
 
-  it('has an example of its body, where it takes one', () => {
+  it('has an example of its body, if it takes one', () => {
     const bare = operations.filter(({ requestBody }) => {
       const ways = Object.values(requestBody?.content ?? {})
       return ways.length > 0 && ways.every(({ example }) => example === undefined)
@@ -35,13 +35,13 @@ describe('every operation', () => {
     expect(bare.map(({ operationId }) => operationId)).toEqual([])
   })
 
-  it('stands under a tag that says what it is about', () => {
+  it('has one tag, from the list of tags', () => {
     const known = new Set(tags.map(({ name }) => name))
     expect(operations.filter(({ tags: own }) => !own.every((tag) => known.has(tag)) || own.length !== 1)).toEqual([])
     expect(description.tags.map(({ name }) => name)).toEqual(tags.map(({ name }) => name))
   })
 
-  it('refers only to schemas that are there, each of which is used', () => {
+  it('refers only to schemas that exist, each of which is used', () => {
     const used = new Set(
       [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, id]) => id),
     )
@@ -52,7 +52,7 @@ describe('every operation', () => {
 describe('the statuses of an operation', () => {
   const statuses = (path: string, method: string) => Object.keys(named(path, method).responses)
 
-  it('follow from its access, its address and what it takes', () => {
+  it('follow from its access, its address and its input', () => {
     expect(statuses('/api/fees', 'get')).toEqual(['200', '403', '429', '500', '503', 'default'])
     expect(statuses('/api/locations/dags/{id}', 'get')).toContain('404')
     expect(statuses('/api/me', 'get')).toContain('401')
@@ -74,7 +74,7 @@ describe('the version of a record', () => {
   const header = (path: string, method: string) =>
     named(path, method).parameters?.find(({ name }) => name === 'if-match')?.in
 
-  it('is a header of what changes, removes or decides it, which then names the conflict', () => {
+  it('is a header of each operation that changes, deletes or decides it, which then names the conflict', () => {
     for (const [path, method] of [
       ['/api/admin/dags/{id}', 'put'],
       ['/api/admin/dags/{id}', 'delete'],
@@ -89,12 +89,12 @@ describe('the version of a record', () => {
     }
   })
 
-  it('is none of what adds or reads one', () => {
+  it('is no header of operations that add or read a record', () => {
     expect(header('/api/admin/dags', 'post')).toBeUndefined()
     expect(header('/api/admin/dags/{id}', 'get')).toBeUndefined()
   })
 
-  it('is taken as it is described', () => {
+  it('matches the described pattern', () => {
     const { schema, example } =
       named('/api/admin/dags/{id}', 'put').parameters?.find(({ name }) => name === 'if-match') ?? {}
     const pattern = new RegExp(schema?.pattern ?? '')
@@ -104,7 +104,7 @@ describe('the version of a record', () => {
 })
 
 describe('a schema', () => {
-  it('has its name in the contract, where it is sent and where it is answered', () => {
+  it('has its name in the contract, in requests and in answers', () => {
     const pay = named('/api/applications/{id}/pay', 'post')
     expect(pay.requestBody?.content['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/PayApplication',
@@ -114,7 +114,7 @@ describe('a schema', () => {
     })
   })
 
-  it('says what a form with files and what a file is', () => {
+  it('describes a form with files and a file', () => {
     const form = named('/api/user/kyc/upload', 'post').requestBody?.content['multipart/form-data']?.schema
     expect(Object.keys(form?.properties ?? {})).toEqual(['id_front', 'id_back'])
     const invoice = named('/api/applications/{id}/invoice', 'get').responses[200]?.content
@@ -123,7 +123,7 @@ describe('a schema', () => {
   })
 })
 
-it('passes the recommended rules of redocly lint', async () => {
+it('the description passes the recommended rules of redocly lint', async () => {
   const { raw } = await get('/openapi.json')
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: raw.toString(), absoluteRef: '/openapi.json', config })

@@ -14,14 +14,14 @@ const named = new Map<z.ZodType, string>([
   [Around, 'Around'],
 ])
 
-it('names once what is sent and answered alike, and nothing that no route uses', () => {
+it('a schema of requests and answers has one name, and an unused schema none', () => {
   const { components, of } = apiSchemas(named, { input: [Kind, Sent], output: [z.array(Kind)] })
   expect(Object.keys(components)).toEqual(['Kind', 'Sent'])
   expect(components['Sent']?.properties).toEqual({ name: { type: 'string' } })
   expect(of('input', Sent)).toEqual({ $ref: '#/components/schemas/Sent' })
 })
 
-it('has two names for what differs, also where it stands inside another', () => {
+it('a schema that differs between request and answer has two names, also inside another', () => {
   const { components, of } = apiSchemas(named, { input: [Around], output: [Around] })
   expect(Object.keys(components)).toEqual(['Around', 'AroundInput', 'Both', 'BothInput', 'Kind'])
   expect(of('output', Around)).toEqual({ $ref: '#/components/schemas/Around' })
@@ -29,13 +29,13 @@ it('has two names for what differs, also where it stands inside another', () => 
   expect(components['AroundInput']?.properties).toEqual({ both: { $ref: '#/components/schemas/BothInput' } })
 })
 
-it('stops where two schemas would have one name', () => {
+it('two schemas of one name are refused', () => {
   const other = new Map([...named, [z.object({ kind: z.string() }), 'BothInput'] as const])
   const [Other = Kind] = [...other.keys()].slice(-1)
   expect(() => apiSchemas(other, { input: [Both], output: [Both, Other] })).toThrow('BothInput is the name of two')
 })
 
-it('puts what has no name where it is used, and gives a named one whole when it is wanted', () => {
+it('a named schema is a reference, and is written out where it is wanted whole', () => {
   const { of, whole } = apiSchemas(named, { input: [Kind], output: [z.array(Kind)] })
   expect(of('input', Kind)).toEqual({ $ref: '#/components/schemas/Kind' })
   expect(whole('input', Kind)).toEqual({ type: 'string', enum: ['dag', 'zil'] })

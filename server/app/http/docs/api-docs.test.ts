@@ -16,14 +16,14 @@ const pages = await Promise.all(addresses.map(async (url) => ({ url, body: (awai
 const all = pages.map(({ body }) => body).join('\n')
 
 describe('the pages about the API', () => {
-  it('show every operation once, with a heading that an address leads to', () => {
+  it('show every operation once, under a heading with an address', () => {
     const ids = Object.values(description.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )
     for (const id of ids) expect(all.split(`<section class="row" id="${id}"`).length, id).toBe(2)
   })
 
-  it('stand under headings that say whom they are for', () => {
+  it('have headings for their readers', () => {
     const { body = '' } = pages.find(({ url }) => url === '/api/docs') ?? {}
     const list = body.slice(body.indexOf('<nav'), body.indexOf('</nav>'))
     const headings = [...list.matchAll(/<h2>([^<]+)<\/h2>|>([^<]+)<\/a>/g)].map(
@@ -44,7 +44,7 @@ describe('the pages about the API', () => {
     }
   })
 
-  it.each(pages)('$url links only to what is there', async ({ body }) => {
+  it.each(pages)('$url links only to pages that exist', async ({ body }) => {
     for (const [, address = ''] of body.matchAll(/ href="([^"]+)"/g)) {
       if (address.startsWith('#')) expect(body).toContain(`id="${address.slice(1)}"`)
       else if (address !== '/favicon.svg') expect((await page(address)).statusCode, address).toBe(200)
@@ -56,13 +56,13 @@ describe('the pages about the API', () => {
     expect(body).not.toMatch(/(src|href)="(https?:)?\/\//)
   })
 
-  it('may load nothing but their own style, faces and sign', async () => {
+  it('may load nothing but their own style, fonts and icon', async () => {
     const { headers } = await page('/api/docs')
     expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
     expect(headers['content-security-policy']).not.toMatch(/unsafe|script-src/)
   })
 
-  it('come compressed, and not again when nothing has changed', async () => {
+  it('are compressed, and not sent again if nothing has changed', async () => {
     const first = await page('/api/docs/applications', 'gzip, br')
     expect(first.headers['content-encoding']).toBe('br')
     expect(first.rawPayload.length).toBeLessThan(15_000)
@@ -83,12 +83,12 @@ describe('the pages about the API', () => {
     for (const face of faces) expect((await page(face)).headers['content-type']).toBe('font/woff2')
   })
 
-  it('are no other than these', async () => {
+  it('are 404 under any other address', async () => {
     expect((await page('/api/docs/nothing')).json().code).toBe('not_found')
   })
 })
 
-it('what somebody wrote in a description stays text', () => {
+it('the text of a description is escaped', () => {
   expect(all).toContain('&quot;khatian_request&quot;')
   expect(all).not.toMatch(/>undefined<|\[object/)
 })

@@ -28,7 +28,7 @@ const samples = Object.entries(description.paths).flatMap(([path, methods]) =>
     ),
 )
 
-it('the first steps and every sample of the pages fit the types that are made from the description', {
+it('the first steps and every sample compile against the types made from the description', {
   timeout: 120_000,
 }, async () => {
   const types = astToString(await openapiTS(JSON.stringify(description), { defaultNonNullable: false }))

@@ -15,4 +15,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['::203.0.113.7', '0:0:0:0::/64'],
   [undefined, 'unknown'],
-])('%s counts under %s', (address, key) => expect(addressKey(address)).toBe(key))
+])('the address %s is counted under %s', (address, key) => expect(addressKey(address)).toBe(key))

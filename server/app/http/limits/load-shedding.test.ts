@@ -8,7 +8,7 @@ const { app: whole } = await startApp()
 
 const idle = { lag_ms: 0, waiting: 0, wait_ms: 0, working: 0 }
 
-describe('too much', () => {
+describe('load shedding', () => {
   it.each([
     ['nothing', idle, []],
     ['a late event loop', { ...idle, lag_ms: 30 }, ['background']],
@@ -37,7 +37,7 @@ describe('too much', () => {
       { ...idle, working: 200 },
       ['background', 'tiles', 'ordinary', 'paying', 'urgent'],
     ],
-  ])('is judged by how urgent a request is: %s', (_what, load, refused) => {
+  ])('admits requests by their urgency: %s', (_what, load, refused) => {
     const urgencies = ['background', 'tiles', 'ordinary', 'paying', 'urgent'] as const
     expect(urgencies.filter((urgency) => isTooMuch(load, urgency))).toEqual(refused)
   })
@@ -70,7 +70,7 @@ async function busyServer() {
 }
 
 describe('under overload', () => {
-  it('what is urgent comes in longest, health and the site always, and all is well again afterwards', async () => {
+  it('admits urgent requests longest, health and the site always, and everything again afterwards', async () => {
     const { ask, many, end, app } = await busyServer()
     const first = await many(51, '/api/list')
     const refused = await ask('/api/list')

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { recentCallers } from './recent-callers.ts'
 
-it('a client that left before it was counted is counted with others like it', async () => {
+it('a client that has left already is counted under a common key', async () => {
   const app = Fastify()
   const { keyOf } = recentCallers()
   app.get('/', async (request) => {

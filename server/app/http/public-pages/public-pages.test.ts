@@ -36,7 +36,7 @@ afterAll(() => {
   for (const pages of made) pages.stop()
 })
 
-it('are rendered in both languages, and again only when a figure in them changes', async () => {
+it('public pages are rendered in both languages, and again only when a figure in them changes', async () => {
   const pages = pagesOf(render)
   expect(pages.find('/pricing', 'en')).toBeUndefined()
   await pages.refresh()
@@ -60,19 +60,19 @@ it('are rendered in both languages, and again only when a figure in them changes
 it.each([
   ['that ends early', `console.error('no words'); process.exit(3)`, /ended with 3: no words/],
   ['that sends something else', `process.send('hello')`, /expected array/],
-])('a script %s leaves the pages to the browser', async (_how, lines, error) => {
+])('a render script %s leaves the pages to the browser', async (_how, lines, error) => {
   const pages = pagesOf(scriptOf(lines))
   await expect(pages.refresh()).rejects.toThrow(error)
   expect(pages.find('/pricing', 'en')).toBeUndefined()
 })
 
-it('without a script there are none', async () => {
+it('no public pages are rendered without a render script', async () => {
   const pages = pagesOf(join(folder, 'none.mjs'))
   await pages.refresh()
   expect(pages.answers()).toBeUndefined()
 })
 
-it('a server that stops does not wait for them, and calls that no failure', async () => {
+it('a server that stops does not wait for the render script, and reports no failure', async () => {
   const pages = pagesOf(scriptOf('setInterval(() => undefined, 1000)'))
   const refreshing = pages.refresh()
   await new Promise((resolve) => setTimeout(resolve, 200))

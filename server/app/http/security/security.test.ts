@@ -21,7 +21,7 @@ function sent(bytes: string): Promise<string> {
   })
 }
 
-describe('what the HTTP parser refuses', () => {
+describe('a refusal of the HTTP parser', () => {
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', '400 Bad Request', 'bad_request'],
     ['headers of 40 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, '431', 'too_large'],
@@ -34,13 +34,13 @@ describe('what the HTTP parser refuses', () => {
     expect(JSON.parse(body)).toMatchObject({ code, request_id: expect.any(String), message: expect.any(String) })
   })
 
-  it('has them where an address cannot be read', async () => {
+  it('has the security headers where an address cannot be read', async () => {
     const { headers } = await get(`/locations/dags/${'9'.repeat(500)}`)
     expect(headers).toMatchObject({ 'content-security-policy': answerPolicy, 'x-frame-options': 'DENY' })
   })
 })
 
-describe('policies', () => {
+describe('the policies', () => {
   it('let a page run nothing but its own scripts, under Trusted Types', async () => {
     const { headers, body } = await app.inject('/')
     const policy = String(headers['content-security-policy'])
@@ -61,7 +61,7 @@ describe('policies', () => {
   })
 })
 
-describe('what one caller may ask', () => {
+describe('the rate limit of one caller', () => {
   const statusWith = async (token?: string) =>
     (
       await app.inject({
@@ -78,7 +78,7 @@ describe('what one caller may ask', () => {
     expect((await app.inject({ url: '/api/locations/divisions', remoteAddress: '10.8.8.8' })).statusCode).toBe(200)
   })
 
-  it('is counted by account where somebody is signed in, so that a full office does not shut its people out', async () => {
+  it('is counted by account once a person is signed in, so that a full office does not shut its people out', async () => {
     const [one, other] = [await person(), await person()]
     expect([await statusWith(one.token), await statusWith(other.token)]).toEqual([200, 200])
     for (let time = 0; time < 10; time += 1) await statusWith()
@@ -123,7 +123,7 @@ describe('security.txt', () => {
   })
 })
 
-describe('what costs the server more than the caller', () => {
+describe('a request that costs the server more than the caller', () => {
   const described = (encodings?: string) =>
     app.inject({
       url: '/api/openapi.json',
@@ -131,7 +131,7 @@ describe('what costs the server more than the caller', () => {
       headers: encodings === undefined ? {} : { 'accept-encoding': encodings },
     })
 
-  it('is done once: the description of the API is compressed for all', async () => {
+  it('is answered from one compressed copy of the description', async () => {
     const plain = await described()
     expect(plain.json().openapi).toBe('3.1.0')
     const pressed = await described('gzip, deflate, br')
@@ -142,7 +142,7 @@ describe('what costs the server more than the caller', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
   })
 
-  it('is refused early: nobody logs in with 20 KB', async () => {
+  it('is refused early: a login with 20 KB', async () => {
     const body = JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(20_000) })
     const headers = { 'content-type': 'application/json' }
     for (const url of ['/api/login', '/api/register', '/api/password/forgot']) {

@@ -6,7 +6,7 @@ import { holdUntilClosed } from './held-bytes.ts'
 const megabyte = 1024 * 1024
 const response = () => new ServerResponse(new IncomingMessage(new Socket()))
 
-it('lets uploads hold 256 MB together, until they are over', () => {
+it('uploads may hold 256 MB together, until they end', () => {
   const [one, other] = [response(), response()]
   holdUntilClosed(one)(200 * megabyte)
   const hold = holdUntilClosed(other)
@@ -18,7 +18,7 @@ it('lets uploads hold 256 MB together, until they are over', () => {
   other.emit('close')
 })
 
-it('gives nothing back twice', () => {
+it('an upload releases its bytes once', () => {
   const [one, other] = [response(), response()]
   const hold = holdUntilClosed(one)
   hold(256 * megabyte)

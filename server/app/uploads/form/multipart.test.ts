@@ -33,8 +33,8 @@ async function send(url: string, parts: FormPart[]) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-describe('the words of a form', () => {
-  it('become the body; of a repeated name the last counts, names in [] gather all', async () => {
+describe('the text fields of a form', () => {
+  it('become the body: the last of a repeated name counts, and names in [] collect all values', async () => {
     const parts = [text('note', 'one'), text('tags[]', 'ক'), text('note', 'দুই'), text('tags[]', 'b'), file('file')]
     const { body } = await send('/document', parts)
     expect(body).toMatchObject({ words: { note: 'দুই', tags: ['ক', 'b'] }, names: ['deed.pdf'] })
@@ -45,13 +45,13 @@ describe('the words of a form', () => {
     expect(await send('/document', [])).toMatchObject({ status: 200, body: { names: [] } })
   })
 
-  it.each(['__proto__', 'constructor', '__proto__[]', 'toString[]', ''])('must not be called %j', async (name) => {
+  it.each(['__proto__', 'constructor', '__proto__[]', 'toString[]', ''])('must not have the name %j', async (name) => {
     expect(await send('/document', [text(name, 'x'), file('file')])).toMatchObject({ status: 400 })
     expect(saved).toEqual([])
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
 
-  it('may be 60 and 256 KB each', async () => {
+  it('may be 60, of at most 256 KB each', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => text(`field${index}`, 'x'))
     expect(await send('/document', [...many(60), file('file')])).toMatchObject({ status: 200 })
     expect(await send('/document', [...many(61), file('file')])).toMatchObject({ status: 413 })
@@ -72,7 +72,7 @@ describe('the files of a form', () => {
     expect(saved).toEqual([])
   })
 
-  it('are refused together when one is refused, whichever', async () => {
+  it('are refused together when any one is refused', async () => {
     const bad = file('files', 'b.pdf', Buffer.from('no'))
     for (const parts of [
       [file('files'), bad, file('map')],
@@ -94,7 +94,7 @@ describe('the files of a form', () => {
     expect(saved).toEqual([])
   })
 
-  it('are none where nothing was chosen', async () => {
+  it('are none where no file was chosen', async () => {
     expect(await send('/document', [file('file', '', Buffer.alloc(0))])).toMatchObject({ body: { names: [] } })
     expect(await send('/document', [file('file', '', pdf)])).toMatchObject({ status: 422 })
   })
@@ -118,18 +118,18 @@ describe('the files of a form', () => {
     expect(saved).toEqual([])
   })
 
-  it('of exactly 10 MB are not too large', async () => {
+  it('may have exactly 10 MB', async () => {
     const full = Buffer.concat([Buffer.alloc(10 * 1024 * 1024 - pdf.length, '%PDF-1.7\n% \n'), pdf])
     expect(await send('/document', [file('file', 'full.pdf', full)])).toMatchObject({ status: 200 })
   })
 })
 
-it('refuses a form where none is taken', async () => {
+it('a form is refused where none is taken', async () => {
   expect(await send('/json', [file('file')])).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
   expect(await send('/nowhere', [file('file')])).toMatchObject({ status: 404 })
 })
 
-it('leaves other requests as they are', async () => {
+it('other requests are left as they are', async () => {
   for (const url of ['/json', '/document']) {
     const answer = await app.inject({ method: 'POST', url, payload: { note: 'a' } })
     expect(answer.json()).toMatchObject({ words: { note: 'a' }, names: [] })
@@ -154,14 +154,14 @@ describe('a form that cannot be read', () => {
   })
 })
 
-describe('over a real connection', () => {
+describe('a form over a real connection', () => {
   const port = Number(new URL(address).port)
   const post = (parts: FormPart[]) => {
     const { headers, payload } = formOf(parts)
     return fetch(`${address}/document`, { method: 'POST', headers, body: new Uint8Array(payload) })
   }
 
-  it('an upload that breaks off leaves nothing, and the next is answered', async () => {
+  it('leaves nothing if it breaks off, and the next one is answered', async () => {
     const { headers, payload } = formOf([file('file', 'big.pdf', Buffer.alloc(5 * 1024 * 1024, 1))])
     for (let turn = 0; turn < 20; turn += 1) {
       const socket = connect({ port, host: '127.0.0.1' })
@@ -178,7 +178,7 @@ describe('over a real connection', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('a body without end is cut off, and the next is answered', async () => {
+  it('is cut off if its body has no end, and the next one is answered', async () => {
     const socket = connect({ port, host: '127.0.0.1' })
     const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve))
     const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
@@ -196,12 +196,12 @@ describe('over a real connection', () => {
     expect((await post([file('file')])).status).toBe(200)
   })
 
-  it('a file that is too large is told to a browser that is still sending', async () => {
+  it('is refused while the browser still sends a file that is too large', async () => {
     const answer = await post([file('file', 'large.pdf', Buffer.alloc(40 * 1024 * 1024)), text('note', 'after')])
     expect([answer.status, (await answer.json()).file]).toEqual([413, 'large.pdf'])
   })
 
-  it('20 uploads at once are all kept', async () => {
+  it('is stored for each of 20 uploads at once', async () => {
     const noise = { type: 'gaussian' as const, sigma: 30 }
     const picture = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'white', noise } })
     const jpeg = await picture.jpeg().toBuffer()

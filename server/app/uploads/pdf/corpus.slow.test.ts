@@ -50,8 +50,8 @@ async function stored() {
 const drawn: Record<string, string> = { jpg: 'jpeg', peg: 'jpeg', png: 'png', ebp: 'webp' }
 const secrets = /Exif\0\0|Camera of Rahima|run\.js|TXtComment|<script/
 
-describe('files that are kept', () => {
-  it.each(corpus.filter(({ verdict }) => verdict === 'kept'))('$what', async (file) => {
+describe('an accepted file', () => {
+  it.each(corpus.filter(({ verdict }) => verdict === 'kept'))('is stored without its metadata: $what', async (file) => {
     const answer = await send(file, 'en')
     expect([answer.statusCode, answer.body]).toMatchObject([200, expect.any(String)])
     const { names, ids } = StoredFiles.parse(answer.json())
@@ -67,28 +67,31 @@ describe('files that are kept', () => {
   })
 })
 
-describe('files that are refused', () => {
-  it.each(corpus.filter(({ verdict }) => verdict !== 'kept'))('$what', async (file) => {
-    if (file.verdict === 'kept') throw new Error('not refused')
-    const before = await stored()
-    for (const language of ['en', 'bn'] as const) {
-      const answer = await send(file, language)
-      expect([answer.statusCode, answer.json().errors]).toEqual([
-        file.verdict.status,
-        { file: [fieldTexts[file.verdict.text][language]] },
-      ])
-      expect(answer.json().file).toEqual(expect.any(String))
-    }
-    expect(await stored()).toEqual(before)
-  })
+describe('a refused file', () => {
+  it.each(corpus.filter(({ verdict }) => verdict !== 'kept'))(
+    'stores nothing and says why in both languages: $what',
+    async (file) => {
+      if (file.verdict === 'kept') throw new Error('not refused')
+      const before = await stored()
+      for (const language of ['en', 'bn'] as const) {
+        const answer = await send(file, language)
+        expect([answer.statusCode, answer.json().errors]).toEqual([
+          file.verdict.status,
+          { file: [fieldTexts[file.verdict.text][language]] },
+        ])
+        expect(answer.json().file).toEqual(expect.any(String))
+      }
+      expect(await stored()).toEqual(before)
+    },
+  )
 })
 
-it('knows at least 40 files, and where a picture was taken before it is drawn anew', () => {
+it('the corpus has at least 40 files, of which three tell where a picture was taken', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(40)
   expect(corpus.filter(({ bytes }) => /Exif.*Camera of Rahima|eXIf/s.test(bytes.toString('latin1')))).toHaveLength(3)
 })
 
-it('turns a picture that lies on its side upright', async () => {
+it('a picture on its side is turned upright', async () => {
   const lying = corpus.find(({ name }) => name === 'placed.jpg')
   if (!lying) throw new Error('no such file')
   const { ids } = StoredFiles.parse((await send(lying, 'en')).json())

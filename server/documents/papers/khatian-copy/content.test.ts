@@ -3,7 +3,7 @@ import { khatianCopy } from '#test/papers.ts'
 import { KhatianCopyContent } from './content.ts'
 import { khatianCopySheet } from './sheet.ts'
 
-it('a copy from the time when a copy held one dag is read and printed as it was', () => {
+it('a copy from the time when a copy had one dag is read and printed as it was', () => {
   const { khatian: _, outline: __, paper: ___, ...earlier } = khatianCopy()
   const content = KhatianCopyContent.parse(earlier)
   expect(content).toMatchObject({ khatian: null, outline: null })

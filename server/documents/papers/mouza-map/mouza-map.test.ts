@@ -24,7 +24,7 @@ describe('the scale of a map', () => {
     )
   })
 
-  it('is the largest usual one, and its bar is true', () => {
+  it('is the largest usual scale, and its bar has the right length', () => {
     const { denominator, bar } = mapScale(
       [
         [0, 0],
@@ -37,7 +37,7 @@ describe('the scale of a map', () => {
   })
 })
 
-describe('the place of a number', () => {
+describe('the place of a dag number', () => {
   const square: MapPoint[] = [
     [0, 0],
     [10, 0],
@@ -57,12 +57,12 @@ describe('the place of a number', () => {
     expect(labelPoint(square)).toEqual({ point: [5, 5], room: 10 })
   })
 
-  it('is inside a bent one, where the centre is outside', () => {
+  it('is inside a bent parcel whose centre is outside', () => {
     const [x, y] = labelPoint(hook).point
     expect(x < 2 || y < 2).toBe(true)
   })
 
-  it('is a corner of a parcel that is only a point', () => {
+  it('is the only corner of a parcel that is a point', () => {
     expect(labelPoint([[3, 4]]).point).toEqual([3, 4])
   })
 })

@@ -16,12 +16,12 @@ const rings = [
 ]
 
 describe('the corners of a sheet', () => {
-  it('are one list where there is one ring', () => {
+  it('are one list if there is one ring', () => {
     const sheet = parcelSheet(paper())
     expect([titles(sheet), sheet.rings[0]?.corners.length, sheet.more]).toEqual([[null], 4, null])
   })
 
-  it('stand under the part or the hole that they go round, with where the ring ends', () => {
+  it('are listed by part and hole, with the corner where each ring ends', () => {
     const sheet = parcelSheet(paper({ corners: cornersOf([4, 3, 5]), corner_count: 12, rings }))
     expect(titles(sheet)).toEqual([
       'Part 1: corners 1 to 4, back to 1',
@@ -31,7 +31,7 @@ describe('the corners of a sheet', () => {
     expect(sheet.rings[1]?.title?.bn).toBe('অংশ ১-এর ফাঁকা জায়গা ১: কোণ ৫ থেকে ৭, আবার ৫')
   })
 
-  it('that are left out are counted, with where all of them are', () => {
+  it('are counted if they are left out, with the place where all of them are', () => {
     const line: LineageOnPaper = {
       ...{ dag_id: 70, dags: [], edges: [], gaps: [], mutations: [], mutation_count: 0, more: false },
     }
@@ -47,13 +47,13 @@ describe('the corners of a sheet', () => {
     expect(sheet.picture.numbered?.en).toBe('In the picture one corner in 5 has its number.')
   })
 
-  it('of a paper from before rings were kept are told apart by their rings', () => {
+  it('are told apart by ring on a paper from before rings were stored', () => {
     const sheet = parcelSheet(paper({ corners: cornersOf([4, 3]), corner_count: 7, rings: undefined }))
     expect(titles(sheet)).toEqual(['Ring 1: from corner 1', 'Ring 2: from corner 5'])
   })
 })
 
-it('the scale is that of the picture on paper', () => {
+it('the scale of a sheet is that of the picture on paper', () => {
   const { picture } = parcelSheet(paper())
   // A unit is 120 mm / 320 wide.
   expect(picture.scale).toEqual({ en: 'Scale 1:2,731 on A4', bn: 'A4 কাগজে স্কেল ১:২,৭৩১' })
@@ -85,7 +85,7 @@ function line(counts: readonly number[]): LineageOnPaper {
   }
 }
 
-describe('the lineage of a sheet', () => {
+describe('the lineage on a sheet', () => {
   const lineage = [{ bn: 'আরএস ১২৩ ← এসএ ৪৫', en: 'RS 123 ← SA 45' }]
 
   it('is drawn survey by survey with the khatians', () => {
@@ -97,14 +97,14 @@ describe('the lineage of a sheet', () => {
     expect(notes.map(({ en }) => en)).toEqual(['A percentage says what part of RS 1/1 it is.'])
   })
 
-  it('says that there are more parcels and mutations than it shows', () => {
+  it('says if there are more parcels and mutations than it shows', () => {
     const { picture, notes, more_mutations } = parcelSheet(paper({ lineage, line: line([8, 1, 12, 9]) })).lineage
     expect(picture?.boxes).toHaveLength(6 + 1 + 6 + 6)
     expect(notes.at(-1)?.en).toContain('There are more parcels')
     expect(more_mutations?.en).toContain('18 more')
   })
 
-  it('takes few pages even where there is much, and an older paper has its lines alone', async () => {
+  it('takes at most three pages, and an older paper has its lines alone', async () => {
     const lines = Array.from({ length: 12 }, () => lineage[0] ?? { bn: '', en: '' })
     const much = await renderDocument(paper({ lineage: lines, line: line([12, 1, 12, 12]) }))
     expect((await pdfPageTexts(much)).length).toBeLessThanOrEqual(3)

@@ -12,7 +12,7 @@ const read = (text: string, most = 100) => {
 }
 
 describe('the features in the text of a collection', () => {
-  it('are found one by one, whatever they and the collection say', () => {
+  it('are found one by one, with any content', () => {
     const values = fc.record({ features: fc.array(fc.json().map((text) => JSON.parse(text))), name: fc.string() })
     fc.assert(
       fc.property(values, fc.constantFrom(undefined, 1, '\t'), (collection, space) => {
@@ -25,7 +25,7 @@ describe('the features in the text of a collection', () => {
     )
   })
 
-  it('are counted up to one too many', () => {
+  it('are counted up to one above the maximum', () => {
     expect(read(`{"features":[${'{},'.repeat(10)}{}]}`, 3).features).toHaveLength(4)
   })
 
@@ -37,15 +37,15 @@ describe('the features in the text of a collection', () => {
   )
 
   it.each(['{"features":[{},]}', '{"features":[,{}]}', '{"features":[{}}', '{"features":[{}]'])(
-    'leave what is wrong in %s to be seen',
+    'keep what is wrong in %s visible to the parser',
     (text) => {
       expect(() => JSON.parse(read(text).rest)).toThrow()
     },
   )
 })
 
-describe('what is kept of a feature', () => {
-  it('is what a parcel can have, of its columns and of its shape', () => {
+describe('the stored part of a feature', () => {
+  it('has the properties and points that a parcel can have', () => {
     const corner = [89.5, 24, 7, 1]
     const ring = Array.from({ length: 50_000 }, () => corner)
     const kept = cutFeature({
@@ -58,7 +58,7 @@ describe('what is kept of a feature', () => {
     expect(coordinates.flat(3).length).toBeLessThan(60_000)
   })
 
-  it.each([null, 1, 'x', [], { properties: 1 }, { properties: [] }])('is nothing of %j', (value) => {
+  it.each([null, 1, 'x', [], { properties: 1 }, { properties: [] }])('is empty for %j', (value) => {
     expect(cutFeature(value)).toBeNull()
   })
 })

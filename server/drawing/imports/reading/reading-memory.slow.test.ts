@@ -52,7 +52,7 @@ it.skipIf(!canMeasure).each([
   ['a ring of 400,000 points', 'c.geojson', () => shape(many('[89.1234,23.1234],', 8)), { fault: null, taken: 1 }],
   ['properties without end', 'd.geojson', () => collection(`{"properties":{"a":"${many('aa', 19)}"}}`), { taken: 1 }],
   ['a zip bomb', 'e.zip', () => zipped(' '.repeat(100 * megabyte)), { fault: 'parcels_unreadable' }],
-] as const)('takes no more memory than is set for %s', async (_what, name, made, expected) => {
+] as const)('reading takes no more memory than its limit for %s', async (_what, name, made, expected) => {
   const bytes = made()
   const { own, reader, ...read } = await peaksOf(name, bytes)
   expect(read).toMatchObject(expected)

@@ -28,8 +28,8 @@ beforeEach(() =>
   sql`update topology_runs set state = 'done', finished_at = now() where finished_at is null`.execute(db),
 )
 
-describe('checks', () => {
-  it('find the areas that differ as the rule of the contract says', async () => {
+describe('boundary checks', () => {
+  it('find areas that differ by the rule of the contract', async () => {
     await boundaryChecks(db).work(0)
     await start()
     await boundaryChecks(db).work(Number.POSITIVE_INFINITY)
@@ -43,7 +43,7 @@ describe('checks', () => {
     )
   })
 
-  it('of a server that is gone are gone on with by the next, no sheet twice', async () => {
+  it('are continued by the next server if one is gone, no sheet twice', async () => {
     const id = await start()
     const first = boundaryChecks(db)
     // It begins, and checks one sheet.
@@ -58,7 +58,7 @@ describe('checks', () => {
     expect((await checksOfSheets()).slice(0, half?.done)).toEqual(checked)
   })
 
-  it('of two instances at once come to the same as one alone, whatever they share', async () => {
+  it('find the same from several instances at once as from one', async () => {
     const before = await faultsNow()
     await sql`update dags set geometry = st_multi(st_translate(geometry, 0.0001, 0)) where id % 7 = 0`.execute(db)
     const ids = [await start(), await start(), await start(2)]
@@ -71,7 +71,7 @@ describe('checks', () => {
     expect(await faultsNow()).toEqual(once)
   })
 
-  it('look only at sheets near what changed', async () => {
+  it('read only sheets near a change', async () => {
     await boundaryChecks(db).markChangedSheets()
     await sql`update topology_sheets set changed = false`.execute(db)
     await sql`update dags set geometry = st_translate(geometry, 0, 0.00001)
@@ -82,7 +82,7 @@ describe('checks', () => {
     expect(await runById(db, id)).toMatchObject({ state: 'done', total: 1, done: 1 })
   })
 
-  it('go on after a sheet that cannot be checked, which stays to be checked', async () => {
+  it('continue after a sheet that fails, which stays due', async () => {
     await sql`create function topology_break() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
       db,
     )

@@ -36,7 +36,7 @@ const gaps = async () => {
 beforeEach(() => sql`update dags set geometry = null`.execute(db))
 
 describe('a gap at the border of two sheets', () => {
-  it('that only the sheet of the younger dags sees whole is reported by it, and stays its own', async () => {
+  it('is reported by the sheet of the younger dags if only that sees it whole', async () => {
     const older = await dagOver(place.zil_id, [0, 0, 1, 3])
     const north = await dagOver(next_zil, [1, 2, 3, 3])
     await dagOver(next_zil, [1, 0, 3, 1])
@@ -47,7 +47,7 @@ describe('a gap at the border of two sheets', () => {
     expect(await gaps()).toEqual([{ dag_id: north, other_dag_id: older }])
   })
 
-  it('that both see is reported once', async () => {
+  it('is reported once if both sheets see it', async () => {
     const older = await dagOver(place.zil_id, [0, 3, 1, 6])
     const north = await dagOver(next_zil, [1, 5, 2, 6])
     await dagOver(next_zil, [1, 3, 2, 4])

@@ -10,7 +10,7 @@ await drawParcels(db, 320)
 await keepBoundaries(db)
 afterAll(() => forgetBoundaries(db))
 
-it('a check of what changed finds the same as a check of everything, after 1,000 random edits', {
+it('a check of changes finds the same as a full check, after 1,000 random edits', {
   timeout: 240_000,
 }, async () => {
   const { most_found } = await expectSameAfterEdits(db, admin_id, {

@@ -7,7 +7,7 @@ import { differenceFrom, plantFaults, recordAsDrawn } from '#test/topology/plant
 const { db, person } = await startApp()
 const { id: admin_id } = await person('admin')
 
-it('finds nothing in parcels that fit together, and all planted faults and nothing else', {
+it('a check finds all planted faults, and nothing in parcels that fit together', {
   timeout: 240_000,
 }, async () => {
   await drawParcels(db, 800)

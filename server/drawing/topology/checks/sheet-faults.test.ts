@@ -12,19 +12,19 @@ const { place: _, ...facts } = found
 const stored: StoredFault = { ...facts, id: 7, state: 'open', accepted_area: null }
 const accepted: StoredFault = { ...stored, state: 'accepted', accepted_area: 100 }
 
-describe('what becomes of the faults of a sheet', () => {
-  it('leaves what is found again as it is', () => {
+describe("the comparison of a sheet's faults", () => {
+  it('leaves a fault that is found again', () => {
     expect(compareFaults([stored], [found])).toEqual({ added: [], changed: [], mended: [] })
     expect(compareFaults([accepted], [found])).toEqual({ added: [], changed: [], mended: [] })
   })
 
-  it('adds what is new, and mends what is found no more, once', () => {
+  it('adds a new fault, and marks one that is gone as mended, once', () => {
     expect(compareFaults([], [found])).toEqual({ added: [found], changed: [], mended: [] })
     for (const each of [stored, accepted]) expect(compareFaults([each], []).mended).toEqual([each])
     expect(compareFaults([{ ...stored, state: 'mended' }], []).mended).toEqual([])
   })
 
-  it('opens what was mended and is there again', () => {
+  it('opens a mended fault that is found again', () => {
     const mended: StoredFault = { ...stored, state: 'mended' }
     expect(compareFaults([mended], [found]).changed).toEqual([{ stored: mended, found, state: 'open' }])
   })
@@ -33,18 +33,18 @@ describe('what becomes of the faults of a sheet', () => {
     [100 + accepted_growth_sq_ft, 'accepted'],
     [100 + accepted_growth_sq_ft + 0.01, 'open'],
     [10, 'accepted'],
-  ] as const)('takes an accepted fault of 100 that has %d for %s', (area, state) => {
+  ] as const)('makes an accepted fault of 100 that grows to %d %s', (area, state) => {
     // It grew a little before: what counts is how large it was when it was accepted.
     const before = { ...accepted, area: 115 }
     expect(compareFaults([before], [{ ...found, area }]).changed).toMatchObject([{ state }])
   })
 
-  it('tells faults apart by their kind and their dags', () => {
+  it('distinguishes faults by their kind and their dags', () => {
     for (const other of [{ kind: 'duplicate' }, { dag_id: 3 }, { other_dag_id: null }] as const)
       expect(compareFaults([stored], [{ ...found, ...other }])).toMatchObject({ added: [other], mended: [{ id: 7 }] })
   })
 
-  it('tells gaps between the same dags apart by where they lie', () => {
+  it('distinguishes gaps between the same dags by their place', () => {
     const gap = { ...found, kind: 'gap' } as const
     const beside = { ...gap, west: 91, east: 91.1 }
     const { place: __, ...here } = gap
@@ -57,7 +57,7 @@ describe('what becomes of the faults of a sheet', () => {
     expect(compareFaults(both, [beside]).mended).toMatchObject([{ id: 1 }])
   })
 
-  it('knows gaps again whose extents lie upon one another, in whatever order they come', () => {
+  it('recognises overlapping gaps in any order', () => {
     const gaps = [90, 90.08, 90.16, 90.24].map((west) => ({ ...found, kind: 'gap' as const, west, east: west + 0.1 }))
     const before = gaps.map(({ place: __, ...gap }, at) => ({ ...stored, ...gap, id: at + 1 }))
     const nothing = { added: [], changed: [], mended: [] }
@@ -72,7 +72,7 @@ describe('what becomes of the faults of a sheet', () => {
     )
   })
 
-  it('takes a gap for the one that is open, not for one that was mended there', () => {
+  it('matches a gap with the open one, not with one mended there', () => {
     const { place: __, ...gap } = { ...found, kind: 'gap' as const }
     const both: StoredFault[] = [
       { ...stored, ...gap, id: 1, state: 'mended' },

@@ -48,7 +48,7 @@ const form = () => {
   }
 }
 
-describe('a dag', () => {
+describe('the record of a dag', () => {
   it('is added as JSON, with its khatian as version 1', async () => {
     const answer = await post('/admin/dags', { token, body: form() })
     expect(answer.status).toBe(201)
@@ -88,7 +88,7 @@ describe('a dag', () => {
     expect(bare.body).toMatchObject({ has_document: false, document_url: null, document: null })
   })
 
-  it('keeps every version of its khatian, with who and why', async () => {
+  it('stores every version of its khatian, with the officer and the reason', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     const khotiyan = [{ ...dag.khotiyan[0], share: undefined, area: 4002 }]
     const body = { ...dag, khotiyan, area: null, reason: 'Inheritance' }
@@ -110,7 +110,7 @@ describe('a dag', () => {
     expect(seen.body[0]).not.toHaveProperty('khotiyan')
   })
 
-  it('keeps the cause of a version in its row and in the log, and answers without it', async () => {
+  it('stores the cause of a version in its row and in the log, but not in the answer', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     const changed = await put(`/admin/dags/${dag.id}`, { token, body: { ...dag, khatiyan_number: '512' } })
     expect(Object.keys(changed.body)).toEqual(Object.keys(dag))
@@ -127,7 +127,7 @@ describe('a dag', () => {
     expect(logged.rows.map(({ cause }) => cause)).toEqual([null, 'correction'])
   })
 
-  it('leaves the owners alone where none are sent', async () => {
+  it('keeps its owners if none are sent', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     const { khotiyan: _, ...others } = form()
     const changed = await put(`/admin/dags/${dag.id}`, { token, body: { ...others, dag_no: dag.dag_no } })
@@ -136,13 +136,13 @@ describe('a dag', () => {
     expect(wrong.body.errors).toEqual({ area: ["The owners' areas must add up to the area of the dag"] })
   })
 
-  it('is made by the boundary screen with a number and nothing else yet', async () => {
+  it('can be added by the boundary screen with a number alone', async () => {
     const body = { dag_no: '900', khatian_no: '৭৭', survey_type_id, zil_id: savar.zil_id }
     const answer = await post('/admin/dags', { token, body })
     expect(answer.body).toMatchObject({ khatiyan_number: '77', area: 0, khotiyan: [], khatian_version: 1 })
   })
 
-  it('takes the only survey of its zil, and never guesses among several', async () => {
+  it('takes the only survey of its zil, and needs one if there are several', async () => {
     const place = await land.place()
     const { survey_type_id: _, ...without } = { ...form(), zil_id: place.zil_id }
     const ask = () => post('/admin/dags', { token: admin.token, body: { ...without, dag_no: `s${Math.random()}` } })
@@ -201,7 +201,7 @@ describe('a dag', () => {
     ['a zil outside', { zil_id: away.zil_id }, { zil_id: ['This is outside your upazilas'] }],
     ['a survey that is not there', { survey_type_id: 999 }, { survey_type_id: ['This record does not exist'] }],
     ['a dag that is there', { dag_no: '100ক' }, { dag_no: ['This dag is already on record in this zil and survey'] }],
-  ])('refuses %s', async (_what, change, errors) => {
+  ])('is refused with %s', async (_what, change, errors) => {
     const answer = await post('/admin/dags', { token, body: { ...form(), ...change } })
     expect([answer.status, answer.body.errors]).toEqual([422, errors])
     const bengali = await post('/admin/dags', { token, body: { ...form(), ...change }, language: 'bn' })
@@ -209,7 +209,7 @@ describe('a dag', () => {
     expect(JSON.stringify(bengali.body.errors)).toMatch(/[ঀ-৿]/)
   })
 
-  it('refuses a khatian that is no text, whatever else is wrong', async () => {
+  it('is refused with a khatian that is no text, whatever else is wrong', async () => {
     const { status, body } = await post('/admin/dags', {
       token,
       body: { ...form(), khatiyan_number: { toString: 'x' } },
@@ -217,7 +217,7 @@ describe('a dag', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['khatiyan_number']])
   })
 
-  it('names all that it needs at once', async () => {
+  it('needs all its required fields, named at once', async () => {
     const { status, body } = await post('/admin/dags', { token, body: {} })
     expect([status, body.errors]).toEqual([
       422,
@@ -230,7 +230,7 @@ describe('a dag', () => {
       expect((await post('/admin/dags', { token, body: { ...form(), khotiyan: [], area } })).body.area).toBe(0)
   })
 
-  it('loses its owners with its area only', async () => {
+  it('loses its owners only together with its area', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     const bare = { zil_id: dag.zil_id, dag_no: dag.dag_no, khatiyan_number: '45', khotiyan: [] }
     const refused = await put(`/admin/dags/${dag.id}`, { token, body: { ...bare, area: 4002 } })
@@ -238,7 +238,7 @@ describe('a dag', () => {
     expect((await put(`/admin/dags/${dag.id}`, { token, body: bare })).body).toMatchObject({ area: 0, khotiyan: [] })
   })
 
-  it('keeps the ids of its owners whoever writes, and what is not sent', async () => {
+  it('keeps the ids of its owners and the fields that are not sent, for any writer', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     const { zil_id, dag_no, khatiyan_number } = dag
     const khotiyan = [
@@ -253,12 +253,12 @@ describe('a dag', () => {
     expect(body).toMatchObject({ meta: { land_class: 'Nal' }, survey_type_id, area: 4003 })
   })
 
-  it('takes three thirds for a whole', async () => {
+  it('accepts three thirds as a whole', async () => {
     const khotiyan = ['A', 'B', 'C'].map((owner) => ({ owner, area: 10, share: '0.333' }))
     expect((await post('/admin/dags', { token, body: { ...form(), khotiyan } })).status).toBe(201)
   })
 
-  it('keeps nothing of a refused scan or a refused form', async () => {
+  it('stores nothing of a refused scan or a refused form', async () => {
     const count = async () => Number((await sql<{ n: number }>`select count(*) as n from files`.execute(db)).rows[0]?.n)
     const before = await count()
     const html = { name: 'x.pdf', bytes: Buffer.from('<html><script>alert(1)</script>'), type: 'application/pdf' }
@@ -272,7 +272,7 @@ describe('a dag', () => {
     expect(await count()).toBe(before)
   })
 
-  it('goes with its khatian and its scan, unless somebody asked for a copy', async () => {
+  it('is deleted with its khatian and its scan, unless somebody ordered a copy', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     const { body: target } = await post('/admin/dags', { token, body: form() })
     const copy = { type: 'khatian_request', fee_amount: 100, payment_method: 'bkash', payer_identifier: '01712345678' }
@@ -285,7 +285,7 @@ describe('a dag', () => {
     ])
   })
 
-  it('shows who was faster, without the link to the scan in the log', async () => {
+  it('shows the other writer in a conflict, and no link to the scan in the log', async () => {
     const { body: dag } = await post('/admin/dags', { token, body: form() })
     await put(`/admin/dags/${dag.id}`, { token: admin.token, body: { ...dag, reason: 'x' } })
     const late = await put(`/admin/dags/${dag.id}`, { token, body: dag, headers: { 'if-match': '"1"' } })
@@ -299,7 +299,7 @@ describe('a dag', () => {
 describe('the list of dags', () => {
   const total = async (query: string, as = token) => (await get(`/admin/dags?${query}`, { token: as })).body.total
 
-  it('orders numbers as people count, and looks for parts of them within an office', async () => {
+  it('sorts numbers as people count, and finds parts of them within an office', async () => {
     const place = await land.place()
     const own = await person('acland', [place.office_code])
     for (const dag_no of ['12', '9', '123', '12/3', '101'])
@@ -325,7 +325,7 @@ describe('the list of dags', () => {
     expect(await total('boundary=with&document=without', own.token)).toBe(5)
   })
 
-  it('are counted as far as a thousand in a search', async () => {
+  it('is counted up to a thousand in a search', async () => {
     const place = await land.place()
     await sql`
       with made as (insert into dags (zil_id, mouza_id, upazila_id, survey_type_id, dag_no, khatiyan_number, area, meta)
@@ -362,7 +362,7 @@ describe('the list of dags', () => {
     expect(rows.slice(3).map(([id]) => Number(id))).toEqual(ids.toReversed())
   })
 
-  it('is 404 outside, the same as what is not there', async () => {
+  it('answers 404 for a dag outside, as for one that does not exist', async () => {
     const outside = await land.dag(away, { survey_type_id })
     const { body: form_outside } = await get(`/admin/dags/${outside}`, { token: admin.token })
     for (const id of [outside, 999_999])
@@ -375,8 +375,8 @@ describe('the list of dags', () => {
   })
 })
 
-describe('a khatian', () => {
-  it('is all dags of its number in a mouza, with owners over all of them', async () => {
+describe('the whole of a khatian', () => {
+  it('has all dags of its number in a mouza, with owners over all of them', async () => {
     const place = await land.place()
     const own = await person('acland', [place.office_code])
     const owners = (area: number) => [

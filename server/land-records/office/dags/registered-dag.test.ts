@@ -24,7 +24,7 @@ async function registeredDag() {
 }
 
 describe('a dag with registrations', () => {
-  it('says how many stand on it', async () => {
+  it('shows their number', async () => {
     const { id } = await registeredDag()
     expect((await get(`/admin/dags/${id}`, { token })).body.registration_count).toBe(2)
     const rejected = await land.dag(place, { survey_type_id })
@@ -34,7 +34,7 @@ describe('a dag with registrations', () => {
     expect((await get(`/admin/dags/${rejected}`, { token })).body.registration_count).toBe(0)
   })
 
-  it('is not deleted: 409 says what uses it', async () => {
+  it('cannot be deleted: 409 lists its uses', async () => {
     const { id } = await registeredDag()
     const buyer = await person()
     await post('/applications', {
@@ -61,13 +61,13 @@ describe('a dag with registrations', () => {
     expect(bn.body.message).toContain('১টি আবেদন, ২টি ভূমি কর নিবন্ধন, ১টি ইস্যু করা কাগজ, ১টি পেমেন্ট')
   })
 
-  it('is not deleted under them by the database either', async () => {
+  it('cannot be deleted in the database either', async () => {
     const { id } = await registeredDag()
     await sql`delete from khatians where dag_id = ${id}`.execute(db)
     await expect(sql`delete from dags where id = ${id}`.execute(db)).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('tells their holders when its record changes, and only then', async () => {
+  it('notifies their holders when its record changes, and only then', async () => {
     const { dag, holder, waiting, change } = await registeredDag()
     expect((await change({ meta: { land_class: 'Viti' } })).status).toBe(200)
     expect(await warningFor(holder.token)).toEqual([])
@@ -85,7 +85,7 @@ describe('a dag with registrations', () => {
     ['another survey', async () => ({ survey_type_id: await land.survey('BS') })],
     ['another zil', async () => ({ zil_id: await otherZil() })],
     ['no owners', async () => ({ khotiyan: [] })],
-  ])('asks for confirmation of %s under an approved one', async (_what, fieldsOf) => {
+  ])('needs confirmation of %s under an approved registration', async (_what, fieldsOf) => {
     const { id, holder, change } = await registeredDag()
     const fields = await fieldsOf()
     const refused = await change(fields)

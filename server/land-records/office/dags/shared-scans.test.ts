@@ -38,8 +38,8 @@ async function sharing() {
   return { document_id, one, two, three }
 }
 
-describe('a scan that several dags share', () => {
-  it('is replaced, taken off and deleted with one of them, and stays with the others', async () => {
+describe('a scan shared by several dags', () => {
+  it('is replaced, removed and deleted with one of them, and stays with the others', async () => {
     const { document_id, one, two, three } = await sharing()
     expect(await change(one, { document: other })).toMatchObject({ status: 200, body: { has_document: true } })
     expect(await change(two, { remove_document: '1' })).toMatchObject({ status: 200, body: { has_document: false } })
@@ -49,7 +49,7 @@ describe('a scan that several dags share', () => {
     expect(await isThere(document_id)).toBe(true)
   })
 
-  it('goes with the last one that uses it', async () => {
+  it('is deleted with the last dag that uses it', async () => {
     const { document_id, one, two, three } = await sharing()
     for (const id of [one, two]) expect((await remove(`/admin/dags/${id}`)).status).toBe(200)
     expect(await isThere(document_id)).toBe(true)
@@ -57,7 +57,7 @@ describe('a scan that several dags share', () => {
     expect(await isThere(document_id)).toBe(false)
   })
 
-  it('stays for a mouza map that uses it too', async () => {
+  it('stays if a mouza map uses it too', async () => {
     const document_id = await scan()
     const dag = await land.dag(place, { document_id })
     const map = await land.mouzaMap(place, { document_id })
@@ -68,8 +68,8 @@ describe('a scan that several dags share', () => {
   })
 })
 
-describe('the scan of a version', () => {
-  it('stays with it: another scan, and none, make a version of their own', async () => {
+describe("the scan of a khatian's version", () => {
+  it('stays with it: another scan, or none, makes a new version', async () => {
     const id = await land.dag(place, { document_id: await scan('the first scan') })
     expect((await change(id, { document: other })).body.khatian_version).toBe(2)
     expect((await change(id, {})).body.khatian_version).toBe(2)
@@ -84,7 +84,7 @@ describe('the scan of a version', () => {
     expect(await opened(versions[2].document_url)).toBe('the first scan')
   })
 
-  it('is linked for staff of the place only', async () => {
+  it('has a link for staff of the place only', async () => {
     const id = await land.dag(place, { document_id: await scan() })
     const elsewhere = await land.place()
     const outside = await person('acland', [elsewhere.office_code])

@@ -32,7 +32,7 @@ it.each([
   ['an id twice', [row('a', 'রহিম')], [sent('রহিম', 5, 'a'), sent('সালেহা', 5, 'a')], ['a', null]],
   ['an id of elsewhere', [row('a', 'রহিম')], [sent('সালেহা', 10, 'zz')], [null]],
   ['an id of elsewhere with a name of here', [row('a', 'রহিম')], [sent('রহিম', 10, 'zz')], ['a']],
-])('%s', (_what, before, owners, ids) => {
+])('owners keep their ids: %s', (_what, before, owners, ids) => {
   expect(ownerIds(owners, before)).toEqual(ids)
 })
 
@@ -42,7 +42,7 @@ const recorded = fc
   .array(fc.record({ owner: name, area }), { maxLength: 6 })
   .map((rows) => rows.map((each, at) => ({ ...each, id: `${at}` })))
 
-it('gives an id once, and only under its own name', () => {
+it('an id is used once, and only under its own name', () => {
   const owners = fc.array(fc.record({ owner: name, area }), { maxLength: 6 })
   fc.assert(
     fc.property(recorded, owners, (before, after) => {

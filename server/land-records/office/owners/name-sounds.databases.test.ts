@@ -40,19 +40,19 @@ const apart = [
   ['Rahman', 'Rahim'],
 ] as const
 
-describe('how a name sounds', () => {
+describe('the sound of a name', () => {
   it.each(spellings)('is the same in both scripts and in the usual spellings: %s', async (...names) => {
     const [first, ...others] = await sounds([...names])
     expect(first).not.toEqual([])
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it.each(apart)('tells %s from %s', async (one, other) => {
+  it.each(apart)('differs between %s and %s', async (one, other) => {
     const [a, b] = await sounds([one, other])
     expect(a).not.toEqual(b)
   })
 
-  it('is nothing where there is no word, and a title where there is nothing else', async () => {
+  it('is empty without a word, and is the title if there is nothing else', async () => {
     expect(await sounds(['', '12 / ৪৫', 'মোহাম্মদ', 'Md.'])).toEqual([[], [], ['mhmd'], ['md']])
   })
 })

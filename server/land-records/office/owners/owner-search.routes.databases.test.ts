@@ -39,7 +39,7 @@ const second = await dag(savar.zil_id, [{ owner: 'রাহিম উদ্দ�
 const elsewhere = await dag(away.zil_id, [{ owner: 'রহিম উদ্দিন', father: 'করিম উদ্দিন', area: 900 }])
 
 describe('the search for owners', () => {
-  it('finds a name in both scripts, what is written so first, in the own upazilas alone', async () => {
+  it('finds a name in both scripts, exact spellings first, in the own upazilas alone', async () => {
     const answer = await found({ name: 'রহিম উদ্দিন' })
     expect(answer).toMatchObject({
       more: false,
@@ -65,19 +65,19 @@ describe('the search for owners', () => {
     expect(dagsIn(await found({ name: 'saleha' }))).toEqual([first])
   })
 
-  it('finds what is typed with a slip that changes the sound', async () => {
+  it('finds a name typed with a slip that changes its sound', async () => {
     expect(dagsIn(await found({ name: 'Rahimm Udddni' }))).toContain(first)
     expect(dagsIn(await found({ name: 'সালহো' }))).toEqual([first])
   })
 
-  it('wants every word in the name of one owner, and in the name of the same owner’s father', async () => {
+  it('needs every word in the name of one owner, and in the name of the same owner’s father', async () => {
     expect(dagsIn(await found({ name: 'রহিম বেগম' }))).toEqual([])
     expect(dagsIn(await found({ name: 'রহিম', father: 'Karim' }))).toEqual([first])
     expect(dagsIn(await found({ name: 'রহিম', father: 'জব্বার' }))).toEqual([])
     expect(dagsIn(await found({ name: 'করিম' }))).toEqual([])
   })
 
-  it('reaches over the country for an admin, who may narrow it to an upazila', async () => {
+  it('covers the country for an admin, who may narrow it to an upazila', async () => {
     expect(dagsIn(await found({ name: 'রহিম উদ্দিন' }, admin.token))).toEqual(
       expect.arrayContaining([first, second, elsewhere]),
     )
@@ -86,7 +86,7 @@ describe('the search for owners', () => {
     expect((await search({ name: 'rahim', upazila_id })).status).toBe(403)
   })
 
-  it('knows an owner who is changed, and land that moves to another upazila', async () => {
+  it('follows an owner who is changed, and land that moves to another upazila', async () => {
     const id = await dag(savar.zil_id, [{ owner: 'গোলাম মোস্তফা', area: 100 }])
     expect(dagsIn(await found({ name: 'golam mostofa' }))).toEqual([id])
     await sql`update dags set zil_id = ${away.zil_id}, mouza_id = ${away.mouza_id}, upazila_id = ${away.upazila_id}
@@ -112,7 +112,7 @@ describe('the search for owners', () => {
     expect(rows).toEqual([])
   })
 
-  it('tells the first hundred and that there are more', async () => {
+  it('gives the first hundred and says that there are more', async () => {
     for (let more = 0; more < 3; more += 1)
       await dag(
         savar.zil_id,
@@ -123,7 +123,7 @@ describe('the search for owners', () => {
     expect(answer.more).toBe(true)
   })
 
-  it('is on record with its reason before it is answered', async () => {
+  it('is in the audit log with its reason before it is answered', async () => {
     await found({ name: 'সালেহা', father: 'জব্বার', reason: 'other', note: 'পুলিশের চিঠি ১২' })
     const entry = await db
       .selectFrom('audit_log')
@@ -153,7 +153,7 @@ describe('the search for owners', () => {
     expect(answer.body.errors[field]).toEqual([fieldText(code, 'en')])
   })
 
-  it('is not for citizens, nor for nobody', async () => {
+  it('is refused to citizens and visitors', async () => {
     expect((await search({ name: 'rahim' }, citizen.token)).status).toBe(403)
     expect((await post('/admin/owners/search', { body: { name: 'rahim', reason: 'court' } })).status).toBe(401)
   })

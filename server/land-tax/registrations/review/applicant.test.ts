@@ -18,19 +18,19 @@ it.each([
   ['another person', 'Rahim Uddin', 'not_found', null],
   ['another person in Bengali', 'রহিম উদ্দিন', 'not_found', null],
   ['a relative of the same surname', 'Jamal Uddin Molla', 'not_found', null],
-])('%s: %s is %s', (_what, name, result, owner) => {
+])('an applicant is compared with the owners: %s: %s is %s', (_what, name, result, owner) => {
   expect(applicantAmong(name, owners)).toEqual({ result, owner })
 })
 
-it('compares names of one script only', () => {
+it('an applicant is compared with names of the same script only', () => {
   expect(applicantAmong('Saleha Khatun', owners.slice(1))).toEqual({ result: 'other_script', owner: null })
 })
 
-it('says nothing where the record names nobody', () => {
+it('an applicant has no result if the record names nobody', () => {
   expect(applicantAmong('Rahim Uddin', [])).toBeNull()
 })
 
-it('keeps the words of a name that is made of titles', () => {
+it("an applicant's name made of titles alone keeps its words", () => {
   const owner = { owner: 'বেগম খাতুন', owner_en: 'Begum Khatun' }
   expect(applicantAmong('Khatun Begum', [owner])?.result).toBe('found')
   expect(applicantAmong('Rahima Bibi', [owner])?.result).toBe('not_found')

@@ -29,7 +29,7 @@ const statusOf = async (id: number) =>
   (await get(`/land-tax-registrations/${id}`, { token: officer.token })).body.status
 
 describe('the list of registrations', () => {
-  it('says of each that waits how it agrees with the record, and of no other', async () => {
+  it('shows for each waiting one how it agrees with the record, and for no other', async () => {
     const full = await onRecord({}, 'Abdur Rahim')
     const khatian = await onRecord({ khatiyan_number: '46' })
     const larger = await onRecord({ land_area: 14_800 })
@@ -45,7 +45,7 @@ describe('the list of registrations', () => {
     expect(data.find((row: { id: number }) => row.id === decided).match).toBeNull()
   })
 
-  it('is narrowed to a match, with its count, pages and CSV', async () => {
+  it('is filtered by its match, with its count, pages and CSV', async () => {
     const { id } = await onRecord({ khatiyan_number: '47' })
     for (const match of ['full', 'differs', 'none'] as const) {
       const { data, total } = await list(`match=${match}`)
@@ -61,8 +61,8 @@ describe('the list of registrations', () => {
   })
 })
 
-describe('approving several', () => {
-  it('approves those that agree, and tells each citizen once', async () => {
+describe('an approval of several registrations', () => {
+  it('approves those that agree, and notifies each citizen once', async () => {
     const [one, other] = [await onRecord(), await onRecord()]
     const { status, body } = await approve([one, other].map(({ id }) => ({ id, version: 1 })))
     expect([status, body]).toEqual([200, { approved: [one.id, other.id], left: [] }])
@@ -73,7 +73,7 @@ describe('approving several', () => {
     }
   })
 
-  it('leaves what differs, has changed, needs shares or is another’s, and names why', async () => {
+  it("leaves those that differ, have changed, need shares or are one's own, with the reason", async () => {
     const differs = await onRecord({ khatiyan_number: '48' })
     const changed = await onRecord()
     const shared = await onRecord()
@@ -98,7 +98,7 @@ describe('approving several', () => {
     expect(again.body.left).toMatchObject([{ id: good.id, code: 'already_decided' }])
   })
 
-  it('asks for the password, and decides nothing by a wrong one', async () => {
+  it('needs the password, and decides nothing with a wrong one', async () => {
     const { id } = await onRecord()
     const { status, body } = await approve([{ id, version: 1 }], 'not this one')
     expect([status, Object.keys(body.errors)]).toEqual([422, ['current_password']])
@@ -108,7 +108,7 @@ describe('approving several', () => {
     expect((await approve([{ id, version: 1 }], password, (await citizen()).token)).status).toBe(403)
   })
 
-  it('can be taken back one by one', async () => {
+  it('can be undone one by one', async () => {
     const { id } = await onRecord()
     await approve([{ id, version: 1 }])
     expect((await post(`/land-tax-registrations/${id}/undo`, { token: officer.token })).status).toBe(200)

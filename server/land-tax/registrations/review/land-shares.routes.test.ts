@@ -50,8 +50,8 @@ async function twoHalves(fields: Record<string, unknown> = {}) {
   return two
 }
 
-describe('approving a second registration of a dag', () => {
-  it('needs the shares of all: 409 says who is there', async () => {
+describe('the approval of a second registration of a dag', () => {
+  it('needs the shares of all: 409 names the others', async () => {
     const { one, first, second } = await twoOfOneDag()
     const refused = await decide(second, { status: 'approved' }, officer.token)
     expect([refused.status, refused.body.code]).toEqual([409, 'shares_needed'])
@@ -77,7 +77,7 @@ describe('approving a second registration of a dag', () => {
     expect((await registrationOf(first)).share).toEqual({ numerator: 1, denominator: 1 })
   })
 
-  it('with shares approves, taxes each by theirs, tells both and is in the audit log of both', async () => {
+  it('sets the shares, taxes each person by theirs, notifies both and is in the audit log of both', async () => {
     const { one, other, first, second } = await twoOfOneDag()
     const shares = [
       { registration_id: first, share: '২/৩' },
@@ -141,7 +141,7 @@ describe('approving a second registration of a dag', () => {
     expect((await registrationOf(second)).status).toBe('pending')
   })
 
-  it('takes the shares of exactly those who are there', async () => {
+  it('needs the shares of exactly the people of the dag', async () => {
     const { first, second } = await twoOfOneDag()
     const stranger = await approved((await citizen()).token)
     for (const shares of [
@@ -159,7 +159,7 @@ describe('approving a second registration of a dag', () => {
     }
   })
 
-  it('is not for who owns a part of it', async () => {
+  it('is refused to an officer who owns a part of it', async () => {
     const { first, second } = await twoOfOneDag()
     await sql`update land_tax_registrations set user_id = ${officer.id} where id = ${first}`.execute(db)
     const refused = await decide(second, { status: 'approved', shares: halves(first, second) }, officer.token)
@@ -167,7 +167,7 @@ describe('approving a second registration of a dag', () => {
     expect((await setShares(first, { shares: halves(first) })).body.code).toBe('own_case')
   })
 
-  it('proposes what the owner rows on record say of people of that name', async () => {
+  it('proposes the shares of the owner rows with the same names', async () => {
     const names = await sql<{ name: string }>`select name from users order by id desc limit 1`.execute(db)
     const next = Number(names.rows[0]?.name.split(' ')[1]) + 1
     const owners = [
@@ -184,7 +184,7 @@ describe('approving a second registration of a dag', () => {
     ])
   })
 
-  it('knows a dag of another sheet from this one, and land that was not on record from none', async () => {
+  it('distinguishes a dag of another sheet, and land that was not on record', async () => {
     const where = await land.place()
     const here = { dag_number: '9', khatiyan_number: '1', land_area: 1000 }
     const one = await citizen()
@@ -197,7 +197,7 @@ describe('approving a second registration of a dag', () => {
 })
 
 describe('two officers at once', () => {
-  it('approve one without shares, and the other is asked for them', async () => {
+  it('approve one without shares, and the other needs them', async () => {
     number += 1
     const ids = await Promise.all(
       [1, 2, 3, 4].map(async () => registered((await citizen()).token, { dag_number: String(number) })),
@@ -208,7 +208,7 @@ describe('two officers at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('never give more than the whole away', async () => {
+  it('never give away more than the whole', async () => {
     const { first, second } = await twoOfOneDag()
     const third = await registered((await citizen()).token, { dag_number: String(number) })
     const answers = await Promise.all([
@@ -238,7 +238,7 @@ describe('two officers at once', () => {
 })
 
 describe('shares that are set later', () => {
-  it('are for staff inside their offices, of the version that was seen, of approved land', async () => {
+  it('are for staff inside their offices, on the present version, of approved land', async () => {
     const { one, first, second } = await twoHalves()
     const body = { shares: halves(first, second) }
     const stranger = await person('acland', [(await land.place()).office_code])
@@ -257,7 +257,7 @@ describe('shares that are set later', () => {
     })
   })
 
-  it('leave paid years as they were paid, and count those to come', async () => {
+  it('leave paid years as they were paid, and count for those to come', async () => {
     const { one, other, first, second } = await twoHalves()
     const before = await pay(one.token, [first], { years: ['2025-26'] })
     expect(before.body.total_amount).toBe(262.97)
@@ -285,14 +285,14 @@ describe('shares that are set later', () => {
     expect((await pay(one.token, [first], { years: ['2025-26'] })).body.code).toBe('year_paid')
   })
 
-  it('change nothing for who keeps theirs, and tell them nothing', async () => {
+  it('change nothing for a person who keeps theirs, without a message', async () => {
     const { one, first, second } = await twoHalves()
     const count = (await noticesOf(one)).length
     expect((await setShares(first, { shares: halves(first, second) })).status).toBe(200)
     expect((await noticesOf(one)).length).toBe(count)
   })
 
-  it('are asked for where two were approved without, in the list and its filter, until they are set', async () => {
+  it('are listed as missing where two were approved without, until they are set', async () => {
     const { first, second } = await twoHalves()
     await sql`update land_tax_registrations set shares_open = true, share_denominator = 1
       where id in (${first}, ${second})`.execute(db)
@@ -313,7 +313,7 @@ describe('shares that are set later', () => {
     expect((await get('/land-tax-registrations?review=x', { token: officer.token })).status).toBe(422)
   })
 
-  it('go back when an approval ends: nobody’s tax rises, and the others are listed', async () => {
+  it('are not raised when an approval ends, and the others are listed', async () => {
     const { one, first, second } = await twoHalves()
     await sql`update land_tax_registrations set status = 'rejected' where id = ${second}`.execute(db)
     expect(await registrationOf(second)).toMatchObject({ share: { numerator: 1, denominator: 1 }, shares_open: false })
@@ -325,8 +325,8 @@ describe('shares that are set later', () => {
   })
 })
 
-describe('paying a share', () => {
-  it('pays a year of it once, twenty times at once by both', async () => {
+describe('the payment of a share', () => {
+  it('is made once a year, in twenty parallel requests of both', async () => {
     const { one, other, first, second } = await twoHalves()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? pay(one.token, [first]) : pay(other.token, [second]))),
@@ -342,7 +342,7 @@ describe('paying a share', () => {
     ])
   })
 
-  it('races with the officer: every line is one share’s or the other’s', async () => {
+  it('races with the officer: every line has the old share or the new one', async () => {
     const { one, first, second } = await twoHalves()
     const [paying] = await Promise.all([
       pay(one.token, [first]),
@@ -359,7 +359,7 @@ describe('paying a share', () => {
     for (const line of rows) expect(line.principal_poisha).toBe(49_500 / line.share_denominator)
   })
 
-  it('says the share on the dakhila, where it is checked, and in the sheet of the office', async () => {
+  it('shows the share on the dakhila, where it is checked, and in the CSV of the office', async () => {
     const { one, first } = await twoHalves()
     const { body } = await pay(one.token, [first], { years: ['2025-26'] })
     const [line] = body.payments
@@ -377,7 +377,7 @@ describe('paying a share', () => {
     expect(rows.slice(2).map((row) => row.at(-1))).toEqual(['যে অংশের কর', 'দাগের ১/২ অংশ', 'দাগের ১/২ অংশ'])
   })
 
-  it('counts the share of fields against the limit', async () => {
+  it('counts the share of fields for the limit', async () => {
     const { one, first } = await twoHalves({ land_type: 'Agricultural', land_area: 718_740 })
     expect((await calculate(one.token, first)).body.calculations[0]).toMatchObject({ exempt: true, amount: 10 })
     await approved(one.token, { land_type: 'Agricultural', land_area: 0.01 })
@@ -385,8 +385,8 @@ describe('paying a share', () => {
   })
 })
 
-describe('land whose area is not stated', () => {
-  it('is registered, shown as not stated and approved by the area on record', async () => {
+describe('land without a stated area', () => {
+  it('is registered, shown as not stated, and approved by the area on record', async () => {
     number += 1
     const { token } = await citizen()
     await land.dag(place, { dag_no: String(number), survey_type_id, area: 4356 })
@@ -396,7 +396,7 @@ describe('land whose area is not stated', () => {
     expect((await calculate(token, id)).body.total_amount).toBe(150)
   })
 
-  it('is not approved where the record has none, unless the officer enters it', async () => {
+  it('cannot be approved if the record has none, unless the officer enters it', async () => {
     const { token } = await citizen()
     const id = await registered(token, { land_area: 0 })
     const refused = await decide(id, { status: 'approved' })
@@ -411,7 +411,7 @@ describe('land whose area is not stated', () => {
     expect(done.body).toMatchObject({ taxed_area: 4356.01, taxable_decimals: 11 })
   })
 
-  it('that was approved before is taxed no more until it is known', async () => {
+  it('that was approved before is not taxed until the area is known', async () => {
     const { token } = await citizen()
     const id = await approved(token, { land_area: 100 })
     await sql`update land_tax_registrations set land_area = 0 where id = ${id}`.execute(db)
@@ -426,7 +426,7 @@ describe('land whose area is not stated', () => {
   })
 })
 
-it('another’s registration is not found, before anything is said of one’s own identity', async () => {
+it('another’s registration is 404, before the missing identity is mentioned', async () => {
   const { first } = await twoOfOneDag()
   const newcomer = await person()
   for (const answer of [await calculate(newcomer.token, first), await pay(newcomer.token, [first])])

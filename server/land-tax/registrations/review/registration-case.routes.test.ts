@@ -7,7 +7,7 @@ const { get, person, citizen, registered, decide, place, placeOf, officer, db, l
 const caseOf = async (id: number, token = officer.token) => get(`/land-tax-registrations/${id}/case`, { token })
 
 describe('the case of a registration', () => {
-  it('says how far its days have gone, and what happened', async () => {
+  it('shows its working days and its history', async () => {
     const { token } = await citizen()
     const id = await registered(token)
     const { status, body } = await caseOf(id)
@@ -32,7 +32,7 @@ describe('the case of a registration', () => {
     expect(lands[0]).toMatchObject({ kind: 'registration', status: 'pending', land: { dag_number: '5102' } })
   })
 
-  it('shows how far the person has proven who they are', async () => {
+  it("shows the applicant's proof of identity", async () => {
     const one = await person()
     const id = await registered(one.token)
     expect((await caseOf(id)).body.identity).toBeNull()
@@ -59,7 +59,7 @@ describe('the case of a registration', () => {
     expect((await caseOf(99_999_999)).status).toBe(404)
   })
 
-  it('keeps the land of other offices out of the list of the person', async () => {
+  it('hides the land in other offices from the list of the person', async () => {
     const one = await person()
     const elsewhere = await placeOf('uma')
     const id = await registered(one.token, { dag_number: '5201' })

@@ -30,7 +30,7 @@ describe('a decision about a registration', () => {
     ['an approval', { status: 'approved', taxable_from: '2024-25' }],
     ['a refusal', { status: 'rejected', notes: 'Another dag' }],
     ['a return', { status: 'flagged', notes: 'Which sheet?' }],
-  ])('%s is undone: it waits again as before, and nobody is told', async (_what, decision) => {
+  ])('%s is undone: the registration waits again as before, and nobody is notified', async (_what, decision) => {
     const { token, email } = await citizen()
     const id = await registered(token)
     const { version: _, ...before } = await asStaff(id)
@@ -55,7 +55,7 @@ describe('a decision about a registration', () => {
     expect(acts.every(({ actor_id }) => actor_id === officer.id)).toBe(true)
   })
 
-  it('is told when it is made anew, once', async () => {
+  it('is notified once if it is made again', async () => {
     const { token } = await citizen()
     const id = await registered(token)
     await decide(id, { status: 'approved' }, officer.token)
@@ -65,7 +65,7 @@ describe('a decision about a registration', () => {
     expect(await noticesOf(token)).toEqual(['registration_approved'])
   })
 
-  it('keeps the notes of an earlier round', async () => {
+  it('keeps the notes of an earlier round when it is undone', async () => {
     const { token } = await citizen()
     const id = await registered(token)
     await decide(id, { status: 'flagged', notes: 'Which sheet?' }, officer.token)
@@ -86,7 +86,7 @@ describe('a decision about a registration', () => {
     expect({ ...rest, notes, status, version: later }).toEqual({ ...before, version: later })
   })
 
-  it('gives the shares back that it set, and tells nobody of them', async () => {
+  it('restores the shares when it is undone, and notifies nobody of them', async () => {
     const { one, other, first, second, sharesOf } = await twoOfOneDag('4711')
     const { version: _, ...before } = await asStaff(first)
     await decide(second, { status: 'approved', shares: sharesOf('1/2', '1/2') }, officer.token)
@@ -100,7 +100,7 @@ describe('a decision about a registration', () => {
   })
 })
 
-describe('a decision stands', () => {
+describe('a decision cannot be undone', () => {
   const approvedNow = async () => {
     const { token, id: user_id } = await citizen()
     await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', user_id).execute()
@@ -113,14 +113,14 @@ describe('a decision stands', () => {
     return [status, body.code]
   }
 
-  it('that is older than ten seconds', async () => {
+  it('after ten seconds', async () => {
     const { token, id } = await approvedNow()
     await passUndoTime(db)
     expect(await codeOf(id)).toEqual([409, 'undo_too_late'])
     expect(await noticesOf(token)).toEqual(['registration_approved'])
   })
 
-  it('that another officer made', async () => {
+  it('by another officer', async () => {
     const { id } = await approvedNow()
     expect(await codeOf(id, admin.token)).toEqual([409, 'not_your_decision'])
     const colleague = await person('acland', [place.office_code])
@@ -130,7 +130,7 @@ describe('a decision stands', () => {
     expect((await asStaff(id)).status).toBe('approved')
   })
 
-  it('that was undone before, or never made', async () => {
+  it('twice, or if it was never made', async () => {
     const { id } = await approvedNow()
     const both = await Promise.all([undo(id), undo(id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -139,14 +139,14 @@ describe('a decision stands', () => {
     expect(await codeOf(await registered(token))).toEqual([409, 'nothing_to_undo'])
   })
 
-  it('by which tax was paid', async () => {
+  it('once tax was paid by it', async () => {
     const { token, id } = await approvedNow()
     expect((await pay(token, [id])).status).toBe(201)
     expect(await codeOf(id)).toEqual([409, 'decision_built_on'])
     expect((await asStaff(id)).status).toBe('approved')
   })
 
-  it('after which the citizen has corrected what was sent back', async () => {
+  it('once the citizen has corrected what was sent back', async () => {
     const { token } = await citizen()
     const id = await registered(token)
     await decide(id, { status: 'flagged', notes: 'Which sheet?' }, officer.token)
@@ -157,7 +157,7 @@ describe('a decision stands', () => {
     expect(await codeOf(id)).toEqual([409, 'decision_built_on'])
   })
 
-  it('after which somebody set the shares', async () => {
+  it('once somebody set the shares', async () => {
     const { first, second: id, sharesOf } = await twoOfOneDag('4712')
     await decide(id, { status: 'approved', shares: sharesOf('1/2', '1/2') }, officer.token)
     const body = { shares: sharesOf('1/3', '2/3') }
@@ -166,7 +166,7 @@ describe('a decision stands', () => {
     expect(await codeOf(id)).toEqual([409, 'decision_built_on'])
   })
 
-  it('whose message is on its way', async () => {
+  it('while its message is being sent', async () => {
     const { id } = await approvedNow()
     const taken = db.updateTable('outbox').set({ attempts: 1 })
     const [message] = await taken

@@ -20,8 +20,8 @@ const never = new AbortController().signal
 const smtp = (smtp_url: string, timeout_ms = 2000) =>
   smtpSender({ smtp_url, from: 'Jomi <no-reply@jomi.example>', host: 'jomi.example', timeout_ms })
 
-describe('by SMTP', () => {
-  it('a mail arrives with both its forms and its headers', async () => {
+describe('e-mail by SMTP', () => {
+  it('arrives with both its forms and its headers', async () => {
     const server = await startMailServer()
     expect(await smtp(server.url)(message, never)).toEqual({ outcome: 'sent' })
     await server.close()
@@ -42,7 +42,7 @@ describe('by SMTP', () => {
     expect(mail?.html.trim()).toBe(message.html)
   })
 
-  it('an address is one address, and a subject one line', async () => {
+  it('goes to one address, with a subject of one line', async () => {
     const server = await startMailServer()
     const to = 'a@example.test, b@example.test'
     await smtp(server.url)({ ...message, to }, never)
@@ -56,7 +56,7 @@ describe('by SMTP', () => {
     [451, 'later'],
     [421, 'later'],
     [550, 'never'],
-  ])('a recipient met with %s is for %s', async (code, outcome) => {
+  ])('to a recipient answered with %s is tried again %s', async (code, outcome) => {
     const server = await startMailServer(() => ({ code }))
     const delivery = await smtp(server.url)(message, never)
     await server.close()
@@ -65,7 +65,7 @@ describe('by SMTP', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('a wrong login is ours to repair, not the message’s end', async () => {
+  it("is tried again after a wrong login, which is the server's fault", async () => {
     const server = await startMailServer(() => 'take', {
       authOptional: false,
       allowInsecureAuth: true,
@@ -75,7 +75,7 @@ describe('by SMTP', () => {
     await server.close()
   })
 
-  it('a server that never answers, or is not there, is for later', async () => {
+  it('is tried again if the server does not answer', async () => {
     const silent = await startSilentServer()
     const started_at = Date.now()
     const delivery = await smtp(`smtp://127.0.0.1:${silent.port}`, 300)(message, never)
@@ -86,7 +86,7 @@ describe('by SMTP', () => {
   })
 })
 
-describe('by the SMS gateway', () => {
+describe('a text message by the SMS gateway', () => {
   type Answer = { status: number; after_ms?: number; headers?: Record<string, string> } | 'never'
   let answers: Answer[] = []
   const requests: { request: IncomingMessage; body: unknown }[] = []
@@ -109,7 +109,7 @@ describe('by the SMS gateway', () => {
     return gateway({ ...message, to: '+8801712345678', html: null }, never)
   }
 
-  it('a message is handed over with its id and the token', async () => {
+  it('is sent with its id and the token', async () => {
     expect(await send({ status: 202 })).toEqual({ outcome: 'sent' })
     expect(requests.map(({ body }) => body)).toEqual([{ to: '+8801712345678', text: message.text, id: message.id }])
     expect(requests[0]?.request.headers).toMatchObject({
@@ -127,22 +127,22 @@ describe('by the SMS gateway', () => {
     [400, 'never'],
     [404, 'never'],
     [422, 'never'],
-  ])('%s means %s', async (status, outcome) => {
+  ])('with the answer %s has the outcome %s', async (status, outcome) => {
     expect(await send({ status })).toEqual({ outcome, reason: `HTTP ${status}` })
   })
 
-  it('a late answer counts as long as it is in time', async () => {
+  it('is sent if a late answer is still in time', async () => {
     expect(await send({ status: 200, after_ms: 100 })).toEqual({ outcome: 'sent' })
     expect(await send({ status: 200, after_ms: 1500 })).toEqual({ outcome: 'later', reason: 'HTTP TimeoutError' })
   })
 
-  it('no answer, or nobody there, is for later', async () => {
+  it('is tried again if the gateway does not answer', async () => {
     expect(await send('never')).toEqual({ outcome: 'later', reason: 'HTTP TimeoutError' })
     const nobody = smsGateway({ sms_url: 'http://127.0.0.1:1/', sms_token: null })
     expect(await nobody({ ...message, html: null }, never)).toMatchObject({ outcome: 'later' })
   })
 
-  it('only the first of two answers counts', async () => {
+  it('counts the first of two answers', async () => {
     const twice = createTcpServer((socket) =>
       socket.once('data', () =>
         socket.end(['200 OK', '500 Oops'].map((line) => `HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`).join('')),
@@ -153,14 +153,14 @@ describe('by the SMS gateway', () => {
     twice.close()
   })
 
-  it('a message follows no one elsewhere', async () => {
+  it('does not follow a redirect', async () => {
     const elsewhere = { status: 307, headers: { location: `http://127.0.0.1:${await port}/other` } }
     expect(await send(elsewhere)).toMatchObject({ outcome: 'later' })
     expect(requests).toHaveLength(1)
   })
 })
 
-describe('who carries what', () => {
+describe('the senders of a configuration', () => {
   const production = {
     DEMO: '0',
     DATABASE_URL: 'postgres://jomi@db/jomi',
@@ -174,7 +174,7 @@ describe('who carries what', () => {
     ['production with both', { ...production, ...servers }, ['email', 'sms'], []],
     ['production with none', production, [], ['SMTP_URL', 'SMS_URL']],
     ['production with mail only', { ...production, SMTP_URL: servers.SMTP_URL }, ['email'], ['SMS_URL']],
-  ])('in %s', (_where, settings, channels, missing) => {
+  ])('are right in %s', (_where, settings, channels, missing) => {
     const senders = sendersFor(readConfig(settings))
     expect(Object.keys(senders)).toEqual(channels)
     expect(missingSenders(senders).map((line) => line.split(' ')[0])).toEqual(missing)

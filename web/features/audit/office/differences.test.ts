@@ -4,8 +4,8 @@ import { differencesOf } from './differences.ts'
 const changesOf = (before: unknown, after: unknown) =>
   differencesOf(before, after).map(({ field, change, ...pair }) => [field, change, pair.before, pair.after])
 
-describe('a thing before and after', () => {
-  it('shows what changed first, then what is the same', () => {
+describe('the differences of a record', () => {
+  it('show changed fields first, then equal ones', () => {
     expect(changesOf({ name: 'ক', area: 12.5, note: null }, { name: 'খ', area: 12.5, note: 'x' })).toEqual([
       ['name', 'changed', 'ক', 'খ'],
       ['note', 'changed', '—', 'x'],
@@ -13,7 +13,7 @@ describe('a thing before and after', () => {
     ])
   })
 
-  it('goes down to the single field', () => {
+  it('go down to the single field', () => {
     const before = { khotiyan: [{ owner: 'A' }, { owner: 'B' }], meta: {} }
     const after = { khotiyan: [{ owner: 'A' }, { owner: 'C' }, { owner: 'D' }], meta: {} }
     expect(changesOf(before, after)).toEqual([
@@ -24,12 +24,12 @@ describe('a thing before and after', () => {
     ])
   })
 
-  it('everything of a new thing was added, everything of a deleted one removed', () => {
+  it('show every field of a new record as added, and of a deleted one as removed', () => {
     expect(changesOf(null, { id: 1 })).toEqual([['id', 'added', null, '1']])
     expect(changesOf({ id: 1 }, null)).toEqual([['id', 'removed', '1', null]])
   })
 
-  it('what is no object is one field', () => {
+  it('show a value that is no object as one field', () => {
     expect(changesOf('a', 'b')).toEqual([['', 'changed', 'a', 'b']])
     expect(changesOf(null, null)).toEqual([])
   })

@@ -7,11 +7,11 @@ const plain = shape([90, 23], [90.002, 23], [90.002, 23.002], [90, 23.002], [90,
 /** The ring crosses itself in the middle: both halves have the same size. */
 const bowTie = shape([90, 23], [90.002, 23.002], [90.002, 23], [90, 23.002], [90, 23])
 
-test('a ring whose halves take each other away is not filled', () => {
+test('a ring that cancels itself out is not filled', () => {
   expect([isFilled(plain), isFilled(bowTie)]).toEqual([true, false])
 })
 
-test('such a shape stands on the map as its lines, with its number in the middle', () => {
+test('an unfilled ring is on the map as its lines, with its number in the middle', () => {
   const area = (geojson: Area['geojson']): Area => ({ id: 1, label: '12', geojson, look: 'dotted', chosen: true })
   const { features } = areasOnMap([area(plain), area(bowTie)])
   expect(features.map(({ geometry }) => geometry.type)).toEqual(['MultiPolygon', 'MultiLineString', 'Point'])

@@ -18,7 +18,7 @@ test('a point lies in the area around it, not in its hole and not outside', () =
   expect(areaAt([whole], [5, 2])).toBeUndefined()
 })
 
-test('all areas lie in one box; none have no box', () => {
+test('all areas have one common box, and no areas have none', () => {
   expect(bboxOfAreas([whole, inner])).toEqual([0, 0, 4, 4])
   expect(bboxOfAreas([])).toBeUndefined()
 })

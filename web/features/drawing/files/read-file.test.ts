@@ -24,7 +24,7 @@ describe('GeoJSON', () => {
     ['a line around the land', collection({ type: 'LineString', coordinates: closed })],
     ['points', collection(...corners.map((coordinates) => ({ type: 'Point', coordinates })))],
     ['geometries together', JSON.stringify({ type: 'GeometryCollection', geometries: [polygon] })],
-  ])('%s is read', async (_, text) => expect(await read('a.geojson', text)).toEqual(found))
+  ])('is read: %s', async (_, text) => expect(await read('a.geojson', text)).toEqual(found))
 
   it('keeps parts and holes, and counts what is no polygon', async () => {
     const hole = corners.map(([lon = 0, lat = 0]) => [lon - 0.0002, lat + 0.0001])
@@ -41,7 +41,7 @@ describe('GeoJSON', () => {
     ['{"type": ', 'broken'],
     [collection(), 'no_points'],
     [collection(null), 'no_points'],
-  ])('that holds nothing says so: %s', async (text, problem) =>
+  ])('without points is reported: %s', async (text, problem) =>
     expect(await read('a.geojson', text)).toEqual({ kind: 'unreadable', problem }),
   )
 })
@@ -55,22 +55,22 @@ describe('GPX', () => {
     ['a track', gpx(`<!-- <wpt lat="1" lon="2"/> -->${point('wpt', [91, 24])}${track}`)],
     ['a route', gpx(`<rte>${corners.map((at) => point('rtept', at)).join('')}</rte>`)],
     ['marked points', gpx(corners.map(([lon, lat]) => `<wpt lat="${lat}" lon="${lon}"/>`).join('\n'))],
-  ])('%s is read', async (_, text) => expect(await read('a.gpx', text)).toEqual(found))
+  ])('is read: %s', async (_, text) => expect(await read('a.gpx', text)).toEqual(found))
 
-  it('passes over points that have no place', async () => {
+  it('skips points without a place', async () => {
     expect(await read('a.gpx', gpx(track.replace('</trkseg>', '<trkpt lat="x" lon="90"/></trkseg>')))).toEqual({
       ...found,
       skipped: 1,
     })
   })
 
-  it('that is none, or empty, says so', async () => {
+  it('that is invalid or empty is reported', async () => {
     expect(await read('a.gpx', '<html>')).toEqual({ kind: 'unreadable', problem: 'broken' })
     expect(await read('a.gpx', gpx(''))).toEqual({ kind: 'unreadable', problem: 'no_points' })
   })
 })
 
-describe('lines of points', () => {
+describe('a list of points', () => {
   it.each([
     ['bare', '90.3,23.8\n90.301,23.8\n90.301,23.801'],
     [
@@ -81,9 +81,9 @@ describe('lines of points', () => {
     ['with decimal commas', 'x;y\n90,3;23,8\n90,301;23,8\n90,301;23,801'],
     ['in Bengali', 'দ্রাঘিমাংশ\tঅক্ষাংশ\n৯০.৩\t২৩.৮\n৯০.৩০১\t২৩.৮\n৯০.৩০১\t২৩.৮০১'],
     ['closed, quoted, with an unknown head', 'p,q\n"90.3","23.8"\n90.301,23.8\n90.301,23.801\n90.3,23.8'],
-  ])('%s are read', async (_, text) => expect(await read('a.csv', text)).toEqual(found))
+  ])('is read: %s', async (_, text) => expect(await read('a.csv', text)).toEqual(found))
 
-  it('passes over lines without numbers', async () => {
+  it('skips lines without numbers', async () => {
     expect(await read('a.txt', '90.3,23.8\n90.301,23.8\nend,\n90.301,23.801')).toEqual({ ...found, skipped: 1 })
   })
 
@@ -91,11 +91,11 @@ describe('lines of points', () => {
     ['', 'no_points'],
     ['lon,lat', 'no_points'],
     ['lon,lat\na,b', 'no_numbers'],
-  ])('that hold nothing say so: %j', async (text, problem) =>
+  ])('that is empty is reported: %j', async (text, problem) =>
     expect(await read('a.csv', text)).toEqual({ kind: 'unreadable', problem }),
   )
 
-  it('of another kind of file, or too many, are not read', async () => {
+  it('is not read from another kind of file, or if it is too large', async () => {
     expect(await read('a.kmz', 'x')).toEqual({ kind: 'unreadable', problem: 'unknown' })
     expect(await read('a.csv', '1,2\n'.repeat(1_300_000))).toEqual({ kind: 'unreadable', problem: 'too_large' })
   })
@@ -105,11 +105,11 @@ describe('lines of points', () => {
     ['232000,2634000\n232100,2634000\n232100,2634100', 'shape_not_degrees'],
     ['10.3,53.8\n10.301,53.8\n10.301,53.801', 'shape_outside_bangladesh'],
     ['90.3,23.8\n90.301,23.8', 'shape_too_few_points'],
-  ])('that cannot be a boundary are refused: %s', async (text, problem) => {
+  ])('is refused if it cannot be a boundary: %s', async (text, problem) => {
     expect(await read('a.csv', text)).toMatchObject({ kind: 'refused', fault: { problem } })
   })
 
-  it('in metres of a grid are read once the grid is chosen', async () => {
+  it('in metres of a grid is read once the grid is chosen', async () => {
     const text = '500000,2633000\n500100,2633000\n500100,2633100'
     expect(await read('a.csv', text, 'utm46')).toMatchObject({ kind: 'refused' })
     expect(await read('a.csv', '232000,2634000\n232100,2634000\n232100,2634100', 'utm46')).toMatchObject({
@@ -118,7 +118,7 @@ describe('lines of points', () => {
   })
 })
 
-describe('degrees of a grid', () => {
+describe('the conversion of a grid to degrees', () => {
   const near = (grid: Grid, from: [number, number], to: [number, number], places: number) => {
     const [lon, lat] = toDegrees(grid, from)
     expect(lon).toBeCloseTo(to[0], places)
@@ -126,24 +126,24 @@ describe('degrees of a grid', () => {
   }
 
   // The middle of a zone at the equator's parallel of 24°: 0.9996 of the meridian's 2,655,336.4 m.
-  it('UTM 45N and 46N have the length of the meridian in their middles', () => {
+  it('has the length of the meridian in the middle of UTM 45N and 46N', () => {
     near('utm45', [500_000, 0.9996 * meridian_m(24)], [87, 24], 7)
     near('utm46', [500_000, 0.9996 * meridian_m(24)], [93, 24], 7)
   })
 
-  it('90° east lies as far from the middle of one zone as of the other', () => {
+  it('places 90° east equally far from the middles of the two zones', () => {
     const [west] = toDegrees('utm45', [805_000, 2_633_000])
     const [east] = toDegrees('utm46', [195_000, 2_633_000])
     expect(west - 87).toBeCloseTo(93 - east, 7)
   })
 
-  it('the Bangladesh grid lies a few hundred metres from WGS 84, and 90° east in its middle', () => {
+  it('shifts the Bangladesh grid by a few hundred metres from WGS 84, with 90° east in its middle', () => {
     const [lon, lat] = toDegrees('btm', [btm.false_easting, 631_000])
     expect(Math.abs(lon - 90) * 102_000).toBeLessThan(400)
     expect(Math.abs(lat - 23.795) * 111_000).toBeLessThan(3000)
   })
 
-  it('degrees stay as they are', () => expect(toDegrees('wgs84', [90.123456789, 23.1])).toEqual([90.123456789, 23.1]))
+  it('leaves degrees as they are', () => expect(toDegrees('wgs84', [90.123456789, 23.1])).toEqual([90.123456789, 23.1]))
 })
 
 /** Metres from the equator along a meridian of WGS 84, added up in small steps. */

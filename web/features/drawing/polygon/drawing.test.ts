@@ -12,20 +12,20 @@ const add = (drawing: draw.Drawing, point: LonLat) => draw.addPoint(drawing, poi
 const triangle = () => [a, b, c].reduce(add, draw.open(nothing))
 const points = (drawing: draw.Drawing) => pointsOf(draw.shapeIn(drawing))
 
-describe('drawing', () => {
-  it('adds points at the end and chooses each', () => {
+describe('a drawing', () => {
+  it('gets points at its end, each chosen', () => {
     expect(points(triangle())).toEqual([a, b, c])
     expect(triangle().chosen).toBe(2)
   })
 
-  it('inserts in the middle of the side after the chosen corner, also of the last one', () => {
+  it('gets points after the chosen corner, also after the last one', () => {
     const inserted = draw.insertAfterChosen(triangle(), 'typed')
     expect(points(inserted)[3]?.map((degree) => degree.toFixed(4))).toEqual(['90.3005', '23.8005'])
     expect(inserted.chosen).toBe(3)
     expect(draw.insertAfterChosen(draw.open(nothing), 'typed')).toEqual(draw.open(nothing))
   })
 
-  it('removes the chosen corner and chooses the one before', () => {
+  it('loses the chosen corner and chooses the one before', () => {
     const removed = draw.removeChosen(draw.choose(triangle(), { part: 0, ring: 0, at: 1 }))
     expect([points(removed), removed.chosen]).toEqual([[a, c], 0])
     const none = draw.removeChosen(draw.removeChosen(removed))
@@ -33,19 +33,19 @@ describe('drawing', () => {
     expect(draw.removeChosen(none)).toBe(none)
   })
 
-  it('goes from corner to corner, round at the end', () => {
+  it('chooses corner after corner, and the first after the last', () => {
     expect(draw.chooseNext(triangle()).chosen).toBe(0)
     expect(draw.chooseNext(draw.chooseNone(triangle())).chosen).toBe(0)
     expect(draw.chooseNext(draw.open(nothing)).chosen).toBeNull()
   })
 
-  it('moves the chosen corner by metres', () => {
+  it('moves its chosen corner by metres', () => {
     const moved = draw.nudge(triangle(), { east_m: 0.1, north_m: 0 }, 'drawn')
     expect(lengthOf([c, points(moved)[2] ?? c])).toBeCloseTo(0.1, 2)
     expect(draw.nudge(draw.chooseNone(triangle()), { east_m: 1, north_m: 0 }, 'drawn').history.past).toHaveLength(3)
   })
 
-  it('has several parts and holes, and takes them away again', () => {
+  it('gets parts and holes, and loses them again', () => {
     const hole = add(draw.addHole(triangle()), a)
     expect(hole.ring).toEqual({ part: 0, ring: 1 })
     const part = add(draw.addPart(hole), b)
@@ -56,7 +56,7 @@ describe('drawing', () => {
     expect(withNewHole([[[a]], [[b]]], 1)).toEqual([[[a]], [[b], []]])
   })
 
-  it('remembers how it came about', () => {
+  it('remembers how it was made', () => {
     expect(triangle().history.now.source).toBe('typed')
     const mixed = draw.addPoint(triangle(), a, 'drawn')
     expect([mixed, draw.addPoint(mixed, b, 'typed')].map(({ history }) => history.now.source)).toEqual([
@@ -70,14 +70,14 @@ describe('drawing', () => {
     expect(draw.undoStep(file).history.now.source).toBe('drawn')
   })
 
-  it('forgets what can be done again once something else is done', () => {
+  it('loses its undone steps after a new one', () => {
     const undone = draw.undoStep(draw.undoStep(triangle()))
     expect([points(undone), undone.chosen]).toEqual([[a], 0])
     expect(points(draw.redoStep(undone))).toEqual([a, b])
     expect(add(undone, c).history.future).toEqual([])
   })
 
-  it('of a ring that is undone goes back to the first', () => {
+  it('goes back to its first ring when another ring is undone', () => {
     expect(draw.undoStep(draw.addPart(triangle())).ring).toEqual({ part: 0, ring: 0 })
   })
 })
@@ -96,7 +96,7 @@ const act: fc.Arbitrary<(drawing: draw.Drawing) => draw.Drawing> = fc.oneof(
   fc.constant(draw.redoStep),
 )
 
-it('whatever is done, undoing all of it leads back, doing it again leads here, and the chosen corner is there', () => {
+it('any drawing can be undone and redone entirely, and its chosen corner always exists', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       const start = draw.open(shapeOf({ coordinates: [[[a, b, c, a].map((corner) => [...corner])]] }))
@@ -112,7 +112,7 @@ it('whatever is done, undoing all of it leads back, doing it again leads here, a
   )
 })
 
-it('a corner that goes somewhere and back is where it was', () => {
+it('a corner moved there and back is where it was', () => {
   fc.assert(
     fc.property(point, fc.double({ min: -50, max: 50, noNaN: true }), (from, metres) => {
       const there = movedBy(from, { east_m: metres, north_m: metres })

@@ -12,26 +12,26 @@ const square = (west: number, south: number, size: number): Ring => [
 ]
 const plot = square(90.3, 23.8, 0.001)
 
-describe('so many points', () => {
+describe("the geometry of a shape's points", () => {
   const draw = (count: number) => geometryOf(plot.slice(0, count))
 
-  it('none are nothing, one is a marker, two are a line', () => {
+  it('is empty for none, a marker for one, a line for two', () => {
     expect([draw(0), draw(1)?.type, draw(2)?.type]).toEqual([null, 'Point', 'LineString'])
   })
 
-  it('three and more are a polygon whose ring closes by itself', () => {
+  it('is a closed polygon for three and more', () => {
     expect(draw(3)).toEqual({ type: 'Polygon', coordinates: [[...plot.slice(0, 3), plot[0]]] })
     expect(draw(4)?.coordinates).toEqual([[...plot, plot[0]]])
   })
 })
 
 describe('a shape', () => {
-  it('with several parts and a hole comes back from its GeoJSON as it was', () => {
+  it('is read from its GeoJSON as it was written, with several parts and a hole', () => {
     const shape = [[plot, square(90.3002, 23.8002, 0.0002)], [square(90.31, 23.8, 0.001)]]
     expect(shapeOf(multiPolygonOf(shape))).toEqual(shape)
   })
 
-  it('leaves out rings that were begun without a point', () => {
+  it('loses rings without a point', () => {
     expect(multiPolygonOf([[plot, []], [[]]]).coordinates).toEqual([[[...plot, plot[0]]]])
     expect(multiPolygonOf(nothing).coordinates).toEqual([])
     expect(shapeOf(null)).toBe(nothing)
@@ -52,14 +52,14 @@ describe('a shape', () => {
     [[[plot.map(([lon, lat]): LonLat => [lat, lon])]], 'shape_swapped'],
     [[[square(0, 0, 1)]], 'shape_outside_bangladesh'],
     [[[square(540_000, 630_000, 10)]], 'shape_not_degrees'],
-  ])('that cannot be a boundary says why: %#', (shape, problem) => {
+  ])('that cannot be a boundary has a reason: %#', (shape, problem) => {
     expect(faultOf(shape)?.problem).toBe(problem)
   })
 
   it('that can be one has no fault', () => expect(faultOf([[plot]])).toBeNull())
 })
 
-it('two points have one side, three have three; each knows its length', () => {
+it('two points have one side and three have three, each with its length', () => {
   expect(sidesOf(plot.slice(0, 1))).toEqual([])
   expect(sidesOf(plot.slice(0, 2)).map(({ metres }) => Math.round(metres))).toEqual([102])
   expect(sidesOf(plot.slice(0, 3))).toHaveLength(3)

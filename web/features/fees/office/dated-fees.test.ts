@@ -7,17 +7,17 @@ const fees = [
   { valid_from: '2026-01-01', amount: 110 },
 ]
 
-it('a new fee follows what holds on the day before, until the next that is entered', () => {
+it('a new fee follows the fee of the day before, and lasts until the next one', () => {
   const { before, sameDay, next } = feeChange(fees, '2026-12-01')
   expect([before?.amount, sameDay, next?.amount]).toEqual([110, null, 150])
 })
 
-it('what is entered for the same day is neither before nor after', () => {
+it('a fee of the same day is neither before nor after a new fee', () => {
   const { before, sameDay, next } = feeChange(fees, '2027-01-01')
   expect([before?.amount, sameDay?.amount, next]).toEqual([110, 150, null])
 })
 
-it('the first of its kind has nothing before it', () => {
+it('the first fee of its kind has none before it', () => {
   expect(feeChange([], '2026-12-01')).toEqual({ before: null, sameDay: null, next: null })
 })
 

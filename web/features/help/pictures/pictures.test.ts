@@ -30,13 +30,13 @@ it('every picture that a page names is there in the language of the page', () =>
   }
 })
 
-it('both languages show the same, and no picture lies there unused', () => {
+it('both languages have the same pictures, and no picture is unused', () => {
   expect([...named('bn')].sort()).toEqual([...named('en')].sort())
   const names = new Set(files.map((file) => file.replace(/(\.(en|bn))?\.webp$/, '')))
   expect([...names].sort()).toEqual([...named('en')].sort())
 })
 
-it('each is as large as the page says, and twice as fine', async () => {
+it('each picture has twice the size that its page names', async () => {
   expect(Object.keys(sizes).sort()).toEqual(files.map((file) => file.replace('.webp', '')).sort())
   for (const [name, { width, height }] of Object.entries(sizes)) {
     const picture = await sharp(readFileSync(new URL(`${name}.webp`, folder))).metadata()
@@ -44,7 +44,7 @@ it('each is as large as the page says, and twice as fine', async () => {
   }
 })
 
-it('they are light', () => {
+it('the pictures are small files', () => {
   const bytes = files.map((name) => ({ name, size: statSync(new URL(name, folder)).size }))
   expect(bytes.filter(({ size }) => size > maxBytes.one)).toEqual([])
   expect(bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(maxBytes.all)

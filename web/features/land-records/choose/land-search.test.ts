@@ -18,7 +18,7 @@ describe('the address of /land', () => {
     })
   })
 
-  it('drops what is no choice', () => {
+  it('drops invalid choices', () => {
     expect(chosen({ tab: 'other', dag: '-1', zil: 'x', list: '', apply: 'yes', pin: '1234' })).toEqual({})
   })
 })

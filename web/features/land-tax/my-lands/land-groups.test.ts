@@ -18,14 +18,14 @@ it.each([
   [land('rejected', 'none'), 'others'],
   [land('approved', 'class_not_set'), 'others'],
   [land('approved', 'area_not_stated'), 'others'],
-] as const)('%j stands with what is %s', (each, group) => expect(groupOf(each)).toBe(group))
+] as const)('the land %j is in the group %s', (each, group) => expect(groupOf(each)).toBe(group))
 
-it('what is due comes first, and an empty group is left out', () => {
+it('due land comes first, and an empty group is left out', () => {
   const lands = [land('pending', 'none'), land('approved', 'paid'), land('approved', 'due')]
   expect(groupsOf(lands).map(({ name }) => name)).toEqual(['due', 'running', 'paid'])
 })
 
-it('adds up to the poisha, and says nothing where one amount is not known', () => {
+it('the due amounts add up to the poisha, and have no sum if one is unknown', () => {
   const owing = (due_amount: number | null) => ({ tax: { due_amount } })
   expect(sumDue([owing(0.1), owing(0.2)])).toBe(0.3)
   expect(sumDue([owing(1237.5), owing(null)])).toBeNull()

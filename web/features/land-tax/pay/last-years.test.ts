@@ -6,7 +6,7 @@ const land = (due_years: string[], paid_through: string | null) => ({
   tax: { due_years, pending_years: [], paid_through },
 })
 
-it('shows the last five years, those just paid apart', () => {
+it('the last five years are shown, those just paid apart', () => {
   expect(lastYears(land([], '2026-27'), ['2026-27'])).toEqual([
     { year: '2022-23', state: 'paid' },
     { year: '2023-24', state: 'paid' },
@@ -16,7 +16,7 @@ it('shows the last five years, those just paid apart', () => {
   ])
 })
 
-it('says which years are still open', () => {
+it('the last years include those still open', () => {
   expect(lastYears(land(['2026-27'], '2025-26'), ['2025-26']).slice(-2)).toEqual([
     { year: '2025-26', state: 'now' },
     { year: '2026-27', state: 'open' },

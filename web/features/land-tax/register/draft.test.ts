@@ -31,7 +31,7 @@ const match = {
   land_area: 14374.8,
 }
 
-it('sends what the contract takes, in Latin digits', () =>
+it('a draft is sent as the contract needs it, in Latin digits', () =>
   expect(RegistrationForm.parse(requestOf(whole))).toEqual({
     division_id: 1,
     district_id: 2,
@@ -44,7 +44,7 @@ it('sends what the contract takes, in Latin digits', () =>
     land_area: 14374.8,
   }))
 
-it('lacks every field of an empty form', () => {
+it('an empty draft lacks every field', () => {
   const issues = RegistrationForm.safeParse(requestOf(emptyDraft)).error?.issues ?? []
   expect(new Set(issues.map(({ path }) => path[0])).size).toBe(9)
 })
@@ -53,11 +53,11 @@ it.each([
   ['৪৫', '', false],
   ['  ', '12', false],
   ['45', '১২', true],
-])('with khatian %j and dag %j asks for the details: %s', (khatiyan_number, dag_number, complete) =>
+])('the khatian %j and dag %j are complete for a lookup: %s', (khatiyan_number, dag_number, complete) =>
   expect(asksDetails({ ...emptyDraft, khatiyan_number, dag_number })).toBe(complete),
 )
 
-it('takes over what is on record, and offers it no more', () => {
+it('a draft takes the values of the record, which then is not offered again', () => {
   const other = { ...whole, khatiyan_number: '7', land_area: '' }
   expect(isSameDraft(other, match)).toBe(false)
   expect(isSameDraft(withRecord(other, match), match)).toBe(true)
@@ -73,9 +73,9 @@ it.each([
   ['-1', null],
   ['about 12', null],
   ['', null],
-])('reads %j as %j', (typed, area) => expect(areaOf(typed)).toBe(area))
+])('the typed area %j is read as %j', (typed, area) => expect(areaOf(typed)).toBe(area))
 
-it('turns decimals into square feet and back', () => {
+it('an area in decimals is converted to square feet and back', () => {
   expect(inSquareFeet(33, 'decimals')).toBe(14374.8)
   expect(inSquareFeet(0.01, 'decimals')).toBe(4.36)
   expect(inSquareFeet(33, 'sq_ft')).toBe(33)

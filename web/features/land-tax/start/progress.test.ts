@@ -9,20 +9,20 @@ it('a visitor begins with the first step', () => {
   expect(progressOf(null, null).states).toEqual({ register: 'now', identity: 'later', approval: 'later', pay: 'later' })
 })
 
-it('land and identity are on their way side by side', () => {
+it('land and identity are checked at the same time', () => {
   const progress = progressOf([waiting, { ...waiting, decide_by: '2026-11-30' }], 'none')
   expect(progress.states).toEqual({ register: 'done', identity: 'now', approval: 'now', pay: 'later' })
   expect([progress.waiting, progress.decide_by]).toEqual([2, '2026-11-30'])
 })
 
-it('what is due is paid once the identity is proven', () => {
+it('due tax is paid once the identity is proven', () => {
   expect(progressOf([due, due, waiting], 'pending').states.pay).toBe('later')
   const progress = progressOf([due, due], 'success')
   expect(progress.states).toEqual({ register: 'done', identity: 'done', approval: 'done', pay: 'now' })
   expect([progress.due, progress.due_amount]).toEqual([2, 3960])
 })
 
-it('approval is done only once nothing waits for the office or for an answer to it', () => {
+it('approval is done once no land waits for the office or for an answer to it', () => {
   const flagged = { ...waiting, status: 'flagged', decide_by: null } as const
   for (const open of [waiting, flagged]) expect(progressOf([due, open], 'success').states.approval).toBe('now')
   expect(progressOf([flagged], 'success').states.approval).toBe('now')

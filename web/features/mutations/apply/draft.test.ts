@@ -26,13 +26,13 @@ const errorsOf = (changed: Partial<Draft>) =>
     fieldErrors(MutationForm.safeParse(requestOf({ ...draft, ...changed }, proposed)).error?.issues ?? [], 'en'),
   )
 
-describe('what is sent', () => {
-  it('has what is proposed where nothing was typed, and one buyer without shares', () => {
+describe('the request of a draft', () => {
+  it('has the proposed values if nothing was typed, and one buyer without shares', () => {
     const form = MutationForm.parse(requestOf(draft, proposed))
     expect(form).toMatchObject({ ...proposed, dag_number: '123', khatian_number: '45', buyers: [], land_area: null })
   })
 
-  it('lists several buyers, the first on top too', () => {
+  it('has several buyers, and the first also as the main one', () => {
     const two = [
       { ...person, share: '1/3', relative: 'Son' },
       { ...person, name: 'Nasima', share: '2/3' },
@@ -47,8 +47,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('names places by their step, and the first of several buyers once', () => {
+describe('the errors of a draft', () => {
+  it('have places by their step, and the first of several buyers once', () => {
     const empty = { ...person, name: '', share: '1/2' }
     expect(Object.keys(errorsOf({ place: {}, buyers: [empty, empty] })).sort()).toEqual([
       'buyer_name',
@@ -60,7 +60,7 @@ describe('what is wrong', () => {
     ])
   })
 
-  it('says that the shares are not the whole', () => {
+  it('include shares that are not the whole', () => {
     const half = { ...person, share: '1/2' }
     expect(errorsOf({ buyers: [half, { ...half, share: '1/4' }] })).toEqual({
       buyers: ['Together the shares must be exactly the whole'],
@@ -74,11 +74,11 @@ it.each([
   ['1,000.5', 435817.8],
   ['ten', 'ten'],
   ['-1', '-1'],
-])('%j decimals are %j square feet', (typed, area) => {
+])('the typed area of %j decimals is %j square feet', (typed, area) => {
   expect(squareFeetIn(typed)).toBe(area)
 })
 
-it('the same name in several rows is one person', () => {
+it('rows of the same name are one person', () => {
   const rows = [
     { id: '1', owner: 'রহিম', owner_en: 'Rahim', share: '0.250', area: 1089 },
     { id: '2', owner: 'সালেহা', share: '0.500', area: 2178 },

@@ -6,18 +6,18 @@ import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts
 const buyers = (...shares: string[]): DraftBuyer[] => shares.map((share) => ({ ...emptyBuyer, share }))
 const sharesOf = (all: DraftBuyer[]) => all.map(({ share }) => share)
 
-it('shares that nobody typed stay alike when one comes or goes', () => {
+it('untyped shares stay equal when a buyer is added or removed', () => {
   expect(sharesOf(withOneMore(buyers('')))).toEqual(['1/2', '1/2'])
   expect(sharesOf(withOneMore(buyers('1/2', '1/2')))).toEqual(['1/3', '1/3', '1/3'])
   expect(sharesOf(without(buyers('1/3', '1/3', '1/3'), 1))).toEqual(['1/2', '1/2'])
 })
 
-it('shares that were typed stay as they are', () => {
+it('typed shares stay as they are', () => {
   expect(sharesOf(withOneMore(buyers('1/4', '3/4')))).toEqual(['1/4', '3/4', ''])
   expect(sharesOf(without(buyers('1/4', '1/4', '1/2'), 0))).toEqual(['1/4', '1/2'])
 })
 
-it('one alone has no share to type', () => {
+it('a single buyer has no share to type', () => {
   expect(without([{ ...emptyBuyer, share: '1/2', relative: 'Son' }, ...buyers('1/2')], 1)).toEqual([emptyBuyer])
 })
 
@@ -26,12 +26,12 @@ it.each([
   [['1/2', '1/3'], '5/6', false],
   [['1', ''], '1', false],
   [['1/2', 'half'], '1/2', false],
-])('%j come to %s', (shares, sum, isWhole) => {
+])('the shares %j add up to %s', (shares, sum, isWhole) => {
   const total = totalOf(buyers(...shares))
   expect([formatFraction(total.sum), total.isWhole]).toEqual([sum, isWhole])
 })
 
-it('seven equal shares are the whole, and what cannot be read has no width', () => {
+it('seven equal shares are the whole, and an unreadable share has no width', () => {
   expect(totalOf(equalShares(buyers('', '', '', '', '', '', ''))).isWhole).toBe(true)
   expect(partsOf(buyers('1/4', 'x')).map(({ share }) => share)).toEqual([0.25, 0])
 })

@@ -16,7 +16,7 @@ const right: Copies = {
 }
 const portal = '<!doctype html><title>Log in to this network</title><script src="/login.js"></script>'
 
-it('page, keys, list and files that are ours are kept', async () => {
+it('a genuine page, keys, list and files are stored', async () => {
   expect(await filesOf(right)).toEqual(files)
 })
 
@@ -31,6 +31,6 @@ it.each<[string, Partial<Copies>]>([
   ['files elsewhere', { files: '["/assets/main-1.js","//evil.test/x.js"]' }],
   ['a list that somebody else signed', { withdrawn: JSON.stringify(writtenList(signed, new Uint8Array(64))) }],
   ['a list signed after its key was retired', { keys: JSON.stringify([{ ...key, until: '2026-11-20' }]) }],
-])('nothing is kept with %s', async (_what, wrong) => {
+])('nothing is stored with %s', async (_what, wrong) => {
   await expect(filesOf({ ...right, ...wrong })).rejects.toThrow()
 })

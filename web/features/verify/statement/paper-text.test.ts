@@ -17,11 +17,11 @@ it.each([
   [begun, { code: null, statement: begun }],
   ['hello', null],
   ['', null],
-])('reads %s', (typed, read) => {
+])('the text of a paper is read: %s', (typed, read) => {
   expect(readPaperText(typed)).toEqual(read)
 })
 
-it('takes a parcel apart, whole or cut', () => {
+it('a parcel is split into its parts, whole or cut', () => {
   expect(parcelParts('12ক|45|RS|2|Bhakurta|Savar')).toMatchObject({ dag_no: '12ক', zil_no: '2', upazila: 'Savar' })
   expect(parcelParts('12|45|RS|—|Bhakurta|Savar')).toMatchObject({ survey: 'RS', zil_no: '', mouza: 'Bhakurta' })
   expect(parcelParts('12|45|RS|2|Bha…')).toMatchObject({ mouza: 'Bha…', upazila: '' })

@@ -9,6 +9,6 @@ it.each([
   ['{\n  a: 1\n}', { line: 2, column: 3 }],
   ['{"ক": ১}', { line: 1, column: 7 }],
   ['{"a": 1} // why', { line: 1, column: 10 }],
-])('finds where %j breaks off', (text, place) => {
+])('the place where the JSON %j breaks is found', (text, place) => {
   expect(jsonPlace(text)).toEqual(place)
 })

@@ -4,7 +4,7 @@ import { addressOf, changed, filterQuestionOf, listStateIn, questionOf } from '.
 const plain = listStateIn({})
 
 describe('the address of a list', () => {
-  it('says nothing where everything is as it begins', () => {
+  it('is empty in the initial state', () => {
     expect(plain).toEqual({ page: 1, per_page: 10, search: '', sort: 'id', direction: 'desc', filters: {} })
     expect(addressOf(plain)).toEqual({})
   })
@@ -23,12 +23,12 @@ describe('the address of a list', () => {
     { per_page: '1000' },
     { sort: 'id; drop' },
     { direction: 'up' },
-  ])('takes no nonsense: %j', (address) => expect(listStateIn(address)).toEqual(plain))
+  ])('ignores invalid values: %j', (address) => expect(listStateIn(address)).toEqual(plain))
 
-  it('searches for no more than a list takes', () =>
+  it('limits a search to the length that a list accepts', () =>
     expect(listStateIn({ search: 'a'.repeat(300) }).search).toHaveLength(254))
 
-  it('goes back to the first page with every change but that of the page', () => {
+  it('returns to the first page with every change except a change of page', () => {
     const third = listStateIn({ page: '3', sort: 'name_en' })
     expect(changed(third, { search: 'a' }).page).toBe(1)
     expect(changed(third, { per_page: 20 }).page).toBe(1)
@@ -37,12 +37,12 @@ describe('the address of a list', () => {
     expect(changed(third, { page: 4 })).toEqual({ ...third, page: 4 })
   })
 
-  it('takes a filter away and leaves the others', () => {
+  it('loses one filter and keeps the others', () => {
     const state = listStateIn({ division_id: '1', district_id: '2' })
     expect(changed(state, { filters: { district_id: undefined } }).filters).toEqual({ division_id: '1' })
   })
 
-  it('asks the server for a page, and for a file of all pages', () => {
+  it('becomes the query for a page, and for a file of all pages', () => {
     const state = listStateIn({ page: '2', search: 'a b', mouza_id: '7' })
     expect(questionOf(state)).toBe('page=2&per_page=10&search=a+b&sort=id&direction=desc&mouza_id=7')
     expect(filterQuestionOf(state)).toBe('search=a+b&sort=id&direction=desc&mouza_id=7')

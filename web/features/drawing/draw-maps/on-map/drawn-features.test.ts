@@ -9,7 +9,7 @@ const first = { part: 0, ring: 0 }
 const digits = (text: string) => text
 const typesOf = (shape: Parameters<typeof groundOf>[0]) => groundOf(shape).features.map(({ geometry }) => geometry.type)
 
-it('shows a marker, a line, land with its hole, and a hole that has only begun as a line', () => {
+it('a drawing is shown as a marker, a line, land with its hole, and an unfinished hole as a line', () => {
   expect(typesOf([[[]]])).toEqual([])
   expect(typesOf([[[a]]])).toEqual(['Point'])
   expect(typesOf([[[a, b]]])).toEqual(['LineString'])
@@ -32,13 +32,13 @@ it('shows a marker, a line, land with its hole, and a hole that has only begun a
   ).toMatchObject({ coordinates: { length: 2 } })
 })
 
-it('has a handle at each corner, and at the middle of each side of the ring that is worked on', () => {
+it('a drawing has a handle at each corner, and at the middle of each side of its current ring', () => {
   const handles = handlesOf([[[a, b, c]], [[a, b, c]]], { part: 1, ring: 0 })
   expect(handles.filter(({ id }) => id.kind === 'corner')).toHaveLength(6)
   expect(handles.filter(({ id }) => id.kind === 'middle').map(({ id }) => id.part)).toEqual([1, 1, 1])
 })
 
-it('numbers the corners of that ring; of thousands only the chosen one', () => {
+it('the corners of the current ring are numbered; of thousands only the chosen one is', () => {
   const kindsOf = (corners: readonly LonLat[]) =>
     handlesOnMap(handlesOf([[corners]], first), { ring: first, chosen: 1 }, digits).features.map(
       ({ properties }) => properties,
@@ -51,7 +51,7 @@ it('numbers the corners of that ring; of thousands only the chosen one', () => {
   expect(many.filter((each) => each?.['label'])).toEqual([{ kind: 'chosen', label: '2' }])
 })
 
-it('says how long each side is, where a hint stands, and how sure a position is', () => {
+it('the map shows the length of each side, the hint, and the accuracy of a position', () => {
   const sides = sidesOnMap([[[a, b]]], first, (metres) => `${Math.round(metres)} m`)
   expect(sides.features.map(({ properties }) => properties?.['label'])).toEqual(['102 m'])
   expect(hintOnMap([{ at: a, kind: 'snap', label: 'Snap' }]).features[0]).toMatchObject({

@@ -10,7 +10,7 @@ it.each([
   ['9e1', '23.8', 'not_numeric'],
   ['190', '23.8', 'out_of_range'],
   ['23.8', '90.3', 'out_of_range'],
-])('reads %j and %j', (lon, lat, point) => expect(readPoint(lon, lat)).toEqual(point))
+])('the longitude %j and latitude %j are read', (lon, lat, point) => expect(readPoint(lon, lat)).toEqual(point))
 
 it.each([
   ['90.3, 23.8', ['90.3', '23.8']],
@@ -19,4 +19,4 @@ it.each([
   ['90,3', null],
   ['a, b', null],
   ['1 2 3', null],
-])('splits %j', (text, pair) => expect(splitPair(text)).toEqual(pair))
+])('a pasted pair of coordinates is split: %j', (text, pair) => expect(splitPair(text)).toEqual(pair))

@@ -19,14 +19,14 @@ const corner = square(3, 90.001, 24.001)
 const half = square(4, 89.999, 24.0005)
 const away = square(5, 90.01, 24)
 
-test('parcels touch along a stretch of their outlines, not in a corner and not from afar', () => {
+test('parcels touch along a part of their outlines, not in a corner and not from afar', () => {
   expect(touches(own, east)).toBe(true)
   expect(touches(own, half)).toBe(true)
   expect(touches(own, corner)).toBe(false)
   expect(touches(own, away)).toBe(false)
 })
 
-test('what is chosen brings its own neighbours within reach', () => {
+test('a chosen parcel makes its own neighbours reachable', () => {
   const all = [east, corner, half, away]
   expect(reachable(own, all, [])).toEqual([east, half])
   expect(reachable(own, all, [east.id])).toEqual([east, corner, half])

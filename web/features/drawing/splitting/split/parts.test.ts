@@ -19,7 +19,7 @@ test('a proposal is written in the digits of the reader and adds up to the whole
   expect(sumOfParts(drafts)).toBe(4356)
 })
 
-test('what is not yet an area counts as none', () => {
+test('a text that is no area counts as none', () => {
   const [first] = draftsOf(preview, '45', formatsFor('en'))
   const [a, b] = first?.owners ?? []
   if (!first || !a || !b) throw new Error('no owners')

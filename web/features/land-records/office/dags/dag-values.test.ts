@@ -41,8 +41,8 @@ const changes: [string, Partial<DagValues>][] = [
   ['its owners', { khotiyan: [] }],
 ]
 
-describe('a dag on which registrations stand', () => {
-  it.each(changes)('asks for a look at them when %s changes', (_what, change) => {
+describe('a dag with registrations', () => {
+  it.each(changes)('needs a confirmation if %s changes', (_what, change) => {
     const changed = values({ ...change, reason: 'x' })
     expect(touchesRegistrations(changed)).toBe(true)
     const refused = DagFormOnScreen.safeParse(dagBodyOf(changed))
@@ -52,12 +52,12 @@ describe('a dag on which registrations stand', () => {
     expect(confirmed).toMatchObject({ success: true, data: { confirm_registrations: true } })
   })
 
-  it('asks nothing for what they do not stand on', () => {
+  it('needs no confirmation for fields that do not affect them', () => {
     for (const change of [{ meta: '{"a":1}' }, { dag_no: ' ১২ ' }, { remove_document: true }])
       expect(touchesRegistrations(values(change))).toBe(false)
   })
 
-  it.each(changes)('asks nothing without registrations when %s changes', (_what, change) => {
+  it.each(changes)('needs no confirmation without registrations if %s changes', (_what, change) => {
     expect(touchesRegistrations(values(change, { ...dag, registration_count: 0 }))).toBe(false)
   })
 })

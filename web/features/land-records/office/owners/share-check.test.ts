@@ -12,8 +12,8 @@ describe('the sum of areas', () => {
   ])('of %j is %d', (owners, sum) => expect(sumOfAreas(owners)).toBe(sum))
 })
 
-describe('shares beside areas', () => {
-  it('says what each area makes of the whole', () => {
+describe('the shares next to areas', () => {
+  it('have the computed part of each area in the whole', () => {
     const { lines } = checkShares([owner('1000', '0.25'), owner('3000', '০.৭৫'), owner('')])
     expect(lines.map(({ computed }) => computed)).toEqual([0.25, 0.75, null])
     expect(lines.some(({ differs }) => differs)).toBe(false)
@@ -26,7 +26,7 @@ describe('shares beside areas', () => {
     ['0.244', true],
     ['', false],
     ['x', false],
-  ])('a quarter written as %s differs: %s', (share, differs) =>
+  ])('with a quarter written as %s differ: %s', (share, differs) =>
     expect(checkShares([owner('1', share), owner('3')]).lines[0]?.differs).toBe(differs),
   )
 
@@ -39,11 +39,11 @@ describe('shares beside areas', () => {
     [['0.333', '0.333', '0.333'], 'good'],
     [['0.5', '0.4'], 'off'],
     [['0.6', '0.5'], 'off'],
-  ])('typed as %j they are %s', (shares, state) =>
+  ])('typed as %j are %s', (shares, state) =>
     expect(checkShares(shares.map((share) => owner('1', share))).state).toBe(state),
   )
 
-  it('adds them up without losing a thousandth', () => {
+  it('add up without losing a thousandth', () => {
     expect(checkShares([owner('1', '0.1'), owner('2', '0.2')]).total).toBe(0.3)
   })
 })

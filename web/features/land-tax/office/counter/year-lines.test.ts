@@ -13,7 +13,7 @@ const line = { amount: 60, paid_at: null, receipt: null }
 const textOf = (lines: ReturnType<typeof yearLines>) =>
   lines.map(({ year, state, amount, refused }) => `${year} ${state} ${amount} ${refused}`)
 
-it('counts a refused payment with its year, due or paid since, and gives it no line of its own', () => {
+it('a refused payment is counted at its year, due or paid, without its own line', () => {
   const years: Holding['years'] = [
     { ...line, id: 1, year: '2024-25', status: 'failed' },
     { ...line, id: 2, year: '2024-25', status: 'paid' },
@@ -23,7 +23,7 @@ it('counts a refused payment with its year, due or paid since, and gives it no l
   expect(textOf(yearLines({ due, years }))).toEqual(['2026-27 due null 0', '2025-26 due 60 2', '2024-25 paid 60 1'])
 })
 
-it('counts it once where a year was given back and is due again', () => {
+it('a refused payment is counted once if its year was refunded and is due again', () => {
   const years: Holding['years'] = [
     { ...line, id: 1, year: '2025-26', status: 'refunded' },
     { ...line, id: 2, year: '2025-26', status: 'failed' },
@@ -31,7 +31,7 @@ it('counts it once where a year was given back and is due again', () => {
   expect(textOf(yearLines({ due, years }))).toEqual(['2026-27 due null 0', '2025-26 due 60 1', '2025-26 refunded 60 0'])
 })
 
-it('says of a year to come that was only tried that nothing was taken', () => {
+it('a refused payment of a year to come has a line without an amount', () => {
   const years: Holding['years'] = [{ ...line, id: 1, year: '2027-28', status: 'failed' }]
   expect(textOf(yearLines({ due: [], years }))).toEqual(['2027-28 failed null 1'])
 })

@@ -12,7 +12,7 @@ const typed = {
   legal_source: 'Gazette',
 }
 
-it('sends a class of land that is built on, and no exemption', () => {
+it('a rate of building land is sent with a class and without an exemption', () => {
   expect(TaxRateForm.parse(rateBody({ ...typed, use: 'commercial' }))).toMatchObject({
     area_class: 'ka',
     amount: 62.5,
@@ -22,7 +22,7 @@ it('sends a class of land that is built on, and no exemption', () => {
   })
 })
 
-it('sends the exemption of land that is farmed, and no class', () => {
+it('a rate of agricultural land is sent with the exemption and without a class', () => {
   expect(TaxRateForm.parse(rateBody({ ...typed, use: 'agricultural' }))).toMatchObject({
     area_class: null,
     exempt_up_to_decimals: 825,

@@ -10,7 +10,7 @@ it.each([
   [{ review: 'shares', status: 'approved' }, { review: 'shares', status: 'approved' }, 'submitted_at desc'],
   [{ sort: 'submitted_at' }, { status: 'pending' }, 'submitted_at desc'],
   [{ sort: 'land_area', direction: 'asc' }, { status: 'pending' }, 'land_area asc'],
-])('the address %j asks for %j by %s', (address, filters, order) => {
+])('the address %j requests %j sorted by %s', (address, filters, order) => {
   const state = withDefaultStatus(listStateIn(address))
   expect(state.filters).toEqual(filters)
   expect(`${state.sort} ${state.direction}`).toBe(order)

@@ -9,7 +9,7 @@ it.each([
   [{ work: 'waiting', sort: 'created_at' }, 'created_at desc', true],
   [{ sort: 'created_at', direction: 'asc' }, 'created_at asc', false],
   [{ page: '2' }, 'id desc', false],
-])('the address %j orders by %s, the newest first: %s', (address, order, newest) => {
+])('the address %j sorts by %s, the newest first: %s', (address, order, newest) => {
   const state = withWorkOrder(listStateIn({ ...address, per_page: '50' }))
   expect(`${state.sort} ${state.direction}`).toBe(order)
   expect(startsWithNewest(state)).toBe(newest)

@@ -14,6 +14,6 @@ it.each([
   [{ status: 'approved', skips_older: true }, ['reason']],
   [{ status: 'approved', skips_older: true, reason: 'A court has set a day.' }, []],
   [{ status: 'assigned_to_ac_land', skips_older: true }, []],
-])('%j is missing %j', (decision, fields) => {
+])('the decision %j lacks %j', (decision, fields) => {
   expect(missing(decision)).toEqual(fields)
 })

@@ -22,25 +22,25 @@ const rangesOf = (steps: ReturnType<typeof stepsOf>) => steps.map(({ from, to })
 const waiting = (...counts: number[]) =>
   rowsOf(...counts.map((registrations_waiting) => ({ dags: 1, registrations_waiting })))
 
-describe('what a measure says', () => {
+describe('the value of a measure', () => {
   it('is 100 percent only when nothing is left', () => {
     expect(percentOf(999, 1000)).toBe(99)
     expect(percentOf(1000, 1000)).toBe(100)
     expect(percentOf(0, 0)).toBeNull()
   })
 
-  it('is nothing where nothing is on record, but a registration that waits there counts', () => {
+  it('is empty without records, but counts a registration that waits there', () => {
     for (const measure of ['digitised', 'boundary', 'registrations', 'revenue'] as const)
       expect(valueIn[measure](none)).toBeNull()
     expect(valueIn.registrations({ ...none, registrations_waiting: 2 })).toBe(2)
     expect(valueIn.registrations({ ...none, dags: 5 })).toBe(0)
   })
 
-  it('counts a started taka', () => expect(valueIn.revenue({ ...none, revenue: 0.45 })).toBe(1))
+  it('counts a started taka as one', () => expect(valueIn.revenue({ ...none, revenue: 0.45 })).toBe(1))
 })
 
-describe('steps', () => {
-  it('of shares are fifths, and say how many upazilas are in each', () => {
+describe('the steps of a measure', () => {
+  it('of shares are fifths, with the number of upazilas in each', () => {
     const steps = stepsOf('digitised', rowsOf({ dags: 10, dags_digitised: 2 }, { dags: 3, dags_digitised: 3 }, {}))
     expect(rangesOf(steps)).toEqual([
       [0, 19],
@@ -53,7 +53,7 @@ describe('steps', () => {
     expect(new Set(steps.map(({ colour }) => colour)).size).toBe(5)
   })
 
-  it('of counts leave none apart and divide the rest by how many different values there are', () => {
+  it('of counts have zero apart, and divide the rest by its different values', () => {
     expect(rangesOf(stepsOf('registrations', waiting(0, 1, 1, 1, 2, 3, 4, 5, 9, 14, 300)))).toEqual([
       [0, 0],
       [1, 2],
@@ -92,19 +92,19 @@ describe('steps', () => {
         [2, null],
       ],
     ],
-  ])('of %j are as few as there is to tell apart', (counts, ranges) =>
+  ])('of %j are only as many as there are different values', (counts, ranges) =>
     expect(rangesOf(stepsOf('registrations', waiting(...counts)))).toEqual(ranges),
   )
 
-  it('hold every value once', () => {
+  it('contain every value once', () => {
     const counts = Array.from({ length: 200 }, (_, at) => (at * at * 37) % 1013)
     const steps = stepsOf('registrations', waiting(...counts))
     expect(steps.reduce((sum, { upazilas }) => sum + upazilas, 0)).toBe(200)
   })
 })
 
-describe('shades', () => {
-  it('are those of the steps; what has nothing on record has none', () => {
+describe('the shades of upazilas', () => {
+  it('are those of the steps; an upazila without records has none', () => {
     const rows = rowsOf({ dags: 1 }, {}, { dags: 1, dags_digitised: 1 })
     const [least, , , , most] = stepsOf('digitised', rows)
     expect([...shadesOf('digitised', rows)]).toEqual([
@@ -113,13 +113,13 @@ describe('shades', () => {
     ])
   })
 
-  it('of what waits are not those of what is done', () => {
+  it('differ between waiting and finished work', () => {
     const rows = waiting(0, 3)
     expect(shadesOf('registrations', rows).get(2)).not.toBe(shadesOf('digitised', rows).get(2))
   })
 })
 
-describe('the table', () => {
+describe('the table of upazilas', () => {
   const rows = rowsOf(
     { name_en: 'Bera', name_bn: 'বেড়া', dags: 10, dags_digitised: 5 },
     { name_en: 'Amtali', name_bn: 'আমতলী', dags: 300, dags_digitised: 300 },
@@ -129,7 +129,7 @@ describe('the table', () => {
   const names = (sort: string, direction: 'asc' | 'desc', language: 'en' | 'bn' = 'en') =>
     sortedFigures(rows, { sort, direction }, language).map((row) => (language === 'bn' ? row.name_bn : row.name_en))
 
-  it('is sorted by a column, then by name, with what has nothing on record last', () => {
+  it('is sorted by a column, then by name, with upazilas without records last', () => {
     expect(names('digitised', 'desc')).toEqual(['Amtali', 'Abhaynagar', 'Bera', 'Kalia'])
     expect(names('digitised', 'asc')).toEqual(['Abhaynagar', 'Bera', 'Amtali', 'Kalia'])
     expect(names('dags', 'asc')).toEqual(['Kalia', 'Bera', 'Abhaynagar', 'Amtali'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstYears, ScreenDecision } from './decision.ts'
 
-describe('the first tax year due', () => {
-  it('is the current one or one before, back to 2015-16', () => {
+describe('the first tax year of a decision', () => {
+  it('is the present one or one before, back to 2015-16', () => {
     const years = firstYears(new Date('2026-11-20T06:00:00Z'))
     expect(years[0]).toBe('2026-27')
     expect(years.at(-1)).toBe('2015-16')
@@ -22,7 +22,7 @@ describe('a decision', () => {
     expect(ScreenDecision.safeParse({ status, notes: 'The dag is another one.' }).success).toBe(true)
   })
 
-  it('to approve needs none', () => {
+  it('to approve needs no notes', () => {
     expect(ScreenDecision.parse({ status: 'approved', notes: '', taxable_from: '2020-21' })).toEqual({
       status: 'approved',
       notes: null,

@@ -14,8 +14,8 @@ const person = (registration_id: number, more: Partial<LandShares['registrations
 })
 const third = { numerator: 1, denominator: 3 }
 
-describe('the shares that are typed', () => {
-  it('begin with what the record proposes, else with a part that is set, never with the whole', () => {
+describe('the typed shares', () => {
+  it('start with the proposal of the record, else with a set part, never with the whole', () => {
     expect(shareText(emptyShares, person(1, { proposed: third }))).toBe('1/3')
     expect(shareText(emptyShares, person(1, { share: third }))).toBe('1/3')
     expect(shareText(emptyShares, person(1))).toBe('')
@@ -37,7 +37,7 @@ describe('the shares that are typed', () => {
     ])
   })
 
-  it('of one alone are the whole, with the area that is typed', () => {
+  it('of one person are the whole, with the typed area', () => {
     const land = { whole_area: null, registrations: [person(1, { share: third })] }
     expect(SharesForm.parse(sharesBody(land, { ...emptyShares, whole_area: '435.6' }))).toEqual({
       whole_area: 435.6,
@@ -45,7 +45,7 @@ describe('the shares that are typed', () => {
     })
   })
 
-  it('are lost by closing once something is typed', () => {
+  it('count as typed once any field is filled', () => {
     expect([emptyShares, { ...emptyShares, typed: { 1: '1/2' } }].map(isShareTyped)).toEqual([false, true])
   })
 })
