@@ -4,7 +4,7 @@ import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { answer } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 
-// Texts that the specification fixes, whatever the server answers.
+// Fixed texts, whatever the server answers.
 
 const textsOf = (found: { elements: () => Element[] }) => found.elements().map(({ textContent }) => textContent)
 

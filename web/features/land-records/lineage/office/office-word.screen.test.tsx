@@ -51,13 +51,13 @@ test('one press confirms what is drawn', async () => {
 
 test('what the record says otherwise is typed in percent of either digits, with another dag by its number', async () => {
   await open()
-  answer(landRecordsApi.listSurveyTypes, [surveyType, { ...surveyType, id: 571, code: 'SA' }])
+  answer(landRecordsApi.listSurveyTypes, [surveyType, { ...surveyType, id: 571, code: 'SA', sequence: 2 }])
   await button('Correct').click()
   await dialog.getByLabelText('Part of RS 123 from SA 45 (%)').fill('৬০.৫')
   await button('Leave out SA 46').click()
   const sought = respond(dagsApi.list, () =>
     Response.json({
-      data: [{ ...dagRecord, id: 90, dag_no: '47', survey_type: { ...surveyType, id: 571, code: 'SA' } }],
+      data: [{ ...dagRecord, id: 90, dag_no: '47', survey_type: { ...surveyType, id: 571, code: 'SA', sequence: 2 } }],
       ...{ current_page: 1, per_page: 100, last_page: 1, total: 1 },
     }),
   )
@@ -82,7 +82,7 @@ test('what the record says otherwise is typed in percent of either digits, with 
 
 test('a number that the mouza has not is told', async () => {
   await open({ edges: [], dags: lineage.dags.slice(1, 2) })
-  answer(landRecordsApi.listSurveyTypes, [surveyType, { ...surveyType, id: 571, code: 'SA' }])
+  answer(landRecordsApi.listSurveyTypes, [surveyType, { ...surveyType, id: 571, code: 'SA', sequence: 2 }])
   await button('Correct').click()
   await expect.element(dialog).toMatchTextContent('It came from no parcel of an older survey.')
   answer(dagsApi.list, { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 })
