@@ -90,6 +90,7 @@ const auditFields: Record<string, Words> = {
   code: { en: 'Code', bn: 'কোড' },
   description: { en: 'Description', bn: 'বিবরণ' },
   description_bn: { en: 'Description (BN)', bn: 'বিবরণ (বাংলা)' },
+  sequence: { en: 'Order', bn: 'ক্রম' },
   survey_type: { en: 'Survey type', bn: 'জরিপের ধরন' },
   survey_type_id: { en: 'Survey type', bn: 'জরিপের ধরন' },
   dag_no: { en: 'Dag No', bn: 'দাগ নম্বর' },

@@ -226,16 +226,23 @@ it('a zil shows its newest survey, or the requested one', async () => {
   expect(await version()).toEqual(zil_before)
 })
 
-it('a survey with a new code moves to the place of that code', async () => {
+it('a survey with another order moves to its new place', async () => {
   const { dag, idsAt } = await field()
-  const nobody = await land.survey('ZZ')
-  await dag(0, 0, { survey_type_id: nobody })
-  const known = await dag(0, 0, { survey_type_id: await land.survey('CS') })
-  expect(await idsAt(15)).toEqual([known])
-  await sql`update survey_types set code = 'TS' where id = ${nobody}`.execute(db)
-  expect(await idsAt(15)).not.toContain(known)
-  await sql`update survey_types set code = 'ZZ' where id = ${nobody}`.execute(db)
-  expect(await idsAt(15)).toEqual([known])
+  const added = await land.survey('ZZ')
+  const newest = await dag(0, 0, { survey_type_id: added })
+  const oldest = await dag(0, 0, { survey_type_id: await land.survey('CS') })
+  expect(await idsAt(15)).toEqual([newest])
+  const [before] = await db.selectFrom('survey_types').select('sequence').where('id', '=', added).execute()
+  await db.updateTable('survey_types').set({ sequence: 1 }).where('code', '=', 'ZZ').execute()
+  await db.updateTable('survey_types').set({ sequence: 2 }).where('code', '=', 'CS').execute()
+  expect(await idsAt(15)).toEqual([oldest])
+  await db.updateTable('survey_types').set({ sequence: 1 }).where('code', '=', 'CS').execute()
+  await db
+    .updateTable('survey_types')
+    .set(before ?? {})
+    .where('code', '=', 'ZZ')
+    .execute()
+  expect(await idsAt(15)).toEqual([newest])
 })
 
 it('a place has its outline and names at every zoom', async () => {
