@@ -112,6 +112,46 @@ describe("the payment of a mutation's fee", () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
   })
 
+  it.each([
+    ['a deed', () => ({ deed_number: `both-${Math.random()}`, deed_date: '2026-03-04' })],
+    ['a dag', () => ({ dag_number: `9${Math.floor(Math.random() * 1e6)}` })],
+  ])('is taken from one of two mutations of %s that pay at once', async (_what, shared) => {
+    for (let round = 0; round < 6; round += 1) {
+      const both = shared()
+      const people = await Promise.all([person(), person()])
+      const made = await Promise.all(people.map(({ token }) => applied(token, both)))
+      const answers = await Promise.all(people.map(({ token }, index) => pay(token, made[index].id)))
+      expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true])
+      const paid = await Promise.all(made.map(({ id }) => paymentsOf(id)))
+      expect(paid.flat()).toMatchObject([{ status: 'succeeded' }])
+    }
+  })
+
+  it.each([
+    ['its deed', { deed_number: 'waits-1', deed_date: '2026-03-05' }, 422, 'deed_number'],
+    ['its dag', { dag_number: '910001' }, 409, 'dag_number'],
+  ])(
+    'is refused while the payment of another mutation of %s is open, until it fails',
+    async (_what, both, code, field) => {
+      const first = await person()
+      const second = await person()
+      const one = await applied(first.token, both)
+      const two = await applied(second.token, both)
+      const open = await pay(first.token, one.id, { payer_identifier: later })
+      expect(open.body.payment.state).toBe('pending')
+      const refused = await pay(second.token, two.id)
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([code, [field]])
+      expect(await paymentsOf(two.id)).toEqual([])
+      await db.updateTable('payments').set({ status: 'failed' }).where('subject_id', '=', one.id).execute()
+      expect((await pay(second.token, two.id)).status).toBe(200)
+      // The first provider had the money after all: it goes back.
+      await ripen(open.body.payment.reference)
+      await payments.sweep()
+      await payments.sweep()
+      expect((await paymentsOf(one.id))[0]?.status).not.toBe('succeeded')
+    },
+  )
+
   it('that is declined has a message, and can be repeated', async () => {
     const { id: user_id, token } = await person()
     const { id } = await applied(token)
@@ -182,32 +222,22 @@ describe("the payment of a mutation's fee", () => {
   })
 })
 
-describe('two mutations of one dag', () => {
-  it('that are paid at once: one is paid, the other is refused or refunded', async () => {
-    const people = await Promise.all([person(), person(), person()])
-    const dag = await dagNumbered('801')
-    const ids: number[] = []
-    for (const { token } of people) ids.push((await applied(token, dag)).id)
-    const answers = await Promise.all(people.map(({ token }, index) => pay(token, ids[index] ?? 0)))
-    await payments.sweep()
-    const states = await Promise.all(
-      people.map(async ({ token }, index) => (await get(`/mutations/${ids[index]}`, { token })).body.payment_status),
-    )
-    expect(states.filter((state) => state === 'paid')).toHaveLength(1)
-    expect(states.every((state) => ['paid', 'unpaid', 'refunded'].includes(state))).toBe(true)
-    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
-  })
-
-  it('whose money arrives late is refunded, with a message', async () => {
+describe('two mutations of one dag or one deed', () => {
+  it.each([
+    ['dag', () => dagNumbered('802')],
+    ['deed', async () => ({ deed_number: 'late-1', deed_date: '2026-03-06' })],
+  ])('money that arrives late, when another has paid for the %s, is refunded with a message', async (_what, shared) => {
     const one = await person()
     const other = await person()
-    const dag = await dagNumbered('802')
-    const slow = await applied(one.token, dag)
-    const fast = await applied(other.token, dag)
+    const both = await shared()
+    const slow = await applied(one.token, both)
+    const fast = await applied(other.token, both)
     const { body } = await pay(one.token, slow.id, { payer_identifier: later })
+    const expired = { status: 'expired', next_check_at: null } as const
+    await db.updateTable('payments').set(expired).where('reference', '=', body.payment.reference).execute()
     expect((await pay(other.token, fast.id)).body.payment_status).toBe('paid')
     await ripen(body.payment.reference)
-    await payments.sweep()
+    await sendCallbacks()
     await ripen(body.payment.reference)
     await payments.sweep()
     expect((await get(`/mutations/${slow.id}`, { token: one.token })).body).toMatchObject({

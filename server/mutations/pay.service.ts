@@ -2,12 +2,12 @@ import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import type { PayMutation } from '#contract/mutations/mutations.ts'
 import { fromTaka, poisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
-import { now, transaction } from '#server/app/database.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { refuseBlocked } from './gate/gate.service.ts'
-import { lockLand } from './gate/gate.sql.ts'
+import { lockLandAndDeed, othersBeingPaid } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
-import { lockOwnMutation } from './mutation-changes.sql.ts'
+import { type LockedMutation, lockOwnMutation } from './mutation-changes.sql.ts'
 import { getMutation, type MutationParts } from './mutations.service.ts'
 
 /**
@@ -29,8 +29,9 @@ export async function payMutation(
     if (fromTaka(order.amount) !== mutation.fee_poisha) throw fieldError('amount', 'amount_differs')
     if (await payments.underWay(trx, 'mutation', id)) return null
     const at = await now(trx)
-    await lockLand(trx, mutation)
+    await lockLandAndDeed(trx, mutation)
     refuseBlocked(await storedChecklist({ ...parts, db: trx }, mutation, at))
+    await refuseBesideOtherPayment(trx, mutation)
     return payments.request(
       trx,
       {
@@ -47,6 +48,13 @@ export async function payMutation(
   })
   if (made) await payments.carryOut(made, order.payer_identifier)
   return refusedIfFailed(await getMutation(db, actor, id), made !== null)
+}
+
+/** A payment of another mutation for this land or deed may still succeed: until it has failed, no second one is taken. */
+async function refuseBesideOtherPayment(trx: Db, mutation: LockedMutation): Promise<void> {
+  const others = await othersBeingPaid(trx, mutation.id, mutation, mutation)
+  if (others.deed) throw fieldError('deed_number', 'deed_used')
+  if (others.land) throw new AppError('mutation_open', { fields: { dag_number: ['dag_in_mutation'] } })
 }
 
 /** A refused payment is answered 402 with the mutation, which stays and can be paid again. */

@@ -10,7 +10,7 @@ import { landOfDag } from '#server/land-records/land.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import type { Gate } from './gate/gate.service.ts'
-import { type LandNamed, lockLand, othersInTheWay } from './gate/gate.sql.ts'
+import { type LandNamed, lockLandAndDeed, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
 import { insertEvent, type LockedMutation, lockMutation, markPaid } from './mutation-changes.sql.ts'
 import { notifyOwner } from './mutation-messages.ts'
@@ -24,13 +24,12 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
   revenue_account: mutation_account,
   lock: async (trx, { subject_id, office_id }) => {
     const mutation = await lockedMutation(trx, subject_id)
-    await lockLand(trx, mutation)
+    await lockLandAndDeed(trx, mutation)
+    const { other_open_id, deed_used_in } = await othersInTheWay(trx, mutation.id, mutation, mutation)
     return {
-      // Money that arrives late, for a rejected mutation or for a dag that another one holds now, is given back.
+      // Money that arrives late, for a rejected mutation or for a dag or deed of another paid one, is refunded.
       is_paid:
-        mutation.paid_at !== null ||
-        mutation.status === 'rejected' ||
-        (await othersInTheWay(trx, mutation.id, mutation, mutation)).other_open_id !== null,
+        mutation.paid_at !== null || mutation.status === 'rejected' || other_open_id !== null || deed_used_in !== null,
       lines: feeLines(mutation).map((line) => ({ ...line, office_id })),
       settled: async (payment, at) => {
         const checklist = await storedChecklist({ db: trx, boundary_percent }, mutation, at)

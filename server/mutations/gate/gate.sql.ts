@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { DagChoice } from '#contract/mutations/mutation-office.ts'
 import { roundedSquareFeet } from '#server/app/database/shapes.ts'
@@ -6,12 +6,23 @@ import { type Db, deferred } from '#server/app/database.ts'
 
 export type LandNamed = { mouza_id: number; dag_id: number | null; khatian_number: string; dag_number: string }
 
-/** Held until the transaction ends, so that of two mutations of one land the second sees what became of the first. */
-export const lockLand = (trx: Db, { mouza_id, dag_number }: LandNamed) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(deferred(trx))
-
 type Deed = { registry_office_key: string; deed_number: string; deed_date: string }
+
+const deedKey = ({ registry_office_key, deed_number, deed_date }: Deed) =>
+  sql`deed_key(${registry_office_key}, ${deed_number}, ${deed_date}::date)`
+
+/**
+ * Locks the land and the deed of a mutation, in this order, to the end of the transaction: of two mutations of one land or
+ * one deed the second sees what became of the first.
+ */
+export async function lockLandAndDeed(trx: Db, mutation: LandNamed & Deed): Promise<void> {
+  const { mouza_id, dag_number } = mutation
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(deferred(trx))
+  await sql`select pg_advisory_xact_lock(hashtextextended('mutation-deed:' || ${deedKey(mutation)}, 0))`.execute(
+    deferred(trx),
+  )
+}
 
 /** Other mutations that prevent one; `id` is null before it is stored. */
 export async function othersInTheWay(db: Db, id: number | null, land: LandNamed, deed: Deed) {
@@ -27,10 +38,23 @@ export async function othersInTheWay(db: Db, id: number | null, land: LandNamed,
           and o.khatian_key = land_number_key(${land.khatian_number})
           and (o.dag_id is null or ${dag} is null) limit 1)) as way) as other_open_id,
       (select o.id from mutations o
-        where o.deed_key = deed_key(${deed.registry_office_key}, ${deed.deed_number}, ${deed.deed_date}::date) and ${other}
+        where o.deed_key = ${deedKey(deed)} and ${other}
           and o.status <> 'rejected' and (o.paid_at is not null or o.status = 'approved')
         order by o.id limit 1) as deed_used_in`.execute(db)
   return rows[0] ?? { other_open_id: null, deed_used_in: null }
+}
+
+/** Tells if another mutation of the land or of the deed is being paid at this moment. */
+export async function othersBeingPaid(db: Db, id: number, land: LandNamed, deed: Deed) {
+  const beingPaid = (matches: RawBuilder<unknown>) => sql<boolean>`exists (
+    select 1 from mutations o join payments p on p.purpose = 'mutation' and p.subject_id = o.id
+    where ${matches} and o.id <> ${id} and p.status in ('created', 'pending'))`
+  const { rows } = await sql<{ land: boolean; deed: boolean }>`
+    select ${beingPaid(sql`o.dag_id = ${land.dag_id}`)}
+        or ${beingPaid(sql`o.mouza_id = ${land.mouza_id} and o.dag_key = land_number_key(${land.dag_number})
+          and o.khatian_key = land_number_key(${land.khatian_number})`)} as land,
+      ${beingPaid(sql`o.deed_key = ${deedKey(deed)}`)} as deed`.execute(db)
+  return rows[0] ?? { land: false, deed: false }
 }
 
 export type DagOnRecord = {

@@ -15,7 +15,7 @@ import { notifyRegistrants } from '#server/land-records/office/dags/registered-d
 import { lockKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
-import { lockLand } from '../gate/gate.sql.ts'
+import { lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { notifyApplied } from '../mutation-messages.ts'
@@ -71,7 +71,7 @@ export async function enterTransfer(
   const { row, mutation } = locked
   const { id } = mutation
   const dag_id = refuseUnready(locked)
-  await lockLand(trx, mutation)
+  await lockLandAndDeed(trx, mutation)
   const khatian = await heldKhatian(trx, dag_id, form)
   const checklist = await storedChecklist(gate, mutation, at)
   refuseApproval(checklist)

@@ -4,7 +4,7 @@ import { now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { dagOnRecord, lockLand } from '../gate/gate.sql.ts'
+import { dagOnRecord, lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import type { MutationParts } from '../mutations.service.ts'
@@ -27,7 +27,7 @@ export async function setDag(
       const at = await now(trx)
       const { row, mutation } = await lockForReview(trx, mutationCases, context, id, null)
       if (mutation.applied_at !== null) throw new AppError('mutation_applied')
-      await lockLand(trx, mutation)
+      await lockLandAndDeed(trx, mutation)
       const dag = await dagOnRecord(trx, dag_id)
       if (!dag) throw fieldError('dag_id', 'not_on_record')
       if (dag.is_closed) throw new AppError('dag_closed')

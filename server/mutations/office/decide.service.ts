@@ -7,7 +7,7 @@ import { decideCase } from '#server/cases/decide-case.ts'
 import { placeInQueue } from '#server/cases/waiting/waiting-cases.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
-import { lockLand } from '../gate/gate.sql.ts'
+import { lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { checklistOfRow } from '../mutation-course.service.ts'
@@ -58,7 +58,7 @@ async function writeDecision(
 ) {
   if (mutation.applied_at !== null) throw new AppError('mutation_applied')
   const trx = parts.db
-  await lockLand(trx, mutation)
+  await lockLandAndDeed(trx, mutation)
   const checklist = await storedChecklist(parts, mutation, at)
   if (status === 'approved') refuseApproval(checklist)
   const paid = { is_paid: mutation.paid_at !== null, is_applied: false }
