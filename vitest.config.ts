@@ -7,32 +7,36 @@ import { browser } from './e2e/lib/browser.ts'
 
 const root = import.meta.dirname
 
+const rooms = '{contract,server,demo,web,tools,test,bench}'
+
+// One embedded database a worker, kept between files and emptied by each: starting one costs seconds and a gigabyte.
+const serverTests = (name: string, groupOrder: number, tests: string, ...others: string[]) => ({
+  root,
+  test: {
+    name,
+    sequence: { groupOrder },
+    include: [`${rooms}/${tests}`],
+    exclude: ['**/*.screen.test.tsx', '**/node_modules/**', ...others],
+    globalSetup: 'test/make-template.ts',
+    setupFiles: 'test/remove-test-folders.ts',
+    pool: 'forks' as const,
+    isolate: false,
+    maxWorkers: 2,
+    // A busy machine takes ten times as long.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { TZ: 'America/New_York' },
+  },
+})
+
 export default defineConfig({
   root,
   test: {
     reporters: ['default', './test/report-retries.ts'],
     projects: [
-      {
-        // One embedded database a worker, kept between files and emptied by each: starting one costs seconds and a
-        // gigabyte.
-        root,
-        test: {
-          name: 'unit',
-          sequence: { groupOrder: 1 },
-          include: ['{contract,server,demo,web,tools,test,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.screen.test.tsx', '**/node_modules/**'],
-          globalSetup: 'test/make-template.ts',
-          setupFiles: 'test/remove-test-folders.ts',
-          pool: 'forks',
-          isolate: false,
-          maxWorkers: 2,
-          // A busy machine takes ten times as long.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          execArgv: ['--disable-warning=ExperimentalWarning'],
-          env: { TZ: 'America/New_York' },
-        },
-      },
+      serverTests('unit', 1, '**/*.test.{ts,tsx}', '**/*.slow.*'),
+      serverTests('slow', 3, '**/*.slow.*'),
       {
         // Screens in a real browser, with a network that answers as the test says.
         root,
