@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, now } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
-import { deleteStrayFiles } from '#server/app/uploads/stray-files.ts'
+import { fileDeletion } from '#server/app/uploads/tombstones.ts'
 import { faultsIn, ledgerTotal } from './books.sql.ts'
 import type { Ground } from './ground.ts'
 import type { Task } from './mutation-clients.ts'
@@ -19,13 +20,12 @@ export async function auditMutations(db: Db, { data_dir }: Ground, tasks: readon
 /** Removes the leftovers of killed servers; then every stored file has its row and every row its file. */
 async function auditFiles(db: Db, data_dir: string) {
   const storage = folderStorage(join(data_dir, 'files'))
-  const later = new Date((await now(db)).getTime() + 60_000)
-  const strays = await deleteStrayFiles(db, storage, later)
+  const strays = await fileDeletion(db, storage)(new Date((await now(db)).getTime() + 30 * 86_400_000))
   const findings: string[] = []
   const named = new Set(await storageKeys(db))
   for (const key of named) if (!(await storage.has(key))) findings.push(`the bytes of ${key} are lost`)
-  for await (const keys of storage.storedBefore(later))
-    for (const key of keys) if (!named.has(key)) findings.push(`${key} has no row`)
+  for (const name of await readdir(join(data_dir, 'files'), { recursive: true }))
+    if (/^[0-9a-f]{2}\/./.test(name) && !named.has(name)) findings.push(`${name} has no row`)
   return { strays, findings }
 }
 

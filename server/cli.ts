@@ -19,7 +19,8 @@ import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type Db, now, openDatabase, transaction } from './app/database.ts'
-import { folderStorage } from './app/files.ts'
+import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
+import { databaseStorage } from './app/uploads/tombstones.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
 import { verifyAudit } from './audit/verify.service.ts'
@@ -53,6 +54,11 @@ const commands: Record<string, Command> = {
     usage: 'keys rotate',
     what: 'Seals everything anew with SECRET_KEY that SECRET_KEY_PREVIOUS sealed. Start the servers with both first.',
     run: rotate,
+  },
+  'files adopt': {
+    usage: 'files adopt',
+    what: 'Makes the database of DATABASE_URL the owner of the files in STORAGE_URL: once, after it has taken the place of another one.',
+    run: adoptFiles,
   },
   'papers keys': {
     usage: 'papers keys',
@@ -170,10 +176,16 @@ async function grantRole(args: string[]) {
 const storageOf = (config: Config, db: Db) =>
   drawnWhenOpened({
     db,
-    storage: folderStorage(config.files_dir),
+    storage: databaseStorage(db, config.files_dir),
     secret: secretKeys(config),
     render: renderDocument,
   })
+
+async function adoptFiles() {
+  const config = readConfig(process.env)
+  await withDatabase(({ db }) => adoptStorage(db, storageOf(config, db)))
+  console.log('The files in STORAGE_URL belong to this database now. No other database may use them.')
+}
 
 async function rotate() {
   const config = readConfig(process.env)
@@ -266,6 +278,7 @@ const plainErrors = [
   SchemaRefused,
   AccountRefused,
   SecretRefused,
+  StorageRefused,
   RotationUnfinished,
   ImportRefused,
   RoleUnfit,

@@ -7,7 +7,7 @@ import { now } from './app/database.ts'
 import { leaseHolder, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
 import { makeRetention } from './app/retention.ts'
-import { deleteStrayFiles } from './app/uploads/stray-files.ts'
+import { fileDeletion } from './app/uploads/tombstones.ts'
 import { saveAuditHeads } from './audit/audit-log.service.ts'
 import { makeAuditPartition } from './audit/partitions.sql.ts'
 import { deleteOldImages } from './kyc/images.service.ts'
@@ -89,16 +89,14 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
     { name: 'delete printed dakhilas', every_ms: hour_ms, run: () => deleteOldPrints({ db, storage }) },
     { name: 'fold changes of tiles', every_ms: 10 * 60_000, run: () => foldTileChanges(db) },
     { name: 'mark sheets for the boundary check', every_ms: 10 * 60_000, run: rooms.boundary_checks.markChangedSheets },
-    { name: 'delete stray files', every_ms: hour_ms, run: () => deleteStrays() },
+    { name: 'delete unused files', every_ms: hour_ms, run: async () => void (await deleteFiles(await now(db))) },
   ]
 
   const addUpCounts = async () => {
     while ((await addUpDagCounts(db)) > 0);
   }
 
-  const deleteStrays = async () => {
-    await deleteStrayFiles(db, storage, new Date((await now(db)).getTime() - day_ms))
-  }
+  const deleteFiles = fileDeletion(db, storage)
 
   /** The sandbox's callbacks come in by the front door, as a real provider's do. */
   async function deliver(url: string, headers: Record<string, string>, body: string) {

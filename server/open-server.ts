@@ -17,7 +17,8 @@ import { BadEnvironment, type Config } from './app/config.ts'
 import { mayChangeLedger } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type openDatabase } from './app/database.ts'
-import { folderStorage } from './app/files.ts'
+import { claimStorage, StorageRefused } from './app/storage-owner.ts'
+import { databaseStorage } from './app/uploads/tombstones.ts'
 
 type Opening = {
   config: Config
@@ -41,10 +42,11 @@ export async function openServer({ config, open, say }: Opening) {
     )
   const storage = drawnWhenOpened({
     db,
-    storage: folderStorage(config.files_dir),
+    storage: databaseStorage(db, config.files_dir),
     secret: secretKeys(config),
     render: renderDocument,
   })
+  await claimStorage(db, storage)
   const { app, startJobs, address, applications, land_tax, tiles } = await makeApp({ config, db, storage })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
@@ -54,9 +56,16 @@ export async function openServer({ config, open, say }: Opening) {
 
 /** Ends the process: with a plain sentence where the operator can mend it, else with the whole error. */
 export function endWith(error: unknown): never {
-  const plain = [BadEnvironment, DatabaseUnfit, FolderInUse, SchemaRefused, NotForDemo, HoldsDemo, SecretRefused].some(
-    (kind) => error instanceof kind,
-  )
+  const plain = [
+    BadEnvironment,
+    DatabaseUnfit,
+    FolderInUse,
+    SchemaRefused,
+    NotForDemo,
+    HoldsDemo,
+    SecretRefused,
+    StorageRefused,
+  ].some((kind) => error instanceof kind)
   console.error(plain && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -4,8 +4,9 @@ import type { Role } from '#contract/identity/identity.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { readConfig } from '#server/app/config.ts'
 import { clock, now } from '#server/app/database.ts'
-import { folderStorage } from '#server/app/files.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
+import { claimStorage } from '#server/app/storage-owner.ts'
+import { databaseStorage } from '#server/app/uploads/tombstones.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { createHashedAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
@@ -39,7 +40,13 @@ export async function startApp(settings: Settings = {}) {
   const data_dir = testFolder('data')
   const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...settings })
   const secret = secretKeys(config)
-  const storage = drawnWhenOpened({ db, storage: folderStorage(config.files_dir), secret, render: renderDocument })
+  const storage = drawnWhenOpened({
+    db,
+    storage: databaseStorage(db, config.files_dir),
+    secret,
+    render: renderDocument,
+  })
+  await claimStorage(db, storage)
   const parts = await makeApp({ config, db, storage })
   const { app } = parts
   await app.ready()

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { now } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
-import { deleteStrayFiles } from '#server/app/uploads/stray-files.ts'
+import { fileDeletion } from '#server/app/uploads/tombstones.ts'
 import { startApp } from '#test/harness.ts'
 import { khatianScan } from '#test/papers.ts'
 import { pdfText } from '#test/pdf/pdf.ts'
@@ -98,10 +98,10 @@ it('is there for whoever would buy it, and can be removed', async () => {
   await expect(storage.read(scan.storage_key)).rejects.toMatchObject({ code: 'file_missing' })
 })
 
-it('its bytes without a row are a stray; a drawn one is none', async () => {
+it('bytes without a row are deleted; those of a drawn scan stay', async () => {
   await land.dag(place, { document_id: scan.id })
   await bytesOf(scan.storage_key)
   const { storage_key } = await storage.store(Buffer.from('killed before the row was written'))
-  await deleteStrayFiles(db, storage, new Date((await now(db)).getTime() + 60_000))
+  await fileDeletion(db, storage)(new Date((await now(db)).getTime() + 2 * 86_400_000))
   expect([await storage.has(storage_key), await storage.has((await rowOf(scan.id)).storage_key)]).toEqual([false, true])
 })

@@ -52,7 +52,7 @@ async function openScan(drawing: Drawing, id: string): Promise<Readable> {
   return storage.read(scan.storage_key)
 }
 
-/** After a kill between the two steps, the clearing of stray files deletes bytes without a row. */
+/** After a kill between the two steps, their tombstone has the bytes deleted. */
 async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void> {
   const scan = await scanById(db, id)
   if (!scan?.document) return

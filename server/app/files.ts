@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
@@ -10,33 +10,38 @@ export type StoredFile = { storage_key: string; size_bytes: number; sha256: stri
 /** Storage of the bytes of documents. Names given by people never become paths. */
 export type Storage = {
   /** All of the bytes or nothing; `disk_full` when there is no room. */
-  store: (bytes: Uint8Array) => Promise<StoredFile>
+  store: (bytes: Uint8Array, storage_key?: string) => Promise<StoredFile>
   /** `file_missing` when the bytes are not there, `unavailable` when the storage fails. */
   read: (storage_key: string) => Promise<Readable>
   /** True if the bytes can be read. */
   has: (storage_key: string) => Promise<boolean>
   /** Removing what is not there is no fault. */
   remove: (storage_key: string) => Promise<void>
-  /** The keys of what was stored before a moment, in batches. */
-  storedBefore: (moment: Date) => AsyncIterable<string[]>
   /** Clears away what a killed process left half written before a moment. */
   removeHalfWritten: (moment: Date) => Promise<void>
-  /** Throws when the storage does not answer. */
-  check: () => Promise<void>
+  /** Id of the database that owns the files; null if none was written. Throws when the storage does not answer. */
+  owner: () => Promise<string | null>
+  setOwner: (id: string) => Promise<void>
+  /** Free bytes of the disk that the files lie on. */
+  freeBytes: () => Promise<number>
+}
+
+export function newStorageKey(): string {
+  const id = randomUUID()
+  return `${id.slice(0, 2)}/${id}`
 }
 
 const isKey = (text: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(text)
 
 /** Storage in a local folder: files are written under a temporary name and renamed, so that none is ever incomplete. */
 export function folderStorage(folder: string): Storage {
+  const marker = join(folder, 'owner')
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error('not a storage key')
     return join(folder, key)
   }
   return {
-    async store(bytes) {
-      const id = randomUUID()
-      const storage_key = `${id.slice(0, 2)}/${id}`
+    async store(bytes, storage_key = newStorageKey()) {
       const path = pathOf(storage_key)
       try {
         await mkdir(dirname(path), { recursive: true })
@@ -58,16 +63,22 @@ export function folderStorage(folder: string): Storage {
     },
     has: async (storage_key) => (await ifThere(stat(pathOf(storage_key)))) !== undefined,
     remove: (storage_key) => rm(pathOf(storage_key), { force: true }),
-    async *storedBefore(moment) {
-      for await (const names of writtenBefore(folder, moment)) yield names.filter(isKey)
-    },
     async removeHalfWritten(moment) {
       for await (const names of writtenBefore(folder, moment))
         for (const name of names) if (name.endsWith('.new')) await rm(join(folder, name), { force: true })
     },
-    async check() {
-      await mkdir(folder, { recursive: true })
+    async owner() {
       await stat(folder)
+      return (await ifThere(readFile(marker, 'utf8')))?.trim() ?? null
+    },
+    async setOwner(id) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${marker}.new`, `${id}\n`, { flush: true })
+      await rename(`${marker}.new`, marker)
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
     },
   }
 }

@@ -2,6 +2,7 @@ import type { StatusPart } from '#contract/status/status.ts'
 import { hasRoomToWrite, pingDatabase } from '#server/app/database/health.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
+import { storageFault } from '#server/app/storage-owner.ts'
 import { isSignedWith, type SigningKey, signBytes } from '#server/documents/keys/signing.ts'
 import { type Found, outboxOf, recentPayments } from './status.sql.ts'
 
@@ -48,7 +49,7 @@ export function checksOf({ db, storage, data_dir, key, channels, providers }: Ch
 }
 
 async function checkSite(db: Db, storage: Storage, data_dir: string): Promise<Found> {
-  await storage.check()
+  if ((await storageFault(db, storage)) !== null) return 'down'
   return (await hasRoomToWrite(db, data_dir)) ? 'good' : 'down'
 }
 

@@ -265,6 +265,10 @@ export type Tables = {
     made_at: Moment
     size: Generated<string>
   }
+  file_tombstones: {
+    storage_key: string
+    delete_after: Date
+  }
   files: {
     id: Generated<string>
     storage_key: string

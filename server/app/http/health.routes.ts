@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { hasRoomToWrite, pingDatabase } from '../database/health.ts'
 import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
+import { storageFault } from '../storage-owner.ts'
 
 const Part = z.enum(['database', 'storage', 'disk_room'])
-const Parts = z.object({ status: z.enum(['ok', 'unavailable']), failing: z.array(Part) })
+/** What is wrong with the files; null if nothing is. */
+const StorageState = z.enum(['missing', 'of_another_database', 'full', 'unreachable']).nullable()
+const Parts = z.object({ status: z.enum(['ok', 'unavailable']), failing: z.array(Part), storage: StorageState })
 
 /** Alive as long as the process answers; ready when database and storage do and there is room to write. */
 export const healthRoutes =
@@ -31,15 +34,16 @@ export const healthRoutes =
         response: { 200: Parts, 503: Parts },
       },
       handler: async (_request, reply) => {
-        const [database, files] = await Promise.allSettled([pingDatabase(db), storage.check()])
+        const [database, files] = await Promise.allSettled([pingDatabase(db), storageFault(db, storage)])
+        const fault = files.status === 'rejected' ? ('unreachable' as const) : files.value
         const room = database.status === 'rejected' || (await hasRoomToWrite(db, data_dir))
         const failing = [
           ...(database.status === 'rejected' ? (['database'] as const) : []),
-          ...(files.status === 'rejected' ? (['storage'] as const) : []),
+          ...(fault === null ? [] : (['storage'] as const)),
           ...(room ? [] : (['disk_room'] as const)),
         ]
-        if (failing.length === 0) return { status: 'ok' as const, failing }
-        return reply.status(503).header('retry-after', '5').send({ status: 'unavailable', failing })
+        if (failing.length === 0) return { status: 'ok' as const, failing, storage: fault }
+        return reply.status(503).header('retry-after', '5').send({ status: 'unavailable', failing, storage: fault })
       },
     })
   }

@@ -1,16 +1,11 @@
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { folderStorage } from '#server/app/files.ts'
+import { newStorageKey } from '#server/app/files.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { landFactory } from '#test/land.ts'
-import { testFolder } from '#test/temporary-folder.ts'
-import { fileColumns } from './file-uses.ts'
-import { deleteStrayFiles } from './stray-files.ts'
+import { deleteUnusedFiles, fileColumns } from './file-uses.ts'
 
 const { db } = await emptyDatabase()
-const folder = testFolder('files')
 
 it('every column that refers to a file is checked and has an index', async () => {
   const { rows } = await sql<{ table: string; column: string; indexed: boolean; cascades: boolean }>`
@@ -32,28 +27,20 @@ it('every column that refers to a file is checked and has an index', async () =>
   expect(rows.every(({ indexed }) => indexed)).toBe(true)
 })
 
-it('unused file rows are deleted with their bytes, once they are old', async () => {
-  const storage = folderStorage(folder)
+it('unused file rows are deleted once they are old, some batches at a time', async () => {
   const land = landFactory(db)
   const longAgo = new Date(Date.now() - 3 * 86_400_000)
   const yesterday = new Date(Date.now() - 86_400_000)
   async function stored(created_at: Date) {
-    const { storage_key } = await storage.store(Buffer.from('scan'))
-    const id = await land.document('scan.pdf', storage_key)
+    const id = await land.document('scan.pdf', newStorageKey())
     await db.updateTable('files').set({ created_at }).where('id', '=', id).execute()
-    utimesSync(join(folder, storage_key), longAgo, longAgo)
-    return { id, storage_key }
+    return id
   }
   const used = await stored(longAgo)
-  const unused = await stored(longAgo)
+  await stored(longAgo)
   const fresh = await stored(new Date())
-  await land.mouzaMap(await land.place(), { document_id: used.id })
-  expect(await deleteStrayFiles(db, storage, yesterday)).toBe(1)
+  await land.mouzaMap(await land.place(), { document_id: used })
+  expect(await deleteUnusedFiles(db, yesterday, null)).toBeNull()
   const left = await db.selectFrom('files').select('id').execute()
-  expect(left.map(({ id }) => id).sort()).toEqual([used.id, fresh.id].sort())
-  expect(await Promise.all([used, unused, fresh].map(({ storage_key }) => storage.has(storage_key)))).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect(left.map(({ id }) => id).sort()).toEqual([used, fresh].sort())
 })

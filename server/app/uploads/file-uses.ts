@@ -27,18 +27,41 @@ export const isFileUsed = sql<boolean>`(${sql.join(
   sql` or `,
 )})`
 
-/** Deletes the row of a file that nothing names any more; its bytes go with the clearing of stray files. */
+/** Deletes the row of a file that nothing names any more; its bytes go later, by their tombstone. */
 export const forgetUnusedFile = (trx: Db, id: string) =>
   sql`delete from files where id = ${id} and not ${isFileUsed}`.execute(trx)
 
-/** As above, of many at once, where they were stored before a moment. Answers where their bytes lie. */
-export async function forgetUnusedFiles(db: Db, storage_keys: string[], stored_before: Date): Promise<string[]> {
-  const gone = await db
-    .deleteFrom('files')
-    .where('storage_key', 'in', storage_keys)
-    .where('created_at', '<', stored_before)
-    .where(sql<boolean>`not ${isFileUsed}`)
-    .returning('storage_key')
-    .execute()
-  return gone.map(({ storage_key }) => storage_key)
+const batch = 1000
+
+/**
+ * Deletes rows of files that nothing names, stored before a moment, in the next batches by id. Answers after which id to
+ * go on; null at the end.
+ */
+export async function deleteUnusedFiles(
+  db: Db,
+  stored_before: Date,
+  after: string | null,
+  batches = 100,
+): Promise<string | null> {
+  let last = after
+  for (let done = 0; done < batches; done += 1) {
+    const rows = await db
+      .selectFrom('files')
+      .select('id')
+      .where('id', '>', last ?? '00000000-0000-0000-0000-000000000000')
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0)
+      await db
+        .deleteFrom('files')
+        .where('id', 'in', ids)
+        .where('created_at', '<', stored_before)
+        .where(sql<boolean>`not ${isFileUsed}`)
+        .execute()
+    if (ids.length < batch) return null
+    last = ids.at(-1) ?? null
+  }
+  return last
 }

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { transaction } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
@@ -8,7 +7,6 @@ import { emptyDatabase } from '#test/database.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import type { CheckedFile } from './check-file.ts'
 import { insertFile, type SavedFile, savingFiles } from './save-files.ts'
-import { deleteStrayFiles } from './stray-files.ts'
 
 const folder = testFolder('files')
 let { db } = await emptyDatabase()
@@ -97,49 +95,4 @@ it.skipIf(!canMount)('a full disk is reported and leaves no part of the file', a
   const before = onDisk(small)
   await expect(full.store(Buffer.alloc(1_000_000))).rejects.toMatchObject({ code: 'disk_full' })
   expect(onDisk(small)).toEqual(before)
-})
-
-describe('deleting stray files', () => {
-  const yesterday = new Date(Date.now() - 86_400_000)
-  const longAgo = new Date(Date.now() - 3 * 86_400_000)
-
-  async function stray(written: Date) {
-    const { storage_key } = await storage.store(Buffer.from('stray'))
-    utimesSync(join(folder, storage_key), written, written)
-    return storage_key
-  }
-
-  async function keep(count: number) {
-    for (let each = 0; each < count; each += 1) await savingFiles(storage, files.slice(0, 1), insertAll)
-    for (const key of await keysOf()) utimesSync(join(folder, key), longAgo, longAgo)
-  }
-
-  it('deletes files without a row, once they are old', async () => {
-    await keep(3)
-    await stray(longAgo)
-    const fresh = await stray(new Date())
-    expect(await deleteStrayFiles(db, storage, yesterday)).toBe(1)
-    expect(onDisk().sort()).toEqual([...(await keysOf()), fresh].sort())
-  })
-
-  it('deletes half-written files, once they are old', async () => {
-    const halves = [`${await stray(longAgo)}.new`, `${await stray(new Date())}.new`]
-    for (const [index, half] of halves.entries()) {
-      writeFileSync(join(folder, half), 'ha')
-      if (index === 0) utimesSync(join(folder, half), longAgo, longAgo)
-    }
-    await deleteStrayFiles(db, storage, yesterday)
-    expect(onDisk().filter((name) => name.endsWith('.new'))).toEqual([halves[1]])
-  })
-
-  it('deletes nothing when most of the folder is unknown to the database', async () => {
-    await keep(2)
-    for (let each = 0; each < 20; each += 1) await stray(longAgo)
-    await expect(deleteStrayFiles(db, storage, yesterday)).rejects.toThrow('20 of 22 stored files have no row')
-    expect(onDisk()).toHaveLength(22)
-  })
-
-  it('deletes nothing where nothing was ever stored', async () => {
-    expect(await deleteStrayFiles(db, storage, yesterday)).toBe(0)
-  })
 })

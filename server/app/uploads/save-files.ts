@@ -29,7 +29,7 @@ export async function savingFiles<T>(
       })
     return await act(stored)
   } catch (error) {
-    // A connection lost while committing leaves it open whether the rows are there: the daily job knows later.
+    // A connection lost while committing leaves it open whether the rows are there: their tombstone decides later.
     if (!isDatabaseAway(error)) await Promise.allSettled(stored.map(({ storage_key }) => storage.remove(storage_key)))
     throw error
   }

@@ -12,8 +12,8 @@ const batch = 20
 
 /**
  * Sealed files, each for one of some purposes. A new file is written next to the old one; then the row points to the
- * new bytes, and the old ones are deleted. A kill between two of these steps leaves a file without a row, which the
- * daily clearing removes.
+ * new bytes, and the old ones are deleted. A kill between two of these steps leaves bytes with a
+ * tombstone, which are deleted later.
  */
 export function sealedFiles(storage: Storage, purposes: readonly string[]): SealedStore {
   async function reseal(db: Db, secret: SecretKeys, { id, storage_key }: Row): Promise<void> {

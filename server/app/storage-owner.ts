@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import type { Storage } from './files.ts'
+
+/** The files of STORAGE_URL are not those of the database: missing, empty or of another one. */
+export class StorageRefused extends Error {}
+
+/**
+ * Id of a database for its files. A dump that is restored elsewhere has the setting of the original, but another system
+ * identifier of PostgreSQL or another database id. A physical copy has all three: its files must be copied with it.
+ */
+export async function databaseIdentity(db: Db): Promise<string> {
+  await sql`insert into settings (key, value) values ('storage_owner', jsonb_build_object('id', gen_random_uuid()))
+    on conflict (key) do nothing`.execute(db)
+  return (await recordedIdentity(db)) ?? ''
+}
+
+/** As above; null before the first start, and nothing is written. */
+async function recordedIdentity(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ identity: string }>`
+    select (s.value ->> 'id') || ':' || c.system_identifier || ':'
+      || (select oid from pg_database where datname = current_database()) as identity
+    from settings s, pg_control_system() c where s.key = 'storage_owner'`.execute(db)
+  return rows[0]?.identity ?? null
+}
+
+/**
+ * Checks at the start that the storage has the files of this database, and makes it its own where nobody's are there.
+ * Throws `StorageRefused`, since a copy that deletes or adds files would harm the original.
+ */
+export async function claimStorage(db: Db, storage: Storage): Promise<void> {
+  const identity = await databaseIdentity(db)
+  const owner = await ownerOf(storage)
+  if (owner === identity) return
+  if (owner !== null) throw new StorageRefused(foreign)
+  if (!(await hasFilesOf(db, storage))) throw new StorageRefused(empty)
+  await storage.setOwner(identity)
+}
+
+/** Makes this database the owner of the files: after it has taken the place of another one, as by a restore. */
+export async function adoptStorage(db: Db, storage: Storage): Promise<void> {
+  if (!(await hasFilesOf(db, storage))) throw new StorageRefused(empty)
+  await storage.setOwner(await databaseIdentity(db))
+}
+
+export type StorageFault = 'missing' | 'of_another_database' | 'full'
+
+const min_free_bytes = 128 * 1024 * 1024
+
+/** What is wrong with the storage at this moment; null if files can be read and written. */
+export async function storageFault(db: Db, storage: Storage): Promise<StorageFault | null> {
+  const owner = await ownerOf(storage)
+  if (owner === null) return 'missing'
+  if (owner !== (await recordedIdentity(db))) return 'of_another_database'
+  return (await storage.freeBytes()) < min_free_bytes ? 'full' : null
+}
+
+const foreign = `The files in STORAGE_URL belong to another database. A copy of a database needs a copy of the files, in a folder of its own. If this database replaces the other one: npm run jomi -- files adopt`
+const empty = `STORAGE_URL names a folder without the files of this database: a wrong path, or a disk that is not mounted.`
+
+async function ownerOf(storage: Storage): Promise<string | null> {
+  try {
+    return await storage.owner()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const sample = 50
+
+/** True if none was stored yet, or at least one of some taken at random is there: ids are random. */
+async function hasFilesOf(db: Db, storage: Storage): Promise<boolean> {
+  const rows = await db.selectFrom('files').select('storage_key').orderBy('id').limit(sample).execute()
+  if (rows.length === 0) return true
+  for (const { storage_key } of rows) if (await storage.has(storage_key)) return true
+  return false
+}
