@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { Kysely, sql } from 'kysely'
-import { drawParcels } from '#demo/country/plain.sql.ts'
+import { drawParcels } from '#bench/country/seed/plain.sql.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import type { Db } from '#server/app/database.ts'

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
 import { importGrids } from '#contract/drawing/parcel-imports.ts'
 import { Role } from '#contract/identity/identity.ts'
-import { seedByCommand } from '#demo/country/seed-command.ts'
-import { refuseCountry, SeedRefused } from '#demo/country/seed-country.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
+import { refuseCountry, SeedRefused } from '#demo/seeded-country.sql.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
@@ -217,7 +216,9 @@ async function retire(args: string[]) {
   })
 }
 
+/** Other commands and the server never load what fills a country. */
 async function seedTheDemo(args: string[]) {
+  const { seedByCommand } = await import('#bench/country/seed/seed-command.ts')
   await seedByCommand({ config: readConfig(process.env), dags: readOptions(args).dags, withDatabase })
 }
 

@@ -102,6 +102,13 @@ module.exports = {
       to: { path: '^demo/' },
     },
     {
+      name: 'only-seed-demo-loads-a-country',
+      comment: 'jomi seed demo fills a database by what bench has for it',
+      severity: 'error',
+      from: { path: '^(server|demo)/', pathNot: '^server/cli\\.ts$|\\.test\\.ts$' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'feature-to-feature',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },

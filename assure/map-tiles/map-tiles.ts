@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { drawParcels } from '#bench/country/seed/plain.sql.ts'
 import { layerZooms, most_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
-import { drawParcels } from '#demo/country/plain.sql.ts'
 import { loadGeography } from '#demo/geography/load.ts'
 import { between, randomOf } from '#demo/random.ts'
 import { readConfig } from '#server/app/config.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from 'playwright'
-import { drawParcels } from '#demo/country/plain.sql.ts'
+import { drawParcels } from '#bench/country/seed/plain.sql.ts'
 import { prepareGround } from '../../assure/ground.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
 import { browserWithWebGl } from '../../e2e/lib/browser.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { drawParcels } from '#demo/country/plain.sql.ts'
+import { drawParcels } from '#bench/country/seed/plain.sql.ts'
 import { between, randomOf } from '#demo/random.ts'
 import type { Db } from '#server/app/database.ts'
 import { prepareGround } from '../../assure/ground.ts'

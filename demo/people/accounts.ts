@@ -1,8 +1,8 @@
 import { type Db, transaction } from '#server/app/database.ts'
 import { createAccount, hasForeignAccounts } from '#server/identity/accounts/accounts.service.ts'
 import { isNoted, note } from '../batches.ts'
-import { seededCountry } from '../country/run/seed-state.sql.ts'
 import { holdsDemo } from '../removal/remove-demo.ts'
+import { seededCountry } from '../seeded-country.sql.ts'
 
 export const demoPassword = 'jomi-demo-2026'
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/app/database.ts'
 import { makeBoundaryChecks } from '#server/drawing/topology/checks/boundary-checks.ts'
 import { insertRun, runById } from '#server/drawing/topology/runs.sql.ts'
 
-export { drawParcels } from '#demo/country/plain.sql.ts'
+export { drawParcels } from '#bench/country/seed/plain.sql.ts'
 
 const boundary_percent = 5
 

@@ -1,6 +1,7 @@
+import { SeedRefused } from '#demo/seeded-country.sql.ts'
 import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
-import { SeedRefused, seedCountry } from './seed-country.ts'
+import { seedCountry } from './seed-country.ts'
 
 type Command = {
   config: Config

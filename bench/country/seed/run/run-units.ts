@@ -1,5 +1,5 @@
+import type { Say } from '#demo/geography/load.ts'
 import { type Db, transaction } from '#server/app/database.ts'
-import type { Say } from '../../geography/load.ts'
 import { doneUnits, noteDone } from './seed-state.sql.ts'
 
 /** A piece of the work: all of it or nothing, recorded together with its rows. */

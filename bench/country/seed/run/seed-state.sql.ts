@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
+import { countrySetting } from '#demo/seeded-country.sql.ts'
 import type { Db } from '#server/app/database.ts'
-
-const setting = 'demo_country'
-
-/** State of a country that was made here, or is being made, from the settings. */
-export type Seeded = { dags: number; done: boolean }
-
-export async function seededCountry(db: Db): Promise<Seeded | null> {
-  const { rows } = await sql<{ value: Seeded }>`select value from settings where key = ${setting}`.execute(db)
-  return rows[0]?.value ?? null
-}
 
 /** Names the tables of a register that have rows; the places of the country do not count. */
 export async function heldRecords(db: Db): Promise<string[]> {
@@ -31,7 +22,7 @@ export async function beginSeed(trx: Db, dags: number): Promise<void> {
   await sql`insert into settings (key, value) select key, '{"country": true}'::jsonb
     from unnest(${parts}::text[]) as key`.execute(trx)
   await sql`insert into settings (key, value)
-    values (${setting}, ${JSON.stringify({ dags, done: false })}::jsonb)`.execute(trx)
+    values (${countrySetting}, ${JSON.stringify({ dags, done: false })}::jsonb)`.execute(trx)
 }
 
 const parts = [
@@ -46,7 +37,7 @@ const parts = [
 
 export async function endSeed(trx: Db, dags: number): Promise<void> {
   await sql`update settings set value = ${JSON.stringify({ dags, done: true })}::jsonb, updated_at = now()
-    where key = ${setting}`.execute(trx)
+    where key = ${countrySetting}`.execute(trx)
   await sql`drop schema country_seed cascade`.execute(trx)
 }
 

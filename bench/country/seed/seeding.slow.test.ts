@@ -119,7 +119,7 @@ describe.skipIf(server === '')('seeding a country', () => {
 
 /** Kills a run without warning once it has reported the end of a phase. */
 async function killedAfter(phase: string, dags: number, settings: Record<string, string>): Promise<void> {
-  const cli = join(import.meta.dirname, '../../server/cli.ts')
+  const cli = join(import.meta.dirname, '../../../server/cli.ts')
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', cli, 'seed', 'demo', '--dags', String(dags)],

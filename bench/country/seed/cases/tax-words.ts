@@ -1,10 +1,10 @@
 import { areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import { poisha } from '#contract/payments/money.ts'
+import { inBatches } from '#demo/batches.ts'
 import type { Db } from '#server/app/database.ts'
 import { ruleWords, taxWords } from '#server/land-tax/law/tax-words.ts'
 import { allRates } from '#server/land-tax/rates/rates.sql.ts'
 import { text } from '#server/land-tax/text.ts'
-import { inBatches } from '../../batches.ts'
 import { insertTaxWords, makeTaxWords, taxedKinds } from './receipts.sql.ts'
 
 /** Writes the derivation of a dakhila's amount, for every rate and area that was paid. */

@@ -3,7 +3,7 @@ import { readConfig } from '#server/app/config.ts'
 import { type Db, openDatabase } from '#server/app/database.ts'
 import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
-import { ownDatabase } from '../../assure/own-database.sql.ts'
+import { ownDatabase } from '../../../assure/own-database.sql.ts'
 
 export const server = process.env['TEST_DATABASE_URL'] ?? ''
 export const quiet = { say: () => undefined, onDeath: () => undefined }

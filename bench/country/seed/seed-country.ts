@@ -3,6 +3,7 @@ import { giveAreaClasses } from '#demo/geography/area-classes.ts'
 import { readGeography } from '#demo/geography/geography.ts'
 import { loadGeography, type Say } from '#demo/geography/load.ts'
 import { makeDemoAccounts } from '#demo/people/accounts.ts'
+import { SeedRefused, seededCountry } from '#demo/seeded-country.sql.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { sizesOf } from './cases/sizes.ts'
 import { faultsOfCountry } from './checks.sql.ts'
@@ -22,19 +23,7 @@ import {
   switchOn,
   takeOff,
 } from './run/schema-parts.sql.ts'
-import {
-  beginSeed,
-  endSeed,
-  heldRecords,
-  holdSeed,
-  letGo,
-  prepareSession,
-  resetSession,
-  seededCountry,
-} from './run/seed-state.sql.ts'
-
-/** The database cannot be filled; the message has the reason. */
-export class SeedRefused extends Error {}
+import { beginSeed, endSeed, heldRecords, holdSeed, letGo, prepareSession, resetSession } from './run/seed-state.sql.ts'
 
 const least_dags = 400
 
@@ -70,14 +59,6 @@ async function waitForOthers(connection: Db): Promise<void> {
     await setTimeout(1_000)
   }
   throw new SeedRefused('Another run is filling this database.')
-}
-
-/** Throws `SeedRefused` on a filled database: it has no data of real people, so it can be dropped as a whole. */
-export async function refuseCountry(db: Db): Promise<void> {
-  if (await seededCountry(db))
-    throw new SeedRefused(
-      'This database was filled with a demo register of a whole country, which is not taken out again. Name an empty database for real records, and drop this one.',
-    )
 }
 
 function refuseNumber(dags: number): void {

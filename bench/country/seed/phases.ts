@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { demoPassword } from '#demo/people/accounts.ts'
 import type { Db } from '#server/app/database.ts'
 import { hashPassword } from '#server/identity/passwords/passwords.ts'
-import { demoPassword } from '../people/accounts.ts'
 import { insertApplications, insertCopies } from './cases/applications.sql.ts'
 import { chainLane, lanes } from './cases/audit.ts'
 import { insertDecisions, listDeeds } from './cases/decisions.sql.ts'
