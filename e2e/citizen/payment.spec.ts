@@ -8,7 +8,7 @@ test('a double click on pay makes one application; a mouza map is paid with Naga
 }) => {
   const token = await loggedIn(page)
   const dialog = await openPayment(page)
-  // What is typed in Bengali digits pays as well.
+  // Bengali digits pay as well.
   await fillWallet(dialog, '০১৭১২ ৩৪৫৬৭৮', '১২৩৪')
   await payButton(dialog).dblclick()
   await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian&paid=\d+$/)
