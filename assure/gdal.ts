@@ -2,13 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FeatureCollectionId } from '#contract/map/ogc.ts'
-import { readConfig } from '#server/app/config.ts'
-import { type Db, openDatabase } from '#server/app/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { areaDifference, shapesOfZil, shapesOnRecord } from './gdal.sql.ts'
 import { tileDifferences, tilesRead } from './gdal-tiles.ts'
 import { differences, gdalVersion, type Read, shapesRead } from './gdal-tools.ts'
-import { ownDatabase } from './own-database.sql.ts'
+import { withDatabaseOf } from './ground.ts'
+import { onPostgres } from './own-database.sql.ts'
 import { counted, type Run, type Verdict, verdictOf } from './run.ts'
 import { type Settings, startServer, stop } from './server-process.ts'
 
@@ -21,28 +20,22 @@ const same = most_difference / 10
 
 /**
  * GDAL reads the real server: every collection of the OGC API, both downloads of a zil, and vector tiles. Counts and
- * areas equal those of the database, and GDAL reports no warning. In full, on PostgreSQL too.
+ * areas equal those of the database, and GDAL reports no warning. On PostgreSQL too if a server is named.
  */
 export const gdal: Run = {
   name: 'gdal',
   title: 'GDAL reads maps',
-  run: async ({ small }) => {
+  run: async () => {
     const version = await gdalVersion()
-    const embedded = await onDemo({}, small)
-    const server = process.env['ASSURE_DATABASE_URL']
-    if (small || !server) return verdict(version, [embedded])
-    const database = await ownDatabase(server, `jomi_gdal_${process.pid}`)
-    try {
-      return verdict(version, [embedded, await onDemo({ DATABASE_URL: database.url }, small)])
-    } finally {
-      await database.drop()
-    }
+    const embedded = await onDemo({})
+    const postgres = await onPostgres((DATABASE_URL) => onDemo({ DATABASE_URL }))
+    return verdict(version, postgres === null ? [embedded] : [embedded, postgres])
   },
 }
 
 type Found = { findings: string[]; features: number; dags: number; most: number }
 
-async function onDemo(more: Settings, small: boolean): Promise<Found> {
+async function onDemo(more: Settings): Promise<Found> {
   const folder = temporaryFolder('gdal')
   const settings = {
     DATA_DIR: join(folder, 'data'),
@@ -59,7 +52,7 @@ async function onDemo(more: Settings, small: boolean): Promise<Found> {
   const zil_id = await zilIn(server.address, savar)
   try {
     for (const layer of FeatureCollectionId.options) {
-      const box = layer === 'dags' || (small && layer === 'mouzas') ? savar : country
+      const box = layer === 'dags' ? savar : country
       const selection = ['-spat', ...box.map(String)]
       const source = { name: layer, address: `OAPIF:${server.address}/api/ogc`, layer, selection }
       collections.push({ layer, box, read: await shapesRead(source, folder) })
@@ -72,7 +65,7 @@ async function onDemo(more: Settings, small: boolean): Promise<Found> {
   } finally {
     await stop(server)
   }
-  return withDatabase(settings, async (db) => {
+  return withDatabaseOf(settings, async (db) => {
     const of_zil = await shapesOfZil(db, zil_id)
     for (const { name, read } of downloads) findings.push(...differences(`parcels.${name}`, read, of_zil, same))
     for (const { layer, box, read } of collections)
@@ -99,20 +92,6 @@ async function saved(address: string, folder: string): Promise<{ file: string; l
   const file = join(folder, name)
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
   return { file, layer: name.endsWith('.fgb') ? 'L1' : name.replace(/\.\w+$/, '') }
-}
-
-async function withDatabase<T>(settings: Settings, act: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(readConfig(settings), {
-    say: () => undefined,
-    onDeath: (error) => {
-      throw error
-    },
-  })
-  try {
-    return await act(db)
-  } finally {
-    await close()
-  }
 }
 
 function verdict(version: string, found: Found[]): Verdict {

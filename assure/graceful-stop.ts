@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { between, type Random, randomOf } from '#demo/random.ts'
 import { makeBystanders } from './bystanders.ts'
 import { auditBooks } from './checks.ts'
-import { type Ground, prepareGround } from './ground.ts'
+import { type Ground, withGround } from './ground.ts'
 import { ApplicationAnswer, openNotebook } from './notebook.ts'
 import { headersOf, makeOrders } from './orders.ts'
 import { counted, type Run, seconds, type Verdict, verdictOf } from './run.ts'
@@ -19,14 +19,8 @@ const people_busy = 16
 export const gracefulStop: Run = {
   name: 'graceful-stop',
   title: 'Graceful stop',
-  run: async ({ small, seed }) => {
-    const ground = await prepareGround()
-    try {
-      return await stopAgainAndAgain(ground, small ? 3 : 20, seed)
-    } finally {
-      ground.remove()
-    }
-  },
+  small: true,
+  run: ({ small, seed }) => withGround({}, (ground) => stopAgainAndAgain(ground, small ? 3 : 20, seed)),
 }
 
 async function stopAgainAndAgain(ground: Ground, rounds: number, seed: string): Promise<Verdict> {

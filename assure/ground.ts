@@ -39,14 +39,7 @@ export async function prepareGround(more: Settings = {}): Promise<Ground> {
     REQUESTS_PER_MINUTE: '9999999',
     ...more,
   }
-  async function withDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
-    const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath: fail })
-    try {
-      return await act(db)
-    } finally {
-      await close()
-    }
-  }
+  const withDatabase: Ground['withDatabase'] = (act) => withDatabaseOf(settings, act)
   const remove = () => {
     if (process.env['JOMI_KEEP'] !== '1') rmSync(folder, { recursive: true, force: true })
   }
@@ -65,8 +58,27 @@ export async function prepareGround(more: Settings = {}): Promise<Ground> {
   }
 }
 
-function fail(error: Error): never {
-  throw error
+/** Acts on a ground of its own, which is removed afterwards. */
+export async function withGround<T>(settings: Settings, act: (ground: Ground) => Promise<T>): Promise<T> {
+  const ground = await prepareGround(settings)
+  try {
+    return await act(ground)
+  } finally {
+    ground.remove()
+  }
+}
+
+/** Opens the database of settings as the server does, while no server uses it. */
+export async function withDatabaseOf<T>(settings: Settings, act: (db: Db) => Promise<T>): Promise<T> {
+  const onDeath = (error: Error) => {
+    throw error
+  }
+  const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath })
+  try {
+    return await act(db)
+  } finally {
+    await close()
+  }
 }
 
 const loaded = [

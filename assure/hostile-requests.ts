@@ -19,6 +19,7 @@ type Seen = { findings: string[]; statuses: Map<number, number>; slowest_ms: num
 export const hostileRequests: Run = {
   name: 'hostile-requests',
   title: 'Hostile requests',
+  small: true,
   run: async ({ small, seed }) => {
     const ground = await authorizationGround()
     const random = randomOf(seed)

@@ -1,4 +1,4 @@
-import { prepareGround } from './ground.ts'
+import { withGround } from './ground.ts'
 import { killAgainAndAgain, smallKilling } from './killing.ts'
 import type { Run } from './run.ts'
 
@@ -6,13 +6,9 @@ import type { Run } from './run.ts'
 export const killEmbedded: Run = {
   name: 'kill-embedded',
   title: 'Kill -9, embedded',
-  run: async ({ small, seed }) => {
-    const ground = await prepareGround()
-    try {
-      const extent = small ? smallKilling : { cycles: 100, fewest_acknowledged: 5000, reopening_limit_ms: 10_000 }
-      return await killAgainAndAgain(ground, { ...extent, seed })
-    } finally {
-      ground.remove()
-    }
+  small: true,
+  run: ({ small, seed }) => {
+    const extent = small ? smallKilling : { cycles: 100, fewest_acknowledged: 5000, reopening_limit_ms: 10_000 }
+    return withGround({}, (ground) => killAgainAndAgain(ground, { ...extent, seed }))
   },
 }

@@ -1,21 +1,16 @@
 import { parseArgs } from 'node:util'
-import { foreignIds, unknownFields, whoMayCall } from './authorization.ts'
 import { bruteForce } from './brute-force.ts'
 import { equalAnswerTimes } from './equal-answer-times.ts'
-import { firstStart } from './first-start.ts'
 import { gdal } from './gdal.ts'
 import { gracefulStop } from './graceful-stop.ts'
-import { hostileCsv } from './hostile-csv.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
-import { mapTiles } from './map-tiles/map-tiles.ts'
 import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
 import { overload } from './overload.ts'
 import { queryPlans } from './query-plans.ts'
-import { repeatedRequests } from './repeated-requests.ts'
 import { rotatedKeys } from './rotated-keys.ts'
 import { type Extent, type Run, seconds, type Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
@@ -23,33 +18,24 @@ import { sideBySide } from './side-by-side.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { soak } from './soak/soak.ts'
 import { taskSteps } from './task-steps.ts'
-import { topology } from './topology.ts'
 
 // Small runs start in this order, some at once: the long ones first, so that none is alone at the end.
 const runs: Run[] = [
-  firstStart,
   slowPhone,
   queryPlans,
   mutations,
   killEmbedded,
   gdal,
   officersDay,
-  mapTiles,
   hostileRequests,
   gracefulStop,
   killPostgres,
   secondProcess,
-  whoMayCall,
   bruteForce,
   rotatedKeys,
-  topology,
-  unknownFields,
   hostileUploads,
   soak,
-  repeatedRequests,
-  foreignIds,
   equalAnswerTimes,
-  hostileCsv,
   overload,
   taskSteps,
 ]
@@ -66,7 +52,9 @@ if (unknown.length > 0) {
 }
 
 const seed = values.seed ?? (values.small ? '1' : String(Date.now()))
-const chosen = positionals.length === 0 ? runs : runs.filter(({ name }) => positionals.includes(name))
+const isChosen = ({ name, small }: Run) =>
+  positionals.length > 0 ? positionals.includes(name) : small || !values.small
+const chosen = runs.filter(isChosen)
 
 async function verdictOn(run: Run, extent: Extent): Promise<Verdict> {
   try {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { between, type Random, randomOf } from '#demo/random.ts'
 import type { Db } from '#server/app/database.ts'
 import { ageOpenPayments } from './books.sql.ts'
-import { type Ground, prepareGround } from './ground.ts'
+import { type Ground, withGround } from './ground.ts'
 import { advance, apply, CutOff, codeOf, look, pay, receiptIn, type Step, type Task } from './mutation-clients.ts'
 import { auditMutations } from './mutation-faults.ts'
 import { makeTasks, type NewTask } from './mutation-tasks.ts'
 import { ageHeldKeys } from './mutations.sql.ts'
-import { ownDatabase } from './own-database.sql.ts'
+import { onPostgres } from './own-database.sql.ts'
 import { counted, type Extent, progress, type Run, verdictOf } from './run.ts'
 import { kill, type Settings, startServer, stop } from './server-process.ts'
 
@@ -19,17 +19,12 @@ const finish_timeout_ms = 120_000
 export const mutations: Run = {
   name: 'mutations',
   title: 'Mutations, kill -9 and paid at once',
+  small: true,
   run: async (extent) => {
     const embedded = await onGround('embedded', {}, extent)
-    const server = process.env['ASSURE_DATABASE_URL']
-    if (!server) return verdictOf(`${embedded.figures}; PostgreSQL needs ASSURE_DATABASE_URL`, embedded.findings)
-    const database = await ownDatabase(server, `jomi_assure_${process.pid}`)
-    try {
-      const postgres = await onGround('PostgreSQL', { DATABASE_URL: database.url }, extent)
-      return verdictOf(`${embedded.figures}; ${postgres.figures}`, [...embedded.findings, ...postgres.findings])
-    } finally {
-      await database.drop()
-    }
+    const postgres = await onPostgres((DATABASE_URL) => onGround('PostgreSQL', { DATABASE_URL }, extent))
+    if (!postgres) return verdictOf(`${embedded.figures}; PostgreSQL needs ASSURE_DATABASE_URL`, embedded.findings)
+    return verdictOf(`${embedded.figures}; ${postgres.figures}`, [...embedded.findings, ...postgres.findings])
   },
 }
 
@@ -37,13 +32,10 @@ type Outcome = { figures: string; findings: string[] }
 
 async function onGround(name: string, settings: Settings, { small, seed }: Extent): Promise<Outcome> {
   // Uploads are limited by address, so each person has one; the demo then has to be public.
-  const ground = await prepareGround({ ...settings, TRUST_PROXY: '1', DEMO_PUBLIC: '1' })
-  try {
-    const { figures, findings } = await killAgainAndAgain(ground, small ? 3 : 20, randomOf(`mutations ${seed}`))
-    return { figures: `${name}: ${figures}`, findings: findings.map((each) => `${name}: ${each}`) }
-  } finally {
-    ground.remove()
-  }
+  const { figures, findings } = await withGround({ ...settings, TRUST_PROXY: '1', DEMO_PUBLIC: '1' }, (ground) =>
+    killAgainAndAgain(ground, small ? 3 : 20, randomOf(`mutations ${seed}`)),
+  )
+  return { figures: `${name}: ${figures}`, findings: findings.map((each) => `${name}: ${each}`) }
 }
 
 async function killAgainAndAgain(ground: Ground, kills: number, random: Random): Promise<Outcome> {

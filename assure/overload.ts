@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomOf } from '#demo/random.ts'
-import { type Ground, prepareGround } from './ground.ts'
-import { ownDatabase } from './own-database.sql.ts'
-import { counted, type Extent, type Run, seconds, type Verdict, verdictOf } from './run.ts'
+import { type Ground, withGround } from './ground.ts'
+import { onPostgres } from './own-database.sql.ts'
+import { counted, type Extent, type Run, seconds, type Verdict, verdictOf, withoutPostgres } from './run.ts'
 import { startServer, stop } from './server-process.ts'
 import { type Sending, type Timed, timed } from './timed-request.ts'
 import { makeTraffic } from './traffic.ts'
@@ -18,21 +18,13 @@ const most_recovery_ms = 10_000
 export const overload: Run = {
   name: 'overload',
   title: 'Five times too much',
+  small: true,
   alone: true,
   run: async (extent) => {
-    const server = process.env['ASSURE_DATABASE_URL']
-    if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }
-    const database = await ownDatabase(server, `jomi_overload_${process.pid}`)
-    try {
-      const ground = await prepareGround({ DATABASE_URL: database.url })
-      try {
-        return await overloaded(ground, extent)
-      } finally {
-        ground.remove()
-      }
-    } finally {
-      await database.drop()
-    }
+    const verdict = await onPostgres((DATABASE_URL) =>
+      withGround({ DATABASE_URL }, (ground) => overloaded(ground, extent)),
+    )
+    return verdict ?? withoutPostgres
   },
 }
 

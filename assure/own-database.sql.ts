@@ -30,6 +30,20 @@ export async function ownDatabase(server: string, name: string): Promise<{ url: 
   return { url: addressOf(server, name), drop }
 }
 
+/** The server of the runs on PostgreSQL; undefined leaves them out. */
+export const postgresServer = process.env['ASSURE_DATABASE_URL']
+
+/** Acts on a database of its own, which is dropped afterwards; null without a server. */
+export async function onPostgres<T>(act: (url: string) => Promise<T>): Promise<T | null> {
+  if (!postgresServer) return null
+  const database = await ownDatabase(postgresServer, `jomi_assure_${process.pid}`)
+  try {
+    return await act(database.url)
+  } finally {
+    await database.drop()
+  }
+}
+
 /** A database of our own as a copy of another one, which must have no connections. */
 export async function copyOfDatabase(server: string, original: string, name: string) {
   const own = await ownDatabase(server, name)

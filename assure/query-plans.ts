@@ -8,8 +8,8 @@ import { declared } from '#test/authorization/walk.ts'
 import { loadNationalRecords } from '#test/national-records.sql.ts'
 import { wholeDescription } from '#test/whole-description.ts'
 import { copyOfCountry, country_secret } from './country/country.ts'
-import { ownDatabase } from './own-database.sql.ts'
-import { counted, type Extent, progress, type Run, type Verdict, verdictOf } from './run.ts'
+import { ownDatabase, postgresServer } from './own-database.sql.ts'
+import { counted, type Extent, progress, type Run, type Verdict, verdictOf, withoutPostgres } from './run.ts'
 import { explained, listenToPlans, type Ran } from './statement-plans.ts'
 
 /** Rows of a table that a plan may read in sequence before it counts as reading the whole table. */
@@ -24,11 +24,11 @@ const slow_ms = 250
 export const queryPlans: Run = {
   name: 'query-plans',
   title: 'Plans of every statement of GET routes',
+  small: true,
   run: async ({ small, dags }) => {
-    const server = process.env['ASSURE_DATABASE_URL']
-    if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }
+    if (!postgresServer) return withoutPostgres
     const name = `jomi_plans_${process.pid}`
-    const database = dags ? await copyOfCountry(server, dags, name) : await ownDatabase(server, name)
+    const database = dags ? await copyOfCountry(postgresServer, dags, name) : await ownDatabase(postgresServer, name)
     try {
       return await walked(database.url, { small, dags })
     } finally {

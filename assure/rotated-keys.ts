@@ -12,9 +12,9 @@ import { signedStatement, signingKey } from '#server/documents/keys/signing.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { sealedStores } from '#server/rotate-keys.ts'
 import { environmentOf } from '#test/run-program.ts'
-import { type Ground, prepareGround } from './ground.ts'
-import { ownDatabase } from './own-database.sql.ts'
-import { counted, type Run, type Verdict, verdictOf } from './run.ts'
+import { type Ground, withGround } from './ground.ts'
+import { onPostgres } from './own-database.sql.ts'
+import { counted, type Run, type Verdict, verdictOf, withoutPostgres } from './run.ts'
 import { type Extent, sealedFileKeys, sealedTexts, sealMany } from './sealed.sql.ts'
 import { type Settings, startRefused, startServer, stop } from './server-process.ts'
 
@@ -30,20 +30,13 @@ const [old_secret, new_secret] = [
 export const rotatedKeys: Run = {
   name: 'rotated-keys',
   title: 'Rotation of the secret, killed in the middle',
+  small: true,
   run: async ({ small }) => {
-    const server = process.env['ASSURE_DATABASE_URL']
-    if (!server) return { figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server', outcome: 'skipped' }
-    const database = await ownDatabase(server, `jomi_keys_${process.pid}`)
-    try {
-      const ground = await prepareGround({ DATABASE_URL: database.url, SECRET_KEY: old_secret })
-      try {
-        return await rotateOn(ground, small ? { accounts: 1200, images: 60 } : { accounts: 20_000, images: 2000 })
-      } finally {
-        ground.remove()
-      }
-    } finally {
-      await database.drop()
-    }
+    const extent = small ? { accounts: 1200, images: 60 } : { accounts: 20_000, images: 2000 }
+    const verdict = await onPostgres((DATABASE_URL) =>
+      withGround({ DATABASE_URL, SECRET_KEY: old_secret }, (ground) => rotateOn(ground, extent)),
+    )
+    return verdict ?? withoutPostgres
   },
 }
 

@@ -1,11 +1,26 @@
-/** `small` is for every change, the rest for a release. With `dags` a run uses a register of that size. */
+/** With `dags` a run uses a register of that size. */
 export type Extent = { small: boolean; seed: string; dags: number | undefined }
 
 /** Result of a run. `figures` is printed; a skipped run is neither passed nor failed. */
 export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }
 
-/** A run that is `alone` needs the whole machine, in small too; other small runs run side by side. */
-export type Run = { name: string; title: string; alone?: true; run: (extent: Extent) => Promise<Verdict> }
+/**
+ * `small` marks a run that `--small` includes, in less extent, for every change; the others are for a release. A run that
+ * is `alone` needs the whole machine, in small too; other small runs run side by side.
+ */
+export type Run = {
+  name: string
+  title: string
+  small?: true
+  alone?: true
+  run: (extent: Extent) => Promise<Verdict>
+}
+
+/** Verdict on a run that needs PostgreSQL, without a server. */
+export const withoutPostgres: Verdict = {
+  figures: 'set ASSURE_DATABASE_URL to a PostgreSQL server',
+  outcome: 'skipped',
+}
 
 /** A run passes if it has no findings; findings follow its figures. */
 export const verdictOf = (figures: string, findings: string[]): Verdict => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { at, randomOf } from '#demo/random.ts'
 import { lostToApi } from './checks.ts'
 import { makeClients } from './clients.ts'
-import { type Ground, prepareGround } from './ground.ts'
+import { type Ground, withGround } from './ground.ts'
 import { openNotebook } from './notebook.ts'
 import { makeOrders } from './orders.ts'
 import { type Run, type Verdict, verdictOf } from './run.ts'
@@ -13,14 +13,8 @@ import { kill, type ServerProcess, startRefused, startServer, stop } from './ser
 export const secondProcess: Run = {
   name: 'second-process',
   title: 'Second process',
-  run: async ({ small, seed }) => {
-    const ground = await prepareGround()
-    try {
-      return await tryAgainAndAgain(ground, small ? 3 : 20, seed)
-    } finally {
-      ground.remove()
-    }
-  },
+  small: true,
+  run: ({ small, seed }) => withGround({}, (ground) => tryAgainAndAgain(ground, small ? 3 : 20, seed)),
 }
 
 async function tryAgainAndAgain(ground: Ground, rounds: number, seed: string): Promise<Verdict> {

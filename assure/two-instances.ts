@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { prepareGround } from './ground.ts'
-import { ownDatabase } from './own-database.sql.ts'
+import { withGround } from './ground.ts'
+import { onPostgres } from './own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from './server-process.ts'
 
 export type Asking = {
@@ -25,24 +25,20 @@ export type Ask = (asking: Asking) => Promise<Answered>
 
 const Body = z.object({ token: z.string().nullish() })
 
-/** Two servers on one PostgreSQL database of their own, while `act` lasts. */
-export async function withTwoInstances<T>(server: string, act: (ask: Ask) => Promise<T>): Promise<T> {
-  const database = await ownDatabase(server, `jomi_assure_${process.pid}`)
-  try {
-    const ground = await prepareGround({ DATABASE_URL: database.url, TRUST_PROXY: '1', DEMO_PUBLIC: '1' })
-    const servers: ServerProcess[] = []
-    try {
-      servers.push(await startServer(ground.settings))
-      servers.push(await startServer(ground.settings))
-      return await act(askInTurn(servers))
-    } finally {
-      await Promise.all(servers.map(stop))
-      ground.remove()
-    }
-  } finally {
-    await database.drop()
-  }
-}
+/** Two servers on one PostgreSQL database of their own, while `act` lasts; null without a PostgreSQL server. */
+export const withTwoInstances = <T>(act: (ask: Ask) => Promise<T>): Promise<T | null> =>
+  onPostgres((DATABASE_URL) =>
+    withGround({ DATABASE_URL, TRUST_PROXY: '1', DEMO_PUBLIC: '1' }, async ({ settings }) => {
+      const servers: ServerProcess[] = []
+      try {
+        servers.push(await startServer(settings))
+        servers.push(await startServer(settings))
+        return await act(askInTurn(servers))
+      } finally {
+        await Promise.all(servers.map(stop))
+      }
+    }),
+  )
 
 function askInTurn(servers: ServerProcess[]): Ask {
   let turn = 0

@@ -11,7 +11,7 @@ import { isRunning, temporaryFolder } from './temporary-folder.ts'
 type SharedDatabase = {
   db: Db
   kind: 'embedded' | 'postgres'
-  /** What is in it stays: a register is looked at. */
+  /** A register keeps its content: tests only read it. */
   keeps_records?: boolean
   /** The holidays as the migrations put them in, in JSON. */
   holidays?: string
@@ -77,7 +77,7 @@ async function openPostgres(server: string): Promise<SharedDatabase> {
   return { db, kind: 'postgres' }
 }
 
-// What the migrations put in stays.
+// Rows of the migrations stay.
 const shared = [
   'schema_migrations',
   'fees',

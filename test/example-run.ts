@@ -70,7 +70,7 @@ async function answered(url: URL, init: RequestInit): Promise<Response> {
   return answered(url, init)
 }
 
-/** Of a list of things two are enough for an example. */
+/** Two items of a list are enough for an example. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isListOfThings = typeof value[0] === 'object' && !Array.isArray(value[0])

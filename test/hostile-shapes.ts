@@ -31,7 +31,7 @@ const noNumbers = 'A point here is not two numbers'
 const range = 'Longitude must be between -180..180 and Latitude between -90..90.'
 const metres = 'These are metres of a grid. Choose the grid, or give degrees.'
 
-/** What no parcel can have as its boundary: what it is, the shape, the words that refuse it, and the place they name. */
+/** Impossible boundaries: a name, the shape, the words of the refusal, and the place that they name. */
 export const hostileShapes: readonly [what: string, geometry: unknown, words: string, at: Position | null][] = [
   ['a bow tie', polygon(bowTie), crosses, [89.5005, 23.5005]],
   ['two points', polygon(bowTie.slice(0, 2)), tooFew, [89.5, 23.5]],

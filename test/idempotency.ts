@@ -28,7 +28,7 @@ type RequestValue = typeof Request extends fc.Arbitrary<infer Value> ? Value : n
 const payers = ['01712345678', '01812345670', '01700000001'] as const
 const declined = 2
 
-/** What each body means: applications 0 and 1 share a transaction id, 2 is declined. */
+/** Meaning of each body: applications 0 and 1 share a transaction id, 2 is declined. */
 function bodyOf({ dag_id, division_id }: IdempotencyGround, name: string, { route, body, who }: RequestValue): object {
   if (route === '/admin/districts') return { name_en: `${name} ${body}`, name_bn: `${name} ${body}`, division_id }
   if (route === '/admin/survey-types') return { code: `${name} ${body}`, name_en: name }
@@ -42,7 +42,7 @@ function bodyOf({ dag_id, division_id }: IdempotencyGround, name: string, { rout
   }
 }
 
-/** What the acts alone answer, as if there were no keys. */
+/** Answers of the acts alone, as if there were no keys. */
 function world() {
   const codes = new Set<number>()
   const payments = new Map<string, number>()
@@ -116,7 +116,7 @@ async function play(ground: IdempotencyGround, requests: RequestValue[]): Promis
 
 const inProgress = ({ body }: Answer) => body.code === 'request_in_progress'
 
-/** Where there are more or fewer records than were made. */
+/** Finds kinds with more or fewer records than were made. */
 async function doubles({ db }: IdempotencyGround, name: string, made: Record<Route, number>): Promise<string[]> {
   const districts = await db.selectFrom('districts').select('id').where('name_en', 'like', `${name} %`).execute()
   const surveys = await db.selectFrom('survey_types').select('id').where('code', 'like', `${name} %`).execute()

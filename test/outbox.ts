@@ -3,7 +3,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { openParams } from '#server/notifications/delivery/sealed-params.ts'
 import { messageWords } from '#server/notifications/words.ts'
 
-/** What was written to be sent, as a test reads it. */
+/** Messages of the outbox, as a test reads them. */
 export function outboxOf({ db, secret }: { db: Db; secret: SecretKeys }) {
   return {
     /** The newest message to an address or phone; throws when there is none. */

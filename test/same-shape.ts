@@ -15,7 +15,7 @@ const lasting = (value: unknown) =>
         .replace(/\b20\d\d-\d\d\b/g, 'a tax year')
     : value
 
-/** Where an answer lacks what is expected of it, or has it otherwise. What is expected may be less than the answer. */
+/** Finds expected parts that an answer lacks or has otherwise. An answer may have more. */
 export function unlike(expected: unknown, answer: unknown, path = ''): string[] {
   if (Array.isArray(expected))
     return Array.isArray(answer) && answer.length >= expected.length

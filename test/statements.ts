@@ -17,7 +17,7 @@ export function countingDatabase(db: Db) {
   return { counted: db.withPlugin(counter), statements: () => statements, waited: () => waited }
 }
 
-/** How many statements an act sends to the database. */
+/** Number of statements that an act sends to the database. */
 export async function countStatements(db: Db, act: (counted: Db) => Promise<unknown>): Promise<number> {
   const { counted, statements } = countingDatabase(db)
   await act(counted)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readConfig } from '#server/app/config.ts'
-import { type Db, openDatabase } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import { environmentOf } from '#test/run-program.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { withDatabaseOf } from '../ground.ts'
 import { copyOfDatabase, keptDatabase } from '../own-database.sql.ts'
 import type { Settings } from '../server-process.ts'
 
@@ -55,14 +55,5 @@ async function fill(settings: Settings, dags: number): Promise<void> {
 }
 
 /** Opens the database of a country as the server does. */
-export async function withCountry<T>({ settings }: Country, act: (db: Db) => Promise<T>): Promise<T> {
-  const onDeath = (error: Error) => {
-    throw error
-  }
-  const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath })
-  try {
-    return await act(db)
-  } finally {
-    await close()
-  }
-}
+export const withCountry = <T>({ settings }: Country, act: (db: Db) => Promise<T>): Promise<T> =>
+  withDatabaseOf(settings, act)

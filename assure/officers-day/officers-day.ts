@@ -1,15 +1,15 @@
 import { chromium, type Page } from 'playwright'
 import { z } from 'zod'
 import { browser } from '../../e2e/lib/browser.ts'
-import { prepareGround } from '../ground.ts'
+import { withGround } from '../ground.ts'
 import { counted, type Run, verdictOf } from '../run.ts'
-import { startServer } from '../server-process.ts'
+import { startServer, stop } from '../server-process.ts'
 import { prepareDay, type SeededDay, sendCases } from './seeded-day.ts'
 import { byKeyboard, byMouse } from './ways.ts'
 
-/** Limit of an officer's clicks in a day of 60 identities and 60 registrations; in small of 6 and 6. */
+/** An officer's identities in a day, and as many registrations; the limit of the clicks for both. */
+const people = 60
 const most_clicks = 200
-const most_clicks_small = 26
 
 /**
  * An officer decides a day's cases in the browser: once with the mouse, once by keyboard alone; all acts are counted.
@@ -17,19 +17,17 @@ const most_clicks_small = 26
 export const officersDay: Run = {
   name: 'officers-day',
   title: "An officer's day",
-  run: async ({ small }) => {
-    const people = small ? 6 : 60
-    const days = [await oneDay(people, byMouse), await oneDay(people, byKeyboard)] as const
+  run: async () => {
+    const days = [await oneDay(byMouse), await oneDay(byKeyboard)] as const
     const [mouse, keyboard] = days
-    const limit = small ? most_clicks_small : most_clicks
     const findings = [
       ...days.flatMap(({ left }) => left.map((each) => `left waiting: ${each}`)),
-      ...(mouse.clicks > limit ? [`${mouse.clicks} clicks, more than ${limit}`] : []),
+      ...(mouse.clicks > most_clicks ? [`${mouse.clicks} clicks, more than ${most_clicks}`] : []),
       ...(keyboard.clicks > 0 ? [`${keyboard.clicks} clicks in the day by keyboard alone`] : []),
       ...days.flatMap(({ wrong }) => wrong),
     ]
     return verdictOf(
-      `${people} identities and ${people} registrations: ${counted(mouse.clicks)} clicks (at most ${limit}); by keyboard alone ${counted(keyboard.keys)} keys beside the notes`,
+      `${people} identities and ${people} registrations: ${counted(mouse.clicks)} clicks (at most ${most_clicks}); by keyboard alone ${counted(keyboard.keys)} keys beside the notes`,
       findings,
     )
   },
@@ -37,9 +35,8 @@ export const officersDay: Run = {
 
 type Day = { clicks: number; keys: number; left: string[]; wrong: string[] }
 
-async function oneDay(people: number, decideAll: (page: Page, people: number) => Promise<void>): Promise<Day> {
-  const ground = await prepareGround()
-  try {
+const oneDay = (decideAll: (page: Page, people: number) => Promise<void>): Promise<Day> =>
+  withGround({}, async (ground) => {
     const day = await prepareDay(ground, people)
     const server = await startServer(ground.settings)
     const chrome = await chromium.launch(await browser())
@@ -52,13 +49,9 @@ async function oneDay(people: number, decideAll: (page: Page, people: number) =>
       return { ...acts, ...(await outcomeOf(server.address, day)) }
     } finally {
       await chrome.close()
-      server.send('SIGTERM')
-      await server.ended
+      await stop(server)
     }
-  } finally {
-    ground.remove()
-  }
-}
+  })
 
 /** Counts the acts of a hand: presses of the mouse, and keys that are not the text of a field. */
 async function countActs(page: Page): Promise<{ clicks: number; keys: number }> {

@@ -12,14 +12,14 @@ export type Route = Target & {
   entrance?: true
   /** Requests of its map, beyond those of a first page. */
   requests_more?: number
-  /** Visited once and only in the whole run: times and a second visit are not judged. */
+  /** Visited once: times and a second visit are not judged. */
   steady?: true
 }
 
 const heading = (page: Page) => page.locator('h1').first().waitFor({ timeout: 60_000 })
 const owners = (page: Page) => page.getByRole('table').first().waitFor({ timeout: 60_000 })
 
-/** Addresses that people open, and the content that they come for. The first three are visited for every change. */
+/** Addresses that people open, and the content that they come for. */
 export const routesTo = (dag: number): Route[] => [
   { name: 'home', entrance: true, path: '/', who: 'visitor', main: heading },
   // The document has the page as the server renders it.

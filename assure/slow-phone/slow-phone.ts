@@ -4,7 +4,7 @@ import { now } from '#server/app/database.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { browser } from '../../e2e/lib/browser.ts'
-import { type Ground, prepareGround } from '../ground.ts'
+import { type Ground, withGround } from '../ground.ts'
 import { progress, type Run, seconds, verdictOf } from '../run.ts'
 import { startServer, stop } from '../server-process.ts'
 import { type Route, routesTo, steadyRoutes } from './routes.ts'
@@ -34,23 +34,19 @@ type Measured = View &
     has_letters: boolean
   }
 
-/**
- * First and second views on a slow phone. Bytes, requests and shifts are equal on any machine; times are judged only in
- * the whole run, on a machine that does nothing else.
- */
+/** First and second views on a slow phone. The times assume a machine that does nothing else. */
 export const slowPhone: Run = {
   name: 'slow-phone',
   title: 'First views on a slow phone',
-  run: async ({ small }) => {
-    const ground = await prepareGround()
-    try {
+  run: () =>
+    withGround({}, async (ground) => {
       const tokens = { visitor: null, citizen: ground.people[0]?.token ?? null, officer: await officerOf(ground) }
       const server = await startServer(ground.settings)
       await pagesRendered(server.address)
       const chrome = await chromium.launch(await browser())
       try {
         const [dag = 0] = ground.land.dags
-        const routes = small ? routesTo(dag).slice(0, 3) : [...routesTo(dag), ...steadyRoutes]
+        const routes = [...routesTo(dag), ...steadyRoutes]
         const views: Measured[] = []
         const has_letters = { en: true, bn: await hasBengali(chrome) }
         for (const language of ['en', 'bn'] as const)
@@ -61,7 +57,6 @@ export const slowPhone: Run = {
             progress(line(views.at(-1)))
           }
         const found = views.flatMap(tooMuch)
-        if (small) return verdictOf(['', ...views.map(line)].join('\n'), found)
         const times = await searchToPaid(chrome, server.address, dag, tokens.citizen ?? '')
         const lines = ['', ...views.map(line), timesLine(times)]
         return verdictOf(lines.join('\n'), [...found, ...views.flatMap(lateIn), ...lateOnTheWay(times)])
@@ -69,10 +64,7 @@ export const slowPhone: Run = {
         await chrome.close()
         await stop(server)
       }
-    } finally {
-      ground.remove()
-    }
-  },
+    }),
 }
 
 /**

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Neighbour } from '#contract/land-records/land-records.ts'
 import { dag123, landAddress } from '../lib/land.ts'
-import { applied, wallet } from '../lib/paying.ts'
-import { loggedIn } from '../lib/people.ts'
 
 test('a press on a neighbour in the outline opens it', async ({ page }) => {
   const { dag_id } = await dag123(page, 1)
@@ -40,30 +38,4 @@ test('the formatted JSON holds the khatian and can be copied', async ({ page, co
   expect(copied).toContain('\n  "dag_no": "123"')
   await page.getByRole('button', { name: 'Hide formatted JSON' }).click()
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeHidden()
-})
-
-test('names of earlier owners and the scan are offered only to who paid for the copy', async ({ page }) => {
-  const found = await dag123(page, 1)
-  const token = await loggedIn(page)
-  const scanWithCopy = page.getByText('A scan exists; it is part of a paid copy.')
-  const namesWithCopy = page.getByText('Names of earlier owners come with a paid copy.')
-  const openHistory = () => page.getByRole('button', { name: 'Chain of ownership', exact: true }).click()
-  await page.goto(landAddress(found))
-  await expect(scanWithCopy).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View' })).toHaveCount(0)
-  await openHistory()
-  await expect(namesWithCopy).toBeVisible()
-  await applied(page, token, { dag_id: found.dag_id, payer_identifier: wallet.refuses })
-  await page.reload()
-  await expect(scanWithCopy).toBeVisible()
-  await applied(page, token, { dag_id: found.dag_id })
-  await page.reload()
-  const view = page.getByRole('link', { name: 'View', exact: true })
-  await expect(page.getByRole('link', { name: 'Download', exact: true })).toBeVisible()
-  const scan = await page.request.get((await view.getAttribute('href')) ?? '')
-  expect(scan.headers()['content-type']).toBe('application/pdf')
-  await openHistory()
-  const current = page.getByRole('listitem').filter({ hasText: 'Current' })
-  await expect(current.locator('[lang=bn]').first()).toBeVisible()
-  await expect(namesWithCopy).toHaveCount(0)
 })

@@ -27,29 +27,4 @@ test.describe('the search line finds land by the keyboard alone', () => {
     await expect(other.getByRole('combobox', { name: 'Mouza', exact: true })).toHaveValue('Birulia (JL 20)')
     await elsewhere.close()
   })
-
-  test('"১২৩ সাভার" and Enter lists all matches, of which the keys open one', async ({ page }) => {
-    await page.goto('/land')
-    await oneLine(page).focus()
-    await page.keyboard.type('১২৩ সাভার')
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('heading', { level: 2, name: /^\d+ plots match\. Which one is yours\?$/ }),
-    ).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(detail(page)).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/\d+ more match/)
-  })
-
-  test('"123 birulia khatian 1" and Enter opens the one that matches', async ({ page }) => {
-    const first = await dag123(page)
-    await page.goto('/land')
-    await oneLine(page).focus()
-    await page.keyboard.type('dag 123 khatian 1 birulia')
-    await page.keyboard.press('Enter')
-    await expect(detail(page)).toBeVisible()
-    await expect(page).toHaveURL(landAddress(first))
-  })
 })

@@ -86,11 +86,3 @@ test('a citizen gets a dakhila that anybody can check: identity, registration, r
   await expect(page.getByRole('heading', { name: 'The code on this paper was changed or forged' })).toBeVisible()
   await office.context().close()
 })
-
-test('the list of registrations comes as a file', async ({ page }) => {
-  await asStaff(page, 'acland')
-  await page.goto('/admin/land-tax-registrations?status=all')
-  const { name, content } = await downloaded(page, button(page, 'Download CSV'))
-  expect(name).toBe('land-tax-registrations.csv')
-  expect(content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-})

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 import {
   fillPayer,
@@ -48,30 +48,4 @@ test('a payment of tax is refused, then succeeds once, and anybody can check its
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This paper was issued here' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The code on this paper is signed by this office' })).toBeVisible()
-})
-
-/** The server does what it is asked, and its answer is lost on the way: a gateway's comes instead, so many times. */
-async function answersLost(page: Page, times: number) {
-  let left = times
-  await page.route('**/api/land-tax-payments/pay', async (route) => {
-    if (left === 0) return route.continue()
-    left -= 1
-    await route.fetch()
-    await route.fulfill({ status: 504, body: '<h1>Gateway</h1>', contentType: 'text/html' })
-  })
-}
-
-test('a payment without an answer shows its state and its reference', async ({ page }) => {
-  const { token } = await taxpayer(page)
-  await answersLost(page, 3)
-  const dialog = await openSummary(page)
-  await fillPayer(dialog, wallet.pays)
-  await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-  await expect(dialog.getByRole('status')).toContainText('We are checking')
-  await expect(dialog.getByRole('status')).toContainText(/Reference TXN-\d+/)
-  await expect(page.getByText('Payment failed')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Ask again' }).click()
-  await expect(page.getByText('Payment successful!')).toBeVisible()
-  await expect(page.getByText('Payment failed')).toHaveCount(0)
-  expect((await taxPaymentsOf(page, token)).total).toBe(2)
 })

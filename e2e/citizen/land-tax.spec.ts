@@ -78,15 +78,3 @@ test('a visitor fills in the form, logs in, finds it as it was, takes what is on
   await expect(page.getByText('The registration was withdrawn.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register Here' })).toBeVisible()
 })
-
-test('anybody can work out a tax, in words', async ({ page }) => {
-  await page.goto('/land-tax?view=estimate')
-  await choose(page, 'Division', 'Dhaka')
-  await choose(page, 'District', 'Dhaka')
-  await choose(page, 'Upazila', 'Savar')
-  await page.getByRole('radio', { name: 'Commercial' }).check()
-  await field(page, 'Area of the land').fill('৯.২')
-  await page.getByRole('button', { name: 'Work it out' }).click()
-  await expect(page.getByText(/^10 decimals × ৳\d+ = ৳[\d,]+$/)).toBeVisible()
-  await expect(page.getByText('This rate is not confirmed with the gazette yet')).toBeVisible()
-})

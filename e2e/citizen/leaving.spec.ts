@@ -65,7 +65,7 @@ test('the refusal of an identity asks before its reason is lost', async ({ page 
   const window = dialog(page, 'Reject these pictures?')
   const reason = window.getByRole('textbox', { name: 'Reason' })
   await reject.click()
-  // Its code comes when it is opened for the first time.
+  // The code of the window comes with its first opening.
   await expect(window).toBeVisible()
   await pressEscape(page)
   await expect(window).toHaveCount(0)

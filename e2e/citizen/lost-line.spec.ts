@@ -16,7 +16,7 @@ const List = z.union([
   z.object({ total: z.int() }).transform(({ total }) => total),
 ])
 
-/** How many of each the server has of who is logged in. */
+/** Counts of the logged-in person's records on the server. */
 async function heldBy(page: Page) {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
   const entries = Object.entries(lists).map(async ([name, address]) => {

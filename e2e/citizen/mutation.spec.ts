@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { freeDag } from '../lib/free-dag.ts'
 import { choose } from '../lib/land.ts'
-import { appliedForMutation, field, fillDate, newDeed, paper, recordedDag } from '../lib/mutating.ts'
+import { field, fillDate, newDeed, paper, recordedDag } from '../lib/mutating.ts'
 import { wallet } from '../lib/paying.ts'
-import { loggedIn, speaking } from '../lib/people.ts'
+import { loggedIn } from '../lib/people.ts'
 
 test('two buyers apply for a mutation: form, review, payment, papers, result', async ({ page }) => {
   await loggedIn(page)
@@ -94,76 +94,4 @@ test('two buyers apply for a mutation: form, review, payment, papers, result', a
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download invoice' }).click()
   expect((await download).suggestedFilename()).toMatch(/^invoice_mutation_\d+\.pdf$/)
-})
-
-test('the form survives a reload on a phone in Bengali; a declined card is followed by bKash', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await loggedIn(page)
-  await speaking(page, 'bn')
-  const dag = await freeDag(page)
-  const { owner } = await recordedDag(page, dag)
-  await page.goto(`/land?dag=${dag.dag_id}`)
-  await page.getByRole('link', { name: 'নামজারি করুন' }).click()
-  await expect(page.getByText('রেকর্ডে পাওয়া গেছে')).toBeVisible()
-  await expect(page).toHaveURL(/\/mutations\/new$/)
-  await page.getByRole('radio', { name: 'ক্রয়' }).check()
-  await page.getByRole('radio', { name: 'কৃষি', exact: true }).check()
-  await page
-    .getByRole('radio')
-    .and(page.locator(`[value="${owner}"]`))
-    .check()
-  await field(page, 'previous_owner_nid').fill('১৯৫৩২৬৯২১২৩৪৫')
-  await field(page, 'papers-deed').setInputFiles([paper('dolil.pdf')])
-  await page.reload()
-  await expect(field(page, 'previous_owner_nid')).toHaveValue('১৯৫৩২৬৯২১২৩৪৫')
-  await expect(page.getByText('ফাইলটি আবার বেছে নিন।')).toBeVisible()
-  await field(page, 'papers-deed').setInputFiles([paper('dolil.pdf')])
-  await expect(page.getByText('ফাইলটি আবার বেছে নিন।')).toHaveCount(0)
-  await field(page, 'previous_owner_address').fill('ভাকুর্তা')
-  await field(page, 'buyer_name').fill('ফারুক মোল্লা')
-  await field(page, 'buyer_nid').fill('৮২৫১১২৩৯০৪')
-  await field(page, 'buyer_address').fill('হেমায়েতপুর')
-  await field(page, 'deed_number').fill(newDeed())
-  await fillDate(page, '৩', '৫', '২০২৬')
-  await page.getByRole('button', { name: 'দেখে নিয়ে ফি দিন' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'ফি দিন' }).click()
-  await dialog.getByRole('radio', { name: 'কার্ড' }).check()
-  await dialog.getByLabel('কার্ড নম্বর').fill('4000000000000002')
-  await dialog.getByLabel('মেয়াদ').fill('08/29')
-  await dialog.getByLabel('সিভিভি', { exact: true }).fill('123')
-  await dialog.getByLabel('পিন', { exact: true }).fill('1234')
-  const pay = dialog.getByRole('button', { name: 'পরিশোধ নিশ্চিত করুন' })
-  await pay.click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'বিকাশ' }).check()
-  await dialog.getByLabel('বিকাশ নম্বর').fill(wallet.pays)
-  await dialog.getByLabel('পিন', { exact: true }).fill('1234')
-  await pay.click()
-  const done = page.getByRole('dialog', { name: 'ফি পাওয়া গেছে, আবেদন জমা হয়েছে।' })
-  await done.getByRole('button', { name: 'ঠিক আছে' }).click()
-  const card = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(card).toHaveCount(1)
-  await expect(card).toContainText('ভূমি অফিসে অপেক্ষায় আছে')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  // A new form holds nothing of the one that was sent.
-  await page.goto('/mutations/new')
-  await expect(field(page, 'buyer_name')).toHaveValue('')
-})
-
-test('the page for the fee alone pays it once, by bank', async ({ page }) => {
-  const token = await loggedIn(page)
-  const id = await appliedForMutation(page, token)
-  await page.goto(`/mutations/${id}/pay`)
-  await expect(page.getByLabel('Amount (BDT)')).toHaveValue('1025')
-  await page.getByLabel('Amount (BDT)').fill('1000')
-  await page.getByRole('radio', { name: 'Bank' }).check()
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('alert').getByRole('link', { name: /^Amount/ })).toBeVisible()
-  await page.getByLabel('Amount (BDT)').fill('১০২৫')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment completed successfully!' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('Paid')
-  await expect(page.getByRole('button', { name: 'Download invoice' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ test('a double click on pay makes one application; a mouza map is paid with Naga
 }) => {
   const token = await loggedIn(page)
   const dialog = await openPayment(page)
-  // What is typed in Bengali digits pays as well.
+  // Bengali digits pay as well.
   await fillWallet(dialog, '০১৭১২ ৩৪৫৬৭৮', '১২৩৪')
   await payButton(dialog).dblclick()
   await expect(page).toHaveURL(/\/dashboard\?tab=applyKhatian&paid=\d+$/)
@@ -52,20 +52,6 @@ test.describe('the network is lost while paying', () => {
     await expect(applications(page)).toContainText('Paid')
     expect((await applicationsOf(page, token)).total).toBe(1)
     expect([sent.length, new Set(sent).size]).toEqual([2, 1])
-  })
-
-  test('a retry pays once when the server received nothing', async ({ page }) => {
-    const token = await loggedIn(page)
-    await page.route(calls, (route) => route.abort('internetdisconnected'))
-    const dialog = await openPayment(page)
-    await fillWallet(dialog, wallet.pays)
-    await payButton(dialog).click()
-    await expect(dialog.getByRole('status').first()).toContainText('We are checking')
-    expect((await applicationsOf(page, token)).total).toBe(0)
-    await page.unroute(calls)
-    await dialog.getByRole('button', { name: 'Ask again' }).click()
-    await expect(applications(page)).toContainText('Paid')
-    expect((await applicationsOf(page, token)).total).toBe(1)
   })
 
   test('a reload and Back while paying keep the key, so that there is one application', async ({ page }) => {

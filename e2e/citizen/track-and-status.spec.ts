@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { asStaff, button, dialog, newName, question, rowOf } from '../lib/office.ts'
 import { sentTo } from '../lib/outbox.ts'
 import { applied } from '../lib/paying.ts'
 import { loggedInAs, registered, speaking } from '../lib/people.ts'
@@ -32,36 +31,5 @@ test('the message about a payment leads to the state of the case without a login
   await expect(standing).toContainText('প্রস্তুত')
   await expect(standing).toContainText('সাভার')
   await expect(standing).not.toContainText(person.firstName)
-  await visitor.close()
-})
-
-test('an announcement shows on the first page and under /status until an admin deletes it', async ({
-  page,
-  browser,
-}) => {
-  const visitor = await browser.newPage()
-  await speaking(visitor, 'bn')
-  const name = newName()
-  await asStaff(page, 'admin')
-  await page.goto('/admin/announcements')
-  // An empty list offers it a second time.
-  await button(page, 'Write announcement').first().click()
-  const form = dialog(page, 'Write announcement')
-  await form.getByLabel('Text (EN)').fill(`Papers are late. ${name}`)
-  await form.getByLabel('Text (BN)').fill(`কাগজ দেরিতে আসছে। ${name}`)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, name)).toContainText('Shown now')
-
-  for (const address of ['/', '/status']) {
-    await visitor.goto(address)
-    await expect(visitor.getByText(`কাগজ দেরিতে আসছে। ${name}`)).toBeVisible()
-  }
-
-  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click()
-  await question(page, 'Delete announcement').getByRole('button', { name: 'Delete' }).click()
-  await expect(rowOf(page, name)).toHaveCount(0)
-  await visitor.goto('/status')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'সেবার অবস্থা' })).toBeVisible()
-  await expect(visitor.getByText(name)).toHaveCount(0)
   await visitor.close()
 })

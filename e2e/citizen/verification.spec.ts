@@ -50,9 +50,3 @@ test('a second mail proves the email, a code proves the phone, and the phone log
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
-
-test('an expired link says so', async ({ page }) => {
-  await page.goto('/api/email/verify?token=made-up')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid any more.')
-  await expect(page).toHaveURL(/\/login$/)
-})

@@ -1,4 +1,4 @@
-/** What the pages of an account say, to walk them in either language. */
+/** Words of the pages of an account, in both languages. */
 export const words = {
   en: {
     email: 'Email',

@@ -25,7 +25,7 @@ export async function browser(): Promise<LaunchOptions> {
   }
 }
 
-/** The same with WebGL, drawn by the processor: maps need it. */
+/** Launch options with WebGL, drawn by the processor: maps need it. */
 export async function browserWithWebGl(): Promise<LaunchOptions> {
   const { args = [], ...options } = await browser()
   return {

@@ -10,7 +10,7 @@ const Looked = z.object({ matches: z.array(z.object({ khatiyan_number: z.string(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** What is on record of a dag in Savar. */
+/** The record of a dag in Savar. */
 export async function recordOf(page: Page, found: NumberedDag) {
   const params = { mouza_id: found.mouza_id, survey_type_id: found.survey_type_id, dag_number: found.dag_no }
   const answer = await page.request.get('/api/land-tax-registrations/lookup', { params })
@@ -116,7 +116,7 @@ export async function fillPayer(dialog: Locator, number: string) {
 
 const Paid = z.object({ total: z.int(), data: z.array(z.object({ year: z.string(), status: z.string() })) })
 
-/** What the server has of a person's payments. */
+/** A person's payments on the server. */
 export async function taxPaymentsOf(page: Page, token: string) {
   const answer = await page.request.get('/api/land-tax-payments', { headers: bearer(token) })
   return Paid.parse(await answer.json())

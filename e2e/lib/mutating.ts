@@ -93,7 +93,7 @@ export async function appliedForMutation(page: Page, token: string): Promise<num
   return Made.parse(await answer.json()).id
 }
 
-/** The same with its fee paid. */
+/** A mutation whose fee is paid. */
 export async function paidMutation(page: Page, token: string): Promise<number> {
   const id = await appliedForMutation(page, token)
   const answer = await page.request.post(`/api/mutations/${id}/pay`, {

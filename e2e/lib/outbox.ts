@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the demo would have sent to an address or a phone: the newest with these words, as /demo/outbox shows it. */
+/** The newest message with these words to an address or a phone, as /demo/outbox shows it. */
 export async function sentTo(page: Page, recipient: string, words: string) {
   const message = page.getByRole('article').filter({ hasText: recipient }).filter({ hasText: words }).first()
   // Some mails are written a moment after the answer.

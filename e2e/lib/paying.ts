@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CreateApplication } from '#contract/applications/applications.ts'
 import { dag123, landAddress } from './land.ts'
 
-/** What the demo's payment provider does with a number: rules/payments.md#sandbox. */
+/** Numbers by which the demo's payment provider pays or refuses: rules/payments.md#sandbox. */
 export const wallet = { pays: '01712345678', refuses: '01700000001', later: '01700000002', never: '01700000003' }
 
 /** The payment dialog of a dag, opened by its address. */
@@ -31,7 +31,7 @@ const Applications = z.object({
   ),
 })
 
-/** What the server has of this person's applications. */
+/** This person's applications on the server. */
 export async function applicationsOf(page: Page, token: string) {
   const answer = await page.request.get('/api/applications', { headers: { authorization: `Bearer ${token}` } })
   return Applications.parse(await answer.json())

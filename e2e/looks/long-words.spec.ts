@@ -78,7 +78,7 @@ test('the longest name and address stay on the screens of the office', async ({ 
   await asStaff(page, 'admin')
   await fits(page, '/admin/kyc-approvals', person.email)
   const card = main(page).getByRole('listitem').filter({ hasText: person.email })
-  // Its images are shown, and can be decided on, once the card is in sight.
+  // The card shows its images, and can be decided, once it is in sight.
   await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -32,7 +32,7 @@ const drawn = (page: Page) =>
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     await new Promise((done) => setTimeout(done, 50))
-    // What is on the way in the new language.
+    // Texts of the new language may still be loading.
     const until = performance.now() + 5000
     while (document.querySelector('main [aria-busy="true"]') && performance.now() < until)
       await new Promise(requestAnimationFrame)

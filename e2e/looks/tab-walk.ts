@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a screen is for, in the order the Tab key comes by. */
+/** Main elements of a screen, in the order of the Tab key. */
 const actions: Record<string, (page: Page) => Locator[]> = {
   home: (page) => [
     page.getByRole('combobox', { name: 'Find land by dag, khatian or place' }),
@@ -58,7 +58,7 @@ async function tabTo(page: Page, target: Locator, most = 60) {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
     const [wrong, arrived] = await Promise.all([page.evaluate(whatIsWrongWithTheFocus), target.evaluateAll(hasFocus)])
-    // What scrolls or is drawn slowly gets its time.
+    // Scrolling and slow drawing get their time.
     if (wrong !== '') await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
     if (arrived) return
   }

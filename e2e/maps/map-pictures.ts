@@ -8,7 +8,7 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** How many points of a picture are the red of a parcel over the ground. */
+/** Number of a picture's points in the red of a parcel. */
 export function redPoints({ data }: Pixels): number {
   let red = 0
   for (let at = 0; at < data.length; at += 3) {
@@ -18,7 +18,7 @@ export function redPoints({ data }: Pixels): number {
   return red
 }
 
-/** How much of a picture is otherwise than in another one of the same size, from 0 to 1. */
+/** Part of a picture that differs from another of the same size, from 0 to 1. */
 export function changedPart({ data: before }: Pixels, { data: after, width, height }: Pixels): number {
   let changed = 0
   for (let at = 0; at < after.length; at += 3)
@@ -67,7 +67,7 @@ export async function inkOfText(page: Page, text: string, css: string): Promise<
   return { points, width: picture.width, height: picture.height }
 }
 
-/** How well a word's ink is found somewhere in a picture: 1 where each of its points is dark and none around it is. */
+/** Best match of a word's ink in a picture: 1 if each of its points is dark and none around it is. */
 export function likeness(picture: Pixels, { points, width, height }: Ink): number {
   const inked = new Set(points.map(([x, y]) => y * width + x))
   const around = points.flatMap(([x, y]): [number, number][] =>

@@ -22,7 +22,7 @@ test('an officer prints the dakhilas of today into one PDF, and finds it again a
   expect(texts.length).toBeGreaterThanOrEqual(2)
   expect(texts.every((text) => /JD-\d+-\d+-\d+/.test(text))).toBe(true)
   const codes = await pdfPageQrs(pdf)
-  // The same code opens the page by which anyone checks the paper.
+  // The code opens the page on which anyone checks the paper.
   await page.goto(codes[0] ?? '')
   await expect(page.getByRole('main')).toContainText(/JD-\d+-\d+-\d+/)
 })

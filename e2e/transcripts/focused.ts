@@ -25,7 +25,7 @@ const states: Record<string, (value: unknown) => string> = {
 const focus = 'document.activeElement'
 const row = 'document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")'
 
-/** What has the focus, and the row of its open list that the arrow keys stand on. */
+/** The focused element, and the active row of its open list. */
 export async function spokenAtFocus(session: CDPSession): Promise<string> {
   const said = [await spoken(session, focus), await spoken(session, row)]
   return said.filter((words) => words !== 'nothing').join(' › ')
@@ -46,7 +46,7 @@ export const groupsAround = (page: Page) =>
     return names.filter((name) => name !== '')
   })
 
-/** What a screen reader says of an element, as the browser's accessibility tree has it. */
+/** Words of a screen reader for an element, from the browser's accessibility tree. */
 export async function spoken(session: CDPSession, expression: string): Promise<string> {
   const { result } = await session.send('Runtime.evaluate', { expression })
   if (!result.objectId) return 'nothing'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What the page has said by itself since it was opened. */
+    /** Announcements of the page since it was opened. */
     heard: string[]
   }
 }
@@ -10,7 +10,7 @@ declare global {
 /** From now on each page keeps what its live regions say, as a screen reader would speak it. */
 export const listenTo = (page: Page) => page.addInitScript(listen)
 
-/** What was said since this was asked last. */
+/** Announcements since the last call. */
 export const heardOn = (page: Page) => page.evaluate(() => window.heard.splice(0))
 
 function listen() {

@@ -16,7 +16,7 @@ import { withoutChance } from './without-chance.ts'
 /** A main task as a blind person goes through it: by the keyboard, hearing what a screen reader says. */
 type Path = {
   name: string
-  /** What is of this run alone, by what stands for it. */
+  /** Texts of this run alone, by their placeholders. */
   begin: (page: Page) => Promise<{ perform: (hand: Hand) => Promise<void>; own?: Record<string, string> }>
 }
 

@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A number only where it stands whole. */
 const whole = (text: string) => new RegExp(`(?<![\\d০-৯])${escaped(text)}(?![\\d০-৯])`, 'g')
 
-/** What no two runs have alike, by what stands for it. */
+/** Texts that differ between runs, by their placeholders. */
 const chances: [RegExp, string][] = [
   // Other journeys add dags, and interest grows by the month.
   [/[০-৯]+টির মধ্যে [০-৯]+টি/g, 'COUNT'],

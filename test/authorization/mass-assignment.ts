@@ -27,7 +27,7 @@ function valueOfType(type: string): unknown {
   return type === 'jsonb' ? { [word]: true } : word
 }
 
-/** What somebody would send who hopes to gain by it. */
+/** Fields that an attacker would send. */
 const forbiddenFields = (ground: Ground) => ({
   role: 'admin',
   status: 'succeeded',

@@ -2,7 +2,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import { password } from '../harness.ts'
 import type { Caller, Ground } from './ground.ts'
 
-/** What a knocker gets: in, or which refusal. */
+/** The answer to a caller: in, or a refusal. */
 type Answer = 'in' | 401 | 403 | 404
 type Rule = Record<Caller, Answer>
 
@@ -31,7 +31,7 @@ const adminOnly: Rule = { ...staff, inside: 403, outside: 403 }
 
 type Entry = {
   rule: Rule
-  /** What stands in the address in place of its parameters, in their order. */
+  /** Values of the address's parameters, in their order. */
   at?: (ground: Ground, missing: boolean) => string[] | Promise<string[]>
   query?: (ground: Ground, missing: boolean) => string
   /** A request that is valid, so that only who knocks decides. */

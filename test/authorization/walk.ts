@@ -70,7 +70,7 @@ export async function wrongCells(ground: Ground, routes: Route[]): Promise<{ cel
 
 const withoutId = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
 
-/** Where a thing of somebody else answers otherwise than one that is not there. */
+/** Finds foreign things that answer otherwise than missing ones. */
 export async function leaks(ground: Ground, routes: Route[]): Promise<{ count: number; leaking: string[] }> {
   const leaking: string[] = []
   let count = 0

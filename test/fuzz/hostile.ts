@@ -12,7 +12,7 @@ const own = (entries: [string, unknown][]) => {
   return value
 }
 
-/** What a program or a person may send in place of a value. */
+/** Values that a program or a person may send by mistake or on purpose. */
 const values: readonly unknown[] = [
   'a\u0000b',
   '\ud800',

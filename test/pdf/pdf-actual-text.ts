@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const deflated = 0x78
 
 /**
- * What the paper itself says its glyphs mean (`ActualText`), in order. One Bengali glyph can stand for several letters
+ * Meanings of glyphs as the paper states them (`ActualText`), in order. One Bengali glyph can stand for several letters
  * and letters change places, so the glyphs alone do not give the text; pdf.js leaves these remarks out.
  */
 export const actualTexts = (pdf: Buffer): string[] => contentStreams(pdf).flatMap(spoken)

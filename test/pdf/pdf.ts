@@ -22,7 +22,7 @@ export const pdfPageTexts = (pdf: Buffer): Promise<string[]> => {
 /** The text of the whole paper. Compare Bengali with `withoutSpaces`. */
 export const pdfText = async (pdf: Buffer): Promise<string> => (await pdfPageTexts(pdf)).join('\n')
 
-/** What is the same however a reader spaced, broke or encoded it. */
+/** Text without the spaces, breaks and encodings that readers differ in. */
 export const withoutSpaces = (text: string): string => text.normalize('NFC').replace(/[\s\u200b\u00ad]/gu, '')
 
 /** One page as a PNG picture; pages count from 1. */
@@ -33,11 +33,11 @@ export const pdfPagePng = async (pdf: Buffer, page_number: number, dpi: number):
   return canvas.toBuffer('image/png')
 }
 
-/** What the QR code of each page says; `null` where a page has none that can be read. */
+/** Content of each page's QR code; `null` for a page without a readable one. */
 export const pdfPageQrs = (pdf: Buffer, dpi = 150): Promise<(string | null)[]> =>
   eachPage(pdf, (page) => qrOf(page, dpi))
 
-/** What the first readable QR code on the paper says; `null` where there is none. */
+/** Content of the first readable QR code on the paper, or `null`. */
 export async function pdfQr(pdf: Buffer, dpi = 150): Promise<string | null> {
   for await (const page of pagesOf(pdf)) {
     const text = await qrOf(page, dpi)

@@ -10,7 +10,7 @@ const inOffice = (text_en: string, text_bn: string, trigger: string, shown_by: s
   trigger,
   shown_by: `${records}${shown_by}`,
 })
-/** What `web/parts/records/records-page.screen.test.tsx` looks for. */
+/** Texts that `web/parts/records/records-page.screen.test.tsx` expects. */
 const kindsOfRecord = 'test/screens/record-kinds.ts'
 
 const landTax = (text_en: string, text_bn: string, trigger: string): Quoted => ({

@@ -27,7 +27,7 @@ export const noCases: WaitingCases = {
   ],
 }
 
-/** The same Sunday with work. */
+/** A Sunday with waiting cases. */
 export const someCases: WaitingCases = {
   ...noCases,
   counts: [

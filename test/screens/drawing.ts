@@ -42,7 +42,7 @@ export const drawnDag: OpenedBoundary = {
   allowed_percent: 5,
 }
 
-/** The same before anything was drawn of it. */
+/** A dag without a boundary. */
 export const undrawnDag: OpenedBoundary = {
   ...drawnDag,
   geojson: null,

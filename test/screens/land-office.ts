@@ -56,7 +56,7 @@ export const mapRecord: MouzaMapRecord = {
 
 type Fields = { [field: string]: unknown }
 
-/** What a form of a dag makes of its record. */
+/** The record that a form of a dag sends. */
 function dagFields(fields: Fields): Partial<DagRecord> {
   const { dag_no, khatiyan_number, khotiyan = [], area } = DagForm.parse(fields)
   const owners = khotiyan.map(({ owner, area }, at) => ({ id: String(at), owner, area }))

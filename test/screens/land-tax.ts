@@ -122,7 +122,7 @@ export const taxPayment: LandTaxPayment = {
   receipt,
 }
 
-/** What paying answers. */
+/** Answer to a payment. */
 export const orderOf = (outcome: keyof typeof outcomes): LandTaxOrderInFull => ({
   id: 100,
   message: '',

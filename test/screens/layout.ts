@@ -1,4 +1,4 @@
-/** How much wider a table is than the box it scrolls in, in pixels. */
+/** Pixels by which a table is wider than the box in which it scrolls. */
 export const hiddenOf = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)
 
 /** The room that what stands in an empty box leaves, in pixels; below zero where it is cut. */

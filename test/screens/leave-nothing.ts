@@ -28,7 +28,7 @@ export async function leaveNothing() {
   await forgetPerson()
   await changeLanguage('en')
   router.history.replace('/')
-  // What shows them is brought once.
+  // The component that shows them loads once.
   siteNotices.change({ ...notices, Lines: siteNotices.read().Lines })
   onlineManager.setOnline(true)
   focusManager.setFocused(undefined)

@@ -1,6 +1,6 @@
 // Each function also runs inside a page of Playwright, so it stands alone: it uses nothing of this file.
 
-/** How far the page scrolls sideways, in pixels. */
+/** Pixels by which the page scrolls sideways. */
 export const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 /** Boxes that must be scrolled sideways to read them. */
@@ -31,7 +31,7 @@ export function cutTexts() {
   )
 }
 
-/** How far the page scrolls sideways with letters twice as large. */
+/** Pixels by which the page scrolls sideways with letters twice as large. */
 export function sidewaysInLargeLetters() {
   const page = document.documentElement
   page.style.setProperty('font-size', '200%')

@@ -74,7 +74,7 @@ export const unpaid: MutationInFull = {
   sms_sent_to: null,
 }
 
-/** The same once its fee is paid; its papers are missing. */
+/** A mutation with a paid fee and without papers. */
 export const waiting: MutationInFull = {
   ...unpaid,
   status: 'pending',
@@ -94,7 +94,7 @@ export const waiting: MutationInFull = {
   ],
 }
 
-/** Its payment was refused, and nothing was charged. */
+/** A mutation whose payment was refused; nothing was charged. */
 export const refused: MutationInFull = {
   ...unpaid,
   payment_status: 'failed',

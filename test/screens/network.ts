@@ -30,7 +30,7 @@ export const breakDown = (endpoint: AnyEndpoint) => respond(endpoint, () => new 
 /** A network that breaks off. */
 export const cutOff = (endpoint: AnyEndpoint) => respond(endpoint, () => Response.error())
 
-/** What came to an endpoint since it was answered. */
+/** Requests to an endpoint since its answer was set. */
 type Requests = { url: URL; body: unknown }[]
 
 /** Answers with whatever a test makes of the request. */
@@ -94,7 +94,7 @@ const noAnswer = http.all('*/api/*', ({ request: { method, url } }) => {
   return new Response('', { status: 501 })
 })
 
-/** What every page requests, answered unless a test answers it otherwise. */
+/** Answers to the requests of every page, unless a test sets others. */
 export const network = setupWorker(
   handlerOf(paymentsApi.options, answering<typeof paymentsApi.options>(paymentOptions)),
   handlerOf(kycApi.terms, answering<typeof kycApi.terms>({ retention_days: 90 })),

@@ -52,7 +52,7 @@ export async function reload(address = currentAddress()) {
 export const bengali = () => page.getByRole('button', { name: /বাংলা/ }).click()
 export const english = () => page.getByRole('button', { name: /English/ }).click()
 
-/** Where the page is now. */
+/** The current address. */
 export const currentAddress = () => `${location.pathname}${location.search}${location.hash}`
 
 /** The route of an address. */

@@ -1,4 +1,4 @@
-// What holds for the page that all test files share. Runs once, before any code of the site.
+// Setup of the page that all test files share. Runs once, before any code of the site.
 
 // A map would load tiles: what stands in for it is looked at here, the map itself in e2e/maps.
 const { getContext } = HTMLCanvasElement.prototype

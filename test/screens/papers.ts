@@ -45,7 +45,7 @@ export const paper: VerifiedPaper = {
   demo: true,
 }
 
-/** What stands behind the `#` of the link on a paper that the office signed. */
+/** The part after `#` in the link on a signed paper. */
 export function signed(changes: Partial<Statement> = {}): string {
   const bytes = statementBytes({ ...statement, ...changes })
   return toBase64(new Uint8Array([...bytes, ...ed25519.sign(bytes, secret)]))
@@ -57,7 +57,7 @@ export const paperAddress = `/verify/${paper.verify_code}`
 export function answerPapers(answerPaper = () => void answer(papersApi.verify, paper)) {
   const at = '2026-11-21T00:00:00.000Z'
   const list = withdrawnBytes({ key_id, at, complete: true, hashes: new Set() })
-  // Its address fits those below too.
+  // The address fits those below too.
   answerPaper()
   answer(papersApi.keys, [paperKey])
   answer(papersApi.withdrawn, writtenList(list, ed25519.sign(list, secret)))

@@ -20,7 +20,7 @@ const line: PaymentLine = {
   refunded_amount: 0,
 }
 
-/** What payments come to, as everything that is paid for shows it. */
+/** Payment states, as every paid thing shows them. */
 export const outcomes = {
   paid: { status: 'paid', payment: line },
   checking: { status: 'pending', payment: { ...line, state: 'pending' } },

@@ -99,7 +99,7 @@ const kinds = steps.map(({ kind }) => kind)
 
 const pathTo = (length: number): OfficePlace => ({ path: steps.slice(0, length) })
 
-/** The same places as the one field of lists finds them. */
+/** Places as the search field of lists finds them. */
 export const officePlaces: Record<OfficePlaceKind, OfficePlace> = {
   division: pathTo(1),
   district: pathTo(2),

@@ -2,7 +2,7 @@
 
 const names = { name_en: 'Trial', name_bn: 'পরীক্ষা' }
 
-/** What is chosen in a form, from the outside in, by id and name. */
+/** Places chosen in a form, from the outside in, by id and name. */
 const inDivision = [['division_id', 'Sylhet']] as const
 const inDistrict = [...inDivision, ['district_id', 'Sylhet']] as const
 const inUpazila = [...inDistrict, ['upazila_id', 'Zakiganj']] as const

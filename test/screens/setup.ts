@@ -14,7 +14,7 @@ beforeEach(gate.open)
 
 afterEach(async () => {
   await cleanup()
-  // What the page requested at the last moment still gets this test's answer.
+  // Late requests of the page still get this test's answer.
   await requestsAnswered()
   toast.remove()
   queryClient.clear()

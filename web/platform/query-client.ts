@@ -5,6 +5,8 @@ import { forgetToken, isAssisting } from './token.ts'
 const askingAgainCanHelp = (error: Error) =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'offline' || error.code === 'timeout'
 
+const retryAfter = (error: Error) => (error instanceof ApiError ? error.retryAfter : null)
+
 /** True while an answer is loading, or if another request could get it. */
 export const canStillCome = ({ isPending, error }: { isPending: boolean; error: Error | null }) =>
   isPending || (error !== null && askingAgainCanHelp(error))
@@ -15,8 +17,9 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => failures < 1 && askingAgainCanHelp(error),
-      retryDelay: 800,
+      retry: (failures, error) => failures < (retryAfter(error) === null ? 1 : 2) && askingAgainCanHelp(error),
+      // A server under load names the time from which it answers again: an earlier request is refused too.
+      retryDelay: (_, error) => (retryAfter(error) ?? 0.8) * 1000,
       refetchOnWindowFocus: false,
       // A silent wait for a network would look like loading, so queries fail and show that.
       networkMode: 'always',

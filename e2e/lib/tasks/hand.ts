@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect as soon } from '@playwright/test'
 import { downloaded } from '../papers.ts'
 
-/** What is counted are acts, not seconds. */
+/** Counts acts, not seconds. */
 const expect = soon.configure({ timeout: 60_000 })
 
-/** What a task asks of somebody: presses, fields that are typed into, screens that are gone through. */
+/** Effort of a task: presses, typed fields and screens. */
 export type Effort = { taps: number; fields: number; screens: number }
 
 /** Whoever does a task. */
@@ -23,7 +23,7 @@ export function handOn(page: Page) {
   }
   async function reach(target: Locator) {
     await expect(target).toBeVisible()
-    // What is shown further down is fetched when it comes into sight. The page of the browser may just take the place of
+    // Parts further down are fetched when they come into sight. The page of the browser may just take the place of
     // the server's.
     await expect(() => target.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
     await look()
@@ -55,7 +55,7 @@ export function handOn(page: Page) {
       effort.taps += 1
       return downloaded(page, target)
     },
-    /** What the task has led to is in sight. */
+    /** The result of the task is in sight. */
     see: reach,
   }
 }

@@ -5,7 +5,7 @@ import { declared, leaks, undeclared, wrongCells } from '#test/authorization/wal
 import { swept } from '#test/sweep.ts'
 
 const ground = await authorizationGround()
-// All of them on either database: `npm run assure -- who-may-call foreign-ids unknown-fields`.
+// The embedded database takes a part of them.
 const routes = swept(declared(ground))
 
 it('access is declared for every route, and for nothing else', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { layerZooms, most_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
 import { startApp } from '#test/harness.ts'
 import { databaseEncodes, encodedByDatabase } from './database-encoder.sql.ts'
 import { encodedHere } from './own-encoder.ts'
@@ -64,38 +65,50 @@ const lengthOf = ({ rings }: DecodedFeature) =>
     0,
   )
 
-/** Outlines in the form of stars whose rays are a few units wide at zoom 14. */
-async function drawStars(count: number) {
-  const place = await land.place()
-  const survey_type_id = await land.survey()
-  const ids: number[] = []
+/** Makes stars of 40 corners, as text; each has other rays, of at most `reach` degrees. */
+function makeStars(reach: number) {
   let random = 7
   const next = () => {
     random = (random * 48_271) % 2_147_483_647
     return random / 2_147_483_647
   }
-  for (let star = 0; star < count; star += 1) {
+  return ([lon, lat]: readonly [number, number]) => {
     const corners = Array.from({ length: 40 }, (_, i) => {
-      const [angle, radius] = [(i / 40) * 2 * Math.PI, (1 + 30 * next()) * 5.4e-6]
-      return `${centre[0] + star * 4e-4 + radius * Math.cos(angle)} ${centre[1] + radius * Math.sin(angle)}`
+      const [angle, radius] = [(i / 40) * 2 * Math.PI, ((1 + 30 * next()) * reach) / 31]
+      return `${lon + radius * Math.cos(angle)} ${lat + radius * Math.sin(angle)}`
     })
+    return `multipolygon(((${[...corners, corners[0]].join(', ')})))`
+  }
+}
+
+/** Draws dags as stars whose rays are a few units wide at zoom 14. */
+async function drawStars(count: number) {
+  const place = await land.place()
+  const survey_type_id = await land.survey()
+  const starAt = makeStars(1.7e-4)
+  const ids: number[] = []
+  for (let star = 0; star < count; star += 1) {
     const id = await land.dag(place, { survey_type_id })
-    const text = `multipolygon(((${[...corners, corners[0]].join(', ')})))`
+    const text = starAt([centre[0] + star * 4e-4, centre[1]])
     await sql`update dags set geometry = st_geomfromtext(${text}, 4326) where id = ${id}`.execute(db)
     ids.push(id)
   }
   return ids
 }
 
-async function isSimple({ rings }: DecodedFeature) {
-  const closed = rings.map((ring) => `(${[...ring, ...ring.slice(0, 1)].map(({ x, y }) => `${x} ${y}`).join(', ')})`)
+/** The rings of a tile as text: each outer ring with the holes that follow it. */
+function multipolygonOf(rings: DecodedFeature['rings']): string {
   const polygons: string[][] = []
-  rings.forEach((ring, i) => {
-    const text = closed[i] ?? ''
+  for (const ring of rings) {
+    const text = `(${[...ring, ...ring.slice(0, 1)].map(({ x, y }) => `${x} ${y}`).join(', ')})`
     if (areaOf({ id: 0, type: 3, fields: {}, rings: [ring] }) > 0) polygons.push([text])
     else polygons.at(-1)?.push(text)
-  })
-  const text = `multipolygon(${polygons.map((each) => `(${each.join(', ')})`).join(', ')})`
+  }
+  return `multipolygon(${polygons.map((each) => `(${each.join(', ')})`).join(', ')})`
+}
+
+async function isSimple({ rings }: DecodedFeature) {
+  const text = multipolygonOf(rings)
   const { rows } = await sql<{ simple: boolean }>`select st_isvalid(st_geomfromtext(${text})) as simple`.execute(db)
   return rows[0]?.simple
 }
@@ -131,6 +144,72 @@ it('both encoders write the same facts, and the same shapes within a unit', asyn
       expect(Math.max(Math.abs(own.x - other.x), Math.abs(own.y - other.y))).toBeLessThanOrEqual(1)
     })
   }
+})
+
+/** Draws a record of a layer as a star on the border of two tiles; returns its id and the tiles. */
+async function drawOnBorder(layer: TileLayer, z: number) {
+  const place = await land.place()
+  const id = layer === 'dags' ? await land.dag(place) : place[columns[layer]]
+  const { x, y } = tileAt(z, centre)
+  const width = 360 / 2 ** z
+  const text = makeStars(width / 4)([(x + 1) * width - 180, latitudeAt((y + 0.5) / 2 ** z)])
+  const column = sql.ref(layer === 'dags' ? 'geometry' : 'outline')
+  await sql`update ${sql.table(layer)} set ${column} = st_geomfromtext(${text}, 4326) where id = ${id}`.execute(db)
+  return {
+    id,
+    text,
+    tiles: [x, x + 1].map((column) => tileOf({ layer, z: `${z}`, x: `${column}`, y: `${y}` }, undefined)),
+  }
+}
+
+const columns = {
+  divisions: 'division_id',
+  districts: 'district_id',
+  upazilas: 'upazila_id',
+  mouzas: 'mouza_id',
+} as const
+const latitudeAt = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI
+
+/** A pixel of the map has 8 units. True if the drawn polygon is the record's, cut to the tile, within a pixel. */
+async function isWithinPixel(rings: DecodedFeature['rings'], record: string, { z, x, y }: Tile) {
+  const half = Math.PI * 6_378_137
+  const unit = (2 * half) / 2 ** z / 4096
+  const { rows } = await sql<{ good: boolean }>`
+    with cut as (select st_clipbybox2d(st_transscale(st_setsrid(st_transform(st_geomfromtext(${record}, 4326), 3857), 0),
+        ${half - x * 4096 * unit}::float8, ${y * 4096 * unit - half}::float8, ${1 / unit}::float8, ${-1 / unit}::float8),
+        st_makeenvelope(-64, -64, 4160, 4160)) as shape),
+      drawn as (select st_geomfromtext(${multipolygonOf(rings)}) as shape)
+    select st_area(st_difference(drawn.shape, st_buffer(cut.shape, 8, 2))) < 1
+      and st_area(st_difference(st_buffer(cut.shape, -8, 2), drawn.shape)) < 1 as good from cut, drawn`.execute(db)
+  return rows[0]?.good
+}
+
+/** True if both tiles draw a polygon alike where they overlap, within two units. */
+async function isSameOnBorder(west: DecodedFeature['rings'], east: DecodedFeature['rings']) {
+  const strip = sql`st_makeenvelope(4034, 2, 4158, 4094)`
+  const { rows } = await sql<{ good: boolean }>`
+    with west as (select st_intersection(st_geomfromtext(${multipolygonOf(west)}), ${strip}) as shape),
+      east as (select st_intersection(st_translate(st_geomfromtext(${multipolygonOf(east)}), 4096, 0), ${strip}) as shape)
+    select st_area(west.shape) > 100 and st_area(st_difference(st_buffer(west.shape, -2), east.shape)) < 1
+      and st_area(st_difference(st_buffer(east.shape, -2), west.shape)) < 1 as good from west, east`.execute(db)
+  return rows[0]?.good
+}
+
+it.each(tileLayers)('%s are drawn within a pixel of their records, alike on both sides of a border', async (layer) => {
+  const { from, to } = layerZooms[layer]
+  for (const [how, encode] of encoders)
+    for (const z of [Math.max(from, 5), to - 1, to, most_zoom]) {
+      const { id, text, tiles } = await drawOnBorder(layer, z)
+      const rings = await Promise.all(
+        tiles.map(async (each) => {
+          const { bytes } = await encode(db, each, full_detail)
+          return decoded(bytes)[layer]?.find((feature) => feature.id === id)?.rings ?? []
+        }),
+      )
+      const [west = [], east = []] = rings
+      const fits = await Promise.all(tiles.map((each, i) => isWithinPixel(rings[i] ?? [], text, each)))
+      expect([how, z, ...fits, await isSameOnBorder(west, east)]).toEqual([how, z, true, true, true])
+    }
 })
 
 it('a tile that would be too large shows less, and has at most 500 KB', async () => {

@@ -80,6 +80,5 @@ export const checkQuery = ({ shape, ...land }: Checked) => {
     queryFn: ({ signal }) => call(boundariesApi.check, { body: { ...land, geojson }, signal }),
     staleTime: 10_000,
     gcTime: 60_000,
-    retry: false,
   })
 }

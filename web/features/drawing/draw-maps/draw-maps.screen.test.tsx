@@ -198,6 +198,19 @@ test('a refused boundary says why and where; a server without words that it fail
   await expect.element(toast('Missing admin token.')).toBeVisible()
 })
 
+test('a comparison that a busy server refuses is requested again', async () => {
+  answerDrawing()
+  const requests = respond(boundariesApi.check, () => {
+    if (requests.length > 1) return Response.json(inOrder)
+    const { status, en } = errors.overloaded
+    return Response.json({ code: 'overloaded', message: en }, { status, headers: { 'retry-after': '2' } })
+  })
+  await open()
+  const found = page.getByRole('region', { name: 'Found while drawing' })
+  await expect.element(found).toMatchTextContent('Ring closed, does not cross itself')
+  expect(requests).toHaveLength(2)
+})
+
 test('an overlap and a gap are told with their size, and one press mends each', async () => {
   answerDrawing()
   const mended = {

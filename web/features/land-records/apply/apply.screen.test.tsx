@@ -7,6 +7,7 @@ import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dagAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, pass, reload } from '#test/screens/open-screen.tsx'
+import { lookOf, ownColours } from '#test/screens/own-colours.ts'
 
 /** Texts of the dialog in either language. */
 const words = {
@@ -154,6 +155,16 @@ for (const language of languages) {
     expect(requests.map(({ body }) => body)).toMatchObject([order])
   })
 }
+
+test("the chosen way to pay looks different in the reader's own colours", async () => {
+  await open('en')
+  await dialog.getByRole('radio', { name: 'bKash' }).click()
+  await ownColours('active')
+  const chosen = dialog.getBySelector('label:has(:checked)').element()
+  const other = dialog.getBySelector('label:has([type=radio]:not(:checked))').first().element()
+  expect(lookOf(chosen)).not.toBe(lookOf(other))
+  await ownColours('')
+})
 
 test("the server's own words are preferred", async () => {
   refuse(applicationsApi.create, 'conflict', { message: 'This was changed in the meantime.' })
