@@ -128,7 +128,7 @@ describe('the description of the API', () => {
 describe('health', () => {
   it('is good if the process lives and its parts answer', async () => {
     expect((await get('/health')).body).toEqual({ status: 'ok' })
-    expect((await get('/ready')).body).toEqual({ status: 'ok', failing: [] })
+    expect((await get('/ready')).body).toEqual({ status: 'ok', failing: [], storage: null })
   })
 })
 

@@ -143,7 +143,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(ogcRoutes({ db, public_url }))
       await api.register(parcelDownloadRoutes(db))
       await api.register(topologyRoutes({ db, storage }))
-      await api.register(fileRoutes(db, storage, secret))
+      await api.register(fileRoutes({ db, storage, secret, demo: config.demo }))
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(boundaryRoutes({ db, boundary_percent: config.boundary_percent }))
       await api.register(splittingRoutes(db))

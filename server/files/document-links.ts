@@ -8,11 +8,30 @@ const documentLinks: LinkKind<string> = {
   text: (file_id) => file_id,
 }
 
+/** Papers of a case: only the person and the session that the link names can open it. */
+const caseFileLinks: LinkKind<string> = { ...documentLinks, purpose: 'case-file-link' }
+
+/** The person who opens a file, and the session that the link ends with. */
+export type Viewer = { id: number; session_id: number }
+
 /** `/api/files/{id}?expires=…&signature=…`, good for 15 minutes: rules/records.md#scans. */
 export const documentLink = (secret: SecretKeys, file_id: string, at: Date): string =>
   signedLink(secret, documentLinks, { target: file_id }, at)
 
-type Link = { file_id: string; expires: number; signature: string }
+/** As above for a paper of a case, with `viewer` and `session`. */
+export const caseFileLink = (secret: SecretKeys, file_id: string, { id, session_id }: Viewer, at: Date): string =>
+  signedLink(secret, caseFileLinks, { target: file_id, viewer: { viewer: id, session: session_id } }, at)
 
-export const isDocumentLinkGood = (secret: SecretKeys, { file_id, ...signed }: Link, at: Date): boolean =>
-  isLinkGood(secret, documentLinks, { target: file_id }, signed, at)
+export type FollowedLink = {
+  file_id: string
+  expires: number
+  signature: string
+  viewer?: number | undefined
+  session?: number | undefined
+}
+
+export const isDocumentLinkGood = (secret: SecretKeys, link: FollowedLink, at: Date): boolean => {
+  const { file_id: target, viewer, session, ...signed } = link
+  if (viewer === undefined || session === undefined) return isLinkGood(secret, documentLinks, { target }, signed, at)
+  return isLinkGood(secret, caseFileLinks, { target, viewer: { viewer, session } }, signed, at)
+}

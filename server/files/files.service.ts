@@ -5,7 +5,8 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { unsealBytes } from '#server/app/secrets/sealed.ts'
-import { isDocumentLinkGood } from './document-links.ts'
+import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
+import { type FollowedLink, isDocumentLinkGood } from './document-links.ts'
 import { fileById, sealedFileById } from './files.sql.ts'
 import { identityImagePurpose } from './sealed-images.ts'
 
@@ -24,16 +25,21 @@ export async function isFileThere(db: Db, storage: Storage, id: string | null): 
   return file !== undefined && storage.has(file.storage_key)
 }
 
-type Link = { file_id: string; expires: number; signature: string }
+type FollowStore = SealedStore & { demo: boolean }
 
 /**
- * Follows a signed link, to a paper or to an image of an identity paper. A forged one and one that has run out are both
- * 404.
+ * Follows a signed link to a file. 404 for a forged link, one that has run out, one whose session has ended, and a sealed
+ * file by a link that names no viewer.
  */
-export async function followLink(db: Db, storage: Storage, secret: SecretKeys, link: Link): Promise<DownloadedFile> {
+export async function followLink(store: FollowStore, link: FollowedLink): Promise<DownloadedFile> {
+  const { db, storage, secret, demo } = store
   if (!isDocumentLinkGood(secret, link, await now(db))) throw new AppError('not_found')
-  if (!(await isSealedFile(db, link.file_id))) return readFile(db, storage, link.file_id)
-  return readSealedFile({ db, storage, secret }, link.file_id, identityImagePurpose)
+  const { file_id, viewer, session } = link
+  const is_bound = viewer !== undefined && session !== undefined
+  if (is_bound && (await personOfSession(db, session, demo))?.id !== viewer) throw new AppError('not_found')
+  if (!(await isSealedFile(db, file_id))) return readFile(db, storage, file_id)
+  if (!is_bound) throw new AppError('not_found')
+  return readSealedFile(store, file_id, identityImagePurpose)
 }
 
 export const isSealedFile = async (db: Db, id: string): Promise<boolean> => (await sealedFileById(db, id)) !== undefined

@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
+import { documentLink } from '#server/files/document-links.ts'
 import { deedPdf, mutationGround } from '#test/mutations.ts'
 import type { FormPart } from '#test/upload-corpus/upload-corpus-form.ts'
 
-const { app, db, storage, get, person, applied, pay, send } = await mutationGround()
+const { app, db, storage, secret, get, post, person, applied, pay, send } = await mutationGround()
 
 const file = (name: string, bytes: Buffer = deedPdf): FormPart => ({
   field: 'documents[]',
@@ -38,6 +39,26 @@ describe('the papers of a mutation', () => {
     expect(
       (await app.inject({ url: body.documents[0].path.replace(/signature=.{4}/, 'signature=xxxx') })).statusCode,
     ).toBe(404)
+  })
+
+  it('open for nobody else: not after the logout, by another session, or without a viewer', async () => {
+    const one = await person()
+    const other = await person()
+    const { id } = await applied(one.token)
+    const { body } = await send(one.token, id, [file('nid.pdf'), file('deed.pdf'), group('buyer_nid'), group('deed')])
+    const theirs = (await get('/me', { token: other.token })).body.id
+    const opens = async (path: string) => (await app.inject({ url: path })).statusCode
+    for (const { path } of body.documents) {
+      expect(await opens(path)).toBe(200)
+      expect(await opens(path.replace(/viewer=\d+/, `viewer=${theirs}`))).toBe(404)
+      expect(await opens(path.replace(/session=\d+/, 'session=1'))).toBe(404)
+      expect(await opens(path.replace(/viewer=\d+&session=\d+&/, ''))).toBe(404)
+    }
+    const [sealed] = body.documents
+    const unbound = documentLink(secret, sealed.path.match(/files\/([0-9a-f-]+)/)[1], new Date())
+    expect(await opens(unbound)).toBe(404)
+    await post('/logout', { token: one.token })
+    for (const { path } of body.documents) expect(await opens(path)).toBe(404)
   })
 
   it('are sealed in the storage if they prove an identity, and open by the same kind of link', async () => {

@@ -6,15 +6,15 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import type { Holidays } from '#server/cases/working-days.ts'
 import { mutationPapers } from '#server/documents/papers/documents.service.ts'
-import { documentLink } from '#server/files/document-links.ts'
+import { caseFileLink, type Viewer } from '#server/files/document-links.ts'
 import { longest_ms } from './clocks.ts'
 import { checklistAt, type Gate } from './gate/gate.service.ts'
 import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
 
 type Parts = Gate & { secret: SecretKeys }
 
-/** The papers of a mutation, its events, and its checklist: that of the decision, else the present one. */
-export async function courseOf(parts: Parts, row: MutationRow) {
+/** The papers of a mutation with links for this viewer alone, its events, and its checklist: that of the decision, else the present one. */
+export async function courseOf(parts: Parts, row: MutationRow, viewer: Viewer) {
   const { db, secret } = parts
   const at = await now(db)
   const documents = await documentsOf(db, row.id)
@@ -24,7 +24,7 @@ export async function courseOf(parts: Parts, row: MutationRow) {
       id: document.id,
       name: document.name,
       group: document_group,
-      path: documentLink(secret, file_id, at),
+      path: caseFileLink(secret, file_id, viewer, at),
       size: size_bytes ?? 0,
     })),
     papers: (await mutationPapers(db, row.id)).map(({ kind, revoked_at, ...paper }) => ({

@@ -33,7 +33,7 @@ export const getMutation = async (db: Db, actor: Actor, id: number): Promise<Mut
 export async function getMutationInFull(parts: MutationParts, actor: Actor, id: number): Promise<MutationInFull> {
   const { db } = parts
   const row = await ownRow(db, actor, id)
-  const { documents, papers, events, checklist } = await courseOf(parts, row)
+  const { documents, papers, events, checklist } = await courseOf(parts, row, actor)
   return {
     ...(await presentedAlone(db, row)),
     documents,

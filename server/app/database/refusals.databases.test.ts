@@ -73,7 +73,7 @@ describe('a database whose disk was full', () => {
     recordDiskFull()
     expect(await hasDiskRoom(fullDatabase)).toBe(false)
     const { status, body } = await get('/ready')
-    expect([status, body]).toEqual([200, { status: 'ok', failing: [] }])
+    expect([status, body]).toEqual([200, { status: 'ok', failing: [], storage: null }])
     expect(await hasDiskRoom(fullDatabase)).toBe(true)
   })
 })

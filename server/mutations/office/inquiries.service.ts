@@ -5,7 +5,7 @@ import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { lockForReview } from '#server/cases/decide-case.ts'
-import { documentLink } from '#server/files/document-links.ts'
+import { caseFileLink, type Viewer } from '#server/files/document-links.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { inquiriesOf, insertInquiry, photographsOf } from './inquiries.sql.ts'
@@ -40,11 +40,16 @@ export async function addInquiry(
       })
     }),
   )
-  return presentInquiries(db, secret, id)
+  return presentInquiries(db, secret, id, actor)
 }
 
-/** The reports of a mutation with links to their photographs. */
-export async function presentInquiries(db: Db, secret: SecretKeys, id: number): Promise<MutationInquiry[]> {
+/** The reports of a mutation with links to their photographs for this viewer alone. */
+export async function presentInquiries(
+  db: Db,
+  secret: SecretKeys,
+  id: number,
+  viewer: Viewer,
+): Promise<MutationInquiry[]> {
   const at = await now(db)
   const inquiries = await inquiriesOf(db, id)
   const photographs = await photographsOf(
@@ -58,7 +63,7 @@ export async function presentInquiries(db: Db, secret: SecretKeys, id: number): 
       .filter(({ inquiry_id }) => inquiry_id === inquiry.id)
       .map(({ name, file_id, size_bytes }) => ({
         name,
-        path: documentLink(secret, file_id, at),
+        path: caseFileLink(secret, file_id, viewer, at),
         size: size_bytes ?? 0,
       })),
   }))

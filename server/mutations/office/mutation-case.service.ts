@@ -28,7 +28,7 @@ export async function getMutationCase(
     dags: await dagsToChoose(db, row.mouza.id, row.dag_number, row.dag_id),
     history: { ...history, deadline },
     earlier_of_dag: await earlierOfDag(db, actor, one, row.dag_id),
-    inquiries: await presentInquiries(db, secret, id),
+    inquiries: await presentInquiries(db, secret, id, actor),
   }
 }
 

@@ -59,7 +59,7 @@ export async function rowInside(db: Db, actor: Actor, id: number): Promise<Offic
 /** One with its papers, its course and its checklist. */
 export async function getOfficeMutation(parts: MutationParts, actor: Actor, id: number): Promise<StaffMutationInFull> {
   const row = await rowInside(parts.db, actor, id)
-  return { ...(await presentToStaff(parts.db, actor, row)), ...(await courseOf(parts, row)) }
+  return { ...(await presentToStaff(parts.db, actor, row)), ...(await courseOf(parts, row, actor)) }
 }
 
 /** A paper of a mutation as PDF; `mutation_not_applied` before it is in the khatian. */
