@@ -9,7 +9,8 @@ const withoutToken: Record<string, string> = {
     'a signed link of 15 minutes; for papers of a case and sealed files bound to viewer and session',
   'GET /api/kyc/{id}/{side}': 'a signed link of 5 minutes, bound to viewer and session',
   'GET /api/locations/mouza-maps/{id}/preview': 'nothing: a small picture with marks across it',
-  'GET /api/locations/mouza-maps/{id}/sheet': 'nothing where the map is published: marked and small; as it is by the session of who may see it',
+  'GET /api/locations/mouza-maps/{id}/sheet':
+    'nothing where the map is published: marked and small; as it is by the session of who may see it',
   'GET /api/map/tiles/{layer}/{z}/{x}/{y}.mvt': 'nothing: public boundaries',
   'GET /api/map/zils/{id}/parcels.fgb': 'nothing: public boundaries',
 }

@@ -8,6 +8,7 @@ import type { SigningKey } from '#server/documents/keys/signing.ts'
 import { makeBoundaryChecks } from '#server/drawing/topology/checks/boundary-checks.ts'
 import { topologyRoutes } from '#server/drawing/topology/topology.routes.ts'
 import { sendResetLinks } from '#server/identity/passwords/passwords.service.ts'
+import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
@@ -143,7 +144,14 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(ogcRoutes({ db, public_url }))
       await api.register(parcelDownloadRoutes(db))
       await api.register(topologyRoutes({ db, storage }))
-      await api.register(fileRoutes({ db, storage, secret, demo: config.demo }))
+      await api.register(
+        fileRoutes({
+          db,
+          storage,
+          secret,
+          personOfSession: (session_id) => personOfSession(db, session_id, config.demo),
+        }),
+      )
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
       await api.register(boundaryRoutes({ db, boundary_percent: config.boundary_percent }))
       await api.register(splittingRoutes(db))

@@ -1,8 +1,9 @@
 // Every text of web and server is in both languages, with equal placeholders, is not empty, is used somewhere, and has
 // no word of tools/words/refused-words.json.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { textFolder } from './texts/text-folders.ts'
 import { refusedIn, refusedInCode } from './words/refused-words.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -60,13 +61,9 @@ function check(namespace, file, isUsed) {
   for (const key of bengali.keys()) if (!english.has(key)) problems.push(`${namespace}: ${key} has no English`)
 }
 
-const keys = readFileSync(join(project, 'web/text/keys.d.ts'), 'utf8')
 const usedOnWeb = usesOf(codeIn(globSync('web/**/*.{ts,tsx}', { cwd: project })))
 for (const file of globSync('web/**/text/en.json', { cwd: project })) {
-  const [feature, folder_name] = file.split('/').slice(-4, -2)
-  const namespace = folder_name === 'office' ? `${feature}-office` : folder_name
-  if (!keys.includes(`'#${file}'`)) problems.push(`${namespace}: web/text/keys.d.ts does not name its texts`)
-  check(namespace, file, usedOnWeb)
+  check(textFolder(relative('web', file)).namespace, file, usedOnWeb)
 }
 
 // A room of the server reads its own texts only.

@@ -1,11 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DocumentFile } from '#contract/answers.ts'
-import type { Db } from '#server/app/database.ts'
-import type { Storage } from '#server/app/files.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
-import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { followLink } from './files.service.ts'
+import { type FollowStore, followLink } from './files.service.ts'
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -18,7 +15,7 @@ const Link = z.object({
 })
 
 export const fileRoutes =
-  (store: { db: Db; storage: Storage; secret: SecretKeys; demo: boolean }): FastifyPluginAsyncZod =>
+  (store: FollowStore): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/files/:id', {
       config: { access: 'anyone' },

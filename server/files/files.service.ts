@@ -5,7 +5,6 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { unsealBytes } from '#server/app/secrets/sealed.ts'
-import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { type FollowedLink, isDocumentLinkGood } from './document-links.ts'
 import { fileById, sealedFileById } from './files.sql.ts'
 import { identityImagePurpose } from './sealed-images.ts'
@@ -25,18 +24,21 @@ export async function isFileThere(db: Db, storage: Storage, id: string | null): 
   return file !== undefined && storage.has(file.storage_key)
 }
 
-type FollowStore = SealedStore & { demo: boolean }
+export type FollowStore = SealedStore & {
+  /** Who is signed in by a session that still lives. */
+  personOfSession: (session_id: number) => Promise<{ id: number } | undefined>
+}
 
 /**
  * Follows a signed link to a file. 404 for a forged link, one that has run out, one whose session has ended, and a sealed
  * file by a link that names no viewer.
  */
 export async function followLink(store: FollowStore, link: FollowedLink): Promise<DownloadedFile> {
-  const { db, storage, secret, demo } = store
+  const { db, storage, secret, personOfSession } = store
   if (!isDocumentLinkGood(secret, link, await now(db))) throw new AppError('not_found')
   const { file_id, viewer, session } = link
   const is_bound = viewer !== undefined && session !== undefined
-  if (is_bound && (await personOfSession(db, session, demo))?.id !== viewer) throw new AppError('not_found')
+  if (is_bound && (await personOfSession(session))?.id !== viewer) throw new AppError('not_found')
   if (!(await isSealedFile(db, file_id))) return readFile(db, storage, file_id)
   if (!is_bound) throw new AppError('not_found')
   return readSealedFile(store, file_id, identityImagePurpose)

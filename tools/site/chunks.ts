@@ -42,7 +42,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   // Pages to read: their code for opening, and their list.
-  { name: 'public', test: code(/web\/(app\/public\/|text\/public-words)/) },
+  { name: 'public', test: code(/web\/app\/public\//) },
   // Modules for the land records and nearly every other page: fields, icons, addresses of the API.
   {
     name: 'common',

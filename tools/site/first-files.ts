@@ -26,7 +26,7 @@ const pages: Page[] = [
   { at: '^/dashboard(?!.*[?&]tab=)', code: ['features/profile/personal-information.tsx'], words: [] },
   {
     at: '^/(mutation|khatian|guides|faq|support|pricing|docs|compliance|glossary|inheritance|status|track|terms|privacy)(\\?|$)',
-    code: ['web/app/public/open-page.ts', 'web/app/public/public-page.tsx', 'web/text/public-words.ts'],
+    code: ['web/app/public/open-page.ts', 'web/app/public/public-page.tsx'],
     words: [],
   },
   { at: '^/verify', code: ['verify/verify-page.tsx'], words: ['verify'] },

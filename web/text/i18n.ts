@@ -2,65 +2,21 @@ import type { Language } from '#contract/digits.ts'
 import { type TextKey, type Values, type Words, wordsAt } from '#contract/words.ts'
 import { storedLanguage, storeLanguage } from './language.ts'
 import { product } from './product.ts'
+import { setOf, sets, singleFiles } from './text-files.ts'
 
 /** Name of the folder that contains `text/`. */
 export type Namespace = keyof TextKeys
 
-/**
- * Texts that are needed together are in one file: those of the home page, of land, of an account, of the map, of the
- * office.
- */
-const together = import.meta.glob<{ words: { [namespace: string]: Words } }>('./words/*.ts')
-const setOf: { [namespace: string]: string } = {
-  ...each('first', 'app', 'ui', 'place-search', 'home', 'help'),
-  ...each('land', 'land-records', 'parts'),
-  ...each('account', 'citizen-dashboard', 'profile', 'kyc', 'notifications', 'security', 'land-tax', 'mutations'),
-  ...each('map', 'dag-search-map', 'map'),
-  ...each(
-    'office',
-    'admin',
-    'list',
-    'records',
-    'overview',
-    'revenue-totals',
-    'upazila-figures',
-    'revenue',
-    'locations',
-  ),
-  ...each('office', 'land-records-office', 'land-tax-office', 'mutations-office', 'topology-office', 'owners'),
-  ...each('office', 'drawing', 'splitting', 'imports', 'users', 'fees', 'holidays', 'announcements', 'audit'),
-}
-
-function each(set: string, ...namespaces: Namespace[]) {
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, set]))
-}
-
-const alone = import.meta.glob<Words>(
-  [
-    '../**/text/*.json',
-    '!../{app,app/admin,ui,ui/list}/text/*',
-    '!../parts/text/*',
-    '!../parts/{inheritance,map,place/place-search,records,revenue-totals}/text/*',
-    '!../features/{land-records,land-tax,mutations,dag-search-map}/text/*',
-    '!../features/{citizen-dashboard,profile,kyc,notifications,security}/text/*',
-    '!../features/{audit,dev-parts,drawing,fees,holidays,locations,overview,owners,revenue,users}/text/*',
-    '!../features/drawing/*/text/*',
-    '!../features/{help,home,legal,status,track}/**/text/*',
-    '!../features/*/office/**/text/*',
-  ],
-  { import: 'default' },
-)
-
-const fileOf = (language: Language, namespace: Namespace) =>
-  Object.entries(alone).find(([path]) => path.endsWith(`/${namespace}/text/${language}.json`))?.[1]
-
 async function read(language: Language, namespace: Namespace): Promise<Words> {
-  const words =
-    (await together[`./words/${setOf[namespace]}-${language}.ts`]?.())?.words[namespace] ??
-    (await fileOf(language, namespace)?.()) ??
-    (await (await import('./public-words.ts')).publicWords(language, namespace))
+  const set = await sets[`./words/${setOf[namespace]}-${language}.ts`]?.()
+  const words = set?.words[namespace] ?? (await singleFile(language, namespace)?.())
   if (!words) throw new Error(`No text ${namespace} in ${language}`)
   return words
+}
+
+function singleFile(language: Language, namespace: Namespace) {
+  const end = `/${namespace.replace(/-office$/, '/office')}/text/${language}.json`
+  return Object.entries(singleFiles).find(([path]) => path.endsWith(end))?.[1]
 }
 
 const here: Record<Language, Map<Namespace, Words>> = { en: new Map(), bn: new Map() }

@@ -1,4 +1,4 @@
-// One line per text folder; tools/texts.mjs checks that none is missing.
+// Written by `npm run texts`.
 import type admin from '#web/app/admin/text/en.json'
 import type app from '#web/app/text/en.json'
 import type assistance from '#web/features/assistance/text/en.json'
@@ -63,17 +63,15 @@ declare global {
   interface TextKeys {
     admin: typeof admin
     app: typeof app
-    announcements: typeof announcements
     assistance: typeof assistance
     audit: typeof audit
     'citizen-dashboard': typeof citizenDashboard
     'dag-search-map': typeof dagSearchMap
     'dev-parts': typeof devParts
-    drawing: typeof drawing
     imports: typeof imports
     splitting: typeof splitting
+    drawing: typeof drawing
     fees: typeof fees
-    help: typeof help
     compliance: typeof compliance
     docs: typeof docs
     faq: typeof faq
@@ -83,37 +81,39 @@ declare global {
     mutation: typeof mutation
     pricing: typeof pricing
     support: typeof support
+    help: typeof help
     holidays: typeof holidays
-    home: typeof home
     country: typeof country
     'for-offices': typeof forOffices
-    sample: typeof sample
     'khatian-explained': typeof khatianExplained
+    sample: typeof sample
+    home: typeof home
     identity: typeof identity
-    inheritance: typeof inheritance
     kyc: typeof kyc
+    lineage: typeof lineage
     'land-records-office': typeof landRecordsOffice
     'land-records': typeof landRecords
     'land-tax-office': typeof landTaxOffice
     'land-tax': typeof landTax
     legal: typeof legal
-    lineage: typeof lineage
     locations: typeof locations
     'mutations-office': typeof mutationsOffice
-    map: typeof map
     mutations: typeof mutations
     notifications: typeof notifications
+    'upazila-figures': typeof upazilaFigures
     overview: typeof overview
     owners: typeof owners
     profile: typeof profile
     revenue: typeof revenue
     security: typeof security
-    'upazila-figures': typeof upazilaFigures
+    announcements: typeof announcements
     status: typeof status
     'topology-office': typeof topologyOffice
     track: typeof track
     users: typeof users
     verify: typeof verify
+    inheritance: typeof inheritance
+    map: typeof map
     'place-search': typeof placeSearch
     records: typeof records
     'revenue-totals': typeof revenueTotals

@@ -3,7 +3,7 @@ import type { TextKey, Values } from '#contract/words.ts'
 import { isHere, loadText, type Namespace, onWords, shownLanguage, wordsOf } from './i18n.ts'
 
 declare global {
-  /** Each line of `keys.d.ts` adds a namespace: a key that is not in its `en.json` does not compile. */
+  /** `keys.d.ts` adds each namespace: a key that is not in its `en.json` does not compile. */
   interface TextKeys {}
 }
 

@@ -1,3 +1,4 @@
+// Written by `npm run texts`.
 import citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import kyc from '#web/features/kyc/text/en.json'
 import landTax from '#web/features/land-tax/text/en.json'

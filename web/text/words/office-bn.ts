@@ -1,3 +1,4 @@
+// Written by `npm run texts`.
 import admin from '#web/app/admin/text/bn.json'
 import audit from '#web/features/audit/text/bn.json'
 import imports from '#web/features/drawing/imports/text/bn.json'
