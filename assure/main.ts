@@ -5,12 +5,14 @@ import { gdal } from './gdal.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
+import { installAsDocumented } from './install-as-documented.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
 import { overload } from './overload.ts'
 import { queryPlans } from './query-plans.ts'
+import { restoredCopy } from './restored-copy.ts'
 import { rotatedKeys } from './rotated-keys.ts'
 import { type Extent, type Run, seconds, type Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
@@ -25,6 +27,7 @@ const runs: Run[] = [
   queryPlans,
   mutations,
   killEmbedded,
+  installAsDocumented,
   gdal,
   officersDay,
   hostileRequests,
@@ -33,6 +36,7 @@ const runs: Run[] = [
   secondProcess,
   bruteForce,
   rotatedKeys,
+  restoredCopy,
   hostileUploads,
   soak,
   equalAnswerTimes,

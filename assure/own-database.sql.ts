@@ -62,3 +62,9 @@ export async function keptDatabase(server: string, name: string): Promise<string
   })
   return addressOf(server, name)
 }
+
+/** Runs statements one after the other on a PostgreSQL server. */
+export const runScript = (server: string, statements: readonly string[]) =>
+  asAdmin(server, async (admin) => {
+    for (const statement of statements) await sql.raw(statement).execute(admin)
+  })

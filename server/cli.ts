@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
 import { importGrids } from '#contract/drawing/parcel-imports.ts'
 import { Role } from '#contract/identity/identity.ts'
+import { loadGeography } from '#demo/geography/load.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { refuseCountry, SeedRefused } from '#demo/seeded-country.sql.ts'
@@ -34,9 +35,12 @@ const commands: Record<string, Command> = {
   help: { usage: 'help', what: 'Shows this list.', run: async () => console.log(helpText()) },
   migrate: {
     usage: 'migrate',
-    what: 'Brings the schema of the database up to date.',
+    what: 'Brings the schema of the database up to date, and loads the divisions, districts and upazilas once.',
     run: async () => {
-      await withDatabase(async () => console.log('The schema is up to date.'))
+      await withDatabase(async ({ db }) => {
+        await loadGeography(db, console.log)
+        console.log('The schema is up to date.')
+      })
     },
   },
   'user create': {

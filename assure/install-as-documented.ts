@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { environmentOf } from '#test/run-program.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { runScript } from './own-database.sql.ts'
+import { type Run, type Verdict, verdictOf } from './run.ts'
+import { startServer, stop } from './server-process.ts'
+
+/** The manual's own commands, from an empty PostgreSQL to a server that answers as the application's role. */
+export const installAsDocumented: Run = {
+  name: 'install-as-documented',
+  title: 'Install as documented',
+  small: true,
+  run: async () => {
+    const server = process.env['ASSURE_DATABASE_URL']
+    if (!server) return { figures: 'needs ASSURE_DATABASE_URL', outcome: 'skipped' }
+    const name = `jomi_manual_${process.pid}`
+    try {
+      return await install(new URL(server), name)
+    } finally {
+      await runScript(server, [
+        `drop database if exists ${name} with (force)`,
+        `drop role if exists ${name}_app`,
+        `drop role if exists ${name}`,
+      ])
+    }
+  },
+}
+
+async function install(server: URL, name: string): Promise<Verdict> {
+  const renamed = manual()
+    .replaceAll(/\bjomi(?=_app\b|:| |;|\n|$)/gm, name)
+    .replaceAll('127.0.0.1:5432', server.host)
+    .replaceAll(`npm run ${name}`, 'npm run jomi')
+  const [script = '', ...shells] = blocksOf(renamed)
+  const [asAdmin = '', asOwnerOfExtensions = ''] = script.split(/^\\connect .*$/m)
+  await runScript(server.href, statementsOf(asAdmin))
+  await runScript(new URL(`/${name}`, server).href, statementsOf(asOwnerOfExtensions))
+
+  const settings: Record<string, string> = { DATA_DIR: join(temporaryFolder('manual'), 'data') }
+  const printed: string[] = []
+  for (const line of shells.join('\n').split('\n')) {
+    if (line.startsWith('export '))
+      for (const [, key = '', value = ''] of line.matchAll(/([A-Z_]+)=(\S+)/g))
+        if (key !== 'DATA_DIR') settings[key] = value
+    if (line.startsWith('npm run jomi -- ')) printed.push(commandLine(line.slice('npm run jomi -- '.length), settings))
+  }
+  const findings: string[] = []
+  const running = await startServer({ ...settings, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' })
+  const said = running.stderr()
+  if (said !== '') findings.push(`the server wrote: ${said.slice(0, 500)}`)
+  const ready = await (await fetch(`${running.address}/api/ready`)).text()
+  if (!ready.includes('"ok"')) findings.push(`not ready: ${ready}`)
+  const places = z.array(z.unknown()).parse(await (await fetch(`${running.address}/api/locations/divisions`)).json())
+  if (places.length !== 8) findings.push(`${places.length} divisions`)
+  const passwords = printed.filter((text) => text.includes('One-time password: '))
+  if (passwords.length !== 2) findings.push(`${passwords.length} one-time passwords were printed`)
+  await stop(running)
+  return verdictOf(`${shells.length + 1} blocks of the manual, ${printed.length} commands, server ready`, findings)
+}
+
+const manual = () => {
+  const text = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
+  return text.split('\n## Install\n')[1]?.split('\n## ')[0] ?? ''
+}
+
+const blocksOf = (text: string) => [...text.matchAll(/^```(?:sql|sh)\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
+const statementsOf = (script: string) => script.split(';').flatMap((each) => each.trim() || [])
+
+function commandLine(args: string, settings: Record<string, string>): string {
+  return execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/cli.ts', ...args.split(' ')],
+    {
+      env: environmentOf(settings),
+      encoding: 'utf8',
+    },
+  )
+}
