@@ -7,6 +7,7 @@ import { type FieldErrors, fieldErrors, fieldText } from '#contract/field-errors
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../database.ts'
 import { languageOf } from '../language.ts'
+import { readBody, readQuery } from './read-input.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -99,9 +100,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (value: unknown) => {
-    // Without a body every field is missing, by its name.
-    const read = schema.safeParse(value ?? {}, { reportInput: true })
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {
+    const read = httpPart === 'querystring' ? readQuery(schema, value) : readBody(schema, value)
     return read.success ? { value: read.data } : { error: new InputError(read.error.issues) }
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))

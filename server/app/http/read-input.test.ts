@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { startApp } from '#test/harness.ts'
+import { wholeDescription } from '#test/whole-description.ts'
+import { readBody, readQuery } from './read-input.ts'
+
+const { app, call, person } = await startApp()
+
+const Parameter = z.object({ in: z.string(), name: z.string(), required: z.boolean().optional() })
+const Described = z.object({
+  paths: z.record(z.string(), z.object({ get: z.object({ parameters: z.array(Parameter).optional() }).optional() })),
+})
+
+const Form = z.object({
+  name: z.string().min(1),
+  note: z.string().min(1).optional(),
+  cleared: z.string().nullable().optional(),
+  address: z.object({ line: z.string().min(1).optional() }).optional(),
+  rows: z.array(z.object({ share: z.number().optional() })).optional(),
+})
+
+it.each([
+  ['an optional text that is empty', { name: 'a', note: '' }, { name: 'a' }],
+  ['an optional object that is null', { name: 'a', address: null }, { name: 'a' }],
+  ['a field of an object', { name: 'a', address: { line: null } }, { name: 'a', address: {} }],
+  ['a field of a row', { name: 'a', rows: [{ share: 1 }, { share: '' }] }, { name: 'a', rows: [{ share: 1 }, {}] }],
+  ['null that has a meaning', { name: 'a', cleared: null }, { name: 'a', cleared: null }],
+])('a body: %s', (_what, body, read) => {
+  const before = structuredClone(body)
+  expect(readBody(Form, body).data).toEqual(read)
+  expect(body).toEqual(before)
+})
+
+it.each([
+  ['a needed field that is empty', { name: '' }, ['name']],
+  ['a needed field that is null', { name: null, note: '' }, ['name', 'note']],
+  ['a wrong value', { name: 'a', note: 5 }, ['note']],
+])('a body is refused with its first errors: %s', (_what, body, fields) => {
+  expect(readBody(Form, body).error?.issues.map(({ path }) => path[0])).toEqual(fields)
+})
+
+it('a needed parameter may be an empty text', () => {
+  expect(
+    readQuery(z.object({ search: z.string(), page: z.coerce.number().optional() }), { search: '', page: '' }),
+  ).toMatchObject({ success: true })
+})
+
+it('no address refuses an optional parameter for being empty', async () => {
+  const { token } = await person('admin')
+  const refused: string[] = []
+  let asked = 0
+  const { paths } = Described.parse(JSON.parse(wholeDescription(app)))
+  for (const [path, { get }] of Object.entries(paths))
+    for (const parameter of get?.parameters ?? []) {
+      if (parameter.in !== 'query' || parameter.required || path.includes('{')) continue
+      asked += 1
+      const address = path.replace(/^\/api/, '')
+      const without = await call('GET', address, { token })
+      const { status } = await call('GET', `${address}?${parameter.name}=`, { token })
+      if (status !== without.status) refused.push(`${path} ${parameter.name}: ${status} instead of ${without.status}`)
+    }
+  expect(refused).toEqual([])
+  expect(asked).toBeGreaterThan(250)
+})
