@@ -3,11 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './tools/site/app-icons.ts'
-import { bareEndpoints, bareLibraries } from './tools/site/bare-modules.ts'
+import { bareEndpoints } from './tools/site/bare-modules.ts'
 import { siteBudgets } from './tools/site/budgets.ts'
 import { chunks } from './tools/site/chunks.ts'
 import { compressedFiles } from './tools/site/compressed-files.ts'
-import { directImports } from './tools/site/direct-imports.ts'
 import { firstFiles } from './tools/site/first-files.ts'
 import { filesOfLateCode, lateCode } from './tools/site/late-code.ts'
 import { offlineFiles } from './tools/site/offline-files.ts'
@@ -17,17 +16,7 @@ import { siteVersion } from './tools/site/site-version.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const forBrowsers = {
-  plugins: [
-    lateCode,
-    oneFrame,
-    directImports,
-    firstFiles,
-    offlineFiles,
-    siteVersion,
-    appIcons,
-    compressedFiles,
-    siteBudgets,
-  ],
+  plugins: [lateCode, oneFrame, firstFiles, offlineFiles, siteVersion, appIcons, compressedFiles, siteBudgets],
   outDir: here('dist/web'),
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 }
@@ -40,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => {
     root: here('web'),
     // React has it itself by now.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-    plugins: [react(), tailwindcss(), bareEndpoints, bareLibraries, ...plugins],
+    plugins: [react(), tailwindcss(), bareEndpoints, ...plugins],
     // The server replaces the placeholder with a fresh nonce in every page it sends.
     worker: { plugins: () => [bareEndpoints] },
     html: { cspNonce: '__CSP_NONCE__' },

@@ -19,7 +19,7 @@ const shared = (pattern: RegExp) => (id: string) => !few.test(id) && code(patter
 
 // Modules for the groups below.
 const forms = shared(
-  /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/(?!dialog-window)|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*(use-stored-draft|land-offers)))/,
+  /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*(use-stored-draft|land-offers)))/,
 )
 
 const office = code(

@@ -3,9 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { stringifySearch } from '#web/platform/search-params.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { fetchDialogWindow } from '#web/ui/dialog/dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SideCard } from './side-card.tsx'
 import { panelId, tabElementId } from './tab-list.tsx'
@@ -18,7 +16,6 @@ export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType>
   const tab = tabOf(search.tab)
   const Panel = panels[tab]
   const { data: me } = useMe()
-  useFetchAhead(fetchDialogWindow)
   // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next: `/dashboard${stringifySearch(search)}` }} replace />
   return (

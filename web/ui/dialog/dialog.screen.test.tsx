@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { changeLanguage } from '#web/text/i18n.ts'
-import { DialogWindow } from './dialog-window.tsx'
+import { Dialog } from './dialog.tsx'
 
 const corner = { position: { x: 4, y: 4 } }
 
@@ -11,9 +11,9 @@ async function open(props: { locked?: boolean; role?: 'alertdialog' } = {}) {
   await page.viewport(1280, 900)
   let closed = 0
   await render(
-    <DialogWindow title="Parcel" open onClose={() => (closed += 1)} {...props}>
+    <Dialog title="Parcel" open onClose={() => (closed += 1)} {...props}>
       <p>One or two</p>
-    </DialogWindow>,
+    </Dialog>,
   )
   const dialog = page.getByRole(props.role ?? 'dialog')
   await expect.element(dialog).toBeVisible()

@@ -8,7 +8,6 @@ import { feesQuery } from '#web/platform/payment-options.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { fetchDialogWindow } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
@@ -26,12 +25,11 @@ import { useMutationForm } from './use-mutation-form.ts'
 
 const fetchSubmission = () => import('./submission.tsx').then((file) => file.Submission)
 const Submission = lazyInBrowser(fetchSubmission)
-const fetchReview = () => Promise.all([fetchSubmission(), fetchDialogWindow()])
 
 /** Application for a mutation, in named sections; then its review. */
 export function MutationForm({ me }: { me: User }) {
   const { t } = useTranslation('mutations')
-  useFetchAhead(fetchReview)
+  useFetchAhead(fetchSubmission)
   const form = useMutationForm(me)
   const files = useChosenFiles(form.draft.papers, form.change)
   const labels = useFieldLabels(form.draft.buyers.length)
