@@ -9,6 +9,7 @@ import {
   PaymentStatus,
   payerFields,
   ReceiptLine,
+  TakaInput,
 } from '#contract/payments/payments.ts'
 import { line, optionalLine, textBlock } from '#contract/text-input.ts'
 
@@ -23,7 +24,7 @@ export const CreateApplication = z
     type: ApplicationType,
     description: textBlock(1000).optional(),
     /** BDT; must equal the fee table. */
-    fee_amount: z.number({ error: 'wrong_type' }),
+    fee_amount: TakaInput,
     ...payerFields,
     /** The browser's key of this application: a repeated key returns the same application. */
     transaction_id: line(80),
@@ -42,9 +43,7 @@ export const CreateApplication = z
 export type CreateApplication = z.infer<typeof CreateApplication>
 
 /** POST /applications/{id}/pay */
-export const PayApplication = z
-  .object({ ...payerFields, fee_amount: z.number({ error: 'wrong_type' }).optional() })
-  .superRefine(checkPayer)
+export const PayApplication = z.object({ ...payerFields, fee_amount: TakaInput.optional() }).superRefine(checkPayer)
 export type PayApplication = z.infer<typeof PayApplication>
 
 export const Application = z.object({

@@ -10,6 +10,7 @@ import {
   PaymentStatus,
   payerFields,
   ReceiptLine,
+  TakaInput,
 } from '#contract/payments/payments.ts'
 import { neededId } from '#contract/records/records.ts'
 import { alongOtherErrors, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
@@ -134,7 +135,7 @@ export const PayLandTax = z
     transaction_id: optionalLine(80)
       .nullish()
       .transform((id) => id || null),
-    total_amount: z.number({ error: 'wrong_type' }).nullish(),
+    total_amount: TakaInput.nullish(),
   })
   .superRefine(checkPayer)
   .superRefine(oneChoiceOfYears)

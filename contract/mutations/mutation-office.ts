@@ -102,19 +102,15 @@ export const MutationNids = z.object({
 export type MutationNids = z.infer<typeof MutationNids>
 
 /** PATCH /admin/mutations/{id}. Rejecting needs remarks, which the citizen reads. */
-export const MutationDecision = z
-  .object({
-    status: SettableStatus,
-    remarks: textBlock(1000)
-      .nullish()
-      .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
-    /** Reason for a decision out of turn; for staff only. */
-    reason: emptyIsNull(1000),
-  })
-  .superRefine(({ status, remarks }, context) => {
-    if (status === 'rejected' && remarks === null)
-      context.addIssue({ code: 'custom', message: 'required', path: ['remarks'], input: remarks })
-  })
+export const MutationDecision = z.object({
+  status: SettableStatus,
+  /** The screen asks for them to reject; the API records that none were given. */
+  remarks: textBlock(1000)
+    .nullish()
+    .transform((remarks) => (remarks && isSeen(remarks) ? remarks : null)),
+  /** Reason for a decision out of turn; for staff only. */
+  reason: emptyIsNull(1000),
+})
 export type MutationDecision = z.output<typeof MutationDecision>
 
 /** PUT /admin/mutations/{id}/dag: another dag of its mouza. */

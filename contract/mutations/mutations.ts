@@ -3,7 +3,7 @@ import { Day } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { formatFraction, isEqual, readShare, sumOf, whole } from '#contract/fractions.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
-import { checkPayer, PaymentMethodInput } from '#contract/payments/payments.ts'
+import { checkPayer, PaymentMethodInput, TakaInput } from '#contract/payments/payments.ts'
 import { emptyIsNull, idOrNullOrUnchanged, neededId, neededLandNumber, neededLine } from '#contract/records/records.ts'
 import { isSeen, line, localPhone, optionalLine, personName, plainNumber, textBlock } from '#contract/text-input.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
@@ -49,7 +49,7 @@ export const MutationForm = z
     mutation_type: MutationType,
     reason: emptyIsNull(1000),
     /** BDT; the fees of the application and of the mutation together, by the fee table. */
-    fee_amount: z.number({ error: 'wrong_type' }),
+    fee_amount: TakaInput,
     division_id: neededId('required'),
     district_id: neededId('required'),
     upazila_id: neededId('required'),
@@ -112,7 +112,7 @@ export type DocumentsForm = z.output<typeof DocumentsForm>
 export const PayMutation = z
   .object({
     /** BDT; the whole fee. */
-    amount: z.number({ error: 'wrong_type' }),
+    amount: TakaInput,
     method: PaymentMethodInput.nullish(),
     payment_method: PaymentMethodInput.nullish(),
     payer_identifier: emptyIsNull(40),

@@ -3,14 +3,25 @@ import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { isSeen, line, localPhone } from '#contract/text-input.ts'
 
-/** `online` is a synonym of card, accepted and stored as `card`. */
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** Names of the method `card` that screens of the specification send. */
+const cardWords = ['online', 'online (card)', 'card/bank']
+
 export const PaymentMethodInput = z.preprocess((method) => {
   const word = typeof method === 'string' ? method.trim().toLowerCase() : method
-  return word === 'online' || word === 'online (card)' ? 'card' : word
+  return typeof word === 'string' && cardWords.includes(word) ? 'card' : word
 }, PaymentMethod)
+
+/** An amount in BDT: a number, or one that was typed, also with Bengali digits and commas. */
+export const TakaInput = z.preprocess(
+  (amount) => {
+    const typed = typeof amount === 'string' ? latinDigits(amount).replace(/[,\s]/g, '') : ''
+    return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : amount
+  },
+  z.number({ error: 'wrong_type' }),
+)
 
 /** Internal state of a payment; only `paymentMoves` leads from one to another. */
 export const PaymentState = z.enum(['created', 'pending', 'held', 'succeeded', 'failed', 'expired', 'refunded'])
@@ -54,10 +65,15 @@ export const BankAccount = line(40)
   .transform(digitsOnly)
   .refine((digits) => /^\d{6,20}$/.test(digits), { error: 'account_invalid' })
 
+/** The number of the method "Card/Bank": of a card, or of an account. */
+const CardOrAccount = line(40)
+  .transform(digitsOnly)
+  .refine((digits) => /^\d{6,20}$/.test(digits), { error: 'card_invalid' })
+
 const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
   bkash: localPhone,
   nagad: localPhone,
-  card: CardNumber,
+  card: CardOrAccount,
   bank: BankAccount,
 }
 

@@ -29,7 +29,9 @@ const removal = { db, storage, secret: office_secret, say: (text: string) => lin
 const count = async (from: ReturnType<typeof sql>) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db)).rows[0]?.n
 const files = () =>
-  readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  readdirSync(join(config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (each) => each.isFile() && each.name !== 'owner',
+  )
 
 /**
  * Land as the demo loads it, in one transaction with its entry in the settings: three places with a scanned dag each.

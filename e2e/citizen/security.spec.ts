@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appCode, confirmPassword, protectedAccount, secretOnScreen } from '../lib/authenticator.ts'
-import { loggedInAs, registered, tokenOf } from '../lib/people.ts'
+import { bengali, loggedInAs, registered, tokenOf } from '../lib/people.ts'
 
 const open = (page: Page) => page.goto('/dashboard?tab=security')
 const fresh = 'notun-chabi-72'
@@ -43,6 +43,22 @@ test('a new password needs valid fields and logs other devices out', async ({ pa
   expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
   await page.reload()
   await expect(field('Current password')).toBeVisible()
+})
+
+test('the password form works in Bengali', async ({ page }) => {
+  const person = await registered(page)
+  await loggedInAs(page, person)
+  await open(page)
+  await bengali(page)
+  const current = page.getByLabel('বর্তমান পাসওয়ার্ড', { exact: true })
+  await current.fill('onno-kichu')
+  await page.getByLabel('নতুন পাসওয়ার্ড', { exact: true }).fill(fresh)
+  await page.getByLabel('নতুন পাসওয়ার্ড আবার লিখুন', { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(current).toHaveAccessibleDescription('এই পাসওয়ার্ড সঠিক নয়')
+  await current.fill(person.password)
+  await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(page.getByText('পাসওয়ার্ড হালনাগাদ হয়েছে')).toBeVisible()
 })
 
 test('the list of devices signs out one after a question, then all others', async ({ page, browser }) => {

@@ -146,7 +146,13 @@ describe('an application is refused', () => {
       'validation_failed',
       ['fee_amount', 'The fee has changed. Please look at the amount again.'],
     ],
-    ['with a fee in words', { fee_amount: '100' }, 422, 'validation_failed', ['fee_amount', 'This is not valid']],
+    [
+      'with a fee in words',
+      { fee_amount: 'one hundred' },
+      422,
+      'validation_failed',
+      ['fee_amount', 'This is not valid'],
+    ],
     ['without a fee', { fee_amount: undefined }, 422, 'validation_failed', ['fee_amount', 'This is required']],
     [
       'with a short phone',

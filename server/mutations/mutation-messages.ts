@@ -60,7 +60,7 @@ export const notifyDecision = async (
     user_id,
     type: decisions[status],
     assisted_by: await assistedBy(trx, 'mutation', id),
-    params: { mutation_id: id, dag_number, reason: remarks ?? '' },
+    params: { mutation_id: id, dag_number, reason: remarks ?? (status === 'rejected' ? '—' : '') },
     link: `/mutations/${id}`,
     dedupe_key,
   })

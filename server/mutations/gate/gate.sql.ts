@@ -17,11 +17,9 @@ const deedKey = ({ registry_office_key, deed_number, deed_date }: Deed) =>
  */
 export async function lockLandAndDeed(trx: Db, mutation: LandNamed & Deed): Promise<void> {
   const { mouza_id, dag_number } = mutation
-  await sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0))`.execute(deferred(trx))
-  await sql`select pg_advisory_xact_lock(hashtextextended('mutation-deed:' || ${deedKey(mutation)}, 0))`.execute(
-    deferred(trx),
-  )
+  await sql`select
+    pg_advisory_xact_lock(hashtextextended(${`mutation-land:${mouza_id}:`} || land_number_key(${dag_number}), 0)),
+    pg_advisory_xact_lock(hashtextextended('mutation-deed:' || ${deedKey(mutation)}, 0))`.execute(deferred(trx))
 }
 
 /** Other mutations that prevent one; `id` is null before it is stored. */

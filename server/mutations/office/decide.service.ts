@@ -3,7 +3,7 @@ import { isDecided, isOpen, type SettableStatus } from '#contract/mutations/muta
 import type { MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { transaction, uniqueViolation } from '#server/app/database.ts'
-import { decideCase } from '#server/cases/decide-case.ts'
+import { decideCase, lockForReview } from '#server/cases/decide-case.ts'
 import { placeInQueue } from '#server/cases/waiting/waiting-cases.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -26,7 +26,8 @@ const acts = {
 } as const satisfies Record<SettableStatus, string>
 
 /**
- * Sets the status of a mutation, never of one's own; the citizen is notified. A blocking rule stops an approval: 409
+ * Sets the status of a mutation, never of one's own; the citizen is notified. The status that it has already writes
+ * nothing. A blocking rule stops an approval: 409
  * `mutation_blocked` with the checklist. An applied mutation is final.
  */
 export const decideMutation = (
@@ -37,6 +38,8 @@ export const decideMutation = (
 ): Promise<StaffMutationInFull> =>
   asBlockedMutation(parts, context, id, () =>
     transaction(parts.db, async (trx) => {
+      const { row } = await lockForReview(trx, mutationCases, context, id, decision.status)
+      if (row.status === decision.status) return getOfficeMutation({ ...parts, db: trx }, context.actor, id)
       await decideCase(trx, mutationCases, context, id, {
         status: decision.status,
         act: acts[decision.status],

@@ -42,7 +42,7 @@ export const keptTables = {
   office: ['announcements', 'fees', 'holidays', 'tax_rates', 'tax_reminders', 'staff_upazilas'],
   machine: [
     ...['job_leases', 'settings', 'schema_migrations', 'dag_count_changes', 'tile_changes', 'topology_changes'],
-    'reset_requests',
+    ...['reset_requests', 'file_tombstones'],
   ],
   demo: ['demo_papers', 'demo_payments'],
 } as const satisfies { [name: string]: readonly string[] }

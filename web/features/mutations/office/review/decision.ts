@@ -11,11 +11,13 @@ export type Draft = { remarks: string; reason: string }
 
 export const emptyDraft: Draft = { remarks: '', reason: '' }
 
-/** Decision of the contract; a decision out of turn needs a reason. */
+/** Decision of the contract; a rejection needs remarks, a decision out of turn a reason. */
 export const ScreenDecision = z
   .object({ skips_older: z.boolean() })
   .and(MutationDecision)
-  .superRefine(({ status, reason, skips_older }, context) => {
+  .superRefine(({ status, remarks, reason, skips_older }, context) => {
+    if (status === 'rejected' && remarks === null)
+      context.addIssue({ code: 'custom', path: ['remarks'], message: 'required' })
     if (needsReason(status, skips_older) && !reason)
       context.addIssue({ code: 'custom', path: ['reason'], message: 'required' })
   })
