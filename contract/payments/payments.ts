@@ -6,7 +6,7 @@ import { isSeen, line, localPhone } from '#contract/text-input.ts'
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** Names of the method `card` that screens of the specification send. */
+/** Names that screens have for the method `card`. */
 const cardWords = ['online', 'online (card)', 'card/bank']
 
 export const PaymentMethodInput = z.preprocess((method) => {
