@@ -20,10 +20,10 @@ const Form = z.object({
 })
 
 it.each([
-  ['an optional text that is empty', { name: 'a', note: '' }, { name: 'a' }],
+  ['an optional text that is null', { name: 'a', note: null }, { name: 'a' }],
   ['an optional object that is null', { name: 'a', address: null }, { name: 'a' }],
   ['a field of an object', { name: 'a', address: { line: null } }, { name: 'a', address: {} }],
-  ['a field of a row', { name: 'a', rows: [{ share: 1 }, { share: '' }] }, { name: 'a', rows: [{ share: 1 }, {}] }],
+  ['a field of a row', { name: 'a', rows: [{ share: 1 }, { share: null }] }, { name: 'a', rows: [{ share: 1 }, {}] }],
   ['null that has a meaning', { name: 'a', cleared: null }, { name: 'a', cleared: null }],
 ])('a body: %s', (_what, body, read) => {
   const before = structuredClone(body)
@@ -34,6 +34,7 @@ it.each([
 it.each([
   ['a needed field that is empty', { name: '' }, ['name']],
   ['a needed field that is null', { name: null, note: '' }, ['name', 'note']],
+  ['an optional text that is empty: who empties a field must hear of it', { name: 'a', note: '' }, ['note']],
   ['a wrong value', { name: 'a', note: 5 }, ['note']],
 ])('a body is refused with its first errors: %s', (_what, body, fields) => {
   expect(readBody(Form, body).error?.issues.map(({ path }) => path[0])).toEqual(fields)

@@ -1,27 +1,28 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * Reads a query by its schema. An empty parameter is one that is not given; where the schema needs it, the empty text is
- * read.
+ * read. A strict schema takes nothing that is empty.
  */
 export function readQuery<Output>(schema: z.ZodType<Output>, query: unknown) {
+  if (isStrict(schema)) return schema.safeParse(query ?? {}, { reportInput: true })
   const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
   const read = schema.safeParse(given, { reportInput: true })
   return read.success ? read : schema.safeParse(query ?? {}, { reportInput: true })
 }
 
-/** Reads a body by its schema. A field that is empty or null and wrong so is one that is not given. */
+const isStrict = (schema: z.ZodType) => schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever
+
+/** Reads a body by its schema. An optional field that is null is one that is not given. */
 export function readBody<Output>(schema: z.ZodType<Output>, body: unknown) {
   // Without a body every field is missing, by its name.
   const read = schema.safeParse(body ?? {}, { reportInput: true })
   if (read.success) return read
-  const empty = read.error.issues.flatMap(({ path }) => (isEmpty(valueAt(body, path)) ? [path] : []))
-  if (empty.length === 0) return read
-  const again = schema.safeParse(empty.reduce(without, body), { reportInput: true })
+  const nulls = read.error.issues.flatMap(({ path }) => (valueAt(body, path) === null ? [path] : []))
+  if (nulls.length === 0) return read
+  const again = schema.safeParse(nulls.reduce(without, body), { reportInput: true })
   return again.success ? again : read
 }
-
-const isEmpty = (value: unknown) => value === '' || value === null
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null
 

@@ -48,7 +48,6 @@ it.each([
   '/map/tiles/dags/3/১/0.mvt',
   '/map/tiles/dags/14/1/1.mvt?survey_type_id=RS',
   '/map/tiles/dags/14/1/1.mvt?survey_type_id=0',
-  '/map/tiles/dags/14/1/1.mvt?survey_type_id=',
   '/map/tiles/dags/14/1/1.mvt?survey_type_id=1234567890123456789',
   '/map/tiles/rivers.json',
   '/map/tiles/dags.json?survey_type_id=x',
