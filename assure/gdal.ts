@@ -14,9 +14,9 @@ import { type Settings, startServer, stop } from './server-process.ts'
 /** Savar and its surroundings: the demo has thousands of dags there. */
 const savar = [90.2, 23.7, 90.4, 23.95]
 const country = [88, 20, 93, 27]
-const most_difference = 0.001
+const max_difference = 0.001
 /** Maximum difference for the same boundaries in an equal-area projection. */
-const same = most_difference / 10
+const same = max_difference / 10
 
 /**
  * GDAL reads the real server: every collection of the OGC API, both downloads of a zil, and vector tiles. Counts and
@@ -71,7 +71,7 @@ async function onDemo(more: Settings): Promise<Found> {
     for (const { layer, box, read } of collections)
       findings.push(...differences(layer, read, await shapesOnRecord(db, layer, box), same))
     const { count, most } = await areaDifference(db)
-    if (count < 1000 || most > most_difference) findings.push(`areas of ${count} dags differ by up to ${most}`)
+    if (count < 1000 || most > max_difference) findings.push(`areas of ${count} dags differ by up to ${most}`)
     const features = collections.reduce((sum, { read }) => sum + read.count, 0)
     return { findings, features, dags: of_zil.count, most }
   })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { note } from '#demo/batches.ts'
+import { recordSetting } from '#demo/batches.ts'
 import { readConfig } from '#server/app/config.ts'
 import { type Db, now, openDatabase } from '#server/app/database.ts'
 import { folderStorage, type Storage } from '#server/app/files.ts'
@@ -94,7 +94,7 @@ const loaded = [
 
 async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {
   // The server then assumes that the demo is loaded.
-  for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await note(db, key, {})
+  for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await recordSetting(db, key, {})
   return { people: await someLivingThere(db), land: await someLand(db, storage) }
 }
 

@@ -8,7 +8,7 @@ import { counted, progress, type Run, seconds, verdictOf } from './run.ts'
 const slow_ms = 2_000
 /** A small run shares the machine with others. */
 const small_slow_ms = 10_000
-const most_growth_mb = 50
+const max_growth_mb = 50
 
 type Seen = { findings: string[]; statuses: Map<number, number>; slowest_ms: number; slow_ms: number }
 
@@ -33,11 +33,11 @@ export const hostileRequests: Run = {
         for (const route of shuffled(random, routes)) {
           if (nth === Math.floor(total / 4)) memory_mb = used_mb()
           nth += 1
-          await askOnce(seen, ground.app, route, await fuzzedRequest(random, ground, route, nth))
+          await requestOnce(seen, ground.app, route, await fuzzedRequest(random, ground, route, nth))
           if (nth % 1000 === 0) progress(`fuzz: ${nth} of ${total}`)
         }
       const growth = used_mb() - memory_mb
-      if (!small && growth > most_growth_mb) seen.findings.push(`memory grew by ${Math.round(growth)} MB`)
+      if (!small && growth > max_growth_mb) seen.findings.push(`memory grew by ${Math.round(growth)} MB`)
       const statuses = [...seen.statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
       const figures =
         `${counted(nth)} requests to ${routes.length} routes, ${statuses.join(', ')}; ` +
@@ -62,7 +62,7 @@ function used_mb(): number {
 type App = Awaited<ReturnType<typeof authorizationGround>>['app']
 type Request = Awaited<ReturnType<typeof fuzzedRequest>>
 
-async function askOnce(seen: Seen, app: App, route: Route, request: Request): Promise<void> {
+async function requestOnce(seen: Seen, app: App, route: Route, request: Request): Promise<void> {
   const started = performance.now()
   const answer = await app.inject(request)
   const took = performance.now() - started

@@ -10,10 +10,10 @@ import { formOf } from '#test/upload-corpus/upload-corpus-form.ts'
 import { childrenOf, makeGauge } from './memory.ts'
 import { type Run, verdictOf } from './run.ts'
 
-const most_growth_mb = 100
+const max_growth_mb = 100
 
 /** The reader of PDFs ends itself above this; the gauge can see a little more before that. */
-const most_reader_mb = 500
+const max_reader_mb = 500
 
 /**
  * Uploads files of people and attackers to a server in a process of its own, one by one and all at once: none inflates
@@ -46,8 +46,8 @@ async function judge(corpus: CorpusFile[], server: ChildProcess, address: string
   const [crowd, reader] = [atOnce.stop(), readers.stop()]
   const figures = `${corpus.length} files: RSS +${growth.grown_mb} MB (peak ${growth.peak_mb}), all at once +${crowd.grown_mb} MB more, reader of PDFs peak ${reader.peak_mb} MB`
   return verdictOf(figures, [
-    ...(growth.grown_mb >= most_growth_mb ? [`the server grew by ${growth.grown_mb} MB`] : []),
-    ...(reader.peak_mb >= most_reader_mb ? [`the reader of PDFs took ${reader.peak_mb} MB`] : []),
+    ...(growth.grown_mb >= max_growth_mb ? [`the server grew by ${growth.grown_mb} MB`] : []),
+    ...(reader.peak_mb >= max_reader_mb ? [`the reader of PDFs took ${reader.peak_mb} MB`] : []),
   ])
 }
 

@@ -8,8 +8,8 @@ import { type Sending, type Timed, timed } from './timed-request.ts'
 import { makeTraffic } from './traffic.ts'
 
 const times_capacity = 5
-const most_p99_ms = 2_000
-const most_recovery_ms = 10_000
+const max_p99_ms = 2_000
+const max_recovery_ms = 10_000
 
 /**
  * Five times the server's capacity: it answers some requests and refuses the rest with 429 or 503 and Retry-After;
@@ -97,7 +97,7 @@ function makeProbes(address: string, { people }: Ground) {
 /** Measures the time until everything is answered again, about as fast as before. */
 async function recovered(next: () => Sending, usual_ms: number): Promise<number> {
   const started = performance.now()
-  while (performance.now() - started < most_recovery_ms * 2) {
+  while (performance.now() - started < max_recovery_ms * 2) {
     const at = performance.now() - started
     const answers = await closedLoop(next, 8, 500)
     if (answers.every(isAccepted) && quantile(answers, 0.5) <= Math.max(100, usual_ms)) return at
@@ -130,13 +130,13 @@ function verdict({ quiet, capacity, storm, logins, healths, recovery_ms }: Seen,
   const findings = [
     ...others.slice(0, 5).map(({ status, failure }) => `answered ${status} ${failure ?? ''}`),
     // A busy machine is slow: in small, as CI runs it, times are figures only.
-    ...(!small && p99 > most_p99_ms ? [`99 % of the accepted took up to ${seconds(p99)}`] : []),
+    ...(!small && p99 > max_p99_ms ? [`99 % of the accepted took up to ${seconds(p99)}`] : []),
     ...(accepted.length < capacity / 2 ? ['hardly anything was accepted'] : []),
     ...(came_in.length < logins.length * 0.8
       ? [`${logins.length - came_in.length} of ${logins.length} logins failed`]
       : []),
     ...(healths.every(isAccepted) ? [] : ['/api/health was refused']),
-    ...(!small && recovery_ms > most_recovery_ms ? [`not as before after ${seconds(recovery_ms)}`] : []),
+    ...(!small && recovery_ms > max_recovery_ms ? [`not as before after ${seconds(recovery_ms)}`] : []),
   ]
   const figures =
     `capacity ${Math.round(capacity)}/s (p99 ${Math.round(quantile(quiet, 0.99))} ms); of ${counted(storm.length)} sent at ` +

@@ -13,7 +13,7 @@ import { counted, type Extent, progress, type Run, type Verdict, verdictOf, with
 import { explained, listenToPlans, type Ran } from './statement-plans.ts'
 
 /** Rows of a table that a plan may read in sequence before it counts as reading the whole table. */
-const most_walked = 14_500
+const max_walked = 14_500
 const slow_ms = 250
 
 /**
@@ -141,7 +141,7 @@ function queriesOf({ place, survey_type_id }: Ground, parameters: Parameter[]): 
 function verdict({ requests, statements, ran }: Found, small: boolean, dags: number): Verdict {
   const walks = new Map<string, string>()
   for (const { statement, walked: tables, request } of ran)
-    for (const each of tables.filter(({ rows }) => rows > most_walked && !exempt.test(request))) {
+    for (const each of tables.filter(({ rows }) => rows > max_walked && !exempt.test(request))) {
       const key = `${each.table} ${request.replace(/[?].*| as .*/g, '')} ${each.where}`
       if (!walks.has(key))
         walks.set(

@@ -1,7 +1,7 @@
 import { runProgram } from '#test/run-program.ts'
 import type { Run, Verdict } from './run.ts'
 
-const most_at_once = 3
+const max_at_once = 3
 
 /** Small runs, each in a process of its own, a few at once; those that need the whole machine come first. */
 export async function sideBySide(runs: readonly Run[], seed: string): Promise<Verdict['outcome'][]> {
@@ -11,7 +11,7 @@ export async function sideBySide(runs: readonly Run[], seed: string): Promise<Ve
   const work = async () => {
     for (let run = waiting.shift(); run; run = waiting.shift()) outcomes.push(await small(run, seed))
   }
-  await Promise.all(Array.from({ length: most_at_once }, work))
+  await Promise.all(Array.from({ length: max_at_once }, work))
   return outcomes
 }
 

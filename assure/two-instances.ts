@@ -33,14 +33,14 @@ export const withTwoInstances = <T>(act: (ask: Ask) => Promise<T>): Promise<T | 
       try {
         servers.push(await startServer(settings))
         servers.push(await startServer(settings))
-        return await act(askInTurn(servers))
+        return await act(requestInTurn(servers))
       } finally {
         await Promise.all(servers.map(stop))
       }
     }),
   )
 
-function askInTurn(servers: ServerProcess[]): Ask {
+function requestInTurn(servers: ServerProcess[]): Ask {
   let turn = 0
   return async ({ method = 'POST', path, body, from, token, device }) => {
     turn += 1

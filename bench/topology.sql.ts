@@ -11,7 +11,7 @@ import { differenceFrom, plantFaults } from '#test/topology/planted-faults.sql.t
 
 const parcels = 200_000
 const each = 200
-const most_s = 60
+const max_s = 60
 
 /** Times a check of boundaries: of everything, of nothing, and of a day's edits. */
 export async function measureTopology(url: string): Promise<string> {
@@ -37,7 +37,7 @@ export async function measureTopology(url: string): Promise<string> {
       `${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} after, Node ${process.versions.node}; all on one machine.`,
       '',
       row(`${parcels.toLocaleString('en')} parcels with ${planted.length.toLocaleString('en')} planted faults`, whole),
-      `| Of a limit of ${most_s} s | ${(whole.s / most_s).toFixed(2)} × |`,
+      `| Of a limit of ${max_s} s | ${(whole.s / max_s).toFixed(2)} × |`,
       `| Planted faults not found / others found | ${missed.length} / ${too_many.length} |`,
       row('Again, nothing changed', idle),
       row('Again, 100 boundaries changed', edited),

@@ -26,12 +26,12 @@ export async function advanceIds(trx: Db, tables: readonly string[]): Promise<vo
 }
 
 /** Checks the settings for `key`. A lock makes two processes that load at once wait for each other. */
-export async function isNoted(trx: Db, key: string): Promise<boolean> {
+export async function isRecorded(trx: Db, key: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(716351)`.execute(trx)
   const { rows } = await sql`select key from settings where key = ${key}`.execute(trx)
   return rows.length > 0
 }
 
 /** Records in the settings that something was loaded. */
-export const note = (trx: Db, key: string, value: object) =>
+export const recordSetting = (trx: Db, key: string, value: object) =>
   sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`.execute(trx)

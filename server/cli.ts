@@ -5,7 +5,7 @@ import { importGrids } from '#contract/drawing/parcel-imports.ts'
 import { Role } from '#contract/identity/identity.ts'
 import { loadGeography } from '#demo/geography/load.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
-import { demoCounts, holdsDemo, removeDemo } from '#demo/removal/remove-demo.ts'
+import { demoCounts, hasDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { refuseCountry, SeedRefused } from '#demo/seeded-country.sql.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
@@ -233,7 +233,7 @@ async function removeTheDemo(args: string[]) {
     throw new BadUse('The demo is removed for DEMO=0: set it, with DATABASE_URL, PUBLIC_URL and SECRET_KEY.')
   await withDatabase(async ({ db }) => {
     await refuseCountry(db)
-    if (!(await holdsDemo(db))) return console.log('The database holds no demo.')
+    if (!(await hasDemo(db))) return console.log('The database holds no demo.')
     for (const line of await demoCounts(db)) console.log(`  ${line}`)
     if (!yes) return console.log('Nothing was changed. To go on: npm run jomi -- demo remove --yes')
     await removeDemo({ db, storage: storageOf(config, db), secret: secretKeys(config), say: console.log })

@@ -68,7 +68,7 @@ async function loosen(trx: Db, table: string): Promise<void> {
 class TakenBack extends Error {}
 
 /** The uses of a record while rows of a foreign key refer to it. */
-async function toldOf(way: readonly Key[], uses: (db: Db, id: number) => Promise<Use[]>): Promise<Use[]> {
+async function notifiedOf(way: readonly Key[], uses: (db: Db, id: number) => Promise<Use[]>): Promise<Use[]> {
   const id = 7
   let told: Use[] = []
   const planted = transaction(db, async (trx) => {
@@ -105,7 +105,7 @@ it.each([
   expect(ways.length).toBeGreaterThan(0)
   const untold: string[] = []
   for (const way of ways)
-    if ((await toldOf(way, uses)).length === 0)
+    if ((await notifiedOf(way, uses)).length === 0)
       untold.push(way.map(({ table, column }) => `${table}.${column}`).join(' <- '))
   expect(untold).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { note } from '#demo/batches.ts'
+import { recordSetting } from '#demo/batches.ts'
 import { demoPassword, makeDemoAccounts } from '#demo/people/accounts.ts'
 import { landFactory } from '#test/land.ts'
 import { runCli, runProgram } from '#test/run-program.ts'
@@ -47,7 +47,7 @@ async function demoStartedOn(settings: Settings) {
     'demo_area_classes',
     'demo_land_tax',
   ])
-    await note(db, key, {})
+    await recordSetting(db, key, {})
   await makeDemoAccounts(db)
   await close()
   await stop(await startServer(settings))

@@ -9,7 +9,7 @@ import { byKeyboard, byMouse } from './ways.ts'
 
 /** An officer's identities in a day, and as many registrations; the limit of the clicks for both. */
 const people = 60
-const most_clicks = 200
+const max_clicks = 200
 
 /**
  * An officer decides a day's cases in the browser: once with the mouse, once by keyboard alone; all acts are counted.
@@ -22,12 +22,12 @@ export const officersDay: Run = {
     const [mouse, keyboard] = days
     const findings = [
       ...days.flatMap(({ left }) => left.map((each) => `left waiting: ${each}`)),
-      ...(mouse.clicks > most_clicks ? [`${mouse.clicks} clicks, more than ${most_clicks}`] : []),
+      ...(mouse.clicks > max_clicks ? [`${mouse.clicks} clicks, more than ${max_clicks}`] : []),
       ...(keyboard.clicks > 0 ? [`${keyboard.clicks} clicks in the day by keyboard alone`] : []),
       ...days.flatMap(({ wrong }) => wrong),
     ]
     return verdictOf(
-      `${people} identities and ${people} registrations: ${counted(mouse.clicks)} clicks (at most ${most_clicks}); by keyboard alone ${counted(keyboard.keys)} keys beside the notes`,
+      `${people} identities and ${people} registrations: ${counted(mouse.clicks)} clicks (at most ${max_clicks}); by keyboard alone ${counted(keyboard.keys)} keys beside the notes`,
       findings,
     )
   },

@@ -9,7 +9,7 @@ const watched_ms = 10_000
 const quiet_ms = 1_500
 /** An idle page fetches later pages ahead; a second visit does not transfer those files again. */
 const ahead_ms = 4_000
-const most_ms = 60_000
+const max_ms = 60_000
 
 export type Language = 'en' | 'bn'
 export type Visitor = { language: Language; token: string | null }
@@ -51,7 +51,7 @@ export async function visit(context: BrowserContext, { path, main }: Target): Pr
   const page = await context.newPage()
   const traffic = await slowed(page)
   const started = performance.now()
-  await page.goto(path, { waitUntil: 'commit', timeout: most_ms })
+  await page.goto(path, { waitUntil: 'commit', timeout: max_ms })
   await main(page)
   const main_ms = performance.now() - started
   await traffic.rest()
@@ -105,7 +105,7 @@ async function trafficOf(session: CDPSession): Promise<Traffic> {
     },
     rest: async () => {
       const started = performance.now()
-      while (performance.now() - started < most_ms)
+      while (performance.now() - started < max_ms)
         if (open.size === 0 && performance.now() - last > quiet_ms) return
         else await new Promise((resolve) => setTimeout(resolve, 100))
     },

@@ -154,21 +154,21 @@ async function timesAtOnce(register: Register, read: Read): Promise<number[]> {
 async function timeOf({ address, tokens }: Register, { caller, path, body }: Read, round: number): Promise<number> {
   const headers = caller === 'anyone' ? {} : { authorization: `Bearer ${tokens[caller]}` }
   const from = performance.now()
-  await askUntilServed(`${address}${path(round)}`, headers, body?.(round))
+  await requestUntilServed(`${address}${path(round)}`, headers, body?.(round))
   return performance.now() - from
 }
 
 const wait_ms = 1000
-const most_tries = 10
+const max_tries = 10
 
 /** An overloaded server, as when others use the machine, refuses briefly: the request is repeated. */
-async function askUntilServed(url: string, headers: OutgoingHttpHeaders, body?: object): Promise<void> {
+async function requestUntilServed(url: string, headers: OutgoingHttpHeaders, body?: object): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       await getText(url, headers, body)
       return
     } catch (error) {
-      if (tries === most_tries || !(error instanceof Error && error.message.endsWith(' 503'))) throw error
+      if (tries === max_tries || !(error instanceof Error && error.message.endsWith(' 503'))) throw error
       await setTimeout(wait_ms)
     }
 }

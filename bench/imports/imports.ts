@@ -11,7 +11,7 @@ import { filesOf, hasGdal, type ParcelFile, parcelsToImport } from './parcel-fil
 import { watchMemory } from './peak-memory.ts'
 
 const sizes = [12_500, 50_000]
-const look_every_ms = 200
+const check_every_ms = 200
 
 /** Imports of parcels, half of them new and half changed, on both databases: the time of each step, and the memory. */
 export async function measureImports(url: string): Promise<string> {
@@ -68,7 +68,7 @@ async function measureImport({ address, pid }: ServerProcess, token: string, { n
     })
     // The embedded database serves one request after the other: a poll may get a Retry-After.
     if (answer.status === 503) {
-      await pause(look_every_ms)
+      await pause(check_every_ms)
       return call(path, init)
     }
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
@@ -77,7 +77,7 @@ async function measureImport({ address, pid }: ServerProcess, token: string, { n
   const until = async (path: string, isSo: (seen: ParcelImport) => boolean): Promise<number> => {
     for (let seen = await call(path); !isSo(seen); seen = await call(path)) {
       if (seen.state === 'refused') throw new Error(`the file is refused: ${seen.fault}`)
-      await pause(look_every_ms)
+      await pause(check_every_ms)
     }
     return performance.now()
   }

@@ -41,14 +41,14 @@ export const HolidayLine = HolidayRecord.pick({ day: true, name_en: true, name_b
 export type HolidayLine = z.infer<typeof HolidayLine>
 
 /** Limit of an imported file; a longer one is not a year's list of holidays. */
-export const most_holiday_lines = 200
-export const most_holiday_letters = 50_000
+export const max_holiday_lines = 200
+export const max_holiday_letters = 50_000
 
 /** POST /admin/holidays/csv. Without `fingerprint` nothing is written and the answer is a preview. */
 export const HolidayImport = z.object({
   year: z.int({ error: 'wrong_type' }).min(2000, { error: 'too_small' }).max(2100, { error: 'too_large' }),
   /** The text of the file: all holidays of the year. */
-  csv: z.string({ error: 'required' }).max(most_holiday_letters, { error: 'too_long' }),
+  csv: z.string({ error: 'required' }).max(max_holiday_letters, { error: 'too_long' }),
   /** Fingerprint of the preview that is confirmed. */
   fingerprint: z.string().max(64, { error: 'too_long' }).nullish(),
 })

@@ -3,13 +3,13 @@ import { boundaryDiffers } from '#contract/land-records/area.ts'
 // Rules for the ancestors of a parcel and for the sum of its parts.
 
 /** Maximum parents of a parcel, and maximum children. */
-export const most_parents = 12
+export const max_parents = 12
 
 /** Maximum parcels of a lineage. */
-export const most_dags = 60
+export const max_dags = 60
 
 /** Maximum steps from one survey to the next: there are six surveys. */
-export const most_steps = 6
+export const max_steps = 6
 
 /** An overlap below this share of both parcels is the width of the pen; so is one under 10 square feet. */
 export const smallest_share = 0.005
@@ -22,7 +22,7 @@ export const lineage_tolerance = 0.01
 const record_percent = 5
 
 /** Minimum share on record. */
-export const least_share = 0.0001
+export const min_share = 0.0001
 
 /** Maximum difference of a recorded share from the drawn one that it confirms. */
 export const same_share = 0.0005

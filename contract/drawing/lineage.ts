@@ -3,7 +3,7 @@ import { Day, Moment } from '#contract/answers.ts'
 import { NamedSurvey } from '#contract/land-records/land-records.ts'
 import { MutationType } from '#contract/mutations/needed-papers.ts'
 import { Id, textBlock } from '#contract/text-input.ts'
-import { least_share, most_parents } from './lineage-rules.ts'
+import { max_parents, min_share } from './lineage-rules.ts'
 
 /** A parcel of a lineage. Never owner data. */
 export const LineageDag = z.object({
@@ -89,12 +89,12 @@ export const LineageForm = z.object({
         dag_id: Id,
         share: z
           .number({ error: 'lineage_share_invalid' })
-          .min(least_share, { error: 'lineage_share_invalid' })
+          .min(min_share, { error: 'lineage_share_invalid' })
           .max(1, { error: 'lineage_share_invalid' }),
       }),
       { error: 'wrong_type' },
     )
-    .max(most_parents, { error: 'lineage_too_many' }),
+    .max(max_parents, { error: 'lineage_too_many' }),
   /** Needed if the record differs from the drawings. */
   reason: textBlock(1000).nullish(),
 })

@@ -5,7 +5,7 @@ import { idOrNullOrUnchanged } from '#contract/records/records.ts'
 import { Id, OptionalId } from '#contract/text-input.ts'
 
 /** Maximum parcels of a file; a mouza has some thousands. */
-export const most_imported = 50_000
+export const max_imported = 50_000
 
 /** Fault for which a file cannot be read at all; the words are in `field-errors.ts`. */
 export const ImportFault = z.enum([

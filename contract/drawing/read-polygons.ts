@@ -1,4 +1,4 @@
-import { type Corner, most_points, type Polygons } from './shape-problems.ts'
+import { type Corner, max_points, type Polygons } from './shape-problems.ts'
 
 /** Fault for which a geometry cannot be read as polygons; the words are in `field-errors.ts`. */
 export type ReadProblem = 'shape_not_polygon' | 'shape_not_numbers' | 'shape_too_many_points'
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 function polygonsIn(geometry: unknown): Polygons {
   const { type, coordinates }: Record<string, unknown> = isObject(geometry) ? geometry : {}
-  const left = { points: most_points }
+  const left = { points: max_points }
   const path = ['coordinates']
   if (type === 'Polygon') return [ringsIn(coordinates, path, left)]
   if (type !== 'MultiPolygon') throw new Unread('shape_not_polygon', [], cornerIn(coordinates))

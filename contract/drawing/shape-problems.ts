@@ -19,7 +19,7 @@ export type ShapeFault = { problem: ShapeProblem; at: Corner | null }
 
 export type Polygons = readonly (readonly (readonly (readonly number[])[])[])[]
 
-export const most_points = 10_000
+export const max_points = 10_000
 
 /** Bangladesh with its sea borders, in whole tenths of a degree; the database has the exact outline. */
 const country = { west: 87.9, south: 20.3, east: 92.8, north: 26.8 }
@@ -39,7 +39,7 @@ export function faultOfPoints(polygons: Polygons): ShapeFault | null {
   const rings = polygons.flat()
   const points = rings.flat()
   if (points.length === 0) return { problem: 'shape_empty', at: null }
-  const beyond_most = points[most_points]
+  const beyond_most = points[max_points]
   if (beyond_most) return { problem: 'shape_too_many_points', at: cornerOf(beyond_most) }
   // East of 90° a swapped point is also no place on earth.
   const [first] = points

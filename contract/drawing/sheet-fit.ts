@@ -19,14 +19,14 @@ export type SheetFit = {
 export type SheetFault = 'sheet_pins_too_few' | 'sheet_pins_on_a_line' | 'sheet_pins_mirrored' | 'sheet_too_large'
 
 /** Three pins fix any picture without a residual: the fourth shows if they are right. */
-export const fewest_pins = 4
-export const most_pins = 50
+export const min_pins = 4
+export const max_pins = 50
 
 /** A mouza sheet shows a few kilometres. */
 const longest_m = 50_000
 
 /** Minimum distance of the pins from one line, relative to their distance from each other. */
-const least_spread = 0.03
+const min_spread = 0.03
 
 type Point = readonly [number, number]
 
@@ -51,7 +51,7 @@ function isOnLine(points: readonly Point[]): boolean {
   const { xx, yy, determinant } = spreadOf(points)
   const half = (xx + yy) / 2
   const apart = Math.sqrt(Math.max(half * half - determinant, 0))
-  return half - apart <= (half + apart) * least_spread * least_spread
+  return half - apart <= (half + apart) * min_spread * min_spread
 }
 
 /**
@@ -59,7 +59,7 @@ function isOnLine(points: readonly Point[]): boolean {
  * middle. The scan may be turned, stretched and slanted, as paper and scanners have it.
  */
 export function fitSheet(pins: readonly SheetPin[]): SheetFit | SheetFault {
-  if (pins.length < fewest_pins) return 'sheet_pins_too_few'
+  if (pins.length < min_pins) return 'sheet_pins_too_few'
   const [lon, lat] = middleOf(pins.map((pin) => [pin.lon, pin.lat]))
   const { lon_m, lat_m } = scaleAt(lat)
   const [x, y] = middleOf(pins.map((pin) => [pin.x, pin.y]))

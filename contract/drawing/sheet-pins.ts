@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { NamedSurvey, Whereabouts } from '#contract/land-records/land-records.ts'
-import { fewest_pins, most_pins } from './sheet-fit.ts'
+import { max_pins, min_pins } from './sheet-fit.ts'
 
 const part = z
   .number({ error: 'wrong_type' })
@@ -20,8 +20,8 @@ export const SheetPinForm = z.object({ x: part, y: part, lon: degrees(180), lat:
 export const SheetPinsForm = z.object({
   pins: z
     .array(SheetPinForm, { error: 'wrong_type' })
-    .min(fewest_pins, { error: 'sheet_pins_too_few' })
-    .max(most_pins, { error: 'sheet_pins_too_many' }),
+    .min(min_pins, { error: 'sheet_pins_too_few' })
+    .max(max_pins, { error: 'sheet_pins_too_many' }),
   published: z.boolean({ error: 'wrong_type' }),
 })
 export type SheetPinsForm = z.output<typeof SheetPinsForm>

@@ -48,8 +48,8 @@ const FamilyFields = z.object({
 
 /** The dead person and the living relatives. A relative who is not named here does not live. */
 export const Family = FamilyFields.superRefine(({ religion, sex, spouses }, context) => {
-  const most_spouses = sex === 'man' && religion !== 'christian' ? 4 : 1
-  if (spouses > most_spouses) context.addIssue({ code: 'custom', message: 'too_large', path: ['spouses'] })
+  const max_spouses = sex === 'man' && religion !== 'christian' ? 4 : 1
+  if (spouses > max_spouses) context.addIssue({ code: 'custom', message: 'too_large', path: ['spouses'] })
 })
 export type Family = z.output<typeof Family>
 

@@ -7,7 +7,7 @@ export const ownerSearchReasons = ['owner_asks', 'land_tax', 'mutation', 'court'
 export type OwnerSearchReason = (typeof ownerSearchReasons)[number]
 
 /** Maximum owners of one search; a longer name, the father's name or a place finds the rest. */
-export const most_owners_found = 100
+export const max_owners_found = 100
 
 /** The search by sound reads Latin and Bengali letters; a word has at least two. */
 const hasWord = (text: string) => /[a-z\u0980-\u09e5]{2}/i.test(text)

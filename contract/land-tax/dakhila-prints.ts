@@ -3,7 +3,7 @@ import { Day, Moment } from '#contract/answers.ts'
 import { Id } from '#contract/text-input.ts'
 
 /** Maximum dakhilas of one PDF. */
-export const most_printed = 1000
+export const max_printed = 1000
 
 /** Days for which the PDF can be downloaded; then it is deleted. */
 export const print_retention_days = 1

@@ -25,4 +25,4 @@ export const yearsFrom = (from: TaxYear, to: TaxYear): TaxYear[] =>
 export const firstTaxYear: TaxYear = '2015-16'
 
 /** Act 31 of 2023 s. 7(2). */
-export const mostAdvanceYears = 3
+export const maxAdvanceYears = 3

@@ -11,13 +11,13 @@ export type PlaceCollection = z.infer<typeof PlaceCollection>
 export const FeatureCollectionId = z.enum([...PlaceCollection.options, 'dags'])
 export type FeatureCollectionId = z.infer<typeof FeatureCollectionId>
 
-export const most_features = 1000
+export const max_features = 1000
 const usual_features = 100
 
 const wrong = { error: 'wrong_type' } as const
 
 const Limit = WholeNumber.pipe(z.int().min(1, wrong))
-  .transform((limit) => Math.min(limit, most_features))
+  .transform((limit) => Math.min(limit, max_features))
   .default(usual_features)
   .describe('At most so many features; what is above 1,000 is taken as 1,000')
 

@@ -5,7 +5,7 @@ export const tileLayers = ['divisions', 'districts', 'upazilas', 'mouzas', 'dags
 export type TileLayer = (typeof tileLayers)[number]
 
 /** Maximum zoom of tiles. */
-export const most_zoom = 22
+export const max_zoom = 22
 
 type Zooms = {
   /** Tiles below this zoom are empty. */
@@ -52,7 +52,7 @@ const layer = z.string().describe(tileLayers.join(', '))
 
 export const TilePath = z.object({
   layer,
-  z: z.string().describe(`Zoom, 0–${most_zoom}`),
+  z: z.string().describe(`Zoom, 0–${max_zoom}`),
   x: z.string().describe('Column, from the west'),
   y: z.string().describe('Row, from the north'),
 })

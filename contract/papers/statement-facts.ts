@@ -23,7 +23,7 @@ export function differences(statement: Statement, paper: PaperFacts): StatementF
 }
 
 /** The numbers of the land and the beginning of its mouza are never cut off. */
-const mostCut = 5
+const maxCut = 5
 
 /**
  * True if two spellings name the same land. A statement may cut its own at the end and mark that by `…`, but never
@@ -32,5 +32,5 @@ const mostCut = 5
 function isSameLand(stated: string, known: string): boolean {
   const parcel = stated.replace('|—|', '||')
   if (!parcel.endsWith('…')) return parcel === known
-  return parcel.split('|').length >= mostCut && known.startsWith(parcel.slice(0, -1))
+  return parcel.split('|').length >= maxCut && known.startsWith(parcel.slice(0, -1))
 }

@@ -40,8 +40,8 @@ const codeAt = 16
 /** Offset of the number, by version; undefined for an unknown version. */
 const fixedLengths = [undefined, codeAt, codeAt + codeLength]
 export const signatureLength = 64
-const mostNumber = 40
-const mostParcel = 90
+const maxNumber = 40
+const maxParcel = 90
 const day_ms = 86_400_000
 const firstDay = Date.UTC(2020, 0, 1)
 
@@ -58,7 +58,7 @@ export function statementBytes(statement: Statement): Uint8Array {
   const number = utf8.encode(statement.number)
   const parcel = utf8.encode(statement.parcel)
   if (statement.code !== null && code.length !== codeLength) throw new RangeError('a code has 12 characters')
-  if (number.length > mostNumber || parcel.length > mostParcel) throw new RangeError('the statement is too long')
+  if (number.length > maxNumber || parcel.length > maxParcel) throw new RangeError('the statement is too long')
   const bytes = new Uint8Array(fixed + 2 + number.length + parcel.length)
   const view = new DataView(bytes.buffer)
   view.setUint8(0, statement.code === null ? 1 : 2)
@@ -99,7 +99,7 @@ export function isCutShort(text: string): boolean {
   const number_length = bytes[number_at] ?? 0
   const parcel_at = number_at + 1 + number_length
   const parcel_length = bytes[parcel_at] ?? 0
-  if (number_length > mostNumber || parcel_length > mostParcel) return false
+  if (number_length > maxNumber || parcel_length > maxParcel) return false
   return Math.floor((text.length * 3) / 4) < parcel_at + 1 + parcel_length + signatureLength
 }
 
@@ -129,13 +129,13 @@ function decoded(bytes: Uint8Array): Statement | null {
   }
 }
 
-const mostLink = 300
+const maxLink = 300
 
 /** Maximum bytes of the parcel, so that the whole link with the address before its `#` has 300 characters. */
 export const parcelRoom = (address: string, number: string) =>
   Math.min(
-    mostParcel,
-    Math.floor(((mostLink - address.length - 1) * 3) / 4) - signatureLength - codeAt - codeLength - 2 - number.length,
+    maxParcel,
+    Math.floor(((maxLink - address.length - 1) * 3) / 4) - signatureLength - codeAt - codeLength - 2 - number.length,
   )
 
 /** Cuts a text to a number of bytes of UTF-8, at a letter; `…` marks the cut. */
@@ -155,12 +155,12 @@ export const toBase64 = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-const mostStatement = 600
+const maxStatement = 600
 
 /**
  * Accepts only the output of `toBase64`: another spelling of the same bytes is no statement. `most`: maximum letters.
  */
-export function fromBase64(text: string, most = mostStatement): Uint8Array | null {
+export function fromBase64(text: string, most = maxStatement): Uint8Array | null {
   if (text.length > most || !/^[\w-]+$/.test(text)) return null
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

@@ -21,7 +21,7 @@ export const WithdrawnList = z.object({ list: z.string().max(1_000_000) })
 export type WithdrawnList = z.infer<typeof WithdrawnList>
 
 /** A longer list is cut, and marked as incomplete. */
-export const mostWithdrawn = 100_000
+export const maxWithdrawn = 100_000
 
 const mark = 'jomi-withdrawn-1'
 const head = 25

@@ -26,7 +26,7 @@ export const FeesQuery = recordsQuery('valid_from', 'code').extend({
 })
 
 /** A higher fee is a typing error. */
-const most_taka = 1_000_000
+const max_taka = 1_000_000
 
 /** A fee from a day on, never from a past day: rules/fees.md#later-fees. */
 export const NewFee = z.object({
@@ -37,7 +37,7 @@ export const NewFee = z.object({
     .refine((typed) => String(typed).trim() !== '', { error: 'required', abort: true })
     .refine((typed) => readTaka(typed) !== null, { error: 'wrong_type', abort: true })
     .refine((typed) => (readTaka(typed) ?? 0) > 0, { error: 'too_small' })
-    .refine((typed) => (readTaka(typed) ?? 0) <= (fromTaka(most_taka) ?? 0), { error: 'too_large' })
+    .refine((typed) => (readTaka(typed) ?? 0) <= (fromTaka(max_taka) ?? 0), { error: 'too_large' })
     .transform((typed) => toTaka(readTaka(typed) ?? poisha(0))),
   valid_from: Day.refine((day) => day < '2100', { error: 'date_too_late' }),
 })

@@ -84,7 +84,7 @@ export const metaField = (notAnObject: FieldText) =>
     .union([textBlock(10_000), z.record(z.string(), z.unknown()), z.null()], { error: notAnObject })
     .transform((input, context): Record<string, unknown> => {
       const meta = typeof input === 'string' ? parsed(input) : (input ?? {})
-      const shallow = isShallow(meta, most_levels)
+      const shallow = isShallow(meta, max_levels)
       const plain = !shallow || hasPlainTexts(meta)
       if (isPlainObject(meta) && shallow && plain && JSON.stringify(meta).length <= 10_000) return meta
       context.addIssue({ code: 'custom', message: metaProblem(meta, shallow, plain) ?? notAnObject })
@@ -100,7 +100,7 @@ function metaProblem(meta: unknown, shallow: boolean, plain: boolean): FieldText
 }
 
 /** A few thousand levels of nesting stop the embedded database; facts about a record need only a few. */
-const most_levels = 20
+const max_levels = 20
 
 const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
@@ -128,7 +128,7 @@ function parsed(text: string): unknown {
 export const MessageAnswer = z.object({ message: z.string() })
 
 /** Counting stops here; the message then says "over". */
-export const most_uses = 1000
+export const max_uses = 1000
 
 /** Kind of use that prevents the deletion of a record. */
 export const Use = z.object({

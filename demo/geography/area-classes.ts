@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#server/app/database.ts'
-import { isNoted, note } from '../batches.ts'
+import { isRecorded, recordSetting } from '../batches.ts'
 
 /**
  * Gives every demo upazila and mouza a tax area class. The gazette's lists of places were not found, so these are made
@@ -8,7 +8,7 @@ import { isNoted, note } from '../batches.ts'
  * four districts; গ the thanas of other cities; ঘ the upazilas of district towns; ঙ or চ the others.
  */
 export async function giveAreaClasses(db: Db): Promise<void> {
-  if (await isNoted(db, 'demo_area_classes')) return
+  if (await isRecorded(db, 'demo_area_classes')) return
   await transaction(db, async (trx) => {
     await sql`
       update upazilas u set tax_area_class = case
@@ -25,6 +25,6 @@ export async function giveAreaClasses(db: Db): Promise<void> {
       update mouzas m set tax_area_class = case
         when u.tax_area_class in ('gha', 'uma') and m.id % 2 = 0 then 'cha' else u.tax_area_class end
       from upazilas u where u.id = m.upazila_id and m.meta ->> 'demo' = 'true'`.execute(trx)
-    await note(trx, 'demo_area_classes', {})
+    await recordSetting(trx, 'demo_area_classes', {})
   })
 }

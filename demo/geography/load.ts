@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#server/app/database.ts'
-import { advanceIds, inBatches, isNoted, note } from '../batches.ts'
+import { advanceIds, inBatches, isRecorded, recordSetting } from '../batches.ts'
 import type { DemoRecords, Paper } from '../land/record-rows.ts'
 import {
   writeDags,
@@ -30,13 +30,13 @@ export type Say = (text: string) => void
  * places.
  */
 export async function loadGeography(db: Db, say: Say): Promise<boolean> {
-  if (await isNoted(db, 'geography_loaded')) return false
+  if (await isRecorded(db, 'geography_loaded')) return false
   const geography = readGeography()
   return transaction(db, async (trx) => {
-    if (await isNoted(trx, 'geography_loaded')) return false
+    if (await isRecorded(trx, 'geography_loaded')) return false
     say(`Loading ${geography.upazilas.length} upazilas …`)
     await writeGeography(trx, geography)
-    await note(trx, 'geography_loaded', { upazilas: geography.upazilas.length })
+    await recordSetting(trx, 'geography_loaded', { upazilas: geography.upazilas.length })
     return true
   })
 }
@@ -56,13 +56,13 @@ async function writeGeography(trx: Db, geography: Geography): Promise<void> {
  * nothing; returns false if they were loaded before. Expects `loadGeography` to have run and no other records.
  */
 export async function loadDemoRecords(db: Db, say: Say): Promise<boolean> {
-  if (await isNoted(db, 'demo_loaded')) return false
+  if (await isRecorded(db, 'demo_loaded')) return false
   say('Making up the demo records …')
   const records = makeDemoRecords(readGeography())
   return transaction(db, async (trx) => {
-    if (await isNoted(trx, 'demo_loaded')) return false
+    if (await isRecorded(trx, 'demo_loaded')) return false
     await writeRecords(trx, records, say)
-    await note(trx, 'demo_loaded', { mouzas: records.mouzas.length, dags: records.dags.length })
+    await recordSetting(trx, 'demo_loaded', { mouzas: records.mouzas.length, dags: records.dags.length })
     return true
   })
 }

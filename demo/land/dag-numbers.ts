@@ -13,12 +13,12 @@ type Manner = {
 }
 
 /** Parts of a divided parcel are never under five decimals, in hundredths of square feet. */
-const least_part = 5 * 43_560
+const min_part = 5 * 43_560
 
 /** The two halves of a parcel; null if it cannot be halved, or they would be too small. */
 export function partsOf(parcel: Parcel): [Parcel, Parcel] | null {
   const parts = halves(parcel)
-  return parts?.every((part) => areaOf(part) >= least_part) ? parts : null
+  return parts?.every((part) => areaOf(part) >= min_part) ? parts : null
 }
 
 /**

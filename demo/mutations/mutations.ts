@@ -1,7 +1,7 @@
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { isNoted, note } from '../batches.ts'
+import { isRecorded, recordSetting } from '../batches.ts'
 import { payers } from '../office/bookings.sql.ts'
 import { insertUndrawn } from '../office/cases.sql.ts'
 import { type Land, landOfChain, landsToTransfer } from '../office/lands.ts'
@@ -25,7 +25,7 @@ const citizen_email = 'citizen@jomi.test'
 /** Mutations of the citizen in every state, a khatian with three transfers, and a queue. All or nothing. */
 export async function makeDemoMutations(db: Db, secret: SecretKeys): Promise<void> {
   await transaction(db, async (trx) => {
-    if (await isNoted(trx, 'demo_mutations')) return
+    if (await isRecorded(trx, 'demo_mutations')) return
     const ago = await workingDaysBefore(trx, await now(trx))
     const fees = await readFees(trx)
     const cases = await planCases(trx, ago, fees)
@@ -40,7 +40,7 @@ export async function makeDemoMutations(db: Db, secret: SecretKeys): Promise<voi
       entries.push(...(await recordDecisions(trx, stored)), ...(await enterCases(trx, stored)))
     }
     await recordPast(trx, entries)
-    await note(trx, 'demo_mutations', {})
+    await recordSetting(trx, 'demo_mutations', {})
   })
 }
 

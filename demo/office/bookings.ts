@@ -2,7 +2,7 @@ import { poisha } from '#contract/payments/money.ts'
 import { maskedPayer, type PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { isNoted, note } from '../batches.ts'
+import { isRecorded, recordSetting } from '../batches.ts'
 import { between, pick, randomOf } from '../random.ts'
 import { bookingDays } from './booking-days.ts'
 import { insertPaid, payers } from './bookings.sql.ts'
@@ -14,11 +14,11 @@ const minute_ms = 60_000
 /** Paid copies and maps of the last ninety days and a few of the year before, oldest first. */
 export async function makeDemoBookings(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
-    if (await isNoted(trx, 'demo_bookings')) return
+    if (await isRecorded(trx, 'demo_bookings')) return
     const orders = planOrders(await now(trx), await payers(trx), await goodsOfOffice(trx))
     const paid = await insertPaid(trx, orders)
     await issuePastReceipts(trx, 'JA', paid.map(receiptOf))
-    await note(trx, 'demo_bookings', {})
+    await recordSetting(trx, 'demo_bookings', {})
   })
 }
 

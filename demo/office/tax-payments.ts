@@ -6,7 +6,7 @@ import { insertLines, insertOrder, linesOfOrder, markLinesPaid } from '#server/l
 import { lineRow } from '#server/land-tax/paying/pay.service.ts'
 import { issueDakhilas, landTaxSettlement, revenueOf } from '#server/land-tax/paying/settlement.ts'
 import { moved, post } from '#server/payments/ledger.sql.ts'
-import { isNoted, note } from '../batches.ts'
+import { isRecorded, recordSetting } from '../batches.ts'
 import { demoActor } from '../people/actors.ts'
 import { between, pick, randomOf } from '../random.ts'
 import { insertTaxPayment, type TaxPayer, taxPayers } from './tax-payments.sql.ts'
@@ -17,7 +17,7 @@ const methods: readonly PaymentMethod[] = ['bkash', 'bkash', 'nagad', 'card']
 /** Land tax payments of citizens of the office's cases within days of their approval, with dakhilas, oldest first. */
 export async function makeDemoTaxPayments(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
-    if (await isNoted(trx, 'demo_tax_payments')) return
+    if (await isRecorded(trx, 'demo_tax_payments')) return
     const random = randomOf('tax payments')
     const latest = +(await now(trx)) - hour_ms
     const planned = (await taxPayers(trx)).map((payer) => ({
@@ -27,7 +27,7 @@ export async function makeDemoTaxPayments(db: Db): Promise<void> {
       paid_at: new Date(Math.min(+payer.ready_at + between(random, 2, 70) * hour_ms, latest)),
     }))
     for (const each of planned.toSorted((one, other) => +one.paid_at - +other.paid_at)) await payTax(trx, each)
-    await note(trx, 'demo_tax_payments', {})
+    await recordSetting(trx, 'demo_tax_payments', {})
   })
 }
 

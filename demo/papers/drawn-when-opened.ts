@@ -9,7 +9,7 @@ import type { PaperDocument } from '#server/documents/typesetting/papers.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { drawSpecimenCard, type SpecimenCard } from './specimen-card.ts'
 import { drawSpecimenPaper, type SpecimenPaper } from './specimen-paper.ts'
-import { noteDrawn, scanById } from './undrawn.sql.ts'
+import { recordDrawn, scanById } from './undrawn.sql.ts'
 
 const prefix = 'undrawn/'
 
@@ -60,7 +60,7 @@ async function draw({ db, storage, ...how }: Drawing, id: string): Promise<void>
   const drawn = await drawnBytes(how, document)
   await savingFiles(storage, [{ ...drawn, name, content_type }], async (saved) => {
     for (const file of saved)
-      if (!(await transaction(db, (trx) => noteDrawn(trx, id, file)))) await storage.remove(file.storage_key)
+      if (!(await transaction(db, (trx) => recordDrawn(trx, id, file)))) await storage.remove(file.storage_key)
   })
 }
 

@@ -23,7 +23,7 @@ export async function scanById(db: Db, id: string): Promise<Scan | undefined> {
 /**
  * Records the storage key of a newly drawn scan. Returns false if another process was first or the scan was deleted.
  */
-export async function noteDrawn(trx: Db, id: string, file: SavedFile): Promise<boolean> {
+export async function recordDrawn(trx: Db, id: string, file: SavedFile): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from demo_papers where file_id = ${id}`.execute(trx)
   if (numAffectedRows === 0n) return false
   await sql`update files set storage_key = ${file.storage_key}, size_bytes = ${file.size_bytes}::bigint,

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#server/app/database.ts'
 import { createAccount, hasForeignAccounts } from '#server/identity/accounts/accounts.service.ts'
-import { isNoted, note } from '../batches.ts'
-import { holdsDemo } from '../removal/remove-demo.ts'
+import { isRecorded, recordSetting } from '../batches.ts'
+import { hasDemo } from '../removal/remove-demo.ts'
 import { seededCountry } from '../seeded-country.sql.ts'
 
 export const demoPassword = 'jomi-demo-2026'
@@ -57,11 +57,11 @@ export class NotForDemo extends Error {}
 /** Makes the demo accounts once. Throws `NotForDemo` if the database has others. */
 export async function makeDemoAccounts(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
-    if (await isNoted(trx, 'demo_accounts')) return
+    if (await isRecorded(trx, 'demo_accounts')) return
     await refuseForeignAccounts(trx)
     for (const { purpose: _, ...account } of demoAccounts)
       await createAccount(trx, { ...account, upazilas: [...account.upazilas], password: demoPassword, demo: true })
-    await note(trx, 'demo_accounts', { accounts: demoAccounts.length })
+    await recordSetting(trx, 'demo_accounts', { accounts: demoAccounts.length })
   })
 }
 
@@ -69,11 +69,11 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
  * Throws `NotForDemo` if the database has accounts that are not the demo's, or had them before the demo was removed.
  */
 export async function refuseForeignAccounts(db: Db): Promise<void> {
-  if (await isNoted(db, 'demo_removed'))
+  if (await isRecorded(db, 'demo_removed'))
     throw new NotForDemo(
       'The demo was removed from this database. Set DEMO=0 for real records, or name an empty database.',
     )
-  if (!(await isNoted(db, 'demo_accounts')) && (await hasForeignAccounts(db)))
+  if (!(await isRecorded(db, 'demo_accounts')) && (await hasForeignAccounts(db)))
     throw new NotForDemo(
       "The database holds accounts that are not the demo's. Set DEMO=0 for real records, or name an empty database.",
     )
@@ -95,7 +95,7 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
     throw new HoldsDemo(
       'The database holds the demo register of a whole country, whose accounts have a known password. Name an empty database.',
     )
-  if (await holdsDemo(db))
+  if (await hasDemo(db))
     throw new HoldsDemo(
       'The database holds the demo, whose accounts have a known password. Take it out with: npm run jomi -- demo remove',
     )

@@ -4,20 +4,20 @@ import { transaction } from '#server/app/database.ts'
 import { type ApplicationParts, createApplication } from '#server/applications/applications.service.ts'
 import { listMouzaMapsOfZil } from '#server/land-records/land-records.service.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
-import { isNoted, note } from '../batches.ts'
+import { isRecorded, recordSetting } from '../batches.ts'
 import { demoActor } from './actors.ts'
 
 /** The citizen's applications, paid by the real code: two paid, one refused, one that is checked. */
 export async function makeDemoHistory(parts: ApplicationParts): Promise<void> {
   const { db } = parts
-  if (await isNoted(db, 'demo_history')) return
+  if (await isRecorded(db, 'demo_history')) return
   const actor = await demoActor(db, 'citizen@jomi.test')
   for (const order of await ordersIn(parts))
     await createApplication(parts, actor, order).catch((error: unknown) => {
       // One of them is refused on purpose.
       if (!(error instanceof AppError && error.code === 'payment_declined')) throw error
     })
-  await transaction(db, (trx) => note(trx, 'demo_history', {}))
+  await transaction(db, (trx) => recordSetting(trx, 'demo_history', {}))
 }
 
 async function ordersIn({ db }: ApplicationParts): Promise<CreateApplication[]> {

@@ -10,7 +10,7 @@ import { listOwnRegistrations, registerLand } from '#server/land-tax/registratio
 import { decideRegistration } from '#server/land-tax/registrations/review/review.service.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { isNoted, note } from '../batches.ts'
+import { isRecorded, recordSetting } from '../batches.ts'
 import { demoActor } from './actors.ts'
 
 type Parts = LandTaxParts & { secret: SecretKeys }
@@ -21,7 +21,7 @@ type Parts = LandTaxParts & { secret: SecretKeys }
  */
 export async function makeDemoLandTax(parts: Parts): Promise<void> {
   const { db } = parts
-  if (await isNoted(db, 'demo_land_tax')) return
+  if (await isRecorded(db, 'demo_land_tax')) return
   const citizen = await authorOf(db, 'citizen@jomi.test')
   const officer = await authorOf(db, 'acland@jomi.test')
   await proveIdentity(db, citizen, officer)
@@ -47,7 +47,7 @@ export async function makeDemoLandTax(parts: Parts): Promise<void> {
     transaction_id: 'DEMO-LDT-1',
   })
   await registeredOnce(db, citizen, { ...fields, land_type: 'Agricultural' })
-  await transaction(db, (trx) => note(trx, 'demo_land_tax', {}))
+  await transaction(db, (trx) => recordSetting(trx, 'demo_land_tax', {}))
 }
 
 /** An interrupted start finds its earlier registrations. */

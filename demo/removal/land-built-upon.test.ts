@@ -5,7 +5,7 @@ import { keysOf } from '#server/app/secrets/keys.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { startApp } from '#test/harness.ts'
 import { landFactory } from '#test/land.ts'
-import { note } from '../batches.ts'
+import { recordSetting } from '../batches.ts'
 import { demoCounts, removeDemo } from './remove-demo.ts'
 
 afterAll(closeRenderer)
@@ -20,7 +20,7 @@ const land = await transaction(db, async (trx) => {
   const dag = () => factory.dag(place, { survey_type_id })
   const made = { place, survey_type_id, printed: await dag(), split: await dag(), bare: await dag() }
   const imported = await factory.place()
-  await note(trx, 'demo_loaded', {})
+  await recordSetting(trx, 'demo_loaded', {})
   return { ...made, imported }
 })
 

@@ -10,7 +10,7 @@ import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { startApp } from '#test/harness.ts'
 import { landFactory } from '#test/land.ts'
 import { mutationForm } from '#test/mutations.ts'
-import { note } from '../batches.ts'
+import { recordSetting } from '../batches.ts'
 import {
   demoPassword,
   HoldsDemo,
@@ -19,7 +19,7 @@ import {
   refuseDemoAccounts,
   refuseForeignAccounts,
 } from '../people/accounts.ts'
-import { demoCounts, holdsDemo, removeDemo } from './remove-demo.ts'
+import { demoCounts, hasDemo, removeDemo } from './remove-demo.ts'
 
 const app = await startApp()
 const { db, get, post, person, storage, config } = app
@@ -47,7 +47,7 @@ async function loadLand(trx: Db, keys: string[]) {
     const map = await land.mouzaMap(where)
     places.push({ ...where, dag, map })
   }
-  await note(trx, 'demo_loaded', {})
+  await recordSetting(trx, 'demo_loaded', {})
   return places
 }
 
@@ -119,13 +119,13 @@ describe('a database with the demo', () => {
         '1 applications that no payment or paper names are deleted',
       ]),
     )
-    expect(await holdsDemo(db)).toBe(true)
+    expect(await hasDemo(db)).toBe(true)
   })
 
   it('is still refused when the removal was interrupted', async () => {
     const interrupted = { ...removal, say: () => expect.unreachable('interrupted') }
     await expect(removeDemo(interrupted)).rejects.toThrow('interrupted')
-    expect(await holdsDemo(db)).toBe(true)
+    expect(await hasDemo(db)).toBe(true)
   })
 })
 

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { distrustDemoPaperKeys } from '#server/documents/keys/paper-keys.service.ts'
 import { hashPassword } from '#server/identity/passwords/passwords.ts'
 import { sealedStores } from '#server/rotate-keys.ts'
-import { note } from '../batches.ts'
+import { recordSetting } from '../batches.ts'
 import { deleteIdentityProofs, emptyAccounts, identityImages } from './accounts.sql.ts'
 import {
   deleteDags,
@@ -30,7 +30,7 @@ type Removal = { db: Db; storage: Storage; secret: SecretKeys; say: (text: strin
 const batch = 500
 
 /** True if demo accounts or records are in the database. */
-export async function holdsDemo(db: Db): Promise<boolean> {
+export async function hasDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select
     (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_office', 'demo_bookings', 'demo_tax_payments', 'demo_mutations', 'demo_history', 'demo_land_tax'))
       and not exists (select from settings where key = 'demo_removed'))
@@ -81,7 +81,7 @@ export async function removeDemo({ db, storage, secret, say }: Removal): Promise
     await renameRemainingMouzas(trx)
     await forgetAreaClasses(trx)
     await distrustDemoPaperKeys(trx, secret)
-    if (!(await isNotedHere(trx))) await note(trx, 'demo_removed', {})
+    if (!(await isNotedHere(trx))) await recordSetting(trx, 'demo_removed', {})
     await recordAudit(trx, {
       actor_id: null,
       act: 'remove',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { isProviderName, type ProviderName, takesMoney } from './payment-providers.ts'
+import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 
 const flag = z.enum(['0', '1'], { error: 'set it to 0 or 1' }).transform((value) => value === '1')
 const text = z.string().trim().min(1, { error: 'it is empty' })
@@ -320,7 +320,7 @@ function unwise(public_url: string | undefined, providers: readonly ProviderName
   const warnings: string[] = []
   if (public_url?.startsWith('http:'))
     warnings.push('PUBLIC_URL has no TLS: passwords and tokens travel readable. Use https:// in front of the server.')
-  for (const name of providers.filter((each) => !takesMoney(each)))
+  for (const name of providers.filter((each) => !isRealMoney(each)))
     warnings.push(`PAYMENT_PROVIDERS names ${name}: whoever pays there gets receipts without paying any money.`)
   return warnings
 }

@@ -10,4 +10,4 @@ export const isProviderName = (name: string): name is ProviderName => Object.has
 export const providerLabel = (name: ProviderName): string => facts[name].label
 
 /** False for a provider of trials: what it "took" is no money, and papers paid with it say so. */
-export const takesMoney = (name: string): boolean => !isProviderName(name) || facts[name].takes_money
+export const isRealMoney = (name: string): boolean => !isProviderName(name) || facts[name].takes_money

@@ -1,7 +1,7 @@
 import { applicationFee } from '#contract/applications/application-fees.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { type Db, deferred } from '#server/app/database.ts'
-import { takesMoney } from '#server/app/payment-providers.ts'
+import { isRealMoney } from '#server/app/payment-providers.ts'
 import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
@@ -48,10 +48,10 @@ type Outcome = 'application_paid' | 'application_refused' | 'application_refunde
 /** Dedupe key of an outcome's messages. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
-type Told = { application: ApplicationRow; payment: PaymentRow }
-type Paid = Told & { at: Date }
+type Notified = { application: ApplicationRow; payment: PaymentRow }
+type Paid = Notified & { at: Date }
 
-const notifyOwner = (trx: Db, type: Outcome, { application, payment }: Told, receipts: readonly string[] = []) =>
+const notifyOwner = (trx: Db, type: Outcome, { application, payment }: Notified, receipts: readonly string[] = []) =>
   notify(trx, {
     user_id: application.user_id,
     type,
@@ -68,7 +68,7 @@ const notifyOwner = (trx: Db, type: Outcome, { application, payment }: Told, rec
   })
 
 /** A paper that no money paid for proves nothing, and says so. */
-const isDemo = (payment: PaymentRow) => !takesMoney(payment.provider)
+const isDemo = (payment: PaymentRow) => !isRealMoney(payment.provider)
 
 /**
  * The land for the invoice, the document that now belongs to the buyer, and for a khatian application a copy of the

@@ -8,7 +8,7 @@ import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { isLinkGood } from '#server/files/signed-links.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { imageLinks, type KycParts } from './kyc.service.ts'
-import { kycById, lockKyc, takeOffImages } from './kyc.sql.ts'
+import { deleteImages, kycById, lockKyc } from './kyc.sql.ts'
 
 type Link = { id: number; side: KycSide; viewer: number; session: number; expires: number; signature: string }
 
@@ -31,9 +31,10 @@ export async function openImage(parts: KycParts, link: Link, request_id: string)
 }
 
 /** True if the person saw the images of the case. */
-export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> => wasRecorded(db, lookOf(viewer, id))
+export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> =>
+  wasRecorded(db, viewEntry(viewer, id))
 
-const lookOf = (actor_id: number, id: number) =>
+const viewEntry = (actor_id: number, id: number) =>
   ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
 
 /** Records that a person saw the images of a case: once, however often and on however many screens they are shown. */
@@ -43,7 +44,7 @@ async function recordLook(db: Db, viewer: number, id: number, request_id: string
     // Both images are fetched at the same moment: the second waits for the first and finds its entry.
     await lockKyc(trx, id)
     if (!(await hasLooked(trx, viewer, id)))
-      await recordAudit(trx, { ...lookOf(viewer, id), before: null, after: null, request_id })
+      await recordAudit(trx, { ...viewEntry(viewer, id), before: null, after: null, request_id })
   })
 }
 
@@ -55,7 +56,7 @@ const batch = 200
 export async function deleteOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
   const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
   for (;;) {
-    const keys = await transaction(db, (trx) => takeOffImages(trx, before, batch))
+    const keys = await transaction(db, (trx) => deleteImages(trx, before, batch))
     for (const key of keys) await storage.remove(key)
     if (keys.length < batch) return
   }

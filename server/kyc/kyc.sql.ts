@@ -96,7 +96,7 @@ export async function countWaiting(db: Db): Promise<number> {
 }
 
 /** Takes the images off what was decided before a moment; answers where their bytes lie. */
-export async function takeOffImages(trx: Db, decided_before: Date, limit: number): Promise<string[]> {
+export async function deleteImages(trx: Db, decided_before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     with old as (
       select id, id_front, id_back from kycs

@@ -10,7 +10,7 @@ import {
   similarNames,
 } from './place-search.sql.ts'
 
-const fewestShared = 0.3
+const minShared = 0.3
 
 export type Scored = Place & { score: number }
 
@@ -37,7 +37,7 @@ async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]
   for (const name of names) {
     const score = scoreOf(name, key)
     const id = `${name.kind}:${name.place_id}`
-    if (score >= fewestShared && score > (best.get(id)?.score ?? 0)) best.set(id, { name, score })
+    if (score >= minShared && score > (best.get(id)?.score ?? 0)) best.set(id, { name, score })
   }
   const chosen = [...best.values()].sort((one, other) => other.score - one.score).slice(0, max_places)
   if (chosen.length === 0) return []

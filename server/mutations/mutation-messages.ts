@@ -39,7 +39,7 @@ function linkOf(type: Outcome, id: number) {
   return `/mutations/${id}${type === 'mutation_refused' ? '/pay' : ''}`
 }
 
-type Told = 'mutation_approved' | 'mutation_rejected' | 'mutation_inquiry' | 'mutation_reopened'
+type Notified = 'mutation_approved' | 'mutation_rejected' | 'mutation_inquiry' | 'mutation_reopened'
 
 const decisions = {
   approved: 'mutation_approved',
@@ -47,7 +47,7 @@ const decisions = {
   assigned_to_ac_land: 'mutation_inquiry',
   pending: 'mutation_reopened',
   pending_payment: 'mutation_reopened',
-} as const satisfies Record<SettableStatus, Told & NotificationType>
+} as const satisfies Record<SettableStatus, Notified & NotificationType>
 
 /** Sends the owner word of what the office set, with its remarks. */
 export const notifyDecision = async (

@@ -2,7 +2,7 @@ import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
 import type { Db } from '#server/app/database.ts'
-import { takesMoney } from '#server/app/payment-providers.ts'
+import { isRealMoney } from '#server/app/payment-providers.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_survey, no_zil, type Parcel } from '#server/documents/papers/land.ts'
@@ -46,12 +46,12 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
   failed: async (trx, payment) => {
     const { paid_at } = await lockedMutation(trx, payment.subject_id)
     // Paid by another try meanwhile: then there is nothing to do about this one.
-    if (paid_at === null) await notifyOwner(trx, 'mutation_refused', await toldOf(trx, payment))
+    if (paid_at === null) await notifyOwner(trx, 'mutation_refused', await notifiedOf(trx, payment))
   },
-  refunded: async (trx, payment) => notifyOwner(trx, 'mutation_refunded', await toldOf(trx, payment)),
+  refunded: async (trx, payment) => notifyOwner(trx, 'mutation_refunded', await notifiedOf(trx, payment)),
 })
 
-const toldOf = async (trx: Db, payment: PaymentRow) => ({
+const notifiedOf = async (trx: Db, payment: PaymentRow) => ({
   payment,
   assisted_by: await assistedBy(trx, 'mutation', payment.subject_id),
 })
@@ -97,7 +97,7 @@ async function issueInvoice(trx: Db, { mutation, payment, assisted_by, at }: Pai
       lines,
       total_poisha: poisha(payment.amount_poisha),
       parcel: await parcelOf(trx, mutation),
-      demo: !takesMoney(payment.provider),
+      demo: !isRealMoney(payment.provider),
     },
   })
 }

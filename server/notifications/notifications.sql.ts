@@ -4,7 +4,7 @@ import type { NotificationsQuery, NotificationType } from '#contract/notificatio
 import { max_counted } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
-type Told = {
+type Sent = {
   user_id: number
   type: NotificationType
   params: string
@@ -21,7 +21,7 @@ type Told = {
  * and their phone is verified. Nothing is written when the dedupe key was used before; nothing is sent to a disabled
  * account.
  */
-export const insertNotification = (trx: Db, told: Told) =>
+export const insertNotification = (trx: Db, told: Sent) =>
   sql`
   with written as (
     insert into notifications (user_id, type, params, link, dedupe_key, visible_at)

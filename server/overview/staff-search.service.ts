@@ -81,10 +81,10 @@ async function mapsNamed(db: Db, line: string, offices: Offices, language: Langu
  * From this many digits on a number may be that of a phone. A shorter one is of land, and is in the e-mail of
  * thousands.
  */
-const fewest_phone_digits = 6
+const min_phone_digits = 6
 
 async function peopleLike(db: Db, line: string): Promise<StaffSearchResult[]> {
-  if (isNumber(line) && line.length < fewest_phone_digits) return []
+  if (isNumber(line) && line.length < min_phone_digits) return []
   const people = await usersLike(db, line)
   return people.map(({ name, email }) => ({
     name: `${name} · ${email}`,

@@ -44,7 +44,7 @@ export async function applyAnswer(settling: Settling, answer: ProviderAnswer): P
   const { provider_ref, outcome } = answer
   const reason = 'reason' in answer ? answer.reason : null
   if (provider_ref !== null) await recordAttempt(trx, { ...attemptAt(payment), provider_ref, outcome, reason })
-  if (answer.outcome === 'held') return hold(settling)
+  if (answer.outcome === 'held') return markHeld(settling)
   if (answer.outcome === 'failed') return fail(settling, 'failed', answer.nothing_taken)
   if (age_ms > expires_after_ms) return fail(settling, 'expired', false)
   if (payment.status === 'created')
@@ -53,7 +53,7 @@ export async function applyAnswer(settling: Settling, answer: ProviderAnswer): P
 
 const may = (payment: PaymentRow, to: PaymentRow['status']) => paymentMoves[payment.status].includes(to)
 
-async function hold({ trx, payment }: Settling) {
+async function markHeld({ trx, payment }: Settling) {
   if (may(payment, 'held')) await updatePayment(trx, payment.id, { status: 'held', next_check_at: null })
 }
 
@@ -81,7 +81,7 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
   // A person must examine an amount that differs from the requested one.
   if (amount_poisha !== payment.amount_poisha) {
     await recordAttempt(trx, attempt)
-    return hold(settling)
+    return markHeld(settling)
   }
   const held_by = providerAccount(payment.provider)
   const posting = { payment_id: payment.id, refund_key: '', at }

@@ -4,7 +4,7 @@ import { pingDatabase } from '#server/app/database/health.ts'
 import { clock, type Db, now } from '#server/app/database.ts'
 import { announcementsOn } from './announcements.sql.ts'
 import type { Check } from './checks.ts'
-import { daysFrom, deleteDaysBefore, type Found, type NotedDay, recordChecks } from './status.sql.ts'
+import { daysFrom, deleteDaysBefore, type Found, type RecordedDay, recordChecks } from './status.sql.ts'
 
 /** Without a check for so long nothing is said of a part. */
 const fresh_ms = 5 * 60_000
@@ -85,7 +85,7 @@ const here = () => new Date(Date.now() + clock.offset_ms)
 
 const found = (check: Check, at: Date): Promise<Found> => inTime(check.run(at)).catch(() => 'down' as const)
 
-function partOf({ part, provider }: Check, all: readonly NotedDay[], at: Date): PartStatus {
+function partOf({ part, provider }: Check, all: readonly RecordedDay[], at: Date): PartStatus {
   const noted = all.filter((each) => each.part === keyOf({ part, provider }))
   const newest = noted.at(-1)
   const fresh = newest && at.getTime() - new Date(newest.checked_at).getTime() < fresh_ms
@@ -102,7 +102,7 @@ const order: readonly PartState[] = ['down', 'slow', 'good']
 const worstOf = (parts: readonly PartStatus[]): PartState =>
   order.find((state) => parts.some((each) => each.state === state)) ?? 'unknown'
 
-function lastCheckOf(days: readonly NotedDay[]): string | null {
+function lastCheckOf(days: readonly RecordedDay[]): string | null {
   const times = days.map(({ checked_at }) => new Date(checked_at).getTime())
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
 }

@@ -4,10 +4,10 @@ import type { Db } from '#server/app/database.ts'
 
 export type Found = Exclude<PartState, 'unknown'>
 
-type Noted = { day: string; part: string; checks: number; failed: number; state: Found; at: Date }
+type Recorded = { day: string; part: string; checks: number; failed: number; state: Found; at: Date }
 
 /** Adds checks to the row of a part and day. */
-export const recordChecks = ({ day, part, checks, failed, state, at }: Noted, db: Db) =>
+export const recordChecks = ({ day, part, checks, failed, state, at }: Recorded, db: Db) =>
   sql`insert into status_days as d (day, part, checks, failed, worst, state, checked_at)
     values (${day}::date, ${part}, ${checks}::int, ${failed}::int, ${state}, ${state}, ${at}::timestamptz)
     on conflict (day, part) do update set
@@ -18,11 +18,11 @@ export const recordChecks = ({ day, part, checks, failed, state, at }: Noted, db
       state = excluded.state,
       checked_at = excluded.checked_at`.execute(db)
 
-export type NotedDay = StatusDay & { part: string; state: Found; checked_at: Date }
+export type RecordedDay = StatusDay & { part: string; state: Found; checked_at: Date }
 
 /** The days of all parts from one on: few rows, one for each part and day. */
-export async function daysFrom(db: Db, day: string): Promise<NotedDay[]> {
-  const { rows } = await sql<NotedDay>`
+export async function daysFrom(db: Db, day: string): Promise<RecordedDay[]> {
+  const { rows } = await sql<RecordedDay>`
     select part, to_char(day, 'YYYY-MM-DD') as day, checks, failed, worst, state, checked_at from status_days
     where day >= ${day}::date order by day, part`.execute(db)
   return rows

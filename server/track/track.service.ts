@@ -3,7 +3,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import type { Tracked, TrackedState, TrackRequest } from '#contract/track/track.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { refuseBeyond, takeBackTry } from '#server/app/http/limits/limits.ts'
+import { refuseBeyond, undoTry } from '#server/app/http/limits/limits.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { dueOn } from '#server/cases/working-days.ts'
 import { caseByReference, type TrackedRow, type Wanted } from './track.sql.ts'
@@ -24,7 +24,7 @@ export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest
   const found = await caseByReference(db, wantedOf(reference))
   const tracked = await presented(db, found ?? standIn(at))
   if (!found?.phone?.endsWith(phone_last4)) throw new AppError('not_found')
-  await takeBackTry(db, wrongByReference, reference)
+  await undoTry(db, wrongByReference, reference)
   return tracked
 }
 

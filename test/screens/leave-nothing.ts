@@ -6,7 +6,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { siteNotices } from '#web/platform/site-notices.ts'
 import { forgetToken } from '#web/platform/token.ts'
 import { changeLanguage } from '#web/text/i18n.ts'
-import { network, takeUnanswered } from './network.ts'
+import { network, readUnanswered } from './network.ts'
 import { gate, requestsAnswered, stopTimers } from './page-wide.ts'
 
 const notices = siteNotices.read()
@@ -24,7 +24,7 @@ export async function leaveNothing() {
   toast.remove()
   queryClient.clear()
   network.resetHandlers()
-  takeUnanswered()
+  readUnanswered()
   await forgetPerson()
   await changeLanguage('en')
   router.history.replace('/')

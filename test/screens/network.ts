@@ -83,7 +83,7 @@ const allWorks: AnswerOf<typeof statusApi.get> = {
 let unanswered: string[] = []
 
 /** The requests that no test has answered, once. */
-export function takeUnanswered(): string[] {
+export function readUnanswered(): string[] {
   const requests = unanswered
   unanswered = []
   return requests

@@ -5,7 +5,7 @@ export const ownColours = (value: 'active' | '') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 
 /** Background, border and outline: with forced colours only these tell states apart. */
-export function lookOf(element: Element) {
+export function styleOf(element: Element) {
   const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(element)
   return [backgroundColor, borderColor, outlineStyle].join(' ')
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '#web/platform/query-client.ts'
 import { leaveNothing } from './leave-nothing.ts'
-import { network, takeUnanswered } from './network.ts'
+import { network, readUnanswered } from './network.ts'
 import { gate, requestsAnswered } from './page-wide.ts'
 import { started } from './started.ts'
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   toast.remove()
   queryClient.clear()
   network.resetHandlers()
-  expect(takeUnanswered(), 'requests without an answer').toEqual([])
+  expect(readUnanswered(), 'requests without an answer').toEqual([])
 })
 
 afterAll(leaveNothing)

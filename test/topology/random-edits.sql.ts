@@ -27,7 +27,7 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
 })
 
 /** The boundaries as they are now, for `redraw`. */
-export const keepBoundaries = async (db: Db) => {
+export const storeBoundaries = async (db: Db) => {
   await sql`create table if not exists kept_boundaries (id bigint primary key, geometry geometry, area numeric)`.execute(
     db,
   )

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../web/features/help/pictures/', import
 const kept = new Set<string>()
 
 /** Writes a picture to the folder of the help pages; a picture that looks as before is not replaced. */
-export async function keepPicture(name: string, { webp, height }: Picture): Promise<void> {
+export async function storePicture(name: string, { webp, height }: Picture): Promise<void> {
   const file = join(folder, `${name}.webp`)
   const before = await readFile(file).catch(() => null)
   const same = before !== null && (await looksAlike(before, webp))
@@ -18,7 +18,7 @@ export async function keepPicture(name: string, { webp, height }: Picture): Prom
 }
 
 // Several threads draw edges: a point or two can be a shade lighter. A changed digit is hundreds of points.
-const most_points = 20
+const max_points = 20
 const shade = 40
 
 async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
@@ -27,7 +27,7 @@ async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
   const apart = new Set<number>()
   for (const [at, value] of a.data.entries())
     if (Math.abs(value - (b.data[at] ?? 0)) > shade) apart.add(Math.trunc(at / a.info.channels))
-  return apart.size <= most_points
+  return apart.size <= max_points
 }
 
 const pointsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -40,7 +40,7 @@ export async function removeOthers(): Promise<void> {
 }
 
 /** Size of each picture on the page, half of its own, so that it is sharp on a phone. */
-export async function keepSizes(): Promise<void> {
+export async function storeSizes(): Promise<void> {
   const sizes: { [name: string]: { width: number; height: number } } = {}
   for (const name of await pictures()) {
     const { width, height } = await sharp(join(folder, name)).metadata()

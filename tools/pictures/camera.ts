@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import type { Shot } from './moment.ts'
 
 const around = 12
-const most_bytes = 25_000
-const most_looks = 20
+const max_bytes = 25_000
+const max_looks = 20
 
 export type Picture = { webp: Buffer; width: number; height: number }
 
@@ -34,7 +34,7 @@ export async function photograph(page: Page, { parts, ringed, most_height = 520 
 /** Returns the boxes of the parts once nothing has moved for a second. */
 async function boxesAtRest(parts: Locator[]) {
   let before = ''
-  for (let look = 0; look < most_looks; look += 1) {
+  for (let look = 0; look < max_looks; look += 1) {
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
     const seen = boxes.filter((box) => box !== null)
     if (seen.length < parts.length) throw new Error('A part of the picture is not on the page')
@@ -50,9 +50,9 @@ async function boxesAtRest(parts: Locator[]) {
 export async function compressed(png: Buffer): Promise<Buffer> {
   for (const quality of [46, 38, 30, 22]) {
     const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (webp.length <= most_bytes) return webp
+    if (webp.length <= max_bytes) return webp
   }
-  throw new Error(`A picture is larger than ${most_bytes} bytes: show less`)
+  throw new Error(`A picture is larger than ${max_bytes} bytes: show less`)
 }
 
 /** Random codes would change each picture. */

@@ -2,12 +2,12 @@
 // pictures -- search map` takes only these.
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { startServer, stop } from '../../assure/server-process.ts'
-import { keepPicture, keepSizes, removeOthers } from './album.ts'
+import { removeOthers, storePicture, storeSizes } from './album.ts'
 import { caseMoments } from './moments/cases.ts'
 import { recordMoments } from './moments/records.ts'
 import { taxMoments } from './moments/tax.ts'
 import { drawPapers, paperNames } from './papers.ts'
-import { takePictures } from './take-pictures.ts'
+import { makePictures } from './take-pictures.ts'
 
 // A busy machine needs long for the demo.
 const patience_ms = 600_000
@@ -34,14 +34,14 @@ const settings = {
 }
 const server = await startServer(settings, patience_ms)
 try {
-  await takePictures(
+  await makePictures(
     server.address,
     moments.filter(({ name }) => wanted(name)),
-    ({ name, language, picture }) => keepPicture(`${name}.${language}`, picture),
+    ({ name, language, picture }) => storePicture(`${name}.${language}`, picture),
   )
-  for (const { name, picture } of await drawPapers(wanted)) await keepPicture(name, picture)
+  for (const { name, picture } of await drawPapers(wanted)) await storePicture(name, picture)
   if (asked.length === 0) await removeOthers()
-  await keepSizes()
+  await storeSizes()
 } finally {
   await stop(server)
 }

@@ -11,7 +11,7 @@ const day = new Date('2026-11-17T10:30:00+06:00')
 export type Taken = { name: string; language: Language; picture: Picture }
 
 /** Takes each moment in both languages from the product at an address. */
-export async function takePictures(
+export async function makePictures(
   address: string,
   moments: Moment[],
   say: (taken: Taken) => Promise<void>,

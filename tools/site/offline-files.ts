@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** A phone fetches them all once it has checked a paper. */
-const most_files = 40
+const max_files = 40
 
 /** `verify-files.json`: every file that checking a paper can need, to be stored for use without a network. */
 export const offlineFiles: Plugin = {
@@ -28,7 +28,7 @@ export const offlineFiles: Plugin = {
         else if (/(verify\/text\/\w+\.json|text\/words\/(first|land)-\w+\.ts)$/.test(chunk.facadeModuleId ?? ''))
           take(chunk.fileName, false)
       }
-      if (files.size > most_files) throw new Error(`Checking papers would keep ${files.size} files`)
+      if (files.size > max_files) throw new Error(`Checking papers would keep ${files.size} files`)
       const source = JSON.stringify([...files].sort().map((file) => `/${file}`))
       this.emitFile({ type: 'asset', fileName: 'verify-files.json', source })
     },

@@ -40,7 +40,7 @@ export function joinFrame(frame: File, moving: File, others: File[]) {
   if (!frame.code.includes(nameIn(moving))) throw new Error(`${frame.fileName} does not name ${moving.fileName}`)
   const gives = pairs(exported.exec(moving.code)?.[1])
   moveInto(frame, moving, gives)
-  for (const other of [frame, ...others]) if (other !== moving) askFrame(other, frame, moving, gives)
+  for (const other of [frame, ...others]) if (other !== moving) importFromFrame(other, frame, moving, gives)
 }
 
 /**
@@ -71,7 +71,7 @@ const renamed = (asked: string, moving: File) =>
     .map(([given, own]) => `var ${own}=${calledIn(moving, given)};`)
     .join('')
 
-function askFrame(other: File, frame: File, moving: File, gives: Pair[]) {
+function importFromFrame(other: File, frame: File, moving: File, gives: Pair[]) {
   const members = gives.map(([, given]) => `${given}:m.${calledIn(moving, given)}`)
   const late = `import("./${nameIn(frame)}").then(m=>({${members}}))`
   other.code = other.code

@@ -9,7 +9,7 @@ import { answerMessages } from '#test/screens/messages.ts'
 import { answerMutationPrices } from '#test/screens/mutations.ts'
 import { answer } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
-import { lookOf, ownColours } from '#test/screens/own-colours.ts'
+import { ownColours, styleOf } from '#test/screens/own-colours.ts'
 import { answerPlaces, surveyType } from '#test/screens/places.ts'
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ test.for(choices)(
     await openScreen(address, address === '/land' ? {} : { as: 'citizen' })
     if (address === '/mutations/new') await page.getByRole('radio', { name: 'Inheritance' }).click()
     await expect.element(chosen).toBeVisible()
-    expect(lookOf(chosen.element())).not.toBe(lookOf(other.element()))
+    expect(styleOf(chosen.element())).not.toBe(styleOf(other.element()))
   },
 )
 
@@ -82,7 +82,7 @@ test("the row of an open list and the focus show in the reader's own colours", a
   await userEvent.keyboard('{ArrowDown}')
   const options = page.getByRole('option')
   await expect.element(options.nth(1)).toBeVisible()
-  expect(lookOf(options.first().element())).not.toBe(lookOf(options.nth(1).element()))
+  expect(styleOf(options.first().element())).not.toBe(styleOf(options.nth(1).element()))
   const { outlineStyle, outlineWidth } = getComputedStyle(field.element())
   expect(outlineStyle).toBe('solid')
   expect(Number.parseFloat(outlineWidth)).toBeGreaterThanOrEqual(2)

@@ -63,7 +63,7 @@ export async function call({ method, url }: AnyEndpoint, request: Sent & Address
   return JSON.parse((await response.text()) || 'null')
 }
 
-const most_tries = 5
+const max_tries = 5
 
 /** A request with the same key may still be in progress, as after a reload, so this waits for its answer. */
 async function sendPatiently(method: Method, address: string, sent: Sent) {
@@ -72,7 +72,7 @@ async function sendPatiently(method: Method, address: string, sent: Sent) {
       return await send(method, address, sent)
     } catch (problem) {
       const underWay = problem instanceof ApiError && problem.code === 'request_in_progress'
-      if (!underWay || tries === most_tries) throw problem
+      if (!underWay || tries === max_tries) throw problem
       await new Promise((resolve) => setTimeout(resolve, (problem.retryAfter ?? 2) * 1000))
     }
 }

@@ -3,8 +3,8 @@ import { siteNotices } from './site-notices.ts'
 import { ownCopies, storedToken } from './token.ts'
 
 const seenAt = 'x-seen-at'
-const most_days = 30
-const most_copies = 200
+const max_days = 30
+const max_copies = 200
 
 /** Addresses of a person's own records and papers. Pictures of identity cards are excluded. */
 const isOwn = (address: string) =>
@@ -27,7 +27,7 @@ export async function storeOwnCopy(address: string, answer: Response, token: str
   if (storedToken() !== token) return
   await copies.delete(key)
   await copies.put(key, new Response(body, { headers }))
-  await Promise.all((await copies.keys()).slice(0, -most_copies).map((oldest) => copies.delete(oldest)))
+  await Promise.all((await copies.keys()).slice(0, -max_copies).map((oldest) => copies.delete(oldest)))
 }
 
 /** Last seen answer of an address on this device; the page shows its date. */
@@ -35,7 +35,7 @@ export async function findOwnCopy(address: string): Promise<Response | null> {
   if (!isOwn(address)) return null
   const copy = await (await caches.open(ownCopies)).match(keyOf(address), { ignoreVary: true })
   const seen_at = copy?.headers.get(seenAt)
-  if (!copy || !seen_at || Date.now() - Date.parse(seen_at) > most_days * 86_400_000) return null
+  if (!copy || !seen_at || Date.now() - Date.parse(seen_at) > max_days * 86_400_000) return null
   const before = siteNotices.read().seen_at
   siteNotices.change({ seen_at: before && before < seen_at ? before : seen_at })
   return copy

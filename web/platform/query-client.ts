@@ -2,14 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { forgetToken, isAssisting } from './token.ts'
 
-const askingAgainCanHelp = (error: Error) =>
+const canRetry = (error: Error) =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'offline' || error.code === 'timeout'
 
 const retryAfter = (error: Error) => (error instanceof ApiError ? error.retryAfter : null)
 
 /** True while an answer is loading, or if another request could get it. */
 export const canStillCome = ({ isPending, error }: { isPending: boolean; error: Error | null }) =>
-  isPending || (error !== null && askingAgainCanHelp(error))
+  isPending || (error !== null && canRetry(error))
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endSessionOn }),
@@ -17,7 +17,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => failures < (retryAfter(error) === null ? 1 : 2) && askingAgainCanHelp(error),
+      retry: (failures, error) => failures < (retryAfter(error) === null ? 1 : 2) && canRetry(error),
       // A server under load names the time from which it answers again: an earlier request is refused too.
       retryDelay: (_, error) => (retryAfter(error) ?? 0.8) * 1000,
       refetchOnWindowFocus: false,

@@ -12,7 +12,7 @@ import { insertBuyers, insertEvents, insertMutations } from './cases/mutations.s
 import { insertNotifications } from './cases/notifications.sql.ts'
 import { addUpRevenue, insertCharges, insertLedger, insertPayments, purposes } from './cases/payments.sql.ts'
 import { insertCitizens, insertOfficers, writeWords } from './cases/people.sql.ts'
-import { indexReceiptNumbers, insertReceipts, noteSeries, numberReceipts } from './cases/receipts.sql.ts'
+import { indexReceiptNumbers, insertReceipts, numberReceipts, recordSeries } from './cases/receipts.sql.ts'
 import { indexTaxed, insertRegistrations, listTaxed } from './cases/registrations.sql.ts'
 import { type Sizes, type Span, spansOf } from './cases/sizes.ts'
 import { writeTaxWords } from './cases/tax-words.ts'
@@ -108,7 +108,7 @@ export async function casePhases(sizes: Sizes): Promise<Phase[]> {
     one('numbers of receipts', async (trx) => {
       await numberReceipts(trx)
       await indexReceiptNumbers(trx)
-      await noteSeries(trx)
+      await recordSeries(trx)
       await writeTaxWords(trx)
     }),
     {

@@ -8,11 +8,12 @@ import { type Db, transaction } from '#server/app/database.ts'
 import { sizesOf } from './cases/sizes.ts'
 import { faultsOfCountry } from './checks.sql.ts'
 import { stageCountry } from './land/stage.ts'
-import { firstBlocks, most_dags, planCountry } from './layout/country-plan.ts'
+import { firstBlocks, max_dags, planCountry } from './layout/country-plan.ts'
 import { casePhases, landPhases } from './phases.ts'
 import { type Phase, runPhase } from './run/run-units.ts'
 import {
   advanceAllIds,
+  dropParts,
   type Part,
   partsToPutBack,
   prove,
@@ -21,11 +22,10 @@ import {
   settle,
   settledTables,
   switchOn,
-  takeOff,
 } from './run/schema-parts.sql.ts'
-import { beginSeed, endSeed, heldRecords, holdSeed, letGo, prepareSession, resetSession } from './run/seed-state.sql.ts'
+import { beginSeed, endSeed, heldRecords, letGo, lockSeed, prepareSession, resetSession } from './run/seed-state.sql.ts'
 
-const least_dags = 400
+const min_dags = 400
 
 type Seeding = { db: Db; dags: number; say: Say }
 
@@ -55,15 +55,15 @@ export async function seedCountry({ db, dags, say }: Seeding): Promise<boolean> 
 /** A killed run leaves work in the database that ends within seconds. */
 async function waitForOthers(connection: Db): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
-    if (await holdSeed(connection)) return
+    if (await lockSeed(connection)) return
     await setTimeout(1_000)
   }
   throw new SeedRefused('Another run is filling this database.')
 }
 
 function refuseNumber(dags: number): void {
-  if (!Number.isInteger(dags) || dags % 100 !== 0 || dags < least_dags || dags > most_dags)
-    throw new SeedRefused(`--dags must be whole hundreds from ${least_dags} to ${most_dags.toLocaleString('en')}.`)
+  if (!Number.isInteger(dags) || dags % 100 !== 0 || dags < min_dags || dags > max_dags)
+    throw new SeedRefused(`--dags must be whole hundreds from ${min_dags} to ${max_dags.toLocaleString('en')}.`)
 }
 
 /** Returns true if the country is complete already. Throws `SeedRefused` if the database holds anything else. */
@@ -89,7 +89,7 @@ async function fill(sessions: readonly Db[], db: Db, { dags, say }: Filling): Pr
   if (!(await seededCountry(db))) await transaction(db, (trx) => beginSeed(trx, dags))
   await makeDemoAccounts(db)
   await run({ name: 'what rows are made from', units: [{ name: 'staging', run: (trx) => stage(trx, dags) }] })
-  await run({ name: 'indexes taken off', units: [{ name: 'taken off', run: takeOff }] })
+  await run({ name: 'indexes taken off', units: [{ name: 'taken off', run: dropParts }] })
   for (const phase of landPhases(sizes)) await run(phase)
   await giveAreaClasses(db)
   for (const phase of await casePhases(sizes)) await run(phase)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { most_uses, type Use } from '#contract/records/records.ts'
+import { max_uses, type Use } from '#contract/records/records.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
 import { partOfWord } from './patterns.ts'
@@ -266,10 +266,8 @@ export const when = <Value>(value: Value | undefined, condition: (value: Value) 
 export async function countsOf(db: Db, queries: { [Kind in Use['kind']]?: RawBuilder<unknown> }): Promise<Use[]> {
   const counts = Object.entries(queries).map(
     ([kind, rows]) =>
-      sql`select ${kind} as kind, (select count(*) from (${rows} limit ${most_uses + 1}) as few)::int as count`,
+      sql`select ${kind} as kind, (select count(*) from (${rows} limit ${max_uses + 1}) as few)::int as count`,
   )
   const { rows } = await sql<Use>`${sql.join(counts, sql` union all `)}`.execute(db)
-  return rows.map(({ kind, count }) =>
-    count > most_uses ? { kind, count: most_uses, is_more: true } : { kind, count },
-  )
+  return rows.map(({ kind, count }) => (count > max_uses ? { kind, count: max_uses, is_more: true } : { kind, count }))
 }

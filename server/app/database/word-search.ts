@@ -8,7 +8,7 @@ export type IndexedKind = 'users' | 'land_tax_registrations' | 'mutations'
 export const isOneWord = (text: string) => !/\s/.test(text)
 
 const beginsSo = (text: string) => beginsWith(sql`word`, sql`lower(${text}::text)`)
-const holds = (text: string) => sql`word like lower(${anywhere(text)}::text)`
+const hasWord = (text: string) => sql`word like lower(${anywhere(text)}::text)`
 
 /**
  * The newest ids of a kind one of whose words holds a text, each once, at most `most`. It knows three letters: of fewer
@@ -23,7 +23,7 @@ export function idsByWord(
 ) {
   const everywhere = offices === 'everywhere'
   return sql`select distinct found.id from (select distinct word from search_words
-      where ${text.length < 3 ? beginsSo(text) : holds(text)}) as known
+      where ${text.length < 3 ? beginsSo(text) : hasWord(text)}) as known
     ${everywhere ? sql`` : sql`cross join unnest(${offices}::bigint[]) as office (id)`}
     cross join lateral (select w.record_id as id from records_by_word w
       ${rows ? sql`join ${rows.table} on ${rows.id} = w.record_id and ${rows.conditions}` : sql``}

@@ -17,7 +17,7 @@ import { shedLoad } from './limits/load-shedding.ts'
 import { allowMethodField } from './method-override.ts'
 import { refusalHeaders } from './security/content-security.ts'
 import { refuseConnection } from './security/refused-connections.ts'
-import { keepDemoLocal, secure } from './security/security.ts'
+import { limitDemoToLocalhost, secure } from './security/security.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,7 +58,7 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   logRequests(app)
-  keepDemoLocal(app, config)
+  limitDemoToLocalhost(app, config)
   shedLoad(app)
   await secure(app, config)
   await app.register(etag)

@@ -5,7 +5,7 @@ import { deleteOldRows } from '../database/old-rows.ts'
 import { type Db, nowInSql, withoutWaitingForDisk } from '../database.ts'
 
 /** So long an attempt is taken to be alive; longer than a payment provider is waited for. */
-const held_ms = 60_000
+const lock_ms = 60_000
 const lifetime_ms = retention_days.repeated_requests * 86_400_000
 
 /** `former_hmacs`: the same request, as previous secrets would have signed it. */
@@ -36,7 +36,7 @@ export async function claimKey(db: Db, { former_hmacs = [], ...request }: KeyedR
   const same = [request.request_hmac, ...former_hmacs]
   const inserted = await db
     .insertInto('idempotency_keys')
-    .values({ ...request, created_at: nowInSql(), held_until: later(held_ms) })
+    .values({ ...request, created_at: nowInSql(), held_until: later(lock_ms) })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'route', 'key'])

@@ -1,4 +1,4 @@
-import { HolidayForm, type HolidayLine, most_holiday_lines } from '#contract/cases/holidays.ts'
+import { HolidayForm, type HolidayLine, max_holiday_lines } from '#contract/cases/holidays.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { type FieldText, fieldTexts } from '#contract/field-errors.ts'
 import { both, text } from '../text.ts'
@@ -12,7 +12,7 @@ const languages = ['en', 'bn'] as const
 /** The holidays of a file for a year, in the order of their days; or the first line that is wrong. */
 export function holidaysIn(file: string, year: number): HolidayLine[] | BadLine {
   const lines = linesUnderHead(csvLines(file))
-  if (lines.length > most_holiday_lines) return { line: lines[most_holiday_lines]?.line ?? 0, problem: 'csv_too_many' }
+  if (lines.length > max_holiday_lines) return { line: lines[max_holiday_lines]?.line ?? 0, problem: 'csv_too_many' }
   const holidays = new Map<string, HolidayLine>()
   for (const line of lines) {
     const holiday = holidayIn(line, year)

@@ -1,6 +1,6 @@
 import { createHash, sign } from 'node:crypto'
 import {
-  mostWithdrawn,
+  maxWithdrawn,
   shortHash,
   type WithdrawnList,
   withdrawnBytes,
@@ -37,10 +37,10 @@ export function withdrawnLists(db: Db, key: SigningKey): () => Promise<Withdrawn
 }
 
 async function signedList(db: Db, { key_id, private_key }: SigningKey, at: string): Promise<WithdrawnList> {
-  const numbers = await withdrawnNumbers(db, mostWithdrawn + 1)
+  const numbers = await withdrawnNumbers(db, maxWithdrawn + 1)
   const hashes = new Set(
-    numbers.slice(0, mostWithdrawn).map((number) => shortHash(createHash('sha256').update(number).digest())),
+    numbers.slice(0, maxWithdrawn).map((number) => shortHash(createHash('sha256').update(number).digest())),
   )
-  const bytes = withdrawnBytes({ key_id, at, complete: numbers.length <= mostWithdrawn, hashes })
+  const bytes = withdrawnBytes({ key_id, at, complete: numbers.length <= maxWithdrawn, hashes })
   return writtenList(bytes, sign(null, bytes, private_key))
 }

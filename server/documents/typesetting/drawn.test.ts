@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { keepDrawn } from './drawn.ts'
+import { cacheDrawn } from './drawn.ts'
 
 const pdf = (text: string) => Buffer.from(text)
 
 function counted(options = { bytes: 10, ms: 60_000 }) {
-  const drawn = keepDrawn(options)
+  const drawn = cacheDrawn(options)
   const made: string[] = []
   return {
     made,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
  * Caches drawings up to `bytes`, each for `ms` milliseconds. Simultaneous requests share one drawing; a failed one is
  * repeated.
  */
-export function keepDrawn({ bytes, ms }: { bytes: number; ms: number }) {
+export function cacheDrawn({ bytes, ms }: { bytes: number; ms: number }) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: bytes,
     sizeCalculation: (pdf) => pdf.length,

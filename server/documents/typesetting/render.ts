@@ -1,5 +1,5 @@
 import { sha256 } from '#server/app/secrets/keys.ts'
-import { keepDrawn } from './drawn.ts'
+import { cacheDrawn } from './drawn.ts'
 import type { PaperDocument } from './papers.ts'
 import { makeRenderer } from './renderer.ts'
 
@@ -10,7 +10,7 @@ const renderer = makeRenderer<PaperDocument, Uint8Array<ArrayBuffer>>({
   idle_ms: 10 * 60_000,
 })
 
-const drawn = keepDrawn({ bytes: 32 * 1024 * 1024, ms: 10 * 60_000 })
+const drawn = cacheDrawn({ bytes: 32 * 1024 * 1024, ms: 10 * 60_000 })
 
 /**
  * Makes the PDF of a paper, in a worker: the server goes on answering meanwhile. A signed paper that is asked again

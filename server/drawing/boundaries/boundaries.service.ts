@@ -14,7 +14,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import { boundariesOf, boundaryOf, keepBoundary } from '#server/land-records/boundaries/boundaries.service.ts'
+import { boundariesOf, boundaryOf, storeBoundary } from '#server/land-records/boundaries/boundaries.service.ts'
 import { placedIn, refuseUnknownSurvey } from '#server/land-records/office/dags/placing.service.ts'
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -44,7 +44,7 @@ export const openBoundary = async (
 export async function saveBoundary(db: Db, author: RequestContext, form: BoundaryForm): Promise<SavedBoundary> {
   const geojson = await soundShape(db, form.geojson)
   return changing(db, author, form.dag_id, (trx, at) =>
-    keepBoundary(trx, { dag_id: form.dag_id, geojson, source: form.geojson.source, drawn_by: author.actor.id, at }),
+    storeBoundary(trx, { dag_id: form.dag_id, geojson, source: form.geojson.source, drawn_by: author.actor.id, at }),
   )
 }
 
@@ -58,7 +58,7 @@ export async function restoreBoundary(
   return changing(db, author, dag_id, async (trx, at) => {
     const earlier = await boundaryOf(trx, dag_id, version)
     if (!earlier) throw new AppError('not_found')
-    return keepBoundary(trx, { ...earlier, dag_id, source: 'restored', drawn_by: author.actor.id, at })
+    return storeBoundary(trx, { ...earlier, dag_id, source: 'restored', drawn_by: author.actor.id, at })
   })
 }
 

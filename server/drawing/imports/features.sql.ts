@@ -125,7 +125,7 @@ export async function changedSince(trx: Db, import_id: number): Promise<number> 
 type Rows = { import_id: number; first_row: number; last_row: number }
 
 /** Records the dags and boundaries that entering rows wrote, so that they can be undone; returns their number. */
-export async function noteEntered(trx: Db, { import_id, first_row, last_row }: Rows): Promise<number> {
+export async function recordEntered(trx: Db, { import_id, first_row, last_row }: Rows): Promise<number> {
   const { numAffectedRows } = await sql`
     update parcel_import_features f set dag_id = d.id,
       boundary_version = (select max(b.version) from dag_boundaries b where b.dag_id = d.id)

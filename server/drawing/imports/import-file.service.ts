@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { most_imported, type ParcelImport, type ParcelImportForm } from '#contract/drawing/parcel-imports.ts'
+import { max_imported, type ParcelImport, type ParcelImportForm } from '#contract/drawing/parcel-imports.ts'
 import { fieldText } from '#contract/field-errors.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
@@ -43,7 +43,7 @@ export async function importFile({ db, storage, say }: Ground, wanted: Wanted): 
     const { id } = await addImport({ db, storage }, context, { file: await fileAt(wanted.path), form })
     await imports.run()
     const seen = await getImport(db, actor, id, 'en')
-    await tell(db, seen, say)
+    await printProgress(db, seen, say)
     if (seen.state === 'refused') throw new ImportRefused(seen.fault ?? 'The file is refused.')
     if (!wanted.enter) return say('Nothing was entered. To go on, say --yes, or open the import in the office.')
     await enterImport(db, context, id)
@@ -63,8 +63,8 @@ async function fileAt(path: string) {
   return checkFile({ field: 'file', name: basename(path), bytes: await readFile(path) }, parcelFileRule)
 }
 
-async function tell(db: Db, { id, counts, total }: ParcelImport, say: (line: string) => void): Promise<void> {
-  say(`Import ${id}: ${total} parcels, of at most ${most_imported}.`)
+async function printProgress(db: Db, { id, counts, total }: ParcelImport, say: (line: string) => void): Promise<void> {
+  say(`Import ${id}: ${total} parcels, of at most ${max_imported}.`)
   for (const [outcome, count] of Object.entries(counts)) say(`  ${outcome}: ${count}`)
   const refused = await featuresOfImport(db, id, { outcome: 'refused', limit: 200, offset: 0 })
   for (const { row, dag_no, reason } of refused)

@@ -18,7 +18,7 @@ export async function beginProgress(db: Db, import_id: number, total: number): P
   return rows[0]?.shared ?? false
 }
 
-export const tellProgress = (db: Db, import_id: number, done: number) =>
+export const recordProgress = (db: Db, import_id: number, done: number) =>
   sql`update parcel_import_progress set done = least(${done}::int, total), told_at = now()
     where import_id = ${import_id}`.execute(db)
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/app/database.ts'
-import { beginProgress, endProgress, tellProgress } from './import-progress.sql.ts'
+import { beginProgress, endProgress, recordProgress } from './import-progress.sql.ts'
 
 const every_ms = 1000
 
@@ -19,7 +19,7 @@ export async function withProgress<T>(
     if (isTelling) return
     isTelling = true
     // A skipped or failed report is repeated a second later; the import itself does not depend on it.
-    telling = tellProgress(db, import_id, done)
+    telling = recordProgress(db, import_id, done)
       .catch(() => undefined)
       .finally(() => {
         isTelling = false

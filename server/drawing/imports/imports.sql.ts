@@ -99,12 +99,12 @@ export async function countImport(trx: Db, id: number): Promise<void> {
 }
 
 /** Minutes for which a server that is killed keeps others from going on. */
-const held_minutes = 3
+const lease_minutes = 3
 
 /** Takes the next import that waits, or that its server gave up, for this server; undefined where there is none. */
 export async function claimImport(db: Db, holder: string) {
   const { rows } = await sql<{ id: number; state: 'waiting' | 'reading' | 'entering' }>`
-    update parcel_imports set holder = ${holder}, held_until = now() + ${held_minutes}::int * interval '1 minute'
+    update parcel_imports set holder = ${holder}, held_until = now() + ${lease_minutes}::int * interval '1 minute'
     where id = (select id from parcel_imports where state in ('waiting', 'reading', 'entering')
       and (held_until is null or held_until < now()) order by id limit 1 for update skip locked)
     returning id, state`.execute(db)
@@ -114,7 +114,7 @@ export async function claimImport(db: Db, holder: string) {
 /** Goes on holding an import, and says how far it is looked through; false where another server has it. */
 export async function renewImport(db: Db, id: number, holder: string, done: number): Promise<boolean> {
   const { rows } = await sql`
-    update parcel_imports set done = ${done}, held_until = now() + ${held_minutes}::int * interval '1 minute'
+    update parcel_imports set done = ${done}, held_until = now() + ${lease_minutes}::int * interval '1 minute'
     where id = ${id} and holder = ${holder} returning id`.execute(db)
   return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { type ImportFault, most_imported } from '#contract/drawing/parcel-imports.ts'
+import { type ImportFault, max_imported } from '#contract/drawing/parcel-imports.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { enterImported, partsOfImport } from '#server/land-records/boundaries/imported.service.ts'
 import { text } from '../text.ts'
-import { changedSince, forgetFeatures, judgeFeatures, noteEntered, refuseTwice } from './features.sql.ts'
+import { changedSince, forgetFeatures, judgeFeatures, recordEntered, refuseTwice } from './features.sql.ts'
 import { fileFeature } from './file-feature.ts'
 import { withProgress } from './import-progress.ts'
 import {
@@ -78,7 +78,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     bytes: await bytesOf(row),
     name: row.file_name,
     proj: row.grid && projections[row.grid],
-    most_features: most_imported,
+    most_features: max_imported,
   })
 
   async function bytesOf({ storage_key }: ImportRow): Promise<Buffer> {
@@ -111,7 +111,7 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     let done = 0
     for (const rows of partsOfImport(id, row.total)) {
       await enterImported(trx, { ...rows, ...by })
-      done += await noteEntered(trx, rows)
+      done += await recordEntered(trx, rows)
       tell(done)
     }
     await changeImport(trx, id, { state: 'entered', entered_at: at })

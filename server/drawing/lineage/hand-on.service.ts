@@ -1,4 +1,4 @@
-import { least_share, roundedShare, same_share } from '#contract/drawing/lineage-rules.ts'
+import { min_share, roundedShare, same_share } from '#contract/drawing/lineage-rules.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
@@ -21,7 +21,7 @@ const strongest = (of: readonly { kind: Kind }[]): Kind =>
  * of their lineage: to the new dags what it said of the old, and to newer surveys' dags that came from the old that
  * they came from the new. docs/rules/boundaries.md#split-and-join
  */
-export async function keepingLineage<Made extends { id: number }>(
+export async function withLineage<Made extends { id: number }>(
   trx: Db,
   author: RequestContext,
   closing: readonly number[],
@@ -116,7 +116,7 @@ async function handToChildren(trx: Db, author: RequestContext, closing: readonly
 }
 
 const parentOf = (older_dag_id: number, share: number, kind: Kind): Parent[] =>
-  share >= least_share ? [{ older_dag_id, share: Math.min(roundedShare(share), 1), kind }] : []
+  share >= min_share ? [{ older_dag_id, share: Math.min(roundedShare(share), 1), kind }] : []
 
 /** Square feet of each dag (rows) over each older one (columns). */
 async function drawnTable(trx: Db, newer_ids: readonly number[], older_ids: readonly number[]): Promise<number[][]> {

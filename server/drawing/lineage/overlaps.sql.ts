@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { most_parents, smallest_area, smallest_share } from '#contract/drawing/lineage-rules.ts'
+import { max_parents, smallest_area, smallest_share } from '#contract/drawing/lineage-rules.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import { surveyJson } from '#server/app/database/place-json.ts'
 import { overlayGrid, roundedSquareFeet, soundShape, squareFeet } from '#server/app/database/shapes.ts'
@@ -61,7 +61,7 @@ async function overlaps(db: Db, ids: readonly number[], side: 'older' | 'newer')
       ${side === 'older' ? sql`own_area` : sql`other_area`} as newer_area,
       ${side === 'older' ? sql`other_area` : sql`own_area`} as older_area,
       area, total_area, count::int as count
-    from ranked where counts and place <= ${most_parents}
+    from ranked where counts and place <= ${max_parents}
     order by own_id, place`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { LineageEdge } from '#contract/drawing/lineage.ts'
-import { most_dags, most_parents, most_steps, roundedShare } from '#contract/drawing/lineage-rules.ts'
+import { max_dags, max_parents, max_steps, roundedShare } from '#contract/drawing/lineage-rules.ts'
 import type { Db } from '#server/app/database.ts'
 import { type DecidedParent, decidedAmong, decidedChildren, decidedParents } from './lineage.sql.ts'
 import { drawnChildren, drawnParents, type Overlap } from './overlaps.sql.ts'
@@ -40,7 +40,7 @@ export async function parentsOf(db: Db, ids: readonly number[]): Promise<Step> {
   const parts = new Map<number, number[]>()
   for (const { newer_id, total_area, newer_area } of drawn) parts.set(newer_id, [total_area / newer_area])
   for (const { newer_id, share } of said) parts.set(newer_id, [...(parts.get(newer_id) ?? []), share])
-  const more = drawn.some(({ count }) => count > most_parents)
+  const more = drawn.some(({ count }) => count > max_parents)
   return { edges: [...said.map(ofRecord), ...drawn.map(ofDrawing)], parts, more }
 }
 
@@ -58,7 +58,7 @@ export async function childrenOf(db: Db, ids: readonly number[]): Promise<Step> 
   }
   for (const { older_id, share_of_older } of said)
     parts.set(older_id, [...(parts.get(older_id) ?? []), share_of_older ?? 0])
-  const more = drawn.some(({ count }) => count > most_parents)
+  const more = drawn.some(({ count }) => count > max_parents)
   return { edges: [...said, ...left.map(ofDrawing)], parts, more }
 }
 
@@ -75,15 +75,15 @@ export async function walk(db: Db, dag_id: number, { next, end }: Way): Promise<
   const parts = new Map<number, readonly number[]>()
   let more = false
   let ids = [dag_id]
-  for (let step = 0; step < most_steps && ids.length > 0; step += 1) {
+  for (let step = 0; step < max_steps && ids.length > 0; step += 1) {
     const found = await next(db, ids)
     for (const [id, of] of found.parts) parts.set(id, of)
     const reached: number[] = []
     for (const edge of found.edges) {
       const id = edge[end]
-      if (!passed.has(id) && passed.size >= most_dags / 2) more = true
+      if (!passed.has(id) && passed.size >= max_dags / 2) more = true
       else edges.push(edge)
-      if (passed.has(id) || passed.size >= most_dags / 2) continue
+      if (passed.has(id) || passed.size >= max_dags / 2) continue
       passed.add(id)
       reached.push(id)
     }

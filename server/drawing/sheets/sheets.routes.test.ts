@@ -45,7 +45,7 @@ const put = (id: number, body: object, { token = officer.token, version, languag
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     ...(language && { language }),
   })
-const takeAway = (id: number, version: number, token = officer.token) =>
+const deletePins = (id: number, version: number, token = officer.token) =>
   call('DELETE', `/admin/mouza-maps/${id}/pins`, { token, headers: { 'if-match': `"${version}"` } })
 const pinsOf = (id: number, token = officer.token) => get(`/admin/mouza-maps/${id}/pins`, { token })
 const seen = (id: number, token?: string) => get(`/locations/mouza-maps/${id}/sheet`, token ? { token } : {})
@@ -80,8 +80,8 @@ describe('the pins of a scan', () => {
     const pins = pinsAt()
     await put(id, { pins, published: true }, { version: 0 })
     await put(id, { pins, published: false }, { version: 1 })
-    expect((await takeAway(id, 1)).status).toBe(409)
-    const { status, body } = await takeAway(id, 2)
+    expect((await deletePins(id, 1)).status).toBe(409)
+    const { status, body } = await deletePins(id, 2)
     expect([status, body.version, body.pins, body.corners]).toEqual([200, 3, [], null])
     expect(await around(pins, officer.token)).toEqual([])
     expect((await put(id, { pins, published: false }, { version: 3 })).body.version).toBe(4)
@@ -121,7 +121,7 @@ describe('the pins of a scan are refused', () => {
     const form = { pins: pinsAt(), published: false }
     expect((await put(id, form, { token: stranger.token })).status).toBe(404)
     expect((await pinsOf(id, stranger.token)).status).toBe(404)
-    expect((await takeAway(id, 0, stranger.token)).status).toBe(404)
+    expect((await deletePins(id, 0, stranger.token)).status).toBe(404)
     expect((await put(id, form, { token: (await person()).token })).status).toBe(403)
     expect((await put(await land.mouzaMap(place), form)).body.code).toBe('document_unavailable')
     expect((await put(999_999, form)).status).toBe(404)

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
-import { getSheetPins, listSheets, setSheetPins, sheetPicture, takeSheetPinsAway } from './sheets.service.ts'
+import { deletePins, getSheetPins, listSheets, setSheetPins, sheetPicture } from './sheets.service.ts'
 
 const staff = { access: 'staff' } as const
 
@@ -29,7 +29,7 @@ export const sheetRoutes =
     app.route({
       ...sheetPinsApi.remove,
       config: staff,
-      handler: (request) => takeSheetPinsAway(db, requestContextOf(request), request.params.id),
+      handler: (request) => deletePins(db, requestContextOf(request), request.params.id),
     })
 
     app.route({

@@ -13,12 +13,12 @@ import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import {
   areInCountry,
-  keepSheetPins,
   lockSheet,
   removeSheetPins,
   scanOf,
   sheetPinsOf,
   sheetsInView,
+  storeSheetPins,
 } from './sheets.sql.ts'
 
 /** The pins of a map; 404 where it is not on record or outside the actor's upazilas. */
@@ -53,13 +53,13 @@ export function setSheetPins(db: Db, author: RequestContext, id: number, form: S
     const places = [...form.pins.map(({ lon, lat }) => [lon, lat] as const), ...fit.corners]
     if (!(await areInCountry(trx, places))) throw fieldError('pins', 'shape_outside_bangladesh')
     const by = { pinned_by: author.actor.id, pinned_at: at }
-    await keepSheetPins(trx, { mouza_map_id: id, document_id, ...form, ...fit, ...by })
+    await storeSheetPins(trx, { mouza_map_id: id, document_id, ...form, ...fit, ...by })
     return true
   })
 }
 
 /** Takes the pins away; where there are none nothing happens. */
-export function takeSheetPinsAway(db: Db, author: RequestContext, id: number): Promise<SheetPins> {
+export function deletePins(db: Db, author: RequestContext, id: number): Promise<SheetPins> {
   return changing(db, author, id, (trx, _, at) =>
     removeSheetPins(trx, { mouza_map_id: id, pinned_by: author.actor.id, pinned_at: at }),
   )

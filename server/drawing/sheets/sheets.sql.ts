@@ -51,7 +51,7 @@ type Pinned = {
 const outlineFrom = (corners: SheetCorners) => shapeFrom({ type: 'Polygon', coordinates: [[...corners, corners[0]]] })
 
 /** Each writing is the next version. */
-export const keepSheetPins = (trx: Db, { corners, pins, ...row }: Pinned) =>
+export const storeSheetPins = (trx: Db, { corners, pins, ...row }: Pinned) =>
   sql`
     insert into sheet_pins as p
       (mouza_map_id, document_id, pins, outline, residual_m, published, pinned_by, pinned_at)

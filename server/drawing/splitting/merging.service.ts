@@ -9,7 +9,7 @@ import { replaceDags } from '#server/land-records/successions/successions.servic
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
-import { keepingLineage } from '../lineage/hand-on.service.ts'
+import { withLineage } from '../lineage/hand-on.service.ts'
 import { text } from '../text.ts'
 import type { HeldDag } from './held-dag.sql.ts'
 import { endRegistrations, lockOpenDags } from './hold-dags.service.ts'
@@ -44,7 +44,7 @@ export function mergeDags(db: Db, author: RequestContext, form: MergeForm): Prom
       at,
     } as const
     const closed = dags.map(({ id }) => id)
-    const successors = await keepingLineage(trx, author, closed, () => replaceDags(trx, succession))
+    const successors = await withLineage(trx, author, closed, () => replaceDags(trx, succession))
     for (const { id, dag_no, area } of dags)
       await recordAudit(trx, {
         actor_id: actor.id,

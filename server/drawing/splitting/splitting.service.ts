@@ -11,7 +11,7 @@ import { replaceDags } from '#server/land-records/successions/successions.servic
 import { refuseStale } from '#server/records/refuse-stale.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { getBoundary } from '../boundaries/boundaries.service.ts'
-import { keepingLineage } from '../lineage/hand-on.service.ts'
+import { withLineage } from '../lineage/hand-on.service.ts'
 import { text } from '../text.ts'
 import { cutDag } from './cut-dag.service.ts'
 import { dagsInside, type HeldDag } from './held-dag.sql.ts'
@@ -80,7 +80,7 @@ export function splitDag(db: Db, author: RequestContext, id: number, form: Split
     const made = await partsOfForm(trx, dag, form)
     await endRegistrations(trx, author, { dags: [dag], confirmed: form.confirm_registrations, successors: made, at })
     const succession = { kind: 'split', closing: [dag], made, reason: form.reason, actor_id: actor.id, at } as const
-    const successors = await keepingLineage(trx, author, [id], () => replaceDags(trx, succession))
+    const successors = await withLineage(trx, author, [id], () => replaceDags(trx, succession))
     await recordAudit(trx, {
       actor_id: actor.id,
       act: 'split',

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { readFile } from '../files.service.ts'
 import { drawPdf } from './draw-pdf.ts'
-import { keepPreview, previewOf } from './previews.sql.ts'
+import { previewOf, storePreview } from './previews.sql.ts'
 import { madeSmaller, watermarked } from './watermark.ts'
 
 const making = new Map<string, Promise<Buffer | null>>()
@@ -44,6 +44,6 @@ async function make(db: Db, storage: Storage, file_id: string, size: PreviewSize
   const drawn = content_type === 'application/pdf' ? await drawPdf(bytes, longest) : bytes
   const reduced = marked ? watermarked : madeSmaller
   const picture = drawn && (await reduced(drawn, longest).catch(() => null))
-  await keepPreview(db, file_id, size, picture)
+  await storePreview(db, file_id, size, picture)
   return picture
 }

@@ -14,7 +14,7 @@ export const previewOf = (db: Db, file_id: string, size: Size) =>
     .executeTakeFirst()
 
 /** Stores one preview if two processes draw at once; a file that was deleted meanwhile gets none. */
-export async function keepPreview(db: Db, file_id: string, size: Size, picture: Uint8Array | null) {
+export async function storePreview(db: Db, file_id: string, size: Size, picture: Uint8Array | null) {
   await db
     .insertInto('file_previews')
     .columns(['file_id', 'size', 'picture'])

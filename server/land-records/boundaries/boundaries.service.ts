@@ -1,7 +1,7 @@
 import type { BoundaryOrigin } from '#contract/drawing/boundaries.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { Db } from '#server/app/database.ts'
-import { boundaryOfVersion, keepBoundaryOnRecord, versionsOfBoundary, writeBoundary } from './boundaries.sql.ts'
+import { boundaryOfVersion, recordBoundaryBefore, versionsOfBoundary, writeBoundary } from './boundaries.sql.ts'
 
 type Drawn = {
   dag_id: number
@@ -16,8 +16,8 @@ type Drawn = {
  * Puts a boundary on a dag that the transaction holds, as the next version of both; those before stay. False, and
  * nothing written, where the dag has just this boundary.
  */
-export async function keepBoundary(trx: Db, { geojson, ...drawn }: Drawn): Promise<boolean> {
-  await keepBoundaryOnRecord(trx, drawn.dag_id)
+export async function storeBoundary(trx: Db, { geojson, ...drawn }: Drawn): Promise<boolean> {
+  await recordBoundaryBefore(trx, drawn.dag_id)
   return writeBoundary(trx, drawn, geojson)
 }
 

@@ -13,7 +13,7 @@ type NewBoundary = {
 }
 
 /** Stores the dag's present boundary as its first version; nothing if versions exist, or nothing was drawn. */
-export async function keepBoundaryOnRecord(trx: Db, dag_id: number): Promise<void> {
+export async function recordBoundaryBefore(trx: Db, dag_id: number): Promise<void> {
   await sql`
     insert into dag_boundaries (dag_id, version, geometry, area, source, drawn_by, drawn_at)
     select id, 1, geometry, ${roundedSquareFeet(sql`geometry`)}, 'record', null, updated_at

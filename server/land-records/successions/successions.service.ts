@@ -1,7 +1,7 @@
 import type { OwnerRow, ParcelGeometry, RelatedDag } from '#contract/land-records/land-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, uniqueViolation } from '#server/app/database.ts'
-import { keepBoundary } from '../boundaries/boundaries.service.ts'
+import { storeBoundary } from '../boundaries/boundaries.service.ts'
 import { insertDag } from '../office/dags/dag-records.sql.ts'
 import { openKhatian } from '../register/register.service.ts'
 import { ancestorsOf, closeDag, insertSuccession, insertSuccessor, openSuccessorsOf } from './successions.sql.ts'
@@ -46,7 +46,7 @@ export async function replaceDags(trx: Db, { kind, closing, made, reason, actor_
   const [first] = closing
   const succession_id = await insertSuccession(trx, { kind, reason, decided_by: actor_id, decided_at: at })
   for (const { id } of closing) {
-    await keepBoundary(trx, { dag_id: id, geojson: null, source: 'removed', drawn_by: actor_id, at })
+    await storeBoundary(trx, { dag_id: id, geojson: null, source: 'removed', drawn_by: actor_id, at })
     await closeDag(trx, id, at)
   }
   const successors = []
@@ -55,7 +55,7 @@ export async function replaceDags(trx: Db, { kind, closing, made, reason, actor_
     const khatian = { khatiyan_number: dag.khatiyan_number, owners: dag.owners, area: dag.area }
     await openKhatian(trx, { ...khatian, dag_id: id, document_id: null, reason, changed_by: actor_id })
     const source = kind === 'split' ? 'split' : 'merged'
-    await keepBoundary(trx, { dag_id: id, geojson: dag.geojson, source, drawn_by: actor_id, at })
+    await storeBoundary(trx, { dag_id: id, geojson: dag.geojson, source, drawn_by: actor_id, at })
     for (const { dag_id, area } of dag.from)
       await insertSuccessor(trx, { succession_id, dag_id, successor_id: id, area })
     successors.push({ id, dag_no: dag.dag_no, area: dag.area })

@@ -1,7 +1,7 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { isHillDistrict } from '#contract/land-tax/hill-districts.ts'
 import type { CalculateTax, TaxCalculation, TaxLine } from '#contract/land-tax/land-tax-payments.ts'
-import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
+import { maxAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -82,7 +82,7 @@ function yearsToPay(
 ): TaxYear[] {
   const own = yearsOf(row, paidYears, current)
   if (up_to !== null) {
-    if (up_to > yearsAfter(current, mostAdvanceYears)) throw fieldError('up_to', 'tax_year_too_late')
+    if (up_to > yearsAfter(current, maxAdvanceYears)) throw fieldError('up_to', 'tax_year_too_late')
     const open = [...own.due, ...own.advance].filter((year) => year <= up_to)
     refuseGap(row, open, own.paid, current, 'up_to')
     return open
@@ -115,7 +115,7 @@ function refuseYears(
     const words = { year: digitsFor(year, language) }
     if (own.paid.has(year)) throw new AppError('year_paid', { words })
     if (own.pending.includes(year)) throw new AppError('year_being_paid', { words })
-    if (year > yearsAfter(current, mostAdvanceYears)) throw fieldError('years', 'tax_year_too_late')
+    if (year > yearsAfter(current, maxAdvanceYears)) throw fieldError('years', 'tax_year_too_late')
     if (!isTaxedIn(row, year)) throw fieldError('years', 'tax_year_not_due')
   }
   refuseGap(row, years, own.paid, current, 'years')

@@ -2,7 +2,7 @@ import { isWhole, shareWords } from '#contract/land-tax/land-shares.ts'
 import type { RegistrationTax } from '#contract/land-tax/land-tax-registrations.ts'
 import { areaClassLetters } from '#contract/land-tax/tax-rates.ts'
 import { fromTaka, poisha } from '#contract/payments/money.ts'
-import { takesMoney } from '#server/app/payment-providers.ts'
+import { isRealMoney } from '#server/app/payment-providers.ts'
 import type { DakhilaContent } from '#server/documents/papers/dakhila/content.ts'
 import { no_zil } from '#server/documents/papers/land.ts'
 import type { LandOfDag } from '#server/land-records/land.service.ts'
@@ -83,6 +83,6 @@ export function dakhilaContent({ line, row, record, tax, rate, payment, payer_na
     total_poisha: poisha(line.amount_poisha),
     paid_through: tax.paid_through,
     outstanding_poisha: tax.due_amount === null ? null : fromTaka(tax.due_amount),
-    demo: !takesMoney(payment.provider),
+    demo: !isRealMoney(payment.provider),
   }
 }

@@ -4,7 +4,7 @@ import { wholeShare } from '#contract/land-tax/land-shares.ts'
 import type { EstimateTax, TaxCalculation } from '#contract/land-tax/land-tax-payments.ts'
 import { useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
 import { landUseWords } from '#contract/land-tax/tax-rates.ts'
-import { firstTaxYear, mostAdvanceYears, yearsAfter } from '#contract/land-tax/tax-years.ts'
+import { firstTaxYear, maxAdvanceYears, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -25,7 +25,7 @@ export async function estimateTax(db: Db, language: Language, request: EstimateT
   const current_year = taxYearOf(await now(db))
   const years = request.years ?? [current_year]
   if (years.some((year) => year < firstTaxYear)) throw fieldError('years', 'tax_year_too_early')
-  if (years.some((year) => year > yearsAfter(current_year, mostAdvanceYears)))
+  if (years.some((year) => year > yearsAfter(current_year, maxAdvanceYears)))
     throw fieldError('years', 'tax_year_too_late')
   const use = request.use ?? useOfLandType[request.land_type ?? 'Others']
   const land = { use, area_class: place.area_class, area_hundredths: hundredthsOf(land_area), share: wholeShare }

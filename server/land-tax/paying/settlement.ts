@@ -34,9 +34,9 @@ export const landTaxSettlement: PurposeRoom = {
   },
   failed: async (trx, payment) => {
     if ((await markLinesFailed(trx, payment.subject_id)) > 0)
-      await notifyPayer(trx, 'land_tax_refused', await toldOf(trx, payment))
+      await notifyPayer(trx, 'land_tax_refused', await notifiedOf(trx, payment))
   },
-  refunded: async (trx, payment) => notifyPayer(trx, 'land_tax_refunded', await toldOf(trx, payment)),
+  refunded: async (trx, payment) => notifyPayer(trx, 'land_tax_refunded', await notifiedOf(trx, payment)),
 }
 
 type Line = Awaited<ReturnType<typeof linesOfOrder>>[number]
@@ -49,9 +49,9 @@ export const revenueOf = (lines: readonly Line[]) =>
     amount_poisha: poisha(amount_poisha),
   }))
 
-type Told = { payment: PaymentRow; lines: readonly Line[]; assisted_by: AssistedBy }
+type Notified = { payment: PaymentRow; lines: readonly Line[]; assisted_by: AssistedBy }
 
-const toldOf = async (trx: Db, payment: PaymentRow): Promise<Told> => ({
+const notifiedOf = async (trx: Db, payment: PaymentRow): Promise<Notified> => ({
   payment,
   lines: await linesOfOrder(trx, payment.subject_id),
   assisted_by: await assistedBy(trx, 'land_tax', payment.subject_id),
@@ -62,7 +62,12 @@ type Outcome = 'land_tax_paid' | 'land_tax_refused' | 'land_tax_refunded'
 /** Dedupe key of an outcome's messages. */
 export const messageKey = (type: Outcome, payment_id: number) => `${type}:${payment_id}`
 
-const notifyPayer = (trx: Db, type: Outcome, { payment, lines, assisted_by }: Told, receipts: readonly string[] = []) =>
+const notifyPayer = (
+  trx: Db,
+  type: Outcome,
+  { payment, lines, assisted_by }: Notified,
+  receipts: readonly string[] = [],
+) =>
   notify(trx, {
     user_id: payment.user_id,
     type,
@@ -82,7 +87,7 @@ const notifyPayer = (trx: Db, type: Outcome, { payment, lines, assisted_by }: To
  * A dakhila for every year of every registration; answers their numbers. They are numbered in the order of offices so
  * that no two payments wait for each other.
  */
-export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }: Told & { at: Date }) {
+export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }: Notified & { at: Date }) {
   const { name } = await personName(trx, payment.user_id)
   const { land, rates } = await landOfLines(trx, payment.user_id, lines, at)
   const dakhilas = lines.map((line) => {

@@ -2,7 +2,7 @@ import { digitsFor, type Language } from '#contract/digits.ts'
 import {
   type DakhilaPrint,
   type DakhilaPrintForm,
-  most_printed,
+  max_printed,
   print_retention_days,
 } from '#contract/land-tax/dakhila-prints.ts'
 import { grouped } from '#contract/payments/money.ts'
@@ -20,34 +20,34 @@ import type { RequestContext } from '#server/records/request-context.ts'
 import { text } from '../text.ts'
 import {
   cancelOpenPrint,
+  deletePrints,
   insertPrint,
   latestPrints,
   lockPrintsOf,
   openPrint,
   type PrintRow,
   printById,
-  takeOffPrints,
 } from './prints.sql.ts'
 
 /** Purpose of the seal of the PDFs: their bytes open for nothing else. */
 export const printPurpose = 'dakhila-print-bytes'
 
 const listed = 20
-const kept_ms = print_retention_days * 86_400_000
+const retention_ms = print_retention_days * 86_400_000
 
-const keptSince = (at: Date) => new Date(at.getTime() - kept_ms)
+const retainedSince = (at: Date) => new Date(at.getTime() - retention_ms)
 
 const present = ({ office_code: _, file_id: __, ...row }: PrintRow): DakhilaPrint => ({
   ...row,
   kept_until:
     row.state === 'done' && row.finished_at !== null
-      ? new Date(Date.parse(row.finished_at) + kept_ms).toISOString()
+      ? new Date(Date.parse(row.finished_at) + retention_ms).toISOString()
       : null,
 })
 
 /** Prints of the caller's offices, the newest first. */
 export async function listPrints(db: Db, actor: Actor): Promise<DakhilaPrint[]> {
-  const prints = await latestPrints(db, await officesOf(db, actor), keptSince(await now(db)), listed)
+  const prints = await latestPrints(db, await officesOf(db, actor), retainedSince(await now(db)), listed)
   return prints.map(present)
 }
 
@@ -68,7 +68,7 @@ export const startPrint = (
     if (running !== undefined) return present(await printOf(trx, actor, running))
     const total = await countDakhilas(trx, days, max_counted + 1)
     if (total === 0) throw new AppError('no_dakhilas')
-    if (total > most_printed) throw new AppError('too_many_dakhilas', { words: { count: countWords(total, language) } })
+    if (total > max_printed) throw new AppError('too_many_dakhilas', { words: { count: countWords(total, language) } })
     const id = await insertPrint(trx, { ...days, total, started_by: actor.id, at: await now(trx) })
     const { upazila_id, from, to } = days
     await recordAudit(trx, {
@@ -86,7 +86,7 @@ const countWords = (count: number, language: Language) =>
 
 /** 404 where it is not there any more, or outside the offices of the caller. */
 async function printOf(db: Db, actor: Actor, id: number): Promise<PrintRow> {
-  const print = await printById(db, id, await officesOf(db, actor), keptSince(await now(db)))
+  const print = await printById(db, id, await officesOf(db, actor), retainedSince(await now(db)))
   if (!print) throw new AppError('not_found')
   return print
 }
@@ -121,9 +121,9 @@ const batch = 50
 
 /** Deletes what is not kept any more, with its bytes. */
 export async function deleteOldPrints({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
-  const before = keptSince(await now(db))
+  const before = retainedSince(await now(db))
   for (;;) {
-    const { count, storage_keys } = await transaction(db, (trx) => takeOffPrints(trx, before, batch))
+    const { count, storage_keys } = await transaction(db, (trx) => deletePrints(trx, before, batch))
     for (const key of storage_keys) await storage.remove(key)
     if (count < batch) return
   }

@@ -18,18 +18,18 @@ const tables = sql`dakhila_prints p join upazilas u on u.id = p.upazila_id join 
 const inside = (offices: Offices) => (offices === 'everywhere' ? [] : [sql`p.upazila_id = any(${offices}::bigint[])`])
 
 /** Under way, or not over for longer than it is kept. */
-const kept = (since: Date) => sql`(p.finished_at is null or p.finished_at > ${since})`
+const isRetained = (since: Date) => sql`(p.finished_at is null or p.finished_at > ${since})`
 
 /** The newest prints of some offices that were not over before a moment. */
 export async function latestPrints(db: Db, offices: Offices, since: Date, most: number): Promise<PrintRow[]> {
   const { rows } = await sql<PrintRow>`select ${columns} from ${tables}
-    where ${matching([kept(since), ...inside(offices)])} order by p.id desc limit ${most}`.execute(db)
+    where ${matching([isRetained(since), ...inside(offices)])} order by p.id desc limit ${most}`.execute(db)
   return rows
 }
 
 export async function printById(db: Db, id: number, offices: Offices, since: Date): Promise<PrintRow | undefined> {
   const { rows } = await sql<PrintRow>`select ${columns} from ${tables}
-    where ${matching([sql`p.id = ${id}`, kept(since), ...inside(offices)])}`.execute(db)
+    where ${matching([sql`p.id = ${id}`, isRetained(since), ...inside(offices)])}`.execute(db)
   return rows[0]
 }
 
@@ -59,17 +59,17 @@ export async function insertPrint(trx: Db, { upazila_id, from, to, total, starte
 }
 
 /** Seconds for which a server that is killed keeps others from going on. */
-const held_s = 60
+const lease_s = 60
 
-const heldFor = sql`now() + ${held_s}::int * interval '1 second'`
+const leaseEnd = sql`now() + ${lease_s}::int * interval '1 second'`
 
-export type TakenPrint = Days & { id: number; office_code: string; attempts: number }
+export type ClaimedPrint = Days & { id: number; office_code: string; attempts: number }
 
 /** Takes the next print that waits, or that its server gave up, for this server; undefined where there is none. */
-export async function claimPrint(db: Db, holder: string): Promise<TakenPrint | undefined> {
-  const { rows } = await sql<TakenPrint>`
+export async function claimPrint(db: Db, holder: string): Promise<ClaimedPrint | undefined> {
+  const { rows } = await sql<ClaimedPrint>`
     update dakhila_prints p set state = 'running', done = 0, attempts = attempts + 1, holder = ${holder},
-      held_until = ${heldFor}
+      held_until = ${leaseEnd}
     from upazilas u
     where u.id = p.upazila_id and p.id = (select id from dakhila_prints
       where finished_at is null and (held_until is null or held_until < now())
@@ -80,36 +80,36 @@ export async function claimPrint(db: Db, holder: string): Promise<TakenPrint | u
   return rows[0]
 }
 
-type Held = { id: number; holder: string }
+type Claim = { id: number; holder: string }
 
-const ofHolder = ({ id, holder }: Held): RawBuilder<unknown> =>
+const ofHolder = ({ id, holder }: Claim): RawBuilder<unknown> =>
   sql`id = ${id} and holder = ${holder} and state = 'running'`
 
 /** Goes on holding a print, and says how far it is; false where it was cancelled or another server has it. */
 export async function renewPrint(
   db: Db,
-  print: Held,
+  print: Claim,
   { done, total }: { done: number; total: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update dakhila_prints set done = ${done}, total = ${total}, held_until = ${heldFor}
+    update dakhila_prints set done = ${done}, total = ${total}, held_until = ${leaseEnd}
     where ${ofHolder(print)} returning id`.execute(db)
   return rows.length > 0
 }
 
 /** Leaves a print to the next server, as if it had not begun. */
-export const giveBackPrint = (db: Db, print: Held) =>
+export const giveBackPrint = (db: Db, print: Claim) =>
   sql`update dakhila_prints set state = 'waiting', done = 0, attempts = attempts - 1, holder = null, held_until = null
     where ${ofHolder(print)}`.execute(db)
 
-export const failPrint = (db: Db, print: Held, fault: PrintFault, at: Date) =>
+export const failPrint = (db: Db, print: Claim, fault: PrintFault, at: Date) =>
   sql`update dakhila_prints set state = 'failed', fault = ${fault}, finished_at = ${at}
     where ${ofHolder(print)}`.execute(db)
 
 type PrintedFile = { file_id: string; size_bytes: number; at: Date }
 
 /** False where it was cancelled meanwhile, or another server has it. */
-export async function finishPrint(trx: Db, print: Held, { file_id, size_bytes, at }: PrintedFile): Promise<boolean> {
+export async function finishPrint(trx: Db, print: Claim, { file_id, size_bytes, at }: PrintedFile): Promise<boolean> {
   const { rows } = await sql`
     update dakhila_prints set state = 'done', done = total, file_id = ${file_id}, size_bytes = ${size_bytes},
       finished_at = ${at}
@@ -126,7 +126,7 @@ export async function cancelOpenPrint(trx: Db, id: number, at: Date): Promise<bo
 }
 
 /** Deletes prints that were over before a moment, with their files; answers how many, and where the bytes lie. */
-export async function takeOffPrints(trx: Db, before: Date, batch: number) {
+export async function deletePrints(trx: Db, before: Date, batch: number) {
   const { rows } = await sql<{ file_id: string | null }>`
     delete from dakhila_prints where id = any(array(select id from dakhila_prints where finished_at <= ${before}
       order by finished_at limit ${batch} for update skip locked))

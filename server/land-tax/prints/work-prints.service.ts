@@ -1,4 +1,4 @@
-import { most_printed } from '#contract/land-tax/dakhila-prints.ts'
+import { max_printed } from '#contract/land-tax/dakhila-prints.ts'
 import { type Db, isDatabaseAway, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { leaseHolder } from '#server/app/job-leases.ts'
@@ -10,7 +10,7 @@ import { dakhilaIds, dakhilaPapers } from '#server/documents/papers/dakhila-pape
 import type { Printer } from '#server/documents/typesetting/print.ts'
 import type { PrintedPart } from '#server/documents/typesetting/printed-part.ts'
 import { printPurpose } from './prints.service.ts'
-import { claimPrint, failPrint, finishPrint, giveBackPrint, renewPrint, type TakenPrint } from './prints.sql.ts'
+import { type ClaimedPrint, claimPrint, failPrint, finishPrint, giveBackPrint, renewPrint } from './prints.sql.ts'
 
 /** Dakhilas that are set together; the progress is recorded after each batch. */
 const at_once = 25
@@ -41,7 +41,7 @@ export function makeDakhilaPrints({ db, storage, secret, papers, printer, warn }
     }
   }
 
-  async function printSafely(taken: TakenPrint): Promise<void> {
+  async function printSafely(taken: ClaimedPrint): Promise<void> {
     const held = { id: taken.id, holder }
     try {
       if (taken.attempts > max_attempts) await failPrint(db, held, 'interrupted', await now(db))
@@ -53,10 +53,10 @@ export function makeDakhilaPrints({ db, storage, secret, papers, printer, warn }
     }
   }
 
-  async function print(taken: TakenPrint): Promise<void> {
+  async function print(taken: ClaimedPrint): Promise<void> {
     const held = { id: taken.id, holder }
-    const ids = await dakhilaIds(db, taken, most_printed + 1)
-    if (ids.length > most_printed) return void (await failPrint(db, held, 'too_many', await now(db)))
+    const ids = await dakhilaIds(db, taken, max_printed + 1)
+    if (ids.length > max_printed) return void (await failPrint(db, held, 'too_many', await now(db)))
     const parts: PrintedPart[] = []
     for (let done = 0; done < ids.length; done += at_once) {
       if (stopped) return void (await giveBackPrint(db, held))

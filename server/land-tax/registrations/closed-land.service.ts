@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { originsOf } from '#server/land-records/successions/successions.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { taxYearOf } from '../law/tax-years.ts'
-import { endTax, holdsClosedDag, lastTaxedYear, standingOn } from './closed-land.sql.ts'
+import { endTax, hasClosedDag, lastTaxedYear, standingOn } from './closed-land.sql.ts'
 
 type Closed = { dag_ids: readonly number[]; successors: readonly string[]; at: Date }
 
@@ -34,7 +34,7 @@ const laterOf = (paid_through: TaxYear | null, current: TaxYear): TaxYear =>
 
 /** Holds a dag until the transaction ends; 409 where it is closed, so that nothing begins on it any more. */
 export async function lockOpenDag(trx: Db, dag_id: number): Promise<void> {
-  if (await holdsClosedDag(trx, dag_id)) throw new AppError('dag_closed')
+  if (await hasClosedDag(trx, dag_id)) throw new AppError('dag_closed')
 }
 
 /** The last year in which the land of a dag was taxed under a number that it had before; null where it never was. */

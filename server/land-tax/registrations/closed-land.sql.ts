@@ -27,7 +27,7 @@ export async function standingOn(trx: Db, dag_ids: readonly number[]): Promise<S
 }
 
 /** True if the dag is closed; locks it until the transaction ends. */
-export async function holdsClosedDag(trx: Db, dag_id: number): Promise<boolean> {
+export async function hasClosedDag(trx: Db, dag_id: number): Promise<boolean> {
   const dag = await trx.selectFrom('dags').select('closed_at').where('id', '=', dag_id).forShare().executeTakeFirst()
   return dag !== undefined && dag.closed_at !== null
 }

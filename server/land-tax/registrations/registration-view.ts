@@ -1,6 +1,6 @@
 import type { Registration, RegistrationTax, TaxedRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useOfLandType } from '#contract/land-tax/land-tax-registrations.ts'
-import { mostAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
+import { maxAdvanceYears, type TaxYear, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { type TaxBasis, type TaxedLand, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, taxableDecimals } from '../law/tax-amounts.ts'
@@ -37,8 +37,8 @@ export function yearsOf(
   const open = (year: TaxYear) => !paid.has(year) && !pending.includes(year)
   const taxed = (year: TaxYear) => isTaxedIn(row, year)
   const due = yearsFrom(row.taxable_from, current).filter((year) => taxed(year) && open(year))
-  const coming = yearsFrom(yearsAfter(current, 1), yearsAfter(current, mostAdvanceYears)).filter(taxed)
-  const all = yearsFrom(row.taxable_from, yearsAfter(current, mostAdvanceYears)).filter(taxed)
+  const coming = yearsFrom(yearsAfter(current, 1), yearsAfter(current, maxAdvanceYears)).filter(taxed)
+  const all = yearsFrom(row.taxable_from, yearsAfter(current, maxAdvanceYears)).filter(taxed)
   const first_unpaid = all.findIndex((year) => !paid.has(year))
   return {
     paid,

@@ -95,7 +95,7 @@ async function placesNamed(db: Db, words: string[], kinds: PlaceKind[], offices:
   )
   const idOf = (place: Place) => `${place.kind}:${place.id}`
   return places
-    .filter((place) => !nested.has(idOf(place)) || holdsAll(place, words))
+    .filter((place) => !nested.has(idOf(place)) || hasAll(place, words))
     .sort((one, other) => (score.get(idOf(other)) ?? 0) - (score.get(idOf(one)) ?? 0))
     .map(pathOf)
 }
@@ -104,7 +104,7 @@ async function placesNamed(db: Db, words: string[], kinds: PlaceKind[], offices:
 const firstWords = (words: string[]) =>
   words.slice(0, Math.min(3, words.length - 1)).map((_, at) => words.slice(0, at + 1).join(' '))
 
-const holdsAll = (place: Place, words: string[]) => {
+const hasAll = (place: Place, words: string[]) => {
   const names = pathOf(place).path.flatMap(({ name_en, name_bn }) =>
     `${placeKey(name_en)} ${placeKey(name_bn)}`.split(' '),
   )

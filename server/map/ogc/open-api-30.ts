@@ -3,7 +3,7 @@ import { ErrorAnswer } from '#contract/answers.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import {
   FeatureCollectionId,
-  most_features,
+  max_features,
   OgcCollection,
   OgcCollections,
   OgcConformance,
@@ -59,7 +59,7 @@ const pageParameters = {
     ...asked,
     name: 'limit',
     description: 'At most so many features.',
-    schema: { type: 'integer', minimum: 1, maximum: most_features, default: 100 },
+    schema: { type: 'integer', minimum: 1, maximum: max_features, default: 100 },
   },
   after: {
     ...asked,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { layerZooms, most_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
+import { layerZooms, max_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
 import { startApp } from '#test/harness.ts'
 import { databaseEncodes, encodedByDatabase } from './database-encoder.sql.ts'
 import { encodedHere } from './own-encoder.ts'
@@ -198,7 +198,7 @@ async function isSameOnBorder(west: DecodedFeature['rings'], east: DecodedFeatur
 it.each(tileLayers)('%s are drawn within a pixel of their records, alike on both sides of a border', async (layer) => {
   const { from, to } = layerZooms[layer]
   for (const [how, encode] of encoders)
-    for (const z of [Math.max(from, 5), to - 1, to, most_zoom]) {
+    for (const z of [Math.max(from, 5), to - 1, to, max_zoom]) {
       const { id, text, tiles } = await drawOnBorder(layer, z)
       const rings = await Promise.all(
         tiles.map(async (each) => {

@@ -5,13 +5,13 @@ import type { ReadyTile } from './tiles.service.ts'
 
 const plain = promisify(gunzip)
 
-const takesGzip = (accepted: string | undefined) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted ?? '')
+const acceptsGzip = (accepted: string | undefined) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted ?? '')
 
 /** Sends a tile as it is kept. Its ETag is strong, so each encoding has its own; a reader may ask by either. */
 export async function sendTile(request: FastifyRequest, reply: FastifyReply, tile: ReadyTile) {
   reply.header('cache-control', 'public, max-age=60').header('vary', 'accept-encoding')
   if (!tile) return reply.code(204).send()
-  const gzip = takesGzip(request.headers['accept-encoding'])
+  const gzip = acceptsGzip(request.headers['accept-encoding'])
   reply.header('etag', gzip ? `"${tile.etag}-gzip"` : `"${tile.etag}"`)
   if (isKnown(tile.etag, request.headers['if-none-match'])) return reply.code(304).send()
   reply.type('application/vnd.mapbox-vector-tile')

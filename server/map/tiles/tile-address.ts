@@ -1,4 +1,4 @@
-import { layerZooms, most_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
+import { layerZooms, max_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
 import { AppError } from '#server/app/app-error.ts'
 
 /** A tile of a layer. Without a survey, dags are those of the newest survey that is drawn in their zil. */
@@ -16,7 +16,7 @@ type Address = { layer: string; z: string; x: string; y: string }
 export function tileOf({ layer, z, x, y }: Address, survey: string | undefined): Tile {
   const zoom = numberIn(z)
   const [column, row] = [numberIn(x), numberIn(y)]
-  if (zoom > most_zoom || column >= 2 ** zoom || row >= 2 ** zoom) throw new AppError('no_such_tile')
+  if (zoom > max_zoom || column >= 2 ** zoom || row >= 2 ** zoom) throw new AppError('no_such_tile')
   return { layer: layerOf(layer), z: zoom, x: column, y: row, survey_type_id: surveyOf(survey) }
 }
 

@@ -13,7 +13,7 @@ import type { TileEncoder } from './tile-encoder.ts'
 
 /** A tile as it is sent; null where it shows nothing. `etag` follows from its content. */
 export type ReadyTile = { etag: string; gzipped: Buffer } | null
-type Kept = { changes: number; tile: ReadyTile }
+type CachedTile = { changes: number; tile: ReadyTile }
 
 const cache_bytes = 64 * 1024 * 1024
 /** Memory of a cached tile in addition to its bytes. */
@@ -31,7 +31,7 @@ const compressed = promisify(gzip)
  * when that number differs: so an edit is visible at once, from any instance.
  */
 export function makeTiles(db: Db) {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CachedTile>({
     maxSize: cache_bytes,
     sizeCalculation: ({ tile }) => bytes_beside + (tile?.gzipped.length ?? 0),
   })

@@ -72,7 +72,7 @@ export async function enterTransfer(
   const { id } = mutation
   const dag_id = refuseUnready(locked)
   await lockLandAndDeed(trx, mutation)
-  const khatian = await heldKhatian(trx, dag_id, form)
+  const khatian = await lockedKhatian(trx, dag_id, form)
   const checklist = await storedChecklist(gate, mutation, at)
   refuseApproval(checklist)
 
@@ -99,7 +99,7 @@ function refuseUnready({ mutation }: LockedMutationCase): number {
 }
 
 /** The khatian that the officer has before them, as it stays until the transaction ends. */
-async function heldKhatian(trx: Db, dag_id: number, { khatian_version }: ApplyTransfer) {
+async function lockedKhatian(trx: Db, dag_id: number, { khatian_version }: ApplyTransfer) {
   const khatian = await lockKhatian(trx, dag_id)
   if (!khatian) throw new AppError('mutation_without_dag')
   if (khatian_version !== null && khatian_version !== khatian.version)
@@ -107,7 +107,7 @@ async function heldKhatian(trx: Db, dag_id: number, { khatian_version }: ApplyTr
   return khatian
 }
 
-type Khatian = Awaited<ReturnType<typeof heldKhatian>>
+type Khatian = Awaited<ReturnType<typeof lockedKhatian>>
 
 function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row_ids: picked }: ApplyTransfer) {
   if (picked?.some((id) => !owners.some((owner) => owner.id === id))) throw fieldError('row_ids', 'not_on_record')

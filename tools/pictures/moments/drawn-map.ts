@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
-const most_looks = 60
+const max_looks = 60
 const between_ms = 1000
 
 /** The map, once it has not changed for two seconds. */
@@ -9,7 +9,7 @@ export async function drawnMap(page: Page): Promise<Locator> {
   const canvas = page.locator('canvas.maplibregl-canvas')
   await canvas.waitFor()
   const seen: Buffer[] = []
-  for (let look = 0; look < most_looks; look += 1) {
+  for (let look = 0; look < max_looks; look += 1) {
     const now = await canvas.screenshot()
     if (seen.length > 2 && seen.slice(-2).every((before) => before.equals(now))) return canvas
     seen.push(now)

@@ -1,6 +1,6 @@
 import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { square_feet_per_decimal } from '#contract/land-records/area.ts'
-import { mostAdvanceYears } from '#contract/land-tax/tax-years.ts'
+import { maxAdvanceYears } from '#contract/land-tax/tax-years.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 
 /** Figures in the texts, read from the product's own constants. */
@@ -11,7 +11,7 @@ export function useFigures() {
     registration_days: count(promised_days.registration),
     mutation_days: count(promised_days.mutation),
     first_look_days: count(first_look_days),
-    advance_years: count(mostAdvanceYears),
+    advance_years: count(maxAdvanceYears),
     decimal_feet: digits(String(square_feet_per_decimal)),
   }
 }

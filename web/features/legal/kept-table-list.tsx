@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/text/use-translation.ts'
-import { type KeptTable, keptTables } from './retention-tables.ts'
+import { type RetainedTable, retainedTables } from './retention-tables.ts'
 
-const names = Object.keys(keptTables).filter((name): name is KeptTable => name in keptTables)
+const names = Object.keys(retainedTables).filter((name): name is RetainedTable => name in retainedTables)
 
 type KeptTableListProps = { number: string; days: { [of: string]: string } }
 
 /** All tables of the database, with their storage periods. */
-export function KeptTableList({ number, days }: KeptTableListProps) {
+export function RetainedTableList({ number, days }: KeptTableListProps) {
   const { t } = useTranslation('legal')
   return (
     <section>
@@ -20,7 +20,7 @@ export function KeptTableList({ number, days }: KeptTableListProps) {
             <dt className="min-w-0">
               {t(`privacy.tables.rows.${name}.what`)}
               <span lang="en" className="wrap-anywhere block text-ink-faint text-sm">
-                {keptTables[name].join(', ')}
+                {retainedTables[name].join(', ')}
               </span>
             </dt>
             <dd className="min-w-0 max-sm:font-semibold">{t(`privacy.tables.rows.${name}.how_long`, days)}</dd>

@@ -5,7 +5,7 @@ import { status_days } from '#contract/status/status.ts'
 import { kycTermsQuery } from '#web/parts/own-kyc.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { KeptTableList } from './kept-table-list.tsx'
+import { RetainedTableList } from './kept-table-list.tsx'
 import { Paper } from './paper.tsx'
 
 export function PrivacyPage() {
@@ -15,7 +15,7 @@ export function PrivacyPage() {
   const sections = group('privacy.sections', days)
   return (
     <Paper title={t('privacy.title')} about={t('privacy.about')} sections={sections}>
-      <KeptTableList number={count(sections.length + 1)} days={days} />
+      <RetainedTableList number={count(sections.length + 1)} days={days} />
     </Paper>
   )
 }

@@ -1,5 +1,5 @@
 /** All tables of the database by content, in the order of the page. `docs/rules/retention.md` has the reasons. */
-export const keptTables = {
+export const retainedTables = {
   account: ['users', 'recovery_codes', 'records_by_word', 'search_words'],
   sessions: ['sessions'],
   devices: ['known_devices'],
@@ -47,4 +47,4 @@ export const keptTables = {
   demo: ['demo_papers', 'demo_payments'],
 } as const satisfies { [name: string]: readonly string[] }
 
-export type KeptTable = keyof typeof keptTables
+export type RetainedTable = keyof typeof retainedTables

@@ -13,7 +13,7 @@ export const EndSessions = ({ which, onClose }: EndSessionsProps) =>
   which === 'others' ? <EndOthers onClose={onClose} /> : <EndOne session={which} onClose={onClose} />
 
 /** The result shows as a toast on the dashboard; the list refetches itself either way. */
-const telling = (onClose: () => void) => ({
+const messagesOf = (onClose: () => void) => ({
   onSuccess: (answer: { message: string }) => notifyDashboard.success(answer.message),
   onError: (problem: Error) => notifyDashboard.error(problem.message),
   onSettled: onClose,
@@ -29,7 +29,7 @@ function EndOne({ session, onClose }: { session: Session; onClose: () => void })
       title={t('sessions.end_title')}
       action={t('sessions.end')}
       pending={end.isPending}
-      onConfirm={() => end.mutate(session.id, telling(onClose))}
+      onConfirm={() => end.mutate(session.id, messagesOf(onClose))}
       onClose={onClose}
     >
       <p className="font-semibold">{words(session.device)}</p>
@@ -46,7 +46,7 @@ function EndOthers({ onClose }: { onClose: () => void }) {
       title={t('sessions.end_others_title')}
       action={t('sessions.end_others')}
       pending={end.isPending}
-      onConfirm={() => end.mutate(undefined, telling(onClose))}
+      onConfirm={() => end.mutate(undefined, messagesOf(onClose))}
       onClose={onClose}
     >
       <p>{t('sessions.end_others_about')}</p>

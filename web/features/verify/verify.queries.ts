@@ -5,7 +5,7 @@ import { ApiError, call, networkError } from '#web/platform/api.ts'
 import { checkWithdrawn } from './paper/check-withdrawn.ts'
 import { checkStatement } from './statement/check-statement.ts'
 
-const asking_again = 5000
+const recheck_ms = 5000
 /** No answer within this time counts as no network: the signature is shown, and the request is repeated. */
 const patience_ms = 12_000
 
@@ -20,7 +20,7 @@ const query = {
   gcTime: 0,
   retry: false,
   // A page that was opened offline sends its request once there is a network.
-  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? asking_again : false),
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? recheck_ms : false),
 } as const
 
 /** Paper behind a code; `null` if there is none, which is an answer and not an error. */

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { NumberStepper } from '#web/ui/form/number-stepper.tsx'
 import { DeadChildren } from './dead-children.tsx'
-import { changedFamily, mostSpouses } from './family-draft.ts'
+import { changedFamily, maxSpouses } from './family-draft.ts'
 
 type FamilyFieldsProps = { family: Family; onChange: (family: Family) => void }
 
@@ -64,7 +64,7 @@ export function FamilyFields({ family, onChange }: FamilyFieldsProps) {
         onChange={(sex) => change({ sex })}
       />
       <div className="grid gap-3">
-        {counted('spouses', t(family.sex === 'man' ? 'wives' : 'husbands'), mostSpouses(family))}
+        {counted('spouses', t(family.sex === 'man' ? 'wives' : 'husbands'), maxSpouses(family))}
         {counted('sons', t('sons'))}
         {counted('daughters', t('daughters'))}
       </div>

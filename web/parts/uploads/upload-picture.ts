@@ -1,4 +1,4 @@
-const most_bytes = 1.5 * 1024 * 1024
+const max_bytes = 1.5 * 1024 * 1024
 const longest_side = 2400
 const quality = 0.85
 /** Types that the server accepts. Other types are never converted to one of these. */
@@ -22,7 +22,7 @@ async function smaller(chosen: File): Promise<File> {
   try {
     const { width, height } = picture
     const longest = Math.max(width, height)
-    if (chosen.size <= most_bytes && longest <= longest_side) return chosen
+    if (chosen.size <= max_bytes && longest <= longest_side) return chosen
     const part = Math.min(1, longest_side / longest)
     const drawn = await asJpeg(picture, Math.round(width * part), Math.round(height * part))
     if (!drawn || drawn.size >= chosen.size) return chosen

@@ -25,7 +25,7 @@ export function NoticeLines() {
   )
   const offline = !online || cut_off
   return (
-    <div ref={tellHeight} role="status" className="no-print sticky top-0 z-40 divide-y divide-line-strong">
+    <div ref={reportHeight} role="status" className="no-print sticky top-0 z-40 divide-y divide-line-strong">
       {(offline || seen_at) && (
         <NoticeLine Sign={WifiOff}>
           {offline && t('offline_banner')} {seen_at && t('seen_banner', { time: moment(seen_at) })}
@@ -52,7 +52,7 @@ export function NoticeLines() {
 }
 
 /** Sets the height of these lines, so that a focused element never scrolls under them. */
-function tellHeight(lines: HTMLElement | null) {
+function reportHeight(lines: HTMLElement | null) {
   if (!lines) return
   const { style } = document.documentElement
   const watch = new ResizeObserver(() => style.setProperty('--notices', `${lines.offsetHeight}px`))

@@ -3,7 +3,7 @@ import { isUsable } from './fresh-answers.ts'
 import { openFiles } from './kept-files.ts'
 import { startWorker } from './start-worker.ts'
 
-const most_files = 300
+const max_files = 300
 
 /**
  * Stores the site on this device, so that visited pages open offline: the worker stores each file fetched from now on,
@@ -29,5 +29,5 @@ const pathsIn = async (files: Cache) => (await files.keys()).map(({ url }) => ne
 /** The oldest files belong to older versions of the site. */
 async function letOldGo(files: Cache): Promise<void> {
   const kept = (await pathsIn(files)).filter((path) => path !== shellAddress)
-  await Promise.all(kept.slice(0, -most_files).map((path) => files.delete(path)))
+  await Promise.all(kept.slice(0, -max_files).map((path) => files.delete(path)))
 }

@@ -23,7 +23,7 @@ export const numberReceipts = (trx: Db) =>
 export const indexReceiptNumbers = (trx: Db) =>
   sql`create unique index on country_seed.receipt_numbers (payment_id)`.execute(trx)
 
-export const noteSeries = (trx: Db) =>
+export const recordSeries = (trx: Db) =>
   sql`insert into receipt_series (series, office_code, fiscal_year, last_number)
     select series, office_code, fiscal_year, max(series_number) from country_seed.receipt_numbers group by 1, 2, 3`.execute(
     trx,

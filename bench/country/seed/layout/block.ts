@@ -15,8 +15,8 @@ export const dags_a_mouza = dags_a_zil * zils_a_mouza
 export const mouza = { across: zil.across * zils_a_mouza, up: zil.up }
 
 /** Maximum mouzas side by side in a block, and rows of them. */
-export const most_columns = 8
-export const most_rows = 24
+export const max_columns = 8
+export const max_rows = 24
 
 /** A dag of a mouza: its number, and its ring in units from the corner of the block. */
 export type BlockDag = { place: number; zil: number; survey: 'RS' | 'CS'; dag_no: number; ring: Corner[] }

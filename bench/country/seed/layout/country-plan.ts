@@ -1,10 +1,10 @@
 import { scaleAt } from '#contract/land-records/ellipsoid.ts'
 import type { Upazila } from '#demo/geography/geography.ts'
 import { roomiestSpot } from '#demo/land/roomiest-spot.ts'
-import { cell_units, dags_a_mouza, most_columns, most_rows, mouza, type Slot } from './block.ts'
+import { cell_units, dags_a_mouza, max_columns, max_rows, mouza, type Slot } from './block.ts'
 
-export const most_dags = 10_000_000
-const most_mouzas = Math.ceil(most_dags / dags_a_mouza)
+export const max_dags = 10_000_000
+const max_mouzas = Math.ceil(max_dags / dags_a_mouza)
 /** Rows of a block that has room; mouzas that do not fit in a town come on top of these. */
 const usual_rows = 14
 
@@ -33,16 +33,16 @@ const reachOf = ({ columns, rows, cell_m }: Shape) => (Math.hypot(columns * mouz
 /** Maximum rows of this many columns within a distance of the middle; 0 if none fits. */
 function rowsWithin(room_m: number, columns: number, cell_m: number): number {
   let rows = 0
-  while (rows < most_rows && reachOf({ columns, rows: rows + 1, cell_m }) <= room_m) rows += 1
+  while (rows < max_rows && reachOf({ columns, rows: rows + 1, cell_m }) <= room_m) rows += 1
   return rows
 }
 
 function shapeOf(room_m: number): Shape {
   for (let cell_m = usual_cell_m; cell_m >= town_cell_m; cell_m -= 1)
-    if (reachOf({ columns: most_columns, rows: usual_rows, cell_m }) <= room_m)
-      return { columns: most_columns, rows: usual_rows, cell_m }
+    if (reachOf({ columns: max_columns, rows: usual_rows, cell_m }) <= room_m)
+      return { columns: max_columns, rows: usual_rows, cell_m }
   let best: Shape = { columns: 0, rows: 0, cell_m: town_cell_m }
-  for (let columns = 1; columns <= most_columns; columns += 1) {
+  for (let columns = 1; columns <= max_columns; columns += 1) {
     const rows = Math.min(usual_rows, rowsWithin(room_m, columns, town_cell_m))
     if (columns * rows > best.columns * best.rows) best = { columns, rows, cell_m: town_cell_m }
   }
@@ -53,12 +53,12 @@ type Room = { upazila: Upazila; spot: ReturnType<typeof roomiestSpot>; shape: Sh
 
 /** Distributes the missing mouzas, row by row in turn, to the blocks with room for another row. */
 function fillUp(rooms: Room[]): void {
-  let missing = most_mouzas - rooms.reduce((sum, { mouzas }) => sum + mouzas, 0)
+  let missing = max_mouzas - rooms.reduce((sum, { mouzas }) => sum + mouzas, 0)
   while (missing > 0) {
     const before = missing
     for (const room of rooms) {
       const { shape, spot } = room
-      if (missing === 0 || shape.columns < most_columns || shape.cell_m < usual_cell_m) continue
+      if (missing === 0 || shape.columns < max_columns || shape.cell_m < usual_cell_m) continue
       if (rowsWithin(spot.room_m, shape.columns, shape.cell_m) <= shape.rows) continue
       shape.rows += 1
       const added = Math.min(missing, shape.columns)

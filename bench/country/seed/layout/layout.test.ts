@@ -6,7 +6,7 @@ import { unionRings } from '#demo/land/parcel-shapes.ts'
 import { doubleAreaOf } from '#demo/land/parcels.ts'
 import { at } from '#demo/random.ts'
 import { dagsOfOneSurvey, dagsOfTwoSurveys, mouzaRing, zilRing } from './block.ts'
-import { firstBlocks, most_dags, planCountry } from './country-plan.ts'
+import { firstBlocks, max_dags, planCountry } from './country-plan.ts'
 import { makeHouseholds } from './households.ts'
 import { villageNames } from './village-names.ts'
 
@@ -40,7 +40,7 @@ describe('the plan of the country', () => {
     const small = firstBlocks(blocks, 100_000)
     expect(small.reduce((sum, { slots }) => sum + slots.length, 0)).toBe(625)
     expect(small.map(({ upazila }) => upazila.name_en).slice(0, 2)).toEqual(['Savar', 'Dhamrai'])
-    expect(firstBlocks(blocks, most_dags)).toEqual(blocks)
+    expect(firstBlocks(blocks, max_dags)).toEqual(blocks)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Say } from '#demo/geography/load.ts'
 import { type Db, transaction } from '#server/app/database.ts'
-import { doneUnits, noteDone } from './seed-state.sql.ts'
+import { doneUnits, recordDone } from './seed-state.sql.ts'
 
 /** A piece of the work: all of it or nothing, recorded together with its rows. */
 export type Unit = {
@@ -28,7 +28,7 @@ export async function runPhase(sessions: readonly Db[], { name, units }: Phase, 
     for (const unit of waiting) {
       await transaction(session, async (trx) => {
         await unit.run(trx)
-        await noteDone(trx, unit.name)
+        await recordDone(trx, unit.name)
       })
       finished += 1
       if (performance.now() - reported < report_every_ms) continue

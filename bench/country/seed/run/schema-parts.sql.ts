@@ -50,7 +50,7 @@ const parts_of_whole = sql`(select oid from pg_class where relkind = 'p' or reli
  * Removes indexes (except primary keys), unique and foreign keys and all triggers, since bare tables load faster. It
  * records the removed parts, so that an interrupted run can restore them.
  */
-export async function takeOff(trx: Db): Promise<void> {
+export async function dropParts(trx: Db): Promise<void> {
   await sql`create table country_seed.parts (id int generated always as identity primary key, kind text,
     table_name text, name text, definition text)`.execute(trx)
   await sql`insert into country_seed.parts (kind, table_name, name, definition)

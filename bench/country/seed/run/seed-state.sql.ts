@@ -46,11 +46,11 @@ export async function doneUnits(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ unit }) => unit))
 }
 
-export const noteDone = (trx: Db, unit: string) =>
+export const recordDone = (trx: Db, unit: string) =>
   sql`insert into country_seed.done (unit) values (${unit})`.execute(trx)
 
 /** Two runs at once would load everything twice: the second finds the first and stops. */
-export async function holdSeed(connection: Db): Promise<boolean> {
+export async function lockSeed(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(716352) as held`.execute(connection)
   return rows[0]?.held ?? false
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { AppError } from '#server/app/app-error.ts'
 
 /** Under this many free bytes the embedded database would hang on its next log segment. */
-const leastFreeBytes = 128 * 1024 * 1024
+const minFreeBytes = 128 * 1024 * 1024
 const checkEvery_ms = 1000
 const writes = /^\s*(insert|update|delete|merge|with|create|alter|truncate)\b/i
 
@@ -13,7 +13,7 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /** True if files can be written to a folder. */
-export const hasRoom = async (folder: string): Promise<boolean> => (await freeBytes(folder)) >= leastFreeBytes
+export const hasRoom = async (folder: string): Promise<boolean> => (await freeBytes(folder)) >= minFreeBytes
 
 /** Lets reading go on and refuses writing with `disk_full` while there is no room for it. */
 export class SpaceGuard {
@@ -32,6 +32,6 @@ export class SpaceGuard {
       this.#free = await this.#freeBytes()
       this.#checked_at = now
     }
-    if (this.#free < leastFreeBytes) throw new AppError('disk_full', { retry_after_seconds: 30 })
+    if (this.#free < minFreeBytes) throw new AppError('disk_full', { retry_after_seconds: 30 })
   }
 }

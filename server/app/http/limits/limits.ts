@@ -29,7 +29,7 @@ export const isWithin = async (db: Db, limit: Limit, key: string): Promise<boole
  * Takes a counted try back, where only wrong ones count: counted before it is judged, so that many at once are refused
  * too.
  */
-export const takeBackTry = async (db: Db, { name, window_s }: Limit, key: string): Promise<void> => {
+export const undoTry = async (db: Db, { name, window_s }: Limit, key: string): Promise<void> => {
   await sql`update rate_counts set count = count - 1
     where key = ${`${name}:${key}`} and window_start = ${windowStart(window_s)} and count > 0`.execute(db)
 }

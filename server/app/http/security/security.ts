@@ -45,7 +45,7 @@ const hostOf = (request: FastifyRequest) =>
   (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
 
 /** The demo has known passwords: unless it is meant to be public, it answers only on this machine. */
-export function keepDemoLocal(app: FastifyInstance, config: Config): void {
+export function limitDemoToLocalhost(app: FastifyInstance, config: Config): void {
   if (!config.demo || config.demo_public) return
   app.addHook('onRequest', async (request) => {
     const forwarded = forwarding.some((name) => request.headers[name] !== undefined)

@@ -7,10 +7,10 @@ const max_held = 256 * megabyte
 
 let held = 0
 
-export type Hold = (bytes: number) => void
+export type CountBytes = (bytes: number) => void
 
 /** Counts what a request holds in memory, until it is answered or broken off. */
-export function holdUntilClosed(response: ServerResponse): Hold {
+export function countUntilClosed(response: ServerResponse): CountBytes {
   let mine = 0
   response.once('close', () => {
     held -= mine

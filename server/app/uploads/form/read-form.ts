@@ -4,7 +4,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type FileFields, type FileRule, megabyte } from '../file-rules.ts'
 import { refusedFile, type SentFile } from '../refused-file.ts'
 import { makeFormBody } from './form-body.ts'
-import { type Hold, holdUntilClosed } from './held-bytes.ts'
+import { type CountBytes, countUntilClosed } from './held-bytes.ts'
 import { letGoBy, watchBody } from './whole-body.ts'
 
 export type SentForm = { body: unknown; files: (SentFile & { rule: FileRule })[] }
@@ -22,7 +22,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply, fie
   const whole = rules.reduce((sum, { rule, most }) => sum + rule.max_bytes * most, room_for_texts)
   const body = watchBody(request.raw, whole + read_past)
   try {
-    const form = await Promise.race([readParts(request, fields, holdUntilClosed(reply.raw)), body.overflow])
+    const form = await Promise.race([readParts(request, fields, countUntilClosed(reply.raw)), body.overflow])
     if (body.bytes() > whole) throw new AppError('too_large')
     return form
   } catch (error) {
@@ -37,7 +37,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply, fie
 const isRefusal = (error: unknown) =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
 
-async function readParts(request: FastifyRequest, fields: FileFields, hold: Hold): Promise<SentForm> {
+async function readParts(request: FastifyRequest, fields: FileFields, hold: CountBytes): Promise<SentForm> {
   const files: SentForm['files'] = []
   const { body, add } = makeFormBody()
   const largest = Math.max(...Object.values(fields).map(({ rule }) => rule.max_bytes))
@@ -50,7 +50,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, hold: Hold
   for await (const part of parts)
     try {
       if (part.type === 'file') {
-        const file = await takeFile(part, fields, files, refusal === undefined ? hold : null)
+        const file = await readPart(part, fields, files, refusal === undefined ? hold : null)
         if (file) files.push(file)
       } else if (part.valueTruncated) throw fieldError(part.fieldname, 'too_long')
       else add(part.fieldname, part.value)
@@ -63,7 +63,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, hold: Hold
   return { body, files }
 }
 
-async function takeFile(part: MultipartFile, fields: FileFields, already: SentForm['files'], hold: Hold | null) {
+async function readPart(part: MultipartFile, fields: FileFields, already: SentForm['files'], hold: CountBytes | null) {
   const field = part.fieldname?.replace(/\[\]$/, '') ?? ''
   const place = Object.hasOwn(fields, field) ? fields[field] : undefined
   const isRoom = place !== undefined && already.filter((each) => each.field === field).length < place.most
@@ -78,7 +78,7 @@ async function takeFile(part: MultipartFile, fields: FileFields, already: SentFo
 }
 
 /** Every part must be read to its end, or the request never ends; it is kept only with a hold. */
-async function readToEnd(part: MultipartFile, hold: Hold | null) {
+async function readToEnd(part: MultipartFile, hold: CountBytes | null) {
   const chunks: Buffer[] = []
   let length = 0
   let refusal: unknown

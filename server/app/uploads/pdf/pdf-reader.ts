@@ -29,7 +29,7 @@ export const readPdf = (bytes: Buffer): Promise<FieldText | null> =>
     reader ??= startReader()
     const queued = reader
     bytes_read += bytes.length
-    const answer = await ask(queued, bytes)
+    const answer = await request(queued, bytes)
     if (!answer && !begun.has(queued)) throw new Error('the reader of PDFs did not start')
     if (answer && bytes_read < bytes_per_reader) idle = setTimeout(stopReader, idle_ms).unref()
     else stopReader()
@@ -55,7 +55,7 @@ function stopReader(): void {
 }
 
 /** The reader's answer, or null when it died, dawdled or swelled by what it was given. */
-async function ask(queued: ChildProcess, bytes: Buffer): Promise<Answer | null> {
+async function request(queued: ChildProcess, bytes: Buffer): Promise<Answer | null> {
   const { promise, resolve } = Promise.withResolvers<Answer | null>()
   const giveUp = () => resolve(null)
   const hear = (answer: Answer | 'ready') => answer !== 'ready' && resolve(answer)

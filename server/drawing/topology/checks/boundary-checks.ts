@@ -45,7 +45,7 @@ export function makeBoundaryChecks(ground: Ground) {
   return {
     work,
     /** So that changes do not gather where nobody checks. */
-    markChangedSheets: () => noteChanges(db),
+    markChangedSheets: () => markChangedSheets(db),
     isWaiting: async () => (await openRun(db)) !== undefined,
     /** After the sheet at hand. */
     stop: () => {
@@ -54,12 +54,12 @@ export function makeBoundaryChecks(ground: Ground) {
   }
 }
 
-async function noteChanges(db: Db): Promise<void> {
+async function markChangedSheets(db: Db): Promise<void> {
   while ((await transaction(db, markSheetsForCheck)) > 0);
 }
 
 async function begin({ db }: Ground, { id }: OpenRun): Promise<void> {
-  await noteChanges(db)
+  await markChangedSheets(db)
   await transaction(db, async (trx) => {
     const run = await lockOpenRun(trx, id)
     if (run?.state === 'waiting') await beginRun(trx, run, await now(trx))

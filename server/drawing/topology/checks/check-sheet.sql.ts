@@ -31,7 +31,7 @@ const near_share = 0.98
 /** Degrees, about a centimetre: nearer than this, two shapes touch. */
 const touch = 0.0000001
 /** Degrees, about 20 m. */
-const look_around = 0.0002
+const margin_degrees = 0.0002
 
 /** The common area of two shapes, without lines and points in which they meet. */
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
@@ -79,7 +79,7 @@ type Nothing = { kind: null }
 
 /** Ground that is read with a sheet: a little more than its extent, so that land across a corner is complete. */
 const seenBy = (extent: RawBuilder<unknown>) =>
-  sql`st_expand(st_setsrid((${extent})::geometry, 4326), ${sql.lit(look_around)}::float8)`
+  sql`st_expand(st_setsrid((${extent})::geometry, 4326), ${sql.lit(margin_degrees)}::float8)`
 
 /** Feet: twice the area by the perimeter, which is the width of what is long and narrow. */
 const widthOf = (shape: RawBuilder<unknown>) =>

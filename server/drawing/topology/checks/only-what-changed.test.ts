@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { drawParcels } from '#test/topology/checks.ts'
-import { forgetBoundaries, keepBoundaries } from '#test/topology/random-edits.sql.ts'
+import { forgetBoundaries, storeBoundaries } from '#test/topology/random-edits.sql.ts'
 import { expectSameAfterEdits } from '#test/topology/same-after-edits.ts'
 
 const { db, person } = await startApp()
 const { id: admin_id } = await person('admin')
 await drawParcels(db, 320)
-await keepBoundaries(db)
+await storeBoundaries(db)
 afterAll(() => forgetBoundaries(db))
 
 it('a check of changes finds the same as a full check, after 1,000 random edits', {

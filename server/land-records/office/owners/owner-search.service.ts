@@ -1,4 +1,4 @@
-import { most_owners_found, type OwnerSearchForm, type OwnersFound } from '#contract/land-records/owner-search.ts'
+import { max_owners_found, type OwnerSearchForm, type OwnersFound } from '#contract/land-records/owner-search.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
@@ -30,7 +30,7 @@ export const searchOwners = (
         trx,
         { upazilas, owner: soundsOf(words.owner), father: soundsOf(words.father) },
         typed,
-        most_owners_found + 1,
+        max_owners_found + 1,
       )
     const heard = await find((typed) => typed.map(({ sound }) => [sound]))
     const found =
@@ -47,12 +47,12 @@ export const searchOwners = (
       request_id,
     })
     return {
-      owners: found.slice(0, most_owners_found).map(({ owner_en, father, share, ...owner }) => ({
+      owners: found.slice(0, max_owners_found).map(({ owner_en, father, share, ...owner }) => ({
         ...owner,
         ...(owner_en && { owner_en }),
         ...(father && { father }),
         ...(share && { share }),
       })),
-      more: found.length > most_owners_found,
+      more: found.length > max_owners_found,
     }
   })

@@ -13,7 +13,7 @@ const pointFeature = (point: LonLat, properties: Record<string, string>): Featur
 })
 
 /** Minimum part of its box that a ring fills; the map leaves out rings below it. */
-const least_filled = 0.001
+const min_filled = 0.001
 
 /** True if the map fills a shape. In a ring that crosses itself one half may cancel the other. */
 export const isFilled = (geojson: ParcelGeometry) =>
@@ -23,7 +23,7 @@ export const isFilled = (geojson: ParcelGeometry) =>
       const [next_x = 0, next_y = 0] = outline[(at + 1) % outline.length] ?? []
       return sum + (x - west) * (next_y - south) - (next_x - west) * (y - south)
     }, 0)
-    return Math.abs(twice) / 2 > least_filled * (east - west) * (north - south)
+    return Math.abs(twice) / 2 > min_filled * (east - west) * (north - south)
   })
 
 /** Areas with their numbers; those that cannot be filled are drawn as lines. */

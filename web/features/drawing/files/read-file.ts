@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts'
 import { readGeoJson } from './read-geojson.ts'
 import { readGpx } from './read-gpx.ts'
 
-const most_bytes = 5_000_000
+const max_bytes = 5_000_000
 
 export type ReadFile =
   | { kind: 'read'; shape: Shape; skipped: number }
@@ -17,7 +17,7 @@ export type ReadFile =
 
 /** Points, lines or polygons of a file, in degrees. */
 export async function readBoundaryFile(file: File, grid: Grid): Promise<ReadFile> {
-  if (file.size > most_bytes) return { kind: 'unreadable', problem: 'too_large' }
+  if (file.size > max_bytes) return { kind: 'unreadable', problem: 'too_large' }
   try {
     const { shape, skipped } = inDegrees(rings(file.name, await file.text()), hasGrid(file.name) ? grid : 'wgs84')
     const fault = faultOf(shape)

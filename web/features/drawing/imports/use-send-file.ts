@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAddImport } from './imports.queries.ts'
 
-const most_bytes = 20 * 1024 * 1024
+const max_bytes = 20 * 1024 * 1024
 
 type Defaults = { zil_id: number | undefined; survey_type_id: number | null; grid: string }
 
@@ -36,7 +36,7 @@ export function useSendFile(onAdded: (id: number) => void) {
       if (!chosen) return
       adding.reset()
       setFile(chosen)
-      setWrong(chosen.size > most_bytes ? 'too_large' : null)
+      setWrong(chosen.size > max_bytes ? 'too_large' : null)
     },
     send,
     /** Part of the file that is sent; null if nothing is sent. */

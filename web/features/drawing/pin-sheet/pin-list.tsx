@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { fewest_pins, most_pins } from '#contract/drawing/sheet-fit.ts'
+import { max_pins, min_pins } from '#contract/drawing/sheet-fit.ts'
 import { fieldText } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -21,7 +21,7 @@ export function PinList({ pins, size }: { pins: Pins; size: PictureSize | null }
         <Button
           variant="secondary"
           size="small"
-          aria-disabled={pins.pins.length >= most_pins || undefined}
+          aria-disabled={pins.pins.length >= max_pins || undefined}
           onClick={() => pins.add({ x: 0.5, y: 0.5 })}
         >
           <Plus aria-hidden="true" className="size-4" />
@@ -47,7 +47,7 @@ function Laid({ pins }: { pins: Pins }) {
   const { t } = useTranslation('drawing')
   const { count, digits, language } = useFormats()
   const { fit, fault } = pins.laid
-  const missing = fewest_pins - pins.pins.filter(({ at }) => at !== null).length
+  const missing = min_pins - pins.pins.filter(({ at }) => at !== null).length
   if (fit)
     return (
       <div role="status" className="grid gap-0.5 border-line border-t pt-3">

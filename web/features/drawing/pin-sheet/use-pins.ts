@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SheetPin } from '#contract/drawing/sheet-fit.ts'
-import { most_pins } from '#contract/drawing/sheet-fit.ts'
+import { max_pins } from '#contract/drawing/sheet-fit.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { draftsOf, laidBy, type PinDraft, pinsOf, withinPicture } from './pin-drafts.ts'
 
@@ -16,7 +16,7 @@ export function usePins(stored: readonly SheetPin[]) {
     setPins((all) => all.map((pin) => (pin.id === id ? { ...pin, ...changes } : pin)))
 
   function add({ x, y }: Place) {
-    if (pins.length >= most_pins) return
+    if (pins.length >= max_pins) return
     const id = Math.max(-1, ...pins.map((pin) => pin.id)) + 1
     setPins([...pins, { id, x: withinPicture(x), y: withinPicture(y), at: null }])
     choose(id)

@@ -38,7 +38,11 @@ export const chosenPlace = ({ ring, chosen }: Drawing): CornerPlace | null =>
   chosen === null ? null : { ...ring, at: chosen }
 
 /** Adds a step, with this corner chosen in this ring. */
-const take = (drawing: Drawing, shape: Shape, more: Partial<Drawing> & { source?: BoundarySource } = {}): Drawing => {
+const applyShape = (
+  drawing: Drawing,
+  shape: Shape,
+  more: Partial<Drawing> & { source?: BoundarySource } = {},
+): Drawing => {
   const { source, ...place } = more
   const next = { shape, source: sourceAfter(drawing.history.now.source, source) }
   return { ...drawing, ...place, history: step(drawing.history, next) }
@@ -54,13 +58,13 @@ function sourceAfter(before: BoundarySource | null, now: BoundarySource | undefi
 
 /** Adds a point at the end of the ring, or after the chosen corner if that is not the last. */
 export const addPoint = (drawing: Drawing, point: LonLat, source: BoundarySource): Drawing =>
-  take(drawing, withPoint(shapeIn(drawing), drawing.ring, point), {
+  applyShape(drawing, withPoint(shapeIn(drawing), drawing.ring, point), {
     chosen: ringAt(shapeIn(drawing), drawing.ring).length,
     source,
   })
 
 export const insertPoint = (drawing: Drawing, after: CornerPlace, point: LonLat, source: BoundarySource): Drawing =>
-  take(drawing, withPointAfter(shapeIn(drawing), after, point), {
+  applyShape(drawing, withPointAfter(shapeIn(drawing), after, point), {
     ring: { part: after.part, ring: after.ring },
     chosen: after.at + 1,
     source,
@@ -76,7 +80,7 @@ export function insertAfterChosen(drawing: Drawing, source: BoundarySource): Dra
 }
 
 export const moveCorner = (drawing: Drawing, place: CornerPlace, point: LonLat, source: BoundarySource): Drawing =>
-  take(drawing, withCornerAt(shapeIn(drawing), place, point), {
+  applyShape(drawing, withCornerAt(shapeIn(drawing), place, point), {
     ring: { part: place.part, ring: place.ring },
     chosen: place.at,
     source,
@@ -94,24 +98,24 @@ export function removeChosen(drawing: Drawing): Drawing {
   const place = chosenPlace(drawing)
   if (!place || !cornerAt(shapeIn(drawing), place)) return drawing
   const shape = withoutCorner(shapeIn(drawing), place)
-  return take(drawing, shape, { chosen: nearestCorner(shape, drawing.ring, place.at - 1) })
+  return applyShape(drawing, shape, { chosen: nearestCorner(shape, drawing.ring, place.at - 1) })
 }
 
 /** Replaces the whole shape: by a file, a mended boundary or an earlier one. */
 export const replaceShape = (drawing: Drawing, shape: Shape, source?: BoundarySource): Drawing =>
-  take(drawing, shape, { ring: first, chosen: null, ...(source && { source }) })
+  applyShape(drawing, shape, { ring: first, chosen: null, ...(source && { source }) })
 
 export const addPart = (drawing: Drawing): Drawing =>
-  take(drawing, withNewPart(shapeIn(drawing)), { ring: { part: shapeIn(drawing).length, ring: 0 }, chosen: null })
+  applyShape(drawing, withNewPart(shapeIn(drawing)), { ring: { part: shapeIn(drawing).length, ring: 0 }, chosen: null })
 
 export function addHole(drawing: Drawing): Drawing {
   const { part } = drawing.ring
   const ring = shapeIn(drawing)[part]?.length ?? 0
-  return take(drawing, withNewHole(shapeIn(drawing), part), { ring: { part, ring }, chosen: null })
+  return applyShape(drawing, withNewHole(shapeIn(drawing), part), { ring: { part, ring }, chosen: null })
 }
 
 export const removeRing = (drawing: Drawing): Drawing =>
-  take(drawing, withoutRing(shapeIn(drawing), drawing.ring), { ring: first, chosen: null })
+  applyShape(drawing, withoutRing(shapeIn(drawing), drawing.ring), { ring: first, chosen: null })
 
 export const choose = (drawing: Drawing, { part, ring, at }: CornerPlace): Drawing => ({
   ...drawing,

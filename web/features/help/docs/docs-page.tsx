@@ -1,4 +1,4 @@
-import { most_features } from '#contract/map/ogc.ts'
+import { max_features } from '#contract/map/ogc.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { HelpPage } from '../help-page.tsx'
@@ -10,7 +10,7 @@ export function DocsPage() {
     <HelpPage
       title={t('title')}
       about={t('about')}
-      sections={group('sections', { most_features: count(most_features) })}
+      sections={group('sections', { most_features: count(max_features) })}
     />
   )
 }

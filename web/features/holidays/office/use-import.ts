@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type HolidayChanges, most_holiday_letters } from '#contract/cases/holidays.ts'
+import { type HolidayChanges, max_holiday_letters } from '#contract/cases/holidays.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { hasCode, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -26,8 +26,8 @@ export function useImport(onDone: () => void) {
 
   function checkFile(of_year: number, text: string) {
     setChanges(null)
-    setProblem(text.length > most_holiday_letters ? t('import.too_long') : null)
-    if (text === '' || text.length > most_holiday_letters) return
+    setProblem(text.length > max_holiday_letters ? t('import.too_long') : null)
+    if (text === '' || text.length > max_holiday_letters) return
     preview.mutate({ year: of_year, csv: text }, { onSuccess: setChanges, onError: fail })
   }
 

@@ -7,7 +7,7 @@ import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dagAddress, mapsAddress, mouzaMap } from '#test/screens/land.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, pass, reload } from '#test/screens/open-screen.tsx'
-import { lookOf, ownColours } from '#test/screens/own-colours.ts'
+import { ownColours, styleOf } from '#test/screens/own-colours.ts'
 
 /** Texts of the dialog in either language. */
 const words = {
@@ -162,7 +162,7 @@ test("the chosen way to pay looks different in the reader's own colours", async 
   await ownColours('active')
   const chosen = dialog.getBySelector('label:has(:checked)').element()
   const other = dialog.getBySelector('label:has([type=radio]:not(:checked))').first().element()
-  expect(lookOf(chosen)).not.toBe(lookOf(other))
+  expect(styleOf(chosen)).not.toBe(styleOf(other))
   await ownColours('')
 })
 

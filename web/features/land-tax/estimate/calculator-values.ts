@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fiscalYear } from '#contract/dates.ts'
 import { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import { LandUse } from '#contract/land-tax/tax-rates.ts'
-import { firstTaxYear, mostAdvanceYears, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
+import { firstTaxYear, maxAdvanceYears, yearsAfter, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { AreaUnit, areaOf, DraftPlace, inSquareFeet } from '../register/draft.ts'
 
@@ -28,7 +28,7 @@ export function firstInput(today: Date): CalculatorInput {
 
 /** Tax years that can be calculated, from the rates of 2015-16 to three years ahead. */
 export const taxYears = (today: Date): string[] =>
-  yearsFrom(firstTaxYear, yearsAfter(fiscalYear(today), mostAdvanceYears))
+  yearsFrom(firstTaxYear, yearsAfter(fiscalYear(today), maxAdvanceYears))
 
 /** Another first or last year moves the other if it would pass it. */
 export const startingIn = (from: string, { to }: CalculatorInput): Partial<CalculatorInput> =>

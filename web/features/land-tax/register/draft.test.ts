@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import {
   areaOf,
-  asksDetails,
   convertedArea,
   type Draft,
   emptyDraft,
   inSquareFeet,
   isSameDraft,
+  needsDetails,
   requestOf,
   withRecord,
 } from './draft.ts'
@@ -54,7 +54,7 @@ it.each([
   ['  ', '12', false],
   ['45', '১২', true],
 ])('the khatian %j and dag %j are complete for a lookup: %s', (khatiyan_number, dag_number, complete) =>
-  expect(asksDetails({ ...emptyDraft, khatiyan_number, dag_number })).toBe(complete),
+  expect(needsDetails({ ...emptyDraft, khatiyan_number, dag_number })).toBe(complete),
 )
 
 it('a draft takes the values of the record, which then is not offered again', () => {

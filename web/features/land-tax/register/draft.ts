@@ -61,7 +61,7 @@ export const requestOf = ({ place, ...draft }: Draft) => ({
 })
 
 /** True once both numbers are typed: then the form shows the land details. */
-export const asksDetails = ({ khatiyan_number, dag_number }: Draft) =>
+export const needsDetails = ({ khatiyan_number, dag_number }: Draft) =>
   khatiyan_number.trim() !== '' && dag_number.trim() !== ''
 
 export type Match = LandLookup['matches'][number]

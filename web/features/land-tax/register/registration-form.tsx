@@ -12,7 +12,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useHillDistrict } from '../estimate/use-hill-district.ts'
 import { useRegistrationLabels } from '../my-lands/use-registration-labels.ts'
-import { asksDetails, type Match, withRecord } from './draft.ts'
+import { type Match, needsDetails, withRecord } from './draft.ts'
 import { LandDetails } from './land-details.tsx'
 import { surveysQuery } from './land-tax.queries.ts'
 import { OnRecord } from './on-record.tsx'
@@ -77,7 +77,7 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
             <OnRecord draft={draft} onUse={handleUse} />
           </Card>
         </InitialData>
-        {asksDetails(draft) && <LandDetails draft={draft} onChange={change} errors={errors} />}
+        {needsDetails(draft) && <LandDetails draft={draft} onChange={change} errors={errors} />}
       </div>
       <RegistrationSummary draft={draft} />
       <Button type="submit" size="large" pending={form.pending} className="justify-self-start max-sm:w-full">

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useRegistrationLabels } from '../my-lands/use-registration-labels.ts'
 import { useTaxWords } from '../pay/use-tax-words.ts'
-import { areaOf, asksDetails, type Draft } from './draft.ts'
+import { areaOf, type Draft, needsDetails } from './draft.ts'
 import { surveysQuery } from './land-tax.queries.ts'
 
 const steps = ['division', 'district', 'upazila', 'mouza'] as const
@@ -21,7 +21,7 @@ export function RegistrationSummary({ draft }: { draft: Draft }) {
   const { surveyName } = useLandWords()
   const { digits } = useFormats()
   const { landType, area } = useTaxWords()
-  const details = asksDetails(draft)
+  const details = needsDetails(draft)
   const typed = (text: string) => digits(latinDigits(text.trim()))
 
   const survey = surveys.data?.find(({ id }) => id === draft.survey_type_id)

@@ -8,7 +8,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
-import { asksDetails, type Draft, draftName, draftOf, emptyDraft, requestOf, StoredDraft } from './draft.ts'
+import { type Draft, draftName, draftOf, emptyDraft, needsDetails, requestOf, StoredDraft } from './draft.ts'
 import { useSaveRegistration } from './land-tax.queries.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
@@ -63,7 +63,7 @@ const steps: Record<string, string> = {
 
 /** Errors by the fields of the page: places by their step; hidden fields are not reported as missing. */
 function visibleErrors(errors: FieldErrors, draft: Draft): FieldErrors {
-  const hidden = asksDetails(draft) ? [] : ['land_type', 'land_area']
+  const hidden = needsDetails(draft) ? [] : ['land_type', 'land_area']
   const visible = Object.entries(errors).filter(([field]) => !hidden.includes(field))
   return Object.fromEntries(visible.map(([field, texts]) => [steps[field] ?? field, texts]))
 }

@@ -12,7 +12,7 @@ type ChecklistLinesProps = {
 export const ChecklistLines = ({ lines, words }: ChecklistLinesProps) => (
   <ul className="grid gap-2.5 print:gap-1">
     {lines.map((line) => {
-      const { Sign, look } = lookOf(line)
+      const { Sign, look } = styleOf(line)
       const { text, next } = words(line)
       return (
         <li key={line.rule} className="flex break-inside-avoid items-start gap-2.5">
@@ -27,7 +27,7 @@ export const ChecklistLines = ({ lines, words }: ChecklistLinesProps) => (
   </ul>
 )
 
-function lookOf({ state, weight }: GateLine) {
+function styleOf({ state, weight }: GateLine) {
   if (state === 'good') return { Sign: CircleCheck, look: 'text-green-700' }
   if (state === 'unknown') return { Sign: CircleDashed, look: 'text-ink-faint' }
   return weight === 'blocks'

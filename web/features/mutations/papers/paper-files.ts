@@ -8,13 +8,13 @@ export type ChosenPaper = { key: string; group: DocumentGroup; file: File }
 export const acceptedPapers = '.pdf,.jpg,.jpeg,.png'
 
 const types: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
-const most_bytes = 10 * 1024 * 1024
+const max_bytes = 10 * 1024 * 1024
 
 /** Reason why a file cannot be sent; null if it can. A picture that is too large is reduced before sending. */
 export function problemOf({ type, size }: File): FieldText | null {
   if (!types.includes(type)) return 'file_type_document'
   if (size === 0) return 'file_empty'
-  return type === 'application/pdf' && size > most_bytes ? 'file_over_10_mb' : null
+  return type === 'application/pdf' && size > max_bytes ? 'file_over_10_mb' : null
 }
 
 export const chosenPaper = (group: DocumentGroup, file: File): ChosenPaper => ({

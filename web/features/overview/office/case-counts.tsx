@@ -65,7 +65,7 @@ function KindCard({ counted }: { counted: CaseCount }) {
   )
 }
 
-const most_squares = 60
+const max_squares = 60
 
 /** One square per case, the oldest first. */
 function Squares({ counted: { waiting, late, due_today } }: { counted: CaseCount }) {
@@ -73,7 +73,7 @@ function Squares({ counted: { waiting, late, due_today } }: { counted: CaseCount
     if (index < late) return 'late'
     return index < late + due_today ? 'due_today' : 'in_time'
   }
-  const squares = Array.from({ length: Math.min(waiting, most_squares) }, (_, place) => ({
+  const squares = Array.from({ length: Math.min(waiting, max_squares) }, (_, place) => ({
     place,
     state: stateOf(place),
   }))

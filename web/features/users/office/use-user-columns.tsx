@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 
-const most_upazilas = 2
+const max_upazilas = 2
 
 /** Wraps if it is longer than its column. */
 const Long = ({ text }: { text: string }) => <span className="wrap-anywhere sm:block sm:min-w-32">{text}</span>
@@ -31,9 +31,9 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
   function workPlaceOf({ upazilas, digital_centre }: UserRecord) {
     if (digital_centre !== null) return <Long text={digital_centre} />
     const names = upazilas.map((upazila) => nameIn(language, upazila))
-    const more = names.length - most_upazilas
+    const more = names.length - max_upazilas
     if (more <= 0) return names.join(', ') || '—'
-    const text = t('and_more', { names: names.slice(0, most_upazilas).join(', '), more: count(more) })
+    const text = t('and_more', { names: names.slice(0, max_upazilas).join(', '), more: count(more) })
     return <span title={names.join(', ')}>{text}</span>
   }
 

@@ -2,7 +2,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 /** Above this a number is shown with three digits. */
-const most_exact = 10_000
+const max_exact = 10_000
 
 type Total = { total: number; total_is_estimate?: boolean | undefined; about_total?: number | undefined }
 
@@ -15,6 +15,6 @@ export function useTotalWords() {
   return ({ total, total_is_estimate, about_total }: Total) => {
     if (total_is_estimate && about_total === undefined) return t('over', { number: count(total) })
     const number = about_total ?? total
-    return number > most_exact ? t('about', { number: count(threeDigits(number)) }) : count(number)
+    return number > max_exact ? t('about', { number: count(threeDigits(number)) }) : count(number)
   }
 }

@@ -32,12 +32,12 @@ export const groundOf = (shape: Shape): FeatureCollection =>
   )
 
 /** Maximum number of sides that get a label. */
-const most_sides = 300
+const max_sides = 300
 
 /** Length of each side of the ring. */
 export const sidesOnMap = (shape: Shape, ring: RingPlace, length: (metres: number) => string): FeatureCollection => {
   const corners = ringAt(shape, ring)
-  if (corners.length > most_sides) return collection([])
+  if (corners.length > max_sides) return collection([])
   return collection(sidesOf(corners).map(({ middle, metres }) => feature(pointAt(middle), { label: length(metres) })))
 }
 
@@ -47,7 +47,7 @@ export function handlesOf(shape: Shape, ring: RingPlace): Handle<HandleId>[] {
     all.map((point, at): Handle<HandleId> => ({ id: { kind: 'corner', part, ring, at }, point })),
   )
   const own = ringAt(shape, ring)
-  if (own.length > most_sides) return corners
+  if (own.length > max_sides) return corners
   const middles = sidesOf(own).map(
     ({ middle }, at): Handle<HandleId> => ({
       id: { kind: 'middle', ...ring, at },
@@ -59,7 +59,7 @@ export function handlesOf(shape: Shape, ring: RingPlace): Handle<HandleId>[] {
 }
 
 /** With more corners than this, only the chosen one has a number. */
-const most_numbers = 1000
+const max_numbers = 1000
 
 type Chosen = { ring: RingPlace; chosen: number | null }
 
@@ -69,7 +69,7 @@ export const handlesOnMap = (
   { ring, chosen }: Chosen,
   digits: (text: string) => string,
 ): FeatureCollection => {
-  const isCrowded = handles.length > most_numbers
+  const isCrowded = handles.length > max_numbers
   return collection(
     handles.map(({ id, point }) => {
       const isOwn = id.part === ring.part && id.ring === ring.ring

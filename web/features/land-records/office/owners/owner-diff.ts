@@ -13,7 +13,7 @@ export function ownerDiff(before: readonly OwnerRow[], after: readonly OwnerRow[
   const byId = new Map(after.map((row) => [row, before.find(({ id }) => id === row.id)]))
   for (const old of byId.values()) if (old) left.delete(old)
   const changes = after.map((row): OwnerChange => {
-    const old = byId.get(row) ?? takeSame(left, row)
+    const old = byId.get(row) ?? removeSame(left, row)
     if (!old) return { kind: 'added', row }
     const fields = ownerFields.filter((field) => (old[field] ?? '') !== (row[field] ?? ''))
     return fields.length > 0 ? { kind: 'changed', row, before: old, fields } : { kind: 'same', row }
@@ -21,7 +21,7 @@ export function ownerDiff(before: readonly OwnerRow[], after: readonly OwnerRow[
   return [...changes, ...[...left].map((row): OwnerChange => ({ kind: 'removed', row }))]
 }
 
-function takeSame(left: Set<OwnerRow>, row: OwnerRow): OwnerRow | undefined {
+function removeSame(left: Set<OwnerRow>, row: OwnerRow): OwnerRow | undefined {
   const same = [...left].find(({ owner, father }) => owner === row.owner && father === row.father)
   if (same) left.delete(same)
   return same

@@ -14,7 +14,7 @@ import { answerPlaces, mouza, surveyType } from '#test/screens/places.ts'
 const main = page.getByRole('main')
 
 /** Opens the counter on a phone with the results for a number. */
-async function lookUp(number: string, found: Partial<Holdings>, language: 'en' | 'bn') {
+async function findHolding(number: string, found: Partial<Holdings>, language: 'en' | 'bn') {
   answerPlaces()
   answer(mouzasApi.get, mouza)
   answer(landRecordsApi.listSurveyTypes, [surveyType])
@@ -43,7 +43,7 @@ const words = {
 
 for (const language of ['en', 'bn'] as const) {
   test(`the counter shows land that nobody registered: ${language}`, async () => {
-    await lookUp('dag_number=81', { on_record: [unregistered] }, language)
+    await findHolding('dag_number=81', { on_record: [unregistered] }, language)
     await expect.element(main).toMatchTextContent(words[language].nobody)
     await expect.element(main.getByRole('listitem').filter({ hasText: words[language].line })).toBeVisible()
     expect([sideways(), halfSeen()]).toEqual([0, []])
@@ -51,7 +51,7 @@ for (const language of ['en', 'bn'] as const) {
   })
 
   test(`the counter says that a number is on no record: ${language}`, async () => {
-    await lookUp('dag_number=999999', {}, language)
+    await findHolding('dag_number=999999', {}, language)
     await expect.element(main).toMatchTextContent(words[language].nowhere)
   })
 }
@@ -74,7 +74,7 @@ const holding: Holdings['holdings'][number] = {
 }
 
 test('the counter says that it was cut, and writes receipts as the paper does, in Bengali too', async () => {
-  await lookUp('khatiyan_number=5151', { more: true, holdings: [holding] }, 'bn')
+  await findHolding('khatiyan_number=5151', { more: true, holdings: [holding] }, 'bn')
   await expect.element(main).toMatchTextContent('শুধু প্রথম ১টি দেখানো হচ্ছে; আরও আছে। দাগ নম্বরও লিখুন।')
   await expect.element(main.getByRole('heading', { name: /৯০/ })).toBeVisible()
   const number = main.getByRole('link', { name: /JD-302672-2627-000196/ })

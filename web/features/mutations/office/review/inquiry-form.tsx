@@ -20,7 +20,7 @@ import { acceptedPapers, problemOf } from '../../papers/paper-files.ts'
 import { PaperLine } from '../../papers/paper-line.tsx'
 import { useAddInquiry } from '../office-mutations.queries.ts'
 
-const most_files = 10
+const max_files = 10
 
 type Photograph = { key: string; file: File }
 
@@ -43,7 +43,7 @@ export function InquiryForm({ id, onClose }: { id: number; onClose: () => void }
     const text = bad && problemOf(bad)
     setProblem(text ? `${bad.name}: ${fieldText(text, language)}` : null)
     const good = chosen.filter((file) => problemOf(file) === null).map((file) => ({ key: newIdempotencyKey(), file }))
-    setFiles((before) => [...before, ...good].slice(0, most_files))
+    setFiles((before) => [...before, ...good].slice(0, max_files))
   }
 
   async function send(event: FormEvent) {

@@ -39,7 +39,7 @@ export function ApplicantAmongOwners({ name, owners, applicant: { result, owner 
             {t('among.owners', { count: owners.length, number: digits(String(owners.length)) })}
           </p>
           <ul>
-            {owners.slice(0, most_owners).map((each, at) => (
+            {owners.slice(0, max_owners).map((each, at) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: the owners of a record have no other name and never change places
                 key={at}
@@ -50,7 +50,7 @@ export function ApplicantAmongOwners({ name, owners, applicant: { result, owner 
               </li>
             ))}
           </ul>
-          {owners.length > most_owners && <p className="text-ink-soft text-sm">{t('among.more')}</p>}
+          {owners.length > max_owners && <p className="text-ink-soft text-sm">{t('among.more')}</p>}
         </div>
       </div>
       {!isFound && <p className="text-sm">{t(`among.about_${result}`)}</p>}
@@ -60,4 +60,4 @@ export function ApplicantAmongOwners({ name, owners, applicant: { result, owner 
 
 const nameIn = (language: Language, { owner, owner_en }: Owners[number]) => (language === 'en' && owner_en) || owner
 
-const most_owners = 4
+const max_owners = 4
