@@ -35,15 +35,20 @@ export const healthRoutes =
       },
       handler: async (_request, reply) => {
         const [database, files] = await Promise.allSettled([pingDatabase(db), storageFault(db, storage)])
-        const fault = files.status === 'rejected' ? ('unreachable' as const) : files.value
+        const fault = files.status === 'fulfilled' ? files.value : ('unreachable' as const)
+        // Without the database nobody knows whose files they are: the database alone is named.
+        const storage_fault = database.status === 'rejected' ? null : fault
         const room = database.status === 'rejected' || (await hasRoomToWrite(db, data_dir))
         const failing = [
           ...(database.status === 'rejected' ? (['database'] as const) : []),
-          ...(fault === null ? [] : (['storage'] as const)),
+          ...(storage_fault === null ? [] : (['storage'] as const)),
           ...(room ? [] : (['disk_room'] as const)),
         ]
-        if (failing.length === 0) return { status: 'ok' as const, failing, storage: fault }
-        return reply.status(503).header('retry-after', '5').send({ status: 'unavailable', failing, storage: fault })
+        if (failing.length === 0) return { status: 'ok' as const, failing, storage: storage_fault }
+        return reply
+          .status(503)
+          .header('retry-after', '5')
+          .send({ status: 'unavailable', failing, storage: storage_fault })
       },
     })
   }
