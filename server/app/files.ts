@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
+import { hasRoom } from './database/embedded/space-guard.ts'
 import { sha256 } from './secrets/keys.ts'
 
 export type StoredFile = { storage_key: string; size_bytes: number; sha256: string }
@@ -19,11 +20,11 @@ export type Storage = {
   remove: (storage_key: string) => Promise<void>
   /** Clears away what a killed process left half written before a moment. */
   removeHalfWritten: (moment: Date) => Promise<void>
-  /** Id of the database that owns the files; null if none was written. Throws when the storage does not answer. */
+  /** Id of the database that owns the files; null if none was written or the storage is not there. */
   owner: () => Promise<string | null>
   setOwner: (id: string) => Promise<void>
-  /** Free bytes of the disk that the files lie on. */
-  freeBytes: () => Promise<number>
+  /** True if files can be written. */
+  hasRoom: () => Promise<boolean>
 }
 
 export function newStorageKey(): string {
@@ -67,19 +68,13 @@ export function folderStorage(folder: string): Storage {
       for await (const names of writtenBefore(folder, moment))
         for (const name of names) if (name.endsWith('.new')) await rm(join(folder, name), { force: true })
     },
-    async owner() {
-      await stat(folder)
-      return (await ifThere(readFile(marker, 'utf8')))?.trim() ?? null
-    },
+    owner: async () => (await ifThere(readFile(marker, 'utf8')))?.trim() ?? null,
     async setOwner(id) {
       await mkdir(folder, { recursive: true })
       await writeFile(`${marker}.new`, `${id}\n`, { flush: true })
       await rename(`${marker}.new`, marker)
     },
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize
-    },
+    hasRoom: () => hasRoom(folder),
   }
 }
 

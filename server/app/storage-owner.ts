@@ -15,7 +15,7 @@ export async function databaseIdentity(db: Db): Promise<string> {
   return (await recordedIdentity(db)) ?? ''
 }
 
-/** As above; null before the first start, and nothing is written. */
+/** Id that was recorded at the first start; null before it. */
 async function recordedIdentity(db: Db): Promise<string | null> {
   const { rows } = await sql<{ identity: string }>`
     select (s.value ->> 'id') || ':' || c.system_identifier || ':'
@@ -30,7 +30,7 @@ async function recordedIdentity(db: Db): Promise<string | null> {
  */
 export async function claimStorage(db: Db, storage: Storage): Promise<void> {
   const identity = await databaseIdentity(db)
-  const owner = await ownerOf(storage)
+  const owner = await storage.owner()
   if (owner === identity) return
   if (owner !== null) throw new StorageRefused(foreign)
   if (!(await hasFilesOf(db, storage))) throw new StorageRefused(empty)
@@ -45,27 +45,16 @@ export async function adoptStorage(db: Db, storage: Storage): Promise<void> {
 
 export type StorageFault = 'missing' | 'of_another_database' | 'full'
 
-const min_free_bytes = 128 * 1024 * 1024
-
 /** What is wrong with the storage at this moment; null if files can be read and written. */
 export async function storageFault(db: Db, storage: Storage): Promise<StorageFault | null> {
-  const owner = await ownerOf(storage)
+  const owner = await storage.owner()
   if (owner === null) return 'missing'
   if (owner !== (await recordedIdentity(db))) return 'of_another_database'
-  return (await storage.freeBytes()) < min_free_bytes ? 'full' : null
+  return (await storage.hasRoom()) ? null : 'full'
 }
 
 const foreign = `The files in STORAGE_URL belong to another database. A copy of a database needs a copy of the files, in a folder of its own. If this database replaces the other one: npm run jomi -- files adopt`
 const empty = `STORAGE_URL names a folder without the files of this database: a wrong path, or a disk that is not mounted.`
-
-async function ownerOf(storage: Storage): Promise<string | null> {
-  try {
-    return await storage.owner()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
 
 const sample = 50
 

@@ -18,7 +18,7 @@ export type Viewer = { id: number; session_id: number }
 export const documentLink = (secret: SecretKeys, file_id: string, at: Date): string =>
   signedLink(secret, documentLinks, { target: file_id }, at)
 
-/** As above for a paper of a case, with `viewer` and `session`. */
+/** A link to a paper of a case: `documentLink` with `viewer` and `session`. */
 export const caseFileLink = (secret: SecretKeys, file_id: string, { id, session_id }: Viewer, at: Date): string =>
   signedLink(secret, caseFileLinks, { target: file_id, viewer: { viewer: id, session: session_id } }, at)
 

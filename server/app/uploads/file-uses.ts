@@ -32,19 +32,15 @@ export const forgetUnusedFile = (trx: Db, id: string) =>
   sql`delete from files where id = ${id} and not ${isFileUsed}`.execute(trx)
 
 const batch = 1000
+const max_batches = 100
 
 /**
  * Deletes rows of files that nothing names, stored before a moment, in the next batches by id. Answers after which id to
  * go on; null at the end.
  */
-export async function deleteUnusedFiles(
-  db: Db,
-  stored_before: Date,
-  after: string | null,
-  batches = 100,
-): Promise<string | null> {
+export async function deleteUnusedFiles(db: Db, stored_before: Date, after: string | null): Promise<string | null> {
   let last = after
-  for (let done = 0; done < batches; done += 1) {
+  for (let done = 0; done < max_batches; done += 1) {
     const rows = await db
       .selectFrom('files')
       .select('id')

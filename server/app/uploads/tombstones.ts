@@ -5,21 +5,20 @@ import { storageFault } from '../storage-owner.ts'
 import { deleteUnusedFiles } from './file-uses.ts'
 
 /**
- * A storage that writes a tombstone before the bytes. The row of the file takes it away again; a process that ends
- * between the two leaves a key that is known to be unused.
+ * The storage of a database in a folder. It writes a tombstone before the bytes, and the row of the file takes it away
+ * again; a process that ends between the two leaves a key that is known to be unused.
  */
-export const withTombstones = (db: Db, storage: Storage): Storage => ({
-  ...storage,
-  async store(bytes, storage_key = newStorageKey()) {
-    await sql`insert into file_tombstones (storage_key, delete_after) values (${storage_key}, now() + interval '1 day')`.execute(
-      db,
-    )
-    return storage.store(bytes, storage_key)
-  },
-})
-
-/** The storage of a database in a folder. */
-export const databaseStorage = (db: Db, folder: string): Storage => withTombstones(db, folderStorage(folder))
+export function databaseStorage(db: Db, folder: string): Storage {
+  const storage = folderStorage(folder)
+  return {
+    ...storage,
+    async store(bytes, storage_key = newStorageKey()) {
+      await sql`insert into file_tombstones (storage_key, delete_after)
+        values (${storage_key}, now() + interval '1 day')`.execute(db)
+      return storage.store(bytes, storage_key)
+    },
+  }
+}
 
 const batch = 200
 const day_ms = 86_400_000
