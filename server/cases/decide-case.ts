@@ -64,10 +64,27 @@ export async function decideCase<
   kind: CaseKind<Status, Row, Locked>,
   context: RequestContext,
   id: number,
+  decision: Decision<Status, Row, Locked, Result>,
+): Promise<Result> {
+  const locked = await lockForReview(trx, kind, context, id, decision.status)
+  return decideLockedCase(trx, kind, context, locked, decision)
+}
+
+/** Decides a case that `lockForReview` has locked. */
+export async function decideLockedCase<
+  Status extends string,
+  Row extends CaseRow<Status>,
+  Locked extends LockedCase<Row>,
+  Result extends Written<Row>,
+>(
+  trx: Db,
+  kind: CaseKind<Status, Row, Locked>,
+  context: RequestContext,
+  locked: Locked,
   { status, act, write, notify }: Decision<Status, Row, Locked, Result>,
 ): Promise<Result> {
   const at = await now(trx)
-  const locked = await lockForReview(trx, kind, context, id, status)
+  const { id } = locked.row
   if (!kind.moves[locked.row.status].includes(status)) throw new AppError('already_decided')
   const before = await kind.changedRows(trx, locked, locked.row)
   const result = await write(locked, at)

@@ -3,7 +3,7 @@ import { isDecided, isOpen, type SettableStatus } from '#contract/mutations/muta
 import type { MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { transaction, uniqueViolation } from '#server/app/database.ts'
-import { decideCase, lockForReview } from '#server/cases/decide-case.ts'
+import { decideLockedCase, lockForReview } from '#server/cases/decide-case.ts'
 import { placeInQueue } from '#server/cases/waiting/waiting-cases.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -38,12 +38,12 @@ export const decideMutation = (
 ): Promise<StaffMutationInFull> =>
   asBlockedMutation(parts, context, id, () =>
     transaction(parts.db, async (trx) => {
-      const { row } = await lockForReview(trx, mutationCases, context, id, decision.status)
-      if (row.status === decision.status) return getOfficeMutation({ ...parts, db: trx }, context.actor, id)
-      await decideCase(trx, mutationCases, context, id, {
+      const locked = await lockForReview(trx, mutationCases, context, id, decision.status)
+      if (locked.row.status === decision.status) return getOfficeMutation({ ...parts, db: trx }, context.actor, id)
+      await decideLockedCase(trx, mutationCases, context, locked, {
         status: decision.status,
         act: acts[decision.status],
-        write: (locked, at) => writeDecision({ ...parts, db: trx }, context, locked, decision, at),
+        write: (_, at) => writeDecision({ ...parts, db: trx }, context, locked, decision, at),
         // A mutation is confirmed before it is sent and has no undo: its message does not wait.
         notify: ({ row }, _result, message) =>
           notifyDecision(trx, row, decision, message(row.id, 'decision').dedupe_key),
