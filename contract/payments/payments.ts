@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { latinDigits } from '#contract/digits.ts'
+import type { FieldText } from '#contract/field-errors.ts'
 import { isSeen, line, localPhone } from '#contract/text-input.ts'
 
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
@@ -55,20 +56,18 @@ export const presentStatus = (state: PaymentState): PaymentStatus => statusOfSta
 
 const digitsOnly = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
 
-/** A card number: 12–19 digits, spaces allowed. */
-export const CardNumber = line(40)
-  .transform(digitsOnly)
-  .refine((digits) => /^\d{12,19}$/.test(digits), { error: 'card_invalid' })
+/** A number of digits, which may be typed with spaces and hyphens. */
+const digitNumber = (shape: RegExp, error: FieldText) =>
+  line(40)
+    .transform(digitsOnly)
+    .refine((digits) => shape.test(digits), { error })
 
-/** An account number: 6–20 digits, spaces allowed. */
-export const BankAccount = line(40)
-  .transform(digitsOnly)
-  .refine((digits) => /^\d{6,20}$/.test(digits), { error: 'account_invalid' })
+const account = /^\d{6,20}$/
 
+export const CardNumber = digitNumber(/^\d{12,19}$/, 'card_invalid')
+export const BankAccount = digitNumber(account, 'account_invalid')
 /** The number of the method "Card/Bank": of a card, or of an account. */
-const CardOrAccount = line(40)
-  .transform(digitsOnly)
-  .refine((digits) => /^\d{6,20}$/.test(digits), { error: 'card_invalid' })
+const CardOrAccount = digitNumber(account, 'card_invalid')
 
 const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
   bkash: localPhone,
