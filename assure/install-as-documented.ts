@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { environmentOf } from '#test/run-program.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { runScript } from './own-database.sql.ts'
-import { type Run, type Verdict, verdictOf } from './run.ts'
+import { postgresServer, runScript } from './own-database.sql.ts'
+import { type Run, type Verdict, verdictOf, withoutPostgres } from './run.ts'
 import { startServer, stop } from './server-process.ts'
 
 /** The manual's own commands, from an empty PostgreSQL to a server that answers as the application's role. */
@@ -14,13 +14,12 @@ export const installAsDocumented: Run = {
   title: 'Install as documented',
   small: true,
   run: async () => {
-    const server = process.env['ASSURE_DATABASE_URL']
-    if (!server) return { figures: 'needs ASSURE_DATABASE_URL', outcome: 'skipped' }
+    if (!postgresServer) return withoutPostgres
     const name = `jomi_manual_${process.pid}`
     try {
-      return await install(new URL(server), name)
+      return await install(new URL(postgresServer), name)
     } finally {
-      await runScript(server, [
+      await runScript(postgresServer, [
         `drop database if exists ${name} with (force)`,
         `drop role if exists ${name}_app`,
         `drop role if exists ${name}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { databaseStorage, fileDeletion } from '#server/app/uploads/tombstones.ts'
 import { withDatabaseOf, withGround } from './ground.ts'
 import { copyOfDatabase, onPostgres, postgresServer } from './own-database.sql.ts'
-import { type Run, type Verdict, verdictOf } from './run.ts'
+import { type Run, type Verdict, verdictOf, withoutPostgres } from './run.ts'
 import { startRefused, startServer, stop } from './server-process.ts'
 
 /** A copy of a database is pointed at the files of the original, with records deleted in it: not one file goes. */
@@ -11,7 +11,7 @@ export const restoredCopy: Run = {
   name: 'restored-copy',
   title: 'Restored copy',
   small: true,
-  run: async () => (await onPostgres(besideOriginal)) ?? { figures: 'needs ASSURE_DATABASE_URL', outcome: 'skipped' },
+  run: async () => (await onPostgres(besideOriginal)) ?? withoutPostgres,
 }
 
 const besideOriginal = (url: string): Promise<Verdict> =>
