@@ -10,7 +10,7 @@ test('a new user proves the email, fills in the profile and turns on two-factor 
 }) => {
   const language = 'bn'
   test.setTimeout(180_000)
-  const say = words[language]
+  const say = words
   const person = newPerson()
   const header = page.getByRole('banner')
   const main = page.getByRole('main')
