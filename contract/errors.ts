@@ -168,6 +168,11 @@ export const errors = {
     en: 'Approved on this dag: {uses}. Confirm that it is still to be moved, renumbered or left without owners.',
     bn: 'এই দাগে অনুমোদিত: {uses}। তবু দাগটি সরাতে, নম্বর বদলাতে বা মালিকশূন্য করতে চাইলে নিশ্চিত করুন।',
   },
+  dag_on_record: {
+    status: 409,
+    en: 'This dag is already on record in this zil and survey',
+    bn: 'এই শিট ও জরিপে এই দাগ আগেই রেকর্ডে আছে',
+  },
   dag_closed: {
     status: 409,
     en: 'This dag was split or joined with others, so it is closed.',

@@ -31,7 +31,11 @@ export const dagsApi = recordEndpoints('dags', {
   query: DagRecordsQuery,
   form: DagForm,
   row: DagRecord,
-  refusals: { change: ['registrations_stand', 'dag_closed'], remove: ['registrations_stand'] },
+  refusals: {
+    add: ['dag_on_record'],
+    change: ['dag_on_record', 'registrations_stand', 'dag_closed'],
+    remove: ['registrations_stand'],
+  },
 })
 
 export const mouzaMapsApi = recordEndpoints('mouza-maps', {

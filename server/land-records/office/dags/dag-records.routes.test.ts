@@ -200,13 +200,24 @@ describe('the record of a dag', () => {
     ['a zil that is not there', { zil_id: 99_999 }, { zil_id: ['This record does not exist'] }],
     ['a zil outside', { zil_id: away.zil_id }, { zil_id: ['This is outside your upazilas'] }],
     ['a survey that is not there', { survey_type_id: 999 }, { survey_type_id: ['This record does not exist'] }],
-    ['a dag that is there', { dag_no: '100ক' }, { dag_no: ['This dag is already on record in this zil and survey'] }],
   ])('is refused with %s', async (_what, change, errors) => {
     const answer = await post('/admin/dags', { token, body: { ...form(), ...change } })
     expect([answer.status, answer.body.errors]).toEqual([422, errors])
     const bengali = await post('/admin/dags', { token, body: { ...form(), ...change }, language: 'bn' })
     expect(Object.keys(bengali.body.errors)).toEqual(Object.keys(errors))
     expect(JSON.stringify(bengali.body.errors)).toMatch(/[ঀ-৿]/)
+  })
+
+  it('is refused with the id of the dag that has its number, also for two at once and by a change', async () => {
+    const dag = form()
+    const two = await Promise.all([post('/admin/dags', { token, body: dag }), post('/admin/dags', { token, body: dag })])
+    const made = two.find(({ status }) => status === 201)
+    const refused = two.find(({ status }) => status === 409)
+    const already = 'This dag is already on record in this zil and survey'
+    expect(refused?.body).toMatchObject({ message: already, dag_id: made?.body.id, errors: { dag_no: [already] } })
+    const { body: other } = await post('/admin/dags', { token, body: form() })
+    const renumbered = await put(`/admin/dags/${other.id}`, { token, body: { ...dag, zil_id: other.zil_id } })
+    expect([renumbered.status, renumbered.body.dag_id]).toEqual([409, made?.body.id])
   })
 
   it('is refused with a khatian that is no text, whatever else is wrong', async () => {

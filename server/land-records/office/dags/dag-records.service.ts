@@ -12,6 +12,7 @@ import { isSameKhatian, khatianOf } from '../khatians/form-khatian.ts'
 import {
   advanceDagVersion,
   countDagRecords,
+  dagIdOf,
   type DagFilters,
   type DagRow,
   dagRecordById,
@@ -40,6 +41,10 @@ async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<n
   return only.id
 }
 
+/** The refusal of a number that another dag of the zil and survey has; with its id, so that it can be opened. */
+const onRecord = (dag_id: number | undefined) =>
+  new AppError('dag_on_record', { fields: { dag_no: ['dag_taken'] }, extra: { dag_id } })
+
 const documentAfter = (form: DagForm, { document_id }: WriteContext, before: string | null) =>
   document_id ?? (form.remove_document ? null : before)
 
@@ -50,6 +55,7 @@ async function insert(trx: Db, form: DagForm, writing: WriteContext): Promise<nu
   const { dag_no, meta } = form
   const document_id = documentAfter(form, writing, null)
   const id = await insertDag(trx, { ...place, ...khatian, survey_type_id, dag_no, meta, document_id })
+  if (id === undefined) throw onRecord(await dagIdOf(trx, { ...place, survey_type_id, dag_no }))
   await openKhatian(trx, {
     dag_id: id,
     ...khatian,
@@ -75,6 +81,8 @@ async function update(trx: Db, before: DagRecord, form: DagForm, writing: WriteC
   const { dag_no, meta, confirm_registrations: confirmed } = form
   const { language } = writing
   await mindRegistrations(trx, before, { ...place, ...khatian, survey_type_id, dag_no }, { confirmed, language })
+  const standing = await dagIdOf(trx, { ...place, survey_type_id, dag_no })
+  if (standing !== undefined && standing !== before.id) throw onRecord(standing)
   await updateDag(trx, before.id, { ...place, survey_type_id, dag_no, meta })
   if (isSameKhatian(khatian, before) && document_id === document_before)
     return advanceDagVersion(trx, before.id, writing.at)

@@ -209,16 +209,31 @@ type DagColumns = {
   meta: Record<string, unknown> | undefined
 }
 
+type DagIdentity = Pick<DagColumns, 'zil_id' | 'survey_type_id' | 'dag_no'>
+
 type KhatianColumns = { khatiyan_number: string; area: number; document_id: string | null }
 
-export const insertDag = async (trx: Db, { meta, area, ...dag }: DagColumns & KhatianColumns): Promise<number> =>
+/** The id of the new dag; nothing where its number is on record in its zil and survey. */
+export const insertDag = async (trx: Db, { meta, area, ...dag }: DagColumns & KhatianColumns) =>
   (
     await trx
       .insertInto('dags')
       .values({ ...dag, area: String(area), meta: JSON.stringify(meta) })
+      .onConflict((conflict) => conflict.columns(['zil_id', 'survey_type_id', 'dag_no']).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+      .executeTakeFirst()
+  )?.id
+
+export const dagIdOf = async (trx: Db, { zil_id, survey_type_id, dag_no }: DagIdentity) =>
+  (
+    await trx
+      .selectFrom('dags')
+      .select('id')
+      .where('zil_id', '=', zil_id)
+      .where('survey_type_id', '=', survey_type_id)
+      .where('dag_no', '=', dag_no)
+      .executeTakeFirst()
+  )?.id
 
 /** Writes what is not of its khatian. */
 export const updateDag = (trx: Db, id: number, { meta, ...dag }: DagColumns) =>
