@@ -22,6 +22,7 @@ const auditActs = {
   move: { en: 'Changed the status', bn: 'অবস্থা বদল' },
   see_nids: { en: 'Saw the NID numbers', bn: 'এনআইডি নম্বর দেখা' },
   search_owners: { en: 'Searched for owners', bn: 'মালিক খোঁজা' },
+  sort_paper: { en: 'Said what a paper is', bn: 'কাগজটি কী, তা ঠিক করা' },
   set_dag: { en: 'Chose the dag', bn: 'দাগ বেছে নেওয়া' },
   inquire: { en: 'Reported an inquiry', bn: 'তদন্ত প্রতিবেদন' },
   apply: { en: 'Entered in the khatian', bn: 'খতিয়ানে তোলা' },

@@ -115,6 +115,7 @@ export const CaseEvent = z.object({
     'move',
     'see_nids',
     'set_dag',
+    'sort_paper',
     'inquire',
     'apply',
   ]),

@@ -23,6 +23,9 @@ export const boundarySources = ['typed', 'drawn', 'imported', 'survey'] as const
 export const BoundarySource = z.enum(boundarySources, { error: 'unknown_choice' })
 export type BoundarySource = z.infer<typeof BoundarySource>
 
+/** A source that nobody knows is none: the boundary counts as drawn. */
+const SentSource = BoundarySource.optional().catch(undefined)
+
 const Shape = z.discriminatedUnion('type', [Polygon, MultiPolygon], { error: 'shape_not_polygon' })
 
 /** GeoJSON of 2008 could name another coordinate system; today's GeoJSON has degrees of WGS 84 only. */
@@ -52,7 +55,7 @@ const Sent = z.discriminatedUnion(
     z.object({
       type: z.literal('Feature'),
       geometry: Shape,
-      properties: z.object({ source: BoundarySource.optional() }).nullish(),
+      properties: z.object({ source: SentSource }).nullish(),
       crs: crs.optional(),
     }),
     Polygon,

@@ -33,7 +33,9 @@ export type Kyc = z.infer<typeof Kyc>
 export const KycTerms = z.object({ retention_days: z.int() })
 
 /** `GET /user/kyc`; 404 if nothing was sent yet; that answer has the `KycTerms` too. */
-export const OwnKyc = KycTerms.extend({ kyc: Kyc })
+export const OwnKyc = KycTerms.extend({
+  kyc: Kyc.extend({ user: z.object({ name: z.string(), email: z.string() }) }),
+})
 /** `POST /user/kyc/upload`, a form with the files `id_front` and `id_back`. */
 export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 

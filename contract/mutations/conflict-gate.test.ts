@@ -15,6 +15,7 @@ const sound: GateFacts = {
   shares: [whole],
   arrears: 0,
   groups: DocumentGroup.options,
+  unsorted_papers: 0,
   boundary_percent: 5,
 }
 

@@ -65,6 +65,8 @@ export type GateFacts = {
   /** Unpaid tax years of the dag before the current one. */
   arrears: number
   groups: readonly DocumentGroup[]
+  /** Papers that came without a word of what they are; they lie under the deed. */
+  unsorted_papers: number
   /** A boundary differs if it exceeds this part of the area and one decimal: rules/mutations.md#boundary. */
   boundary_percent: number
 }
@@ -97,8 +99,9 @@ const rules: Record<GateRule, (facts: GateFacts) => Judged> = {
     const differs = boundaryDiffers({ recorded: dag.area, drawn: dag.outline_area, percent: boundary_percent })
     return differs ? trips({ recorded: dag.area, drawn: dag.outline_area }) : good
   },
-  papers_missing: ({ type, groups }) => {
+  papers_missing: ({ type, groups, unsorted_papers: unsorted }) => {
     const missing = missingGroups(type, groups)
+    if (unsorted > 0) return trips({ groups: missing, unsorted })
     return missing.length > 0 ? trips({ groups: missing }) : good
   },
 }

@@ -96,12 +96,18 @@ export const MutationDocument = z.object({
   id: z.int(),
   name: z.string(),
   group: DocumentGroup,
+  /** False where nobody has said yet what it is: it lies under `deed`. */
+  group_stated: z.boolean(),
   /** Link that is valid for 15 minutes. */
   path: z.string(),
   /** Bytes. */
   size: z.int(),
 })
 export type MutationDocument = z.infer<typeof MutationDocument>
+
+/** GET /mutations: a line of the list. */
+export const MutationLine = Mutation.extend({ documents: z.array(MutationDocument) })
+export type MutationLine = z.infer<typeof MutationLine>
 
 /** A change of status (`from` is null for the first), or an event of `kind` without one. */
 export const MutationEvent = z.object({
@@ -125,9 +131,8 @@ export const MutationPaper = z.object({
 export type MutationPaper = z.infer<typeof MutationPaper>
 
 /** GET /mutations/{id}. */
-export const MutationInFull = Mutation.extend({
+export const MutationInFull = MutationLine.extend({
   assisted_by: AssistedBy,
-  documents: z.array(MutationDocument),
   /** Successors of its dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
   /** Empty before the transfer is entered in the khatian. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CsvFile, PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { Id } from '#contract/text-input.ts'
 import {
   DagOfMutation,
   MutationCase,
@@ -8,8 +9,9 @@ import {
   MutationInquiry,
   MutationNids,
   NewInquiry,
-  StaffMutation,
+  PaperGroup,
   StaffMutationInFull,
+  StaffMutationLine,
   StaffMutationsQuery,
 } from './mutation-office.ts'
 import { ApplyTransfer, Transfer, TransferQuery } from './transfer.ts'
@@ -25,7 +27,7 @@ export const staffMutationsApi = {
     description:
       'A search finds the number of a mutation, dag, khatian or deed, and parts of the names of applicant, previous owner, buyer or mouza. `work=late` finds what nobody has opened 7 days after its payment, or decided within 21 working days.',
     query: StaffMutationsQuery,
-    answer: pageOf(StaffMutation),
+    answer: pageOf(StaffMutationLine),
   }),
   csv: endpoint('GET', '/admin/mutations/csv', {
     tag,
@@ -83,6 +85,15 @@ export const staffMutationsApi = {
     versioned: true,
     refusals: ['own_case', 'mutation_open', 'mutation_applied', 'dag_closed'],
     body: DagOfMutation,
+    answer: StaffMutationInFull,
+  }),
+  sortPaper: endpoint('PUT', '/admin/mutations/:id/documents/:document_id', {
+    tag,
+    id: 'sortPaperOfMutation',
+    summary: 'Says what a paper of a mutation is',
+    refusals: ['own_case', 'mutation_decided'],
+    params: z.object({ id: Id, document_id: Id }),
+    body: PaperGroup,
     answer: StaffMutationInFull,
   }),
   transfer: endpoint('GET', '/admin/mutations/:id/transfer', {

@@ -9,7 +9,7 @@ import { isSeen, OptionalId, textBlock } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
 import { Mutation, MutationDocument, MutationEvent, MutationPaper } from './mutation-answers.ts'
 import { MutationStatus, SettableStatus } from './mutation-moves.ts'
-import { MutationType } from './needed-papers.ts'
+import { DocumentGroup, MutationType } from './needed-papers.ts'
 
 // Mutations in the land office: lists, case view and decision.
 
@@ -27,7 +27,7 @@ export const StaffMutationsQuery = recordsQuery('created_at', 'paid_at', 'status
 })
 export type StaffMutationsQuery = z.output<typeof StaffMutationsQuery>
 
-/** A mutation as a line of the office's list. */
+/** A mutation as staff see it. */
 export const StaffMutation = Mutation.extend({
   /** Nobody decides their own. */
   own: z.boolean(),
@@ -38,6 +38,10 @@ export const StaffMutation = Mutation.extend({
 })
 export type StaffMutation = z.infer<typeof StaffMutation>
 
+/** GET /admin/mutations: a line of the list. */
+export const StaffMutationLine = StaffMutation.extend({ documents: z.array(MutationDocument) })
+export type StaffMutationLine = z.infer<typeof StaffMutationLine>
+
 const StaffMutationEvent = MutationEvent.extend({
   by: z.string(),
   /** True if older ones waited at the time of the decision. */
@@ -47,8 +51,7 @@ const StaffMutationEvent = MutationEvent.extend({
 })
 
 /** GET /admin/mutations/{id}. */
-export const StaffMutationInFull = StaffMutation.extend({
-  documents: z.array(MutationDocument),
+export const StaffMutationInFull = StaffMutationLine.extend({
   /** Empty before the transfer is entered in the khatian. */
   papers: z.array(MutationPaper),
   /** Oldest first. */
@@ -112,6 +115,10 @@ export const MutationDecision = z.object({
   reason: emptyIsNull(1000),
 })
 export type MutationDecision = z.output<typeof MutationDecision>
+
+/** PUT /admin/mutations/{id}/documents/{document_id}: what the paper is. */
+export const PaperGroup = z.object({ group: DocumentGroup })
+export type PaperGroup = z.output<typeof PaperGroup>
 
 /** PUT /admin/mutations/{id}/dag: another dag of its mouza. */
 export const DagOfMutation = z.object({ dag_id: neededId('required') })

@@ -1,6 +1,6 @@
 import { PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Mutation, MutationInFull, MutationsQuery } from './mutation-answers.ts'
+import { Mutation, MutationInFull, MutationLine, MutationsQuery } from './mutation-answers.ts'
 import { DocumentsForm, MutationForm, PayMutation } from './mutations.ts'
 
 const tag = 'Mutations'
@@ -23,7 +23,7 @@ export const mutationsApi = {
     id: 'addMutationDocuments',
     summary: 'Adds papers to your mutation that is not decided yet',
     description:
-      'A form with up to 10 files as `documents[]`, each a PDF, JPEG or PNG of at most 10 MB, and as many `groups[]` that say in the same order what they are. All are stored or none.',
+      'A form with up to 10 files as `documents[]`, each a PDF, JPEG or PNG of at most 10 MB, and as many `groups[]` that say in the same order what they are. Without `groups[]` they lie under `deed` until the office says what they are. All are stored or none.',
     refusals: ['mutation_decided'],
     body: DocumentsForm,
     answer: MutationInFull,
@@ -44,7 +44,7 @@ export const mutationsApi = {
     id: 'listMutations',
     summary: 'Lists your mutations, the latest first',
     query: MutationsQuery,
-    answer: pageOf(Mutation),
+    answer: pageOf(MutationLine),
   }),
   get: endpoint('GET', '/mutations/:id', {
     tag,

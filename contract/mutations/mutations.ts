@@ -102,18 +102,18 @@ export const sharesOf = (buyers: readonly { share: string }[]) => buyers.flatMap
 
 const oneOrMore = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
 
-/** POST /mutations/{id}/documents, sent with the files: the group of each, in their order. */
+/** POST /mutations/{id}/documents, sent with the files: the group of each, in their order, or none at all. */
 export const DocumentsForm = z.object({
-  groups: z.preprocess(oneOrMore, z.array(DocumentGroup, { error: 'required' }).max(10, { error: 'too_long' })),
+  groups: z.preprocess(oneOrMore, z.array(DocumentGroup).max(10, { error: 'too_long' }).default([])),
 })
 export type DocumentsForm = z.output<typeof DocumentsForm>
 
-/** POST /mutations/{id}/pay. Both names of the method are accepted; the standalone form names no payer. */
+/** POST /mutations/{id}/pay. Both names of the method are accepted, and `payment_method` is refused for both; the standalone form names no payer. */
 export const PayMutation = z
   .object({
     /** BDT; the whole fee. */
     amount: TakaInput,
-    method: PaymentMethodInput.nullish(),
+    method: PaymentMethodInput.nullish().catch(null),
     payment_method: PaymentMethodInput.nullish(),
     payer_identifier: emptyIsNull(40),
     /** Accepted and ignored: a mutation is paid once, even if the request is repeated. */

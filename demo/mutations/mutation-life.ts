@@ -81,6 +81,7 @@ function checklistOn(each: Case, moment: Date): GateLine[] {
     shares: sharesOf(form.buyers),
     arrears: plan.differs === 'arrears' ? 2 : 0,
     groups,
+    unsorted_papers: 0,
     boundary_percent,
   })
 }

@@ -10,7 +10,7 @@ import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
-import { insertKyc, type KycRow, latestKycOf } from './kyc.sql.ts'
+import { insertKyc, type KycRow, latestKycOf, ownKycOf } from './kyc.sql.ts'
 import { text } from './text.ts'
 
 export type KycParts = { db: Db; storage: Storage; secret: SecretKeys; demo: boolean; retention_days: number }
@@ -50,9 +50,10 @@ export function presentKyc(secret: SecretKeys, row: KycRow, { id, session_id }: 
 
 /** A person's newest proof of identity; 404 when there is none. Both say how long images are kept. */
 export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor) {
-  const row = await latestKycOf(db, actor.id)
+  const row = await ownKycOf(db, actor.id)
   if (!row) throw new AppError('not_found', { extra: { retention_days } })
-  return { kyc: presentKyc(secret, row, actor, await now(db)), retention_days }
+  const { name, email } = row
+  return { kyc: { ...presentKyc(secret, row, actor, await now(db)), user: { name, email } }, retention_days }
 }
 
 /** A person's newest proof of identity with links for this viewer; null when there is none. */

@@ -5,6 +5,18 @@ import type { Db } from '#server/app/database.ts'
 export const latestKycOf = (db: Db, user_id: number) =>
   db.selectFrom('kycs').selectAll().where('user_id', '=', user_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** A person's newest proof of identity with their name and e-mail. */
+export const ownKycOf = (db: Db, user_id: number) =>
+  db
+    .selectFrom('kycs')
+    .innerJoin('users', 'users.id', 'kycs.user_id')
+    .selectAll('kycs')
+    .select(['users.name', 'users.email'])
+    .where('user_id', '=', user_id)
+    .orderBy('kycs.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export type KycRow = NonNullable<Awaited<ReturnType<typeof latestKycOf>>>
 
 export const kycById = (db: Db, id: number) => db.selectFrom('kycs').selectAll().where('id', '=', id).executeTakeFirst()

@@ -44,6 +44,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
     registry_office_key,
     shares: sharesOf(buyers),
     groups: [],
+    unsorted_papers: 0,
   }
   const checklist = await checklistOfDag(parts, judged, dag, at)
   refuseBlocked(checklist)

@@ -6,7 +6,7 @@ import { documentLink } from '#server/files/document-links.ts'
 import { deedPdf, mutationGround } from '#test/mutations.ts'
 import type { FormPart } from '#test/upload-corpus/upload-corpus-form.ts'
 
-const { app, db, storage, secret, get, post, person, applied, pay, send } = await mutationGround()
+const { app, db, storage, secret, get, post, call, person, applied, pay, send } = await mutationGround()
 
 const file = (name: string, bytes: Buffer = deedPdf): FormPart => ({
   field: 'documents[]',
@@ -94,7 +94,6 @@ describe('the papers of a mutation', () => {
 
   it.each([
     ['none', [], 422, { documents: [fieldTexts.required.en] }],
-    ['one without a group', [file('a.pdf')], 422, { groups: [fieldTexts.required.en] }],
     [
       'two and one group',
       [file('a.pdf'), file('b.pdf'), group('deed')],
@@ -122,6 +121,54 @@ describe('the papers of a mutation', () => {
     expect([answer.status, answer.body.errors]).toEqual([status, errors])
     expect(await filesStored()).toBe(before)
     expect((await get(`/mutations/${id}`, { token })).body.documents).toEqual([])
+  })
+
+  it('lie under the deed, sealed, where nobody says what they are, until an officer does', async () => {
+    const { token } = await person()
+    const officer = await person('admin')
+    const { id } = await applied(token)
+    const { status, body } = await send(token, id, [file('a.pdf'), file('b.pdf')])
+    expect([status, body.missing_groups.includes('deed')]).toEqual([201, false])
+    expect(body.documents).toMatchObject([
+      { group: 'deed', group_stated: false },
+      { group: 'deed', group_stated: false },
+    ])
+    const unsorted = (of: typeof body) =>
+      of.checklist.find(({ rule }: { rule: string }) => rule === 'papers_missing').facts.unsorted
+    expect(unsorted(body)).toBe(2)
+    const { rows } = await sql<{ encrypted: boolean }>`select f.encrypted from mutation_documents p
+      join files f on f.id = p.file_id where p.mutation_id = ${id}`.execute(db)
+    expect(rows).toEqual([{ encrypted: true }, { encrypted: true }])
+
+    const sort = (document_id: number, token = officer.token) =>
+      call('PUT', `/admin/mutations/${id}/documents/${document_id}`, { token, body: { group: 'buyer_nid' } })
+    const [first, second] = body.documents
+    const sorted = await sort(first.id)
+    expect(sorted.body.documents).toMatchObject([{ group: 'buyer_nid', group_stated: true }, { group_stated: false }])
+    expect(unsorted(sorted.body)).toBe(1)
+    expect((await app.inject({ url: sorted.body.documents[0].path })).rawPayload.equals(deedPdf)).toBe(true)
+
+    expect((await sort(first.id, token)).status).toBe(403)
+    const other = await applied((await person()).token)
+    const elsewhere = `/admin/mutations/${other.id}/documents/${second.id}`
+    expect((await call('PUT', elsewhere, { token: officer.token, body: { group: 'deed' } })).status).toBe(404)
+    await sql`update mutations set status = 'rejected' where id = ${id}`.execute(db)
+    expect((await sort(second.id)).body.code).toBe('mutation_decided')
+  })
+
+  it('come with every line of the lists', async () => {
+    const { token } = await person()
+    const officer = await person('admin')
+    const { id } = await applied(token)
+    const bare = await applied(token)
+    await send(token, id, [file('a.pdf'), group('deed')])
+    for (const list of [await get('/mutations', { token }), await get('/admin/mutations', { token: officer.token })]) {
+      const lines: { id: number; documents: { path: string }[] }[] = list.body.data
+      const documents = lines.find((line) => line.id === id)?.documents ?? []
+      expect(documents).toMatchObject([{ name: 'a.pdf', group: 'deed', size: deedPdf.length }])
+      expect((await app.inject({ url: documents[0]?.path ?? '' })).statusCode).toBe(200)
+      expect(lines.find((line) => line.id === bare.id)?.documents).toEqual([])
+    }
   })
 
   it('are added by the owner alone, until the decision, and are at most sixty', async () => {

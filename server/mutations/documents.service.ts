@@ -13,7 +13,10 @@ import { getMutation, getMutationInFull, type MutationParts } from './mutations.
 /** Max files of one mutation: a thick case has twenty. */
 const max_documents = 60
 
-/** Adds papers to one's own mutation until it is decided: all of them or none. Those of identity are sealed. */
+/**
+ * Adds papers to one's own mutation until it is decided: all of them or none. Those of identity are sealed, and those
+ * that nobody named, for they may be of identity.
+ */
 export async function addDocuments(
   parts: MutationParts,
   actor: Actor,
@@ -22,9 +25,11 @@ export async function addDocuments(
 ): Promise<MutationInFull> {
   if (isDecided((await getMutation(parts.db, actor, id)).status)) throw new AppError('mutation_decided')
   if (files.length === 0) throw fieldError('documents', 'required')
-  if (files.length !== groups.length) throw fieldError('groups', 'group_for_each_file')
+  const group_stated = groups.length > 0
+  if (group_stated && files.length !== groups.length) throw fieldError('groups', 'group_for_each_file')
+  const groupOf = (index: number) => groups[index] ?? 'deed'
   const sealed = files.map((file, index) =>
-    groups[index]?.endsWith('_nid') ? sealedImage(parts.secret, file) : { ...file, encrypted: false },
+    group_stated && !groupOf(index).endsWith('_nid') ? { ...file, encrypted: false } : sealedImage(parts.secret, file),
   )
   await savingFiles(parts.storage, sealed, (stored) =>
     transaction(parts.db, async (trx) => {
@@ -36,9 +41,8 @@ export async function addDocuments(
       const added_at = await now(trx)
       const rows = []
       for (const [index, file] of stored.entries()) {
-        const document_group = groups[index]
-        if (!document_group) throw new Error('a file has no group')
-        rows.push({ mutation_id: id, document_group, file_id: await insertFile(trx, file), added_at })
+        const file_id = await insertFile(trx, file)
+        rows.push({ mutation_id: id, document_group: groupOf(index), group_stated, file_id, added_at })
       }
       await insertDocuments(trx, rows)
     }),

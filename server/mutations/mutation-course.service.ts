@@ -1,5 +1,6 @@
 import { fraction } from '#contract/fractions.ts'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
+import type { MutationDocument } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
@@ -13,20 +14,27 @@ import { documentsOf, eventsOf, type MutationRow } from './mutations.sql.ts'
 
 type Parts = Gate & { secret: SecretKeys }
 
-/** The papers of a mutation with links for this viewer alone, its events, and its checklist: that of the decision, else the present one. */
-export async function courseOf(parts: Parts, row: MutationRow, viewer: Viewer) {
-  const { db, secret } = parts
+/** The papers of mutations, by mutation, with links for this viewer alone. */
+export async function papersOf({ db, secret }: Pick<Parts, 'db' | 'secret'>, ids: readonly number[], viewer: Viewer) {
   const at = await now(db)
-  const documents = await documentsOf(db, row.id)
-  const events = await eventsOf(db, row.id)
-  return {
-    documents: documents.map(({ document_group, file_id, size_bytes, ...document }) => ({
-      id: document.id,
-      name: document.name,
+  const papers = new Map<number, MutationDocument[]>(ids.map((id) => [id, []]))
+  for (const { mutation_id, document_group, file_id, size_bytes, ...document } of await documentsOf(db, ids))
+    papers.get(mutation_id)?.push({
+      ...document,
       group: document_group,
       path: caseFileLink(secret, file_id, viewer, at),
       size: size_bytes ?? 0,
-    })),
+    })
+  return (id: number) => papers.get(id) ?? []
+}
+
+/** The papers of a mutation with links for this viewer alone, its events, and its checklist: that of the decision, else the present one. */
+export async function courseOf(parts: Parts, row: MutationRow, viewer: Viewer) {
+  const { db } = parts
+  const documentsOfMutation = await papersOf(parts, [row.id], viewer)
+  const events = await eventsOf(db, row.id)
+  return {
+    documents: documentsOfMutation(row.id),
     papers: (await mutationPapers(db, row.id)).map(({ kind, revoked_at, ...paper }) => ({
       ...paper,
       kind: kind === 'mutation_dcr' ? kind : ('mutation_certificate' as const),

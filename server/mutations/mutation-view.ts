@@ -14,7 +14,16 @@ const taka = (amount: number) => toTaka(poisha(amount))
 
 /** A mutation as its owner sees it. */
 export function presentMutation(row: MutationRow, holidays: Holidays): Mutation {
-  const { user_id: _, groups, payment, application_fee_poisha, mutation_fee_poisha, fee_poisha, ...columns } = row
+  const {
+    user_id: _,
+    groups,
+    unsorted_papers,
+    payment,
+    application_fee_poisha,
+    mutation_fee_poisha,
+    fee_poisha,
+    ...columns
+  } = row
   const { previous_owner_nid_end, registry_office_key: _key, ...visible } = columns
   const buyers = row.buyers.map(({ name, nid_end, address, numerator, denominator }) => ({
     name,

@@ -12,7 +12,7 @@ import { dagBecame } from '#server/land-records/successions/successions.service.
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
 import type { Gate } from './gate/gate.service.ts'
-import { courseOf, holidaysOf } from './mutation-course.service.ts'
+import { courseOf, holidaysOf, papersOf } from './mutation-course.service.ts'
 import { messageKey } from './mutation-messages.ts'
 import { presentMutation } from './mutation-view.ts'
 import { type MutationRow, ownMutations } from './mutations.sql.ts'
@@ -20,9 +20,16 @@ import { type MutationRow, ownMutations } from './mutations.sql.ts'
 export type MutationParts = Gate & { payments: Payments; secret: SecretKeys; papers: PaperMaker; storage: Storage }
 
 /** A person's own mutations, the latest first. */
-export async function listMutations({ db }: MutationParts, actor: Actor, query: MutationsQuery) {
+export async function listMutations(parts: MutationParts, actor: Actor, query: MutationsQuery) {
+  const { db } = parts
   const page = await pageOfRows(query, (limit, offset) => ownMutations.page(db, query, actor.id, limit, offset))
-  return { ...page, data: await presented(db, page.data) }
+  const documentsOf = await papersOf(
+    parts,
+    page.data.map(({ id }) => id),
+    actor,
+  )
+  const lines = await presented(db, page.data)
+  return { ...page, data: lines.map((line) => ({ ...line, documents: documentsOf(line.id) })) }
 }
 
 /** One's own mutation; anybody else's is 404. */

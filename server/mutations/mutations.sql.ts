@@ -48,6 +48,7 @@ export type MutationRow = {
   version: number
   buyers: { name: string; nid_end: string; address: string; numerator: number; denominator: number }[]
   groups: DocumentGroup[]
+  unsorted_papers: number
   application: {
     id: number
     khatiyan_number: string
@@ -84,6 +85,7 @@ export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', ow
       'numerator', b.share_numerator, 'denominator', b.share_denominator) order by b.place)
     from mutation_buyers b where b.mutation_id = n.id) as buyers,
   array(select distinct p.document_group from mutation_documents p where p.mutation_id = n.id) as groups,
+  (select count(*)::int from mutation_documents p where p.mutation_id = n.id and not p.group_stated) as unsorted_papers,
   (select json_build_object('id', a.id, 'khatiyan_number', g.khatiyan_number, 'dag_number', g.dag_no,
       'land_type', g.meta ->> 'land_class', 'land_area', g.area::float8)
     from applications a join dags g on g.id = a.dag_id where a.id = n.application_id) as application,
@@ -123,21 +125,23 @@ export const ownMutations = recordLists<MutationRow, MutationsQuery, number>({
   ],
 })
 
-/** The papers of a mutation, oldest first. */
-export const documentsOf = (db: Db, mutation_id: number) =>
+/** The papers of mutations, oldest first; a mutation has at most 60. */
+export const documentsOf = (db: Db, mutation_ids: readonly number[]) =>
   db
     .selectFrom('mutation_documents')
     .innerJoin('files', 'files.id', 'mutation_documents.file_id')
     .select([
       'mutation_documents.id',
+      'mutation_documents.mutation_id',
       'mutation_documents.document_group',
+      'mutation_documents.group_stated',
       'mutation_documents.file_id',
       'files.name',
       'files.size_bytes',
     ])
-    .where('mutation_documents.mutation_id', '=', mutation_id)
+    .where('mutation_documents.mutation_id', 'in', [...mutation_ids, 0])
     .orderBy('mutation_documents.id')
-    .limit(100)
+    .limit(100 * mutation_ids.length)
     .execute()
 
 /** The newest 200 changes of a mutation, oldest first, each with its checklist at that time. */

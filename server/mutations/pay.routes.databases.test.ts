@@ -93,6 +93,16 @@ describe("the payment of a mutation's fee", () => {
     ['no amount', { amount: undefined }, { amount: [fieldTexts.required.en] }],
     ['no method', { payment_method: '' }, { payment_method: [fieldTexts.method_required.en] }],
     ['neither method', { payment_method: undefined }, { payment_method: [fieldTexts.method_required.en] }],
+    [
+      'an empty method by its other name',
+      { payment_method: undefined, method: '' },
+      { payment_method: [fieldTexts.method_required.en] },
+    ],
+    [
+      'an unknown method by its other name',
+      { payment_method: undefined, method: 'cash' },
+      { payment_method: [fieldTexts.method_required.en] },
+    ],
     ['a wrong payer', { payer_identifier: '123' }, { payer_identifier: [fieldTexts.phone_invalid.en] }],
   ])('is refused with %s', async (_how, change, errors) => {
     const { token } = await person()

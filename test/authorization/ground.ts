@@ -94,6 +94,7 @@ export async function authorizationGround(settings: Settings = {}) {
     order,
     application_id: Number(application.body.id),
     mutation_id: Number(mutation.body.id),
+    mutation_document_id: await paperOf(started, Number(mutation.body.id)),
     land_tax,
     notification_id: rows[0]?.id ?? 0,
     holiday_id: await holidayOf(started),
@@ -127,6 +128,16 @@ async function faultOf({ db }: Started, dag_id: number): Promise<number> {
 }
 
 /** Dakhilas of the office that are to be printed. */
+/** A paper of a mutation. */
+async function paperOf({ db }: Pick<Started, 'db'>, mutation_id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with stored as (insert into files (storage_key, name, content_type, size_bytes, sha256)
+      values ('paper', 'deed.pdf', 'application/pdf', 1, ${'0'.repeat(64)}) returning id)
+    insert into mutation_documents (mutation_id, document_group, file_id)
+    select ${mutation_id}, 'deed', id from stored returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
 async function printOf({ db }: Started, { upazila_id }: { upazila_id: number }, { id }: Person): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into dakhila_prints (upazila_id, from_day, to_day, total, started_by)

@@ -301,6 +301,14 @@ export const table: Record<string, Entry> = {
     ({ mutation_id }) => mutation_id,
     ({ dag_id }) => ({ dag_id }),
   ),
+  'PUT /admin/mutations/:id/documents/:document_id': {
+    rule: insideOwnUpazilas,
+    at: ({ mutation_id, mutation_document_id }, missing) => [
+      String(missing ? none : mutation_id),
+      String(mutation_document_id),
+    ],
+    body: () => ({ group: 'deed' }),
+  },
   'GET /admin/mutations/:id/transfer': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'POST /admin/mutations/:id/apply': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'POST /admin/mutations/:id/nids': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
-import type { Kyc } from '#contract/kyc/kyc.ts'
+import type { OwnKyc } from '#contract/kyc/kyc.ts'
 import { wholeShare } from '#contract/land-tax/land-shares.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import type {
@@ -137,7 +138,7 @@ export const orderOf = (outcome: keyof typeof outcomes): LandTaxOrderInFull => (
   ...outcomes[outcome],
 })
 
-const kyc: Kyc = {
+const kyc: z.infer<typeof OwnKyc>['kyc'] = {
   id: 120,
   status: 'success',
   submitted_at: '2026-11-01T06:00:00.000Z',
@@ -145,6 +146,7 @@ const kyc: Kyc = {
   rejection_reason: null,
   id_front: null,
   id_back: null,
+  user: { name: 'Rahima Khatun', email: 'citizen@jomi.gov.bd' },
 }
 
 /** Answers what somebody with a proven identity and approved land needs to pay. */

@@ -131,7 +131,8 @@ export const applied: MutationInFull = {
   ],
 }
 
-export const answerMutations = (...mutations: Mutation[]) => answer(mutationsApi.list, pageWith(mutations))
+export const answerMutations = (...mutations: Mutation[]) =>
+  answer(mutationsApi.list, pageWith(mutations.map((mutation) => ({ documents: [], ...mutation }))))
 
 const fee = (code: Fee['code'], amount: number): Fee => ({
   code,

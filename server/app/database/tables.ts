@@ -500,6 +500,7 @@ export type Tables = {
     document_group: ColumnTypes['mutation_documents.document_group']
     file_id: string
     added_at: Moment
+    group_stated: Generated<boolean>
   }
   mutation_events: {
     id: GeneratedAlways<number>

@@ -91,12 +91,6 @@ describe('saving a boundary', () => {
       undefined,
     ],
     [
-      'an unknown source',
-      feature(polygon(square(89.5, 23.5)), 'guessed'),
-      'Please choose one from the list',
-      undefined,
-    ],
-    [
       'a feature of words',
       feature({ type: 'Polygon', coordinates: [[['x']]] }),
       'A point here is not two numbers',
@@ -136,6 +130,16 @@ describe('saving a boundary', () => {
     expect([outside.status, outside.body.at]).toEqual([422, [88.4, 22.5]])
     expect((await save(dag, polygon(square(90.5, 23.5)))).status).toBe(200)
     await land.outline('divisions', place.division_id, [88, 21, 93, 26])
+  })
+
+  it('counts as drawn where nobody knows its source', async () => {
+    for (const source of ['guessed', null, 7]) {
+      const dag = await undrawn()
+      const geojson = { ...feature(polygon(square(89.5, 23.5))), properties: { source } }
+      expect((await save(dag, geojson)).status).toBe(200)
+      const [newest] = (await get(`/admin/geojson-datas/${dag}/history`, { token })).body
+      expect(newest.source).toBe('drawn')
+    }
   })
 
   it('needs staff of the upazila', async () => {

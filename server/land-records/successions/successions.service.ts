@@ -1,6 +1,6 @@
 import type { OwnerRow, ParcelGeometry, RelatedDag } from '#contract/land-records/land-records.ts'
 import { fieldError } from '#server/app/app-error.ts'
-import { type Db, uniqueViolation } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import { storeBoundary } from '../boundaries/boundaries.service.ts'
 import { insertDag } from '../office/dags/dag-records.sql.ts'
 import { openKhatian } from '../register/register.service.ts'
@@ -66,12 +66,9 @@ export async function replaceDags(trx: Db, { kind, closing, made, reason, actor_
 async function addDag(trx: Db, like: ClosingDag, { dag_no, field, khatiyan_number, area }: NewDag): Promise<number> {
   const { zil_id, mouza_id, upazila_id, survey_type_id, meta } = like
   const place = { zil_id, mouza_id, upazila_id, survey_type_id, meta }
-  try {
-    return await insertDag(trx, { ...place, dag_no, khatiyan_number, area, document_id: null })
-  } catch (error) {
-    if (uniqueViolation(error) === 'dags_zil_id_survey_type_id_dag_no_key') throw fieldError(field, 'dag_taken')
-    throw error
-  }
+  const id = await insertDag(trx, { ...place, dag_no, khatiyan_number, area, document_id: null })
+  if (id === undefined) throw fieldError(field, 'dag_taken')
+  return id
 }
 
 /** Open successors of closed dags, by their ids; open dags are missing. */

@@ -28,6 +28,7 @@ export type JudgedMutation = LandNamed & {
   previous_owner_name: string
   shares: readonly Fraction[]
   groups: readonly DocumentGroup[]
+  unsorted_papers: number
 }
 
 /** Database and settings of the gate. */
@@ -40,7 +41,7 @@ export const checklistAt = async (gate: Gate, mutation: JudgedMutation, at: Date
 /** Checklist for a dag that was read before; null if the dag is unknown. */
 export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: DagOnRecord | null, at: Date) {
   const { db, boundary_percent } = gate
-  const { mutation_type: type, land_area: sold_area, deed_date, shares, groups } = mutation
+  const { mutation_type: type, land_area: sold_area, deed_date, shares, groups, unsorted_papers } = mutation
   return checklistOf({
     ...(await othersInTheWay(db, mutation.id, { ...mutation, dag_id: dag?.id ?? null }, mutation)),
     type,
@@ -52,6 +53,7 @@ export async function checklistOfDag(gate: Gate, mutation: JudgedMutation, dag: 
     shares,
     arrears: dag ? await yearsInArrears(db, { ...dag, dag_id: dag.id, dag_number: dag.dag_no }, at) : 0,
     groups,
+    unsorted_papers,
     boundary_percent,
   })
 }

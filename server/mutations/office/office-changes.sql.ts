@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 /** Writes an officer's act. An act on a paid mutation counts as its first look. */
@@ -13,3 +14,17 @@ export const changeMutation = (trx: Db, id: number, change: Updateable<Tables['m
     }))
     .where('id', '=', id)
     .execute()
+
+/** True if the mutation has that paper. */
+export async function setPaperGroup(
+  trx: Db,
+  { id, mutation_id, document_group }: { id: number; mutation_id: number; document_group: DocumentGroup },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mutation_documents')
+    .set({ document_group, group_stated: true })
+    .where('id', '=', id)
+    .where('mutation_id', '=', mutation_id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -19,6 +19,7 @@ import {
   listOfficeMutations,
   seeNids,
 } from './office-mutations.service.ts'
+import { sortPaper } from './sort-paper.service.ts'
 import { getTransfer } from './transfer.service.ts'
 
 const config = { access: 'staff' } as const
@@ -81,6 +82,12 @@ export const officeMutationRoutes =
       ...staffMutationsApi.setDag,
       config,
       handler: (request) => setDag(parts, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffMutationsApi.sortPaper,
+      config,
+      handler: (request) => sortPaper(parts, requestContextOf(request), request.params, request.body),
     })
 
     app.route({

@@ -20,7 +20,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { longest_ms } from '../clocks.ts'
-import { courseOf, holidaysOf } from '../mutation-course.service.ts'
+import { courseOf, holidaysOf, papersOf } from '../mutation-course.service.ts'
 import { presentMutation } from '../mutation-view.ts'
 import type { MutationParts } from '../mutations.service.ts'
 import { openNid } from '../nids.sql.ts'
@@ -28,11 +28,18 @@ import { mutationCsv } from './mutation-csv.ts'
 import { type OfficeRow, officeMutations, sealedNids } from './office-mutations.sql.ts'
 
 /** The mutations of the land that the actor's offices keep. */
-export async function listOfficeMutations({ db }: MutationParts, actor: Actor, query: StaffMutationsQuery) {
+export async function listOfficeMutations(parts: MutationParts, actor: Actor, query: StaffMutationsQuery) {
+  const { db } = parts
   const offices = await officesOf(db, actor)
   const listed = await withLateDays(db, query)
   const page = await pageOfRows(query, (limit, offset) => officeMutations.page(db, listed, offices, limit, offset))
-  return { ...page, data: await presented(db, actor, page.data) }
+  const documentsOf = await papersOf(
+    parts,
+    page.data.map(({ id }) => id),
+    actor,
+  )
+  const lines = await presented(db, actor, page.data)
+  return { ...page, data: lines.map((line) => ({ ...line, documents: documentsOf(line.id) })) }
 }
 
 /** All that a filter finds, as a table for a spreadsheet. */

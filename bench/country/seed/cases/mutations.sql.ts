@@ -75,7 +75,14 @@ const checklist = JSON.stringify(
     type: 'sale',
     dag: { area: 1, outline_area: 1 },
     ...{ other_open_id: null, deed_used_in: null, deed_date: '2020-01-01', today: '2020-01-02', sold_area: null },
-    ...{ seller: { result: 'found', held: 1 }, shares: [whole], arrears: 0, groups: [], boundary_percent: 5 },
+    ...{
+      seller: { result: 'found', held: 1 },
+      shares: [whole],
+      arrears: 0,
+      groups: [],
+      unsorted_papers: 0,
+      boundary_percent: 5,
+    },
   }),
 )
 

@@ -210,7 +210,10 @@ describe('the record of a dag', () => {
 
   it('is refused with the id of the dag that has its number, also for two at once and by a change', async () => {
     const dag = form()
-    const two = await Promise.all([post('/admin/dags', { token, body: dag }), post('/admin/dags', { token, body: dag })])
+    const two = await Promise.all([
+      post('/admin/dags', { token, body: dag }),
+      post('/admin/dags', { token, body: dag }),
+    ])
     const made = two.find(({ status }) => status === 201)
     const refused = two.find(({ status }) => status === 409)
     const already = 'This dag is already on record in this zil and survey'

@@ -12,9 +12,9 @@ import { isSameKhatian, khatianOf } from '../khatians/form-khatian.ts'
 import {
   advanceDagVersion,
   countDagRecords,
-  dagIdOf,
   type DagFilters,
   type DagRow,
+  dagIdOf,
   dagRecordById,
   dagRecordPage,
   dagRecordsAfter,

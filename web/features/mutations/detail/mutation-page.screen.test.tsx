@@ -59,7 +59,14 @@ test('the same in Bengali', async () => {
 test('papers are opened, and more are sent as soon as they are chosen', async () => {
   answer(mutationsApi.get, waiting)
   await open()
-  const document = { id: 1, name: 'deed.pdf', group: 'deed' as const, path: '/api/files/1?signed', size: 2048 }
+  const document = {
+    id: 1,
+    name: 'deed.pdf',
+    group: 'deed' as const,
+    group_stated: true,
+    path: '/api/files/1?signed',
+    size: 2048,
+  }
   const sent = respond(mutationsApi.addDocuments, () => {
     answer(mutationsApi.get, { ...waiting, documents: [document], missing_groups: [] })
     return Response.json(waiting, { status: 201 })

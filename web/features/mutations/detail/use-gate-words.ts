@@ -19,6 +19,12 @@ export function useGateWords() {
     if (state === 'good') return { text: t(`gate.${rule}.good`), next: null }
     if (state === 'unknown') return { text: t(`gate.${rule}.good`), next: t('gate_unknown') }
     const years = numberIn(facts['years'])
+    const weighed = t(weight === 'warns' ? 'gate_warns' : 'gate_blocks')
+    const unsorted = numberIn(facts['unsorted'])
+    if (unsorted > 0) {
+      const text = t('gate.papers_missing.unsorted', { unsorted: count(unsorted) })
+      return { text, next: `${t('gate.papers_missing.unsorted_next')} ${weighed}` }
+    }
     const text = t(`gate.${rule}.trips`, {
       sold: decimals(numberIn(facts['sold'])),
       held: decimals(numberIn(facts['held'])),
@@ -27,7 +33,6 @@ export function useGateWords() {
       years: count(years),
       groups: groupsIn(facts['groups']),
     })
-    const next = t(`gate.${rule}.next`)
-    return { text, next: `${next} ${t(weight === 'warns' ? 'gate_warns' : 'gate_blocks')}` }
+    return { text, next: `${t(`gate.${rule}.next`)} ${weighed}` }
   }
 }

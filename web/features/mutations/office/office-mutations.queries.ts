@@ -2,7 +2,12 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
 import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints.ts'
-import type { DagOfMutation, MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
+import type {
+  DagOfMutation,
+  MutationDecision,
+  PaperGroup,
+  StaffMutationInFull,
+} from '#contract/mutations/mutation-office.ts'
 import type { ApplyTransfer } from '#contract/mutations/transfer.ts'
 import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
@@ -92,6 +97,17 @@ export function useSetDag({ id, version }: Versioned, see: See) {
   return useMutation({
     mutationFn: (form: DagOfMutation) =>
       call(staffMutationsApi.setDag, { params: { id }, body: form, ifMatch: version }),
+    onSuccess: storing(client, see),
+    onSettled: () => refetchMutations(client, id),
+  })
+}
+
+/** Says what a paper is; two officers at once set it one after the other. */
+export function useSortPaper({ id }: Versioned, see: See) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ document_id, group }: PaperGroup & { document_id: number }) =>
+      call(staffMutationsApi.sortPaper, { params: { id, document_id }, body: { group } }),
     onSuccess: storing(client, see),
     onSettled: () => refetchMutations(client, id),
   })

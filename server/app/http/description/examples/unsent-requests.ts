@@ -50,6 +50,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   rejectKyc: { path: { id: 7 }, body: { rejection_reason: 'The back of the card cannot be read' } },
   verifyStatement: { path: { number: 'JA-302672-2627-000003' }, body: { statement: 'am9taTE6…' } },
   addMutationDocuments: { path: { id: 140 }, body: { groups: ['deed'] } },
+  sortPaperOfMutation: { path: { id: 140, document_id: 12 }, body: { group: 'buyer_nid' } },
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
   askAssistance: { body: { phone: '01712345670', kind: 'khatian_copy' } },
   confirmAssistance: { path: { id: 12 }, body: { code: '482913' } },

@@ -6,10 +6,13 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { FileChoice } from './file-choice.tsx'
+import { SortPaper } from './sort-paper.tsx'
+import type { SeenVersion } from './use-seen-version.ts'
 
 /** Papers of the applicant by group; the chosen one is shown next to the form. */
-export function CasePapers({ mutation: { documents, missing_groups } }: { mutation: StaffMutationInFull }) {
+export function CasePapers({ mutation, seen }: { mutation: StaffMutationInFull; seen: SeenVersion }) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
+  const { documents, missing_groups } = mutation
   const ordered = DocumentGroup.options.flatMap((group) => documents.filter((document) => document.group === group))
   const [chosen_id, choose] = useState<number | null>(null)
   const chosen = ordered.find(({ id }) => id === chosen_id) ?? ordered[0]
@@ -33,6 +36,7 @@ export function CasePapers({ mutation: { documents, missing_groups } }: { mutati
                 <FileChoice
                   key={document.id}
                   file={document}
+                  mark={document.group_stated ? null : t('sort.open')}
                   chosen={document === chosen}
                   onChoose={() => choose(document.id)}
                 />
@@ -41,13 +45,18 @@ export function CasePapers({ mutation: { documents, missing_groups } }: { mutati
         ))}
       </div>
       {chosen ? (
-        <EvidenceFile
-          key={chosen.id}
-          id={`mutation-paper-${chosen.id}`}
-          name={chosen.name}
-          caption={`${t(`mutations:group.${chosen.group}`)} · ${chosen.name}`}
-          path={chosen.path}
-        />
+        <>
+          {!chosen.group_stated && (
+            <SortPaper key={`sort-${chosen.id}`} mutation={mutation} paper={chosen} seen={seen} />
+          )}
+          <EvidenceFile
+            key={chosen.id}
+            id={`mutation-paper-${chosen.id}`}
+            name={chosen.name}
+            caption={`${t(`mutations:group.${chosen.group}`)} · ${chosen.name}`}
+            path={chosen.path}
+          />
+        </>
       ) : (
         <p className="text-ink-soft">{t('mutations:papers.none')}</p>
       )}

@@ -1,10 +1,16 @@
 import { FileText } from 'lucide-react'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useFileSize } from '../../papers/use-file-size.ts'
 
-type FileChoiceProps = { file: { name: string; size: number }; chosen: boolean; onChoose: () => void }
+type FileChoiceProps = {
+  file: { name: string; size: number }
+  mark?: string | null
+  chosen: boolean
+  onChoose: () => void
+}
 
 /** Choice among several files that share one viewer. */
-export function FileChoice({ file, chosen, onChoose }: FileChoiceProps) {
+export function FileChoice({ file, mark = null, chosen, onChoose }: FileChoiceProps) {
   const size = useFileSize()
   return (
     <button
@@ -15,6 +21,7 @@ export function FileChoice({ file, chosen, onChoose }: FileChoiceProps) {
     >
       <FileText aria-hidden="true" className="size-4.5 shrink-0 text-green-700" />
       <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{file.name}</span>
+      {mark && <StatusBadge tone="waiting">{mark}</StatusBadge>}
       <span className="shrink-0 text-ink-soft text-sm">{size(file.size)}</span>
     </button>
   )

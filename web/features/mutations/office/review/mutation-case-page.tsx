@@ -77,7 +77,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         evidence={
           <>
             {applied_at !== null && <OfficePapers mutation={mutation} onOpen={() => setOpened('papers')} />}
-            <CasePapers mutation={mutation} />
+            <CasePapers mutation={mutation} seen={seen} />
             <CaseRules lines={mutation.checklist} />
             <StaffTimeline events={mutation.events} />
             <Applicant

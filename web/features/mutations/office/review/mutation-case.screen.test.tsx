@@ -1,3 +1,4 @@
+import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
@@ -7,7 +8,7 @@ import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints
 import { onlyCase } from '#test/screens/cases.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag, square } from '#test/screens/land.ts'
-import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
+import { answer, breakDown, network, refuse, respond } from '#test/screens/network.ts'
 import { mutationCase, staffMutation, storeMutation, transfer } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { receipt } from '#test/screens/paying.ts'
@@ -283,6 +284,22 @@ const papers = [
 ] as const
 const applying = page.getByRole('dialog', { name: 'Enter in the khatian' })
 const confirm = applying.getByRole('button', { name: 'Write the new khatian' })
+
+test('a paper of no stated kind is sorted by one tap', async () => {
+  const paper = { id: 7, name: 'scan.pdf', group: 'deed' as const, group_stated: false, path: '/api/files/7', size: 1 }
+  network.use(http.get('*/api/files/7', () => new Response('', { status: 500 })))
+  const { change } = storeMutation({ documents: [paper] })
+  const sent = respond(staffMutationsApi.sortPaper, () =>
+    Response.json(change({ documents: [{ ...paper, group: 'khatian', group_stated: true }] })),
+  )
+  await open()
+  const documents = main.getByRole('region', { name: 'Documents' })
+  await expect.element(documents.getByRole('button', { name: /scan.pdf/ })).toMatchTextContent('not sorted')
+  await documents.getByRole('radio', { name: 'Khatian and dakhila' }).click()
+  await expect.element(documents.getByRole('region', { name: 'Khatian and dakhila' })).toMatchTextContent('scan.pdf')
+  await expect.element(documents.getByRole('radio')).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ group: 'khatian' }])
+})
 
 test('it is entered in the khatian, and its papers open at once', async () => {
   const { change } = storeMutation(approved)

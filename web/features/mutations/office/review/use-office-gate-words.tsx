@@ -13,12 +13,13 @@ export function useOfficeGateWords() {
   return (line: GateLine) => {
     const { text, next } = words(line)
     if (line.state !== 'trips') return { text, next }
-    const { id } = line.facts
+    const { id, unsorted } = line.facts
     return {
       text,
       next: (
         <>
-          {t(`gate_next.${line.rule}`)} {t(line.weight === 'blocks' ? 'gate_blocks' : 'gate_warns')}{' '}
+          {t(unsorted ? 'gate_next_unsorted' : `gate_next.${line.rule}`)}{' '}
+          {t(line.weight === 'blocks' ? 'gate_blocks' : 'gate_warns')}{' '}
           {typeof id === 'number' && (
             <Link to="/admin/$page/$id" params={{ page: 'mutations', id: String(id) }} className={textLink}>
               {t('mutations:title', { id: digits(String(id)) })}
