@@ -37,31 +37,69 @@ export const isSeen = (text: string) => text.replace(unseen, '').trim() !== ''
 export const plainNumber = (text: string) => latinDigits(text.normalize('NFKC').replace(unseen, '')).trim()
 
 /**
+ * A number, code or address on one line as people copy it from contacts, mails and spreadsheets: invisible letters go,
+ * wide and Bengali digits become Latin.
+ */
+export const copiedLine = (most: number) =>
+  z
+    .string()
+    .max(most * 4, { error: 'too_long' })
+    .transform(plainNumber)
+    .pipe(line(most))
+
+/**
  * Accepts numbers of land: they begin and end with a letter, a digit or a bracket, and their digits are Latin or
  * Bengali. "140." and "#140" look like 140 and would be other land.
  */
 export const isLandNumber = (number: string) =>
   /^[\p{L}0-9](.*[\p{L}\p{M}0-9)])?$/u.test(number) && !/[0-9]\p{M}/u.test(number) && !/[^0-9\P{Nd}]/u.test(number)
 
+/** What somebody looks for, on one line that may be empty: invisible letters that were copied along go. */
+export const searchLine = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(unseen, ''))
+    .pipe(optionalLine(most))
+
 /** Text on one line that must not be empty. */
 export const line = (most: number) => optionalLine(most).refine(isSeen, { error: 'required' })
 
-/** Texts that mail programs turn into a link: our mail to others contains a person's name. */
-const link =
-  /:\/\/|www\.|\.[a-z]{2,}\/|\.(com|net|org|info|biz|xyz|top|bd|io|ru|cn|link|click|online|site|shop|app|test)\b/i
+const domains =
+  'com|net|org|info|biz|xyz|top|bd|io|ru|cn|link|click|online|site|shop|app|dev|zip|page|co|me|cc|tk|ml|live|store|ly|test'
+const titles = 'mst|mrs|eng|adv|col|maj|cap|cpt|lt|gen|rev|hon'
+
+/**
+ * Texts that mail programs turn into a link: our mail to others contains a person's name. Names have dots too
+ * ("Md.Karim", "S.M.Shop"): initials and titles before a dot make no address.
+ */
+const links = [
+  /:\/\/|www\./i,
+  new RegExp(`(?<![\\w-])(?!(${titles})\\.)[\\w-]{3,}\\.(${domains})\\b`, 'i'),
+  new RegExp(`\\.(${domains})/\\w`, 'i'),
+  /(?<![\w-])[\w-]{3,}\.[a-z]{2,}\//,
+]
+
+/** True if no mail program makes a link of the text. */
+export const hasNoLink = (text: string) => !links.some((link) => link.test(text))
 
 /** A person's name: one line, not empty, without a web address. */
-export const personName = (most: number) => line(most).refine((name) => !link.test(name), { error: 'link_in_name' })
+export const personName = (most: number) => line(most).refine(hasNoLink, { error: 'link_in_name' })
 
 /** A dag or khatian number. */
-export const landNumber = line(40).transform(plainNumber)
+export const landNumber = copiedLine(40)
 
-/** `01XXXXXXXXX` or `+8801XXXXXXXXX`, spaces, hyphens and Bengali digits allowed; returns `01XXXXXXXXX`. */
-export const localPhone = line(30)
+/** Without what people type between digits: spaces, hyphens of every length, dots and brackets. */
+export const digitsTogether = (text: string) => text.replace(/[\s\-\u2010-\u2015\u2212.()]/g, '')
+
+/**
+ * A mobile number as people write and copy it: `01XXXXXXXXX` with `+88`, `0088`, `88`, `tel:` or nothing before it, in
+ * either script, with spaces, hyphens, dots and brackets. Returns `01XXXXXXXXX`.
+ */
+export const localPhone = copiedLine(30)
   .transform((text) =>
-    latinDigits(text)
-      .replace(/[\s-]/g, '')
-      .replace(/^(\+?88)(?=01)/, ''),
+    digitsTogether(text)
+      .replace(/^tel:/i, '')
+      .replace(/^(\+|00)?88(0(?=01))?(?=01)/, ''),
   )
   .refine((phone) => /^01\d{9}$/.test(phone), { error: 'phone_invalid' })
 

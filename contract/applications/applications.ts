@@ -11,7 +11,7 @@ import {
   ReceiptLine,
   TakaInput,
 } from '#contract/payments/payments.ts'
-import { line, optionalLine, textBlock } from '#contract/text-input.ts'
+import { line, searchLine, textBlock } from '#contract/text-input.ts'
 
 export const ApplicationType = z.enum(['khatian_request', 'mouza_map_request'], { error: 'unknown_choice' })
 export type ApplicationType = z.infer<typeof ApplicationType>
@@ -97,6 +97,6 @@ export const ApplicationsQuery = PageQuery.extend({
   sort: z.enum(['id', 'created_at', 'payment_status', 'type'], { error: 'unknown_choice' }).default('id'),
   payment_status: PaymentStatus.optional(),
   type: ApplicationType.optional(),
-  search: optionalLine(80).optional(),
+  search: searchLine(80).optional(),
 })
 export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>

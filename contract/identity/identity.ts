@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
-import { alongOtherErrors, line, localPhone, optionalLine, personName } from '#contract/text-input.ts'
+import {
+  alongOtherErrors,
+  copiedLine,
+  digitsTogether,
+  line,
+  localPhone,
+  optionalLine,
+  personName,
+  searchLine,
+} from '#contract/text-input.ts'
 
 export const Role = z.enum(['admin', 'acland', 'user', 'helper'])
 export type Role = z.infer<typeof Role>
@@ -11,7 +19,7 @@ export const Address = z.object({
   address_line_1: line(200),
   address_line_2: optionalLine(200).default(''),
   city: line(80),
-  postal_code: line(12).transform(latinDigits),
+  postal_code: copiedLine(12),
   country: line(80),
 })
 export type Address = z.infer<typeof Address>
@@ -47,7 +55,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const Email = line(254)
+export const Email = copiedLine(254)
   .transform((text) => text.toLowerCase())
   .refine((text) => z.email().safeParse(text).success, { error: 'email_invalid' })
 
@@ -72,12 +80,12 @@ export type Register = z.infer<typeof Register>
 
 export const Registered = z.object({ message: z.string(), user: User })
 
-export const CheckEmail = z.object({ email: optionalLine(254).transform((text) => text.toLowerCase()) })
+export const CheckEmail = z.object({ email: searchLine(254).transform((text) => text.toLowerCase()) })
 export const EmailAvailable = z.object({ available: z.boolean() })
 
 /** `email` is the e-mail address or the account's proven mobile number. */
 export const Login = z.object({
-  email: line(254).transform((text) => text.toLowerCase()),
+  email: copiedLine(254).transform((text) => text.toLowerCase()),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
   /** True extends a citizen's session from 12 hours to 30 days. */
   remember: z.boolean({ error: 'wrong_type' }).optional(),
@@ -92,13 +100,13 @@ export const TwoFactorRequired = z.object({ two_factor_required: z.literal(true)
 /** A code of the authenticator app, or one of the recovery codes. */
 export const TwoFactorLogin = z.object({
   challenge: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
-  code: line(40).transform((text) => latinDigits(text).replace(/[\s-]/g, '').toUpperCase()),
+  code: copiedLine(40).transform((text) => digitsTogether(text).toUpperCase()),
 })
 export type TwoFactorLogin = z.infer<typeof TwoFactorLogin>
 
 const Password = z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' })
-const SixDigits = line(20)
-  .transform((text) => latinDigits(text).replace(/[\s-]/g, ''))
+const SixDigits = copiedLine(20)
+  .transform(digitsTogether)
   .refine((code) => /^\d{6}$/.test(code), { error: 'code_invalid' })
 
 /** PUT /me: the profile, or one of the two addresses. Another e-mail needs the current password. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { latinDigits } from '#contract/digits.ts'
+import { plainNumber } from '#contract/text-input.ts'
 
 /** Square feet, at least 0, with at most two decimals; Bengali digits and commas are read too. */
 export const landArea = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((input) => String(input).trim() !== '', { error: 'required', abort: true })
   .transform((input) => {
-    const written = latinDigits(String(input)).replace(/[,\s]/g, '')
+    const written = plainNumber(String(input)).replace(/[,\s]/g, '')
     return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
   })
   .refine((area) => !Number.isNaN(area), { error: 'wrong_type', abort: true })

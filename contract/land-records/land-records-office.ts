@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
 import {
   codeOrNull,
   emptyIsNull,
   emptyIsNullOrUnchanged,
   idOrNullOrUnchanged,
   metaField,
+  neededCode,
   neededId,
   neededLandNumber,
   neededLine,
@@ -76,14 +76,14 @@ const squareFeet = (missing: 'owner_area_required' | 'too_small') =>
     .transform((area) => Math.round(area * 100) / 100)
 
 const readArea = (text: string) => {
-  const written = latinDigits(text).replace(/[,\s]/g, '')
+  const written = plainNumber(text).replace(/[,\s]/g, '')
   return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
 }
 
 const share = z
-  .union([z.number().transform(String), optionalLine(12), z.null()])
+  .union([z.number().transform(String), z.string().transform(plainNumber).pipe(optionalLine(12)), z.null()])
   .optional()
-  .transform((text) => (text ? latinDigits(text) : undefined))
+  .transform((text) => text || undefined)
   .refine((text) => text === undefined || (/^[01](\.\d{1,6})?$/.test(text) && Number(text) > 0 && Number(text) <= 1), {
     error: 'share_invalid',
     abort: true,
@@ -262,7 +262,7 @@ export const MouzaMapRecordsQuery = recordsQuery('name', 'mouza').extend({
 export const KhatianQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
-  khatiyan_number: neededLine(40, 'required').transform(plainNumber),
+  khatiyan_number: neededCode(40, 'required'),
 })
 
 export const KhatianNumbersQuery = z.object({

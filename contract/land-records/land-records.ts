@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { OptionalId, optionalLine } from '#contract/text-input.ts'
+import { OptionalId, searchLine } from '#contract/text-input.ts'
 
 const names = { name_en: z.string(), name_bn: z.string() }
 
@@ -37,7 +37,7 @@ export const SurveyTypeQuery = z.object({
 })
 
 /** Without a survey: the dags of all surveys. */
-export const DagsQuery = z.object({ survey_type_id: OptionalId, search: optionalLine(40).optional() })
+export const DagsQuery = z.object({ survey_type_id: OptionalId, search: searchLine(40).optional() })
 /** Without a survey: all maps. `none`: maps on record without a survey. */
 export const MouzaMapsQuery = z.object({
   survey_type_id: z.union([z.literal('none'), OptionalId], { error: 'wrong_type' }).optional(),

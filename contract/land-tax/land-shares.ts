@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
+import { digitsFor, type Language } from '#contract/digits.ts'
+import { plainNumber } from '#contract/text-input.ts'
 
 // Part of a dag that a registration is taxed for. Fractions of whole numbers throughout, so that thirds add up.
 
@@ -25,7 +26,7 @@ export function shareOf(part: number, whole: number): Share | null {
 
 /** Reads `1/3` or `1`, in Latin or Bengali digits; null when it is no share of a whole. */
 export function readShare(text: string): Share | null {
-  const [, part, whole] = /^(\d{1,13})(?:\/(\d{1,13}))?$/.exec(latinDigits(text).replace(/\s/g, '')) ?? []
+  const [, part, whole] = /^(\d{1,13})(?:\/(\d{1,13}))?$/.exec(plainNumber(text).replace(/\s/g, '')) ?? []
   return part === undefined ? null : shareOf(Number(part), Number(whole ?? '1'))
 }
 

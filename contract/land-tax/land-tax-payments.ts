@@ -13,7 +13,7 @@ import {
   TakaInput,
 } from '#contract/payments/payments.ts'
 import { neededId } from '#contract/records/records.ts'
-import { alongOtherErrors, OptionalId, optionalLine, plainNumber } from '#contract/text-input.ts'
+import { alongOtherErrors, OptionalId, optionalLine, plainNumber, searchLine } from '#contract/text-input.ts'
 import { Share } from './land-shares.ts'
 import { LandOnRecord, LandTypeInput, TaxedRegistration, TaxYear } from './land-tax-registrations.ts'
 import { AreaClass, LandUse } from './tax-rates.ts'
@@ -207,7 +207,7 @@ export const LandTaxPaymentsQuery = PageQuery.extend({
   sort: z.enum(['id', 'year', 'amount', 'status', 'paid_at'], { error: 'unknown_choice' }).default('id'),
   status: PaymentStatus.optional(),
   registration_id: OptionalId,
-  search: optionalLine(80).optional(),
+  search: searchLine(80).optional(),
 })
 export type LandTaxPaymentsQuery = z.output<typeof LandTaxPaymentsQuery>
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
 import { KycStatus } from '#contract/kyc/kyc.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
 import { NamedSurvey, RecordedOwner, RelatedDag } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'
-import { neededId, neededLandNumber, neededLine, recordsQuery } from '#contract/records/records.ts'
+import { neededCode, neededId, neededLandNumber, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, plainNumber, textBlock } from '#contract/text-input.ts'
 import { readShare, Share, shareOf } from './land-shares.ts'
 import { AreaClass, type LandUse } from './tax-rates.ts'
@@ -36,7 +35,7 @@ export const LandTypeInput = z
 /** A tax year, July to June, named `2026-27`; Bengali digits are read too. */
 export const TaxYear = z
   .string({ error: 'tax_year_invalid' })
-  .transform((text) => latinDigits(text).trim())
+  .transform(plainNumber)
   .refine(isTaxYear, { error: 'tax_year_invalid' })
 
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'flagged'], { error: 'unknown_choice' })
@@ -162,7 +161,7 @@ export type RegistrationMade = z.infer<typeof RegistrationMade>
 export const LandLookupQuery = z.object({
   mouza_id: neededId('required'),
   survey_type_id: neededId('required'),
-  dag_number: neededLine(40, 'required').transform(plainNumber),
+  dag_number: neededCode(40, 'required'),
 })
 export type LandLookupQuery = z.output<typeof LandLookupQuery>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
-import { latinDigits } from '#contract/digits.ts'
 import { readTaka } from '#contract/payments/money.ts'
 import { emptyIsNull, neededLine, recordsQuery, versionFields } from '#contract/records/records.ts'
+import { plainNumber } from '#contract/text-input.ts'
 import { firstTaxYear } from './tax-years.ts'
 
 /**
@@ -96,7 +96,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 const wholeDecimals = z
   .union([z.number(), z.string()], { error: 'wrong_type' })
-  .transform((typed) => Number(latinDigits(String(typed)).trim() || Number.NaN))
+  .transform((typed) => Number(plainNumber(String(typed)) || Number.NaN))
   .refine((decimals) => Number.isInteger(decimals) && decimals >= 0 && decimals <= 1_000_000, { error: 'wrong_type' })
 
 const lastDay = '2100-06-30'

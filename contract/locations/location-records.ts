@@ -4,12 +4,13 @@ import {
   codeOrNullOrUnchanged,
   emptyIsNullOrUnchanged,
   metaField,
+  neededCode,
   neededId,
   neededLine,
   recordsQuery,
   versionFields,
 } from '#contract/records/records.ts'
-import { OptionalId, plainNumber } from '#contract/text-input.ts'
+import { OptionalId } from '#contract/text-input.ts'
 import { District, Division, Mouza, Upazila, Zil } from './locations.ts'
 
 // Places as the office records them: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
@@ -95,7 +96,7 @@ function isWebAddress(text: string) {
 
 export const ZilForm = z.object({
   mouza_id: neededId('zil_required'),
-  zil_no: neededLine(40, 'zil_required').transform(plainNumber),
+  zil_no: neededCode(40, 'zil_required'),
   map_url: mapUrl,
   meta: metaField('meta_not_an_object'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#contract/text-input.ts'
+import { isSeen, searchLine } from '#contract/text-input.ts'
 
 /** Free facts about a place. */
 const meta = z.record(z.string(), z.unknown())
@@ -59,7 +59,7 @@ export const Zil = z.object({
 })
 export type Zil = z.infer<typeof Zil>
 
-export const PlaceSearchQuery = z.object({ q: line(120) })
+export const PlaceSearchQuery = z.object({ q: searchLine(120).refine(isSeen, { error: 'required' }) })
 
 /** One line of the public search: its ids are the link's target. Never owner data. */
 export const PlaceSearchResult = z.object({

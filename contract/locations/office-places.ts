@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, OptionalId, optionalLine } from '#contract/text-input.ts'
+import { Id, OptionalId, searchLine } from '#contract/text-input.ts'
 
 /** Places that filter the office's lists, the widest first. */
 export const OfficePlaceKind = z.enum(['division', 'district', 'upazila', 'mouza', 'zil'])
@@ -7,7 +7,7 @@ export type OfficePlaceKind = z.infer<typeof OfficePlaceKind>
 
 /** One line such as "birulia" or "birulia 2". */
 export const OfficePlacesQuery = z.object({
-  q: optionalLine(120).default(''),
+  q: searchLine(120).default(''),
   /** Range of kinds, from the widest to the narrowest. */
   widest: OfficePlaceKind.default('division'),
   narrowest: OfficePlaceKind.default('mouza'),

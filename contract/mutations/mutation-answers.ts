@@ -5,7 +5,7 @@ import { Role } from '#contract/identity/identity.ts'
 import { RelatedDag } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'
 import { PaymentLine, PaymentMethod, PaymentStatus, ReceiptLine } from '#contract/payments/payments.ts'
-import { optionalLine } from '#contract/text-input.ts'
+import { searchLine } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
 import { MutationStatus } from './mutation-moves.ts'
 import { MutationLandType } from './mutations.ts'
@@ -49,7 +49,16 @@ export const Mutation = z.object({
   land_type: MutationLandType,
   /** Square feet to transfer; null: all of the previous owner's land. */
   land_area: z.number().nullable(),
-  buyers: z.array(z.object({ name: z.string(), nid: z.string(), address: z.string(), share: z.string() })),
+  buyers: z.array(
+    z.object({
+      name: z.string(),
+      name_bn: z.string().nullable(),
+      father: z.string().nullable(),
+      nid: z.string(),
+      address: z.string(),
+      share: z.string(),
+    }),
+  ),
   /** The first of the buyers. */
   buyer_name: z.string(),
   buyer_nid: z.string(),
@@ -151,6 +160,6 @@ export const MutationsQuery = PageQuery.extend({
   sort: z.enum(['id', 'created_at', 'status'], { error: 'unknown_choice' }).default('id'),
   status: MutationStatus.optional(),
   mutation_type: MutationType.optional(),
-  search: optionalLine(80).optional(),
+  search: searchLine(80).optional(),
 })
 export type MutationsQuery = z.infer<typeof MutationsQuery>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#contract/text-input.ts'
+import { isSeen, searchLine } from '#contract/text-input.ts'
 
 /** Figures for staff: records of each kind, and revenue in BDT by the ledger. */
 export const Overview = z.object({
@@ -36,7 +36,7 @@ export const UpazilaFigures = z.object({
 })
 export type UpazilaFigures = z.infer<typeof UpazilaFigures>
 
-export const StaffSearchQuery = z.object({ q: line(120) })
+export const StaffSearchQuery = z.object({ q: searchLine(120).refine(isSeen, { error: 'required' }) })
 
 /** One suggestion of the staff's top search: `to` is an address of this site. */
 export const StaffSearchResult = z.object({

@@ -1,4 +1,5 @@
-import { digitsFor, type Language, latinDigits } from '#contract/digits.ts'
+import { digitsFor, type Language } from '#contract/digits.ts'
+import { plainNumber } from '#contract/text-input.ts'
 
 /** A whole number of poisha (1/100 taka). Code and database have no other form of money. */
 export type Poisha = number & { readonly __unit: 'poisha' }
@@ -29,7 +30,7 @@ export function fromTaka(taka: number): Poisha | null {
 
 /** Reads typed BDT: Bengali digits, commas, spaces and ৳ too. */
 export const readTaka = (typed: number | string): Poisha | null =>
-  fromTaka(typeof typed === 'number' ? typed : Number(latinDigits(typed).replace(/[,\s৳]/g, '') || Number.NaN))
+  fromTaka(typeof typed === 'number' ? typed : Number(plainNumber(typed).replace(/[,\s৳]/g, '') || Number.NaN))
 
 /** Groups digits the South Asian way: 1,23,45,678. */
 export function grouped(whole: string): string {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isSeen, line, localPhone } from '#contract/text-input.ts'
+import { copiedLine, digitsTogether, isSeen, localPhone, plainNumber } from '#contract/text-input.ts'
 
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -18,7 +17,7 @@ export const PaymentMethodInput = z.preprocess((method) => {
 /** An amount in BDT: a number, or one that was typed, also with Bengali digits and commas. */
 export const TakaInput = z.preprocess(
   (amount) => {
-    const typed = typeof amount === 'string' ? latinDigits(amount).replace(/[,\s]/g, '') : ''
+    const typed = typeof amount === 'string' ? plainNumber(amount).replace(/[,\s]/g, '') : ''
     return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : amount
   },
   z.number({ error: 'wrong_type' }),
@@ -54,12 +53,10 @@ const statusOfState: Record<PaymentState, PaymentStatus> = {
 }
 export const presentStatus = (state: PaymentState): PaymentStatus => statusOfState[state]
 
-const digitsOnly = (text: string) => latinDigits(text).replace(/[\s-]/g, '')
-
 /** A number of digits, which may be typed with spaces and hyphens. */
 const digitNumber = (shape: RegExp, error: FieldText) =>
-  line(40)
-    .transform(digitsOnly)
+  copiedLine(40)
+    .transform(digitsTogether)
     .refine((digits) => shape.test(digits), { error })
 
 const account = /^\d{6,20}$/
@@ -80,7 +77,7 @@ const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
  * Checks the payer against the method: a wallet needs a phone, a card its number. Every paying request shares these
  * fields.
  */
-export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: line(40) }
+export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: copiedLine(40) }
 
 export function checkPayer(
   order: { payment_method: PaymentMethod; payer_identifier: string },
@@ -101,7 +98,7 @@ export function checkPayer(
 export const payerDigits = (method: PaymentMethod, payer: string): string => payerOf[method].parse(payer)
 
 /** Masks a payer's number for storage: only its last four digits remain. */
-export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).slice(-4)}`
+export const maskedPayer = (payer: string) => `••••${digitsTogether(plainNumber(payer)).slice(-4)}`
 
 /**
  * Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser.
@@ -110,17 +107,17 @@ export const maskedPayer = (payer: string) => `••••${digitsOnly(payer).s
 export const WalletSecret = z.object({
   pin: z
     .string()
-    .transform(latinDigits)
+    .transform(plainNumber)
     .refine((pin) => /^\d{4,5}$/.test(pin), { error: 'pin_invalid' }),
 })
 export const CardSecret = z.object({
   expiry: z
     .string()
-    .transform((text) => latinDigits(text).trim())
+    .transform(plainNumber)
     .refine((text) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text), { error: 'expiry_invalid' }),
   cvv: z
     .string()
-    .transform(latinDigits)
+    .transform(plainNumber)
     .refine((cvv) => /^\d{3}$/.test(cvv), { error: 'cvv_invalid' }),
 })
 

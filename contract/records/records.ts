@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isLandNumber, isPlainText, isSeen, optionalLine, plainNumber, textBlock } from '#contract/text-input.ts'
+import {
+  isLandNumber,
+  isPlainText,
+  isSeen,
+  optionalLine,
+  plainNumber,
+  searchLine,
+  textBlock,
+} from '#contract/text-input.ts'
 
 /** Maximum letters: long enough for a whole e-mail address. */
 export const longestSearch = 254
@@ -10,7 +17,7 @@ export const longestSearch = 254
 /** Query of an office list: a page, words to search for and a column to sort by. */
 export const recordsQuery = <const Column extends string>(...columns: [Column, ...Column[]]) =>
   PageQuery.extend({
-    search: optionalLine(longestSearch).default(''),
+    search: searchLine(longestSearch).default(''),
     /** Defaults to `id`. */
     sort: z.enum(['id', ...columns], { error: 'unknown_choice' }).optional(),
   })
@@ -22,15 +29,19 @@ export const versionFields = { version: z.int(), updated_at: Moment }
 export const neededLine = (most: number, missing: FieldText) =>
   z.string({ error: missing }).pipe(optionalLine(most)).refine(isSeen, { error: missing })
 
+/** A number or code that must be there, as people copy it; `missing` is the message of this form. */
+export const neededCode = (most: number, missing: FieldText) =>
+  z.string({ error: missing }).transform(plainNumber).pipe(optionalLine(most)).refine(isSeen, { error: missing })
+
 /** The number of a dag or khatian that must be there; `missing` is the message of this form. */
 export const neededLandNumber = (missing: FieldText) =>
-  neededLine(40, missing).transform(plainNumber).refine(isLandNumber, { error: 'land_number_invalid' })
+  neededCode(40, missing).refine(isLandNumber, { error: 'land_number_invalid' })
 
 /** The id of a record's parent; `missing` is the message of this form. Forms send numbers, multipart forms text. */
 export const neededId = (missing: FieldText) =>
   z
     .union([z.int(), z.string()], { error: missing })
-    .transform((id) => Number(latinDigits(String(id)).trim() || Number.NaN))
+    .transform((id) => Number(plainNumber(String(id)) || Number.NaN))
     .refine((id) => Number.isSafeInteger(id) && id > 0, { error: missing })
 
 /** Optional text; an empty value is null. */
@@ -41,7 +52,11 @@ export const emptyIsNull = (most: number) =>
     .transform((text) => (text && isSeen(text) ? text : null))
 
 /** A number or code: Bengali digits become Latin ones, an empty value is null. */
-export const codeOrNull = (most: number) => emptyIsNull(most).transform((code) => code && plainNumber(code))
+export const codeOrNull = (most: number) =>
+  z
+    .union([z.string().transform(plainNumber).pipe(optionalLine(most)), z.null()])
+    .optional()
+    .transform((code) => code || null)
 
 /** Like `emptyIsNull`, for changes of a record: a field that is not sent stays as it is. */
 export const emptyIsNullOrUnchanged = (most: number) =>
@@ -52,14 +67,17 @@ export const emptyIsNullOrUnchanged = (most: number) =>
 
 /** Like `codeOrNull`, for changes of a record: a field that is not sent stays as it is. */
 export const codeOrNullOrUnchanged = (most: number) =>
-  emptyIsNullOrUnchanged(most).transform((code) => (code ? plainNumber(code) : code))
+  z
+    .union([z.string().transform(plainNumber).pipe(optionalLine(most)), z.null()])
+    .transform((code) => code || null)
+    .optional()
 
 /** An optional whole number: an empty value means none, a field that is not sent stays as it is. */
 export const numberOrNullOrUnchanged = ({ least, most }: { least: number; most: number }, wrong: FieldText) =>
   z
     .union([z.int(), z.string(), z.null()], { error: wrong })
     .transform((typed) => {
-      const written = latinDigits(String(typed ?? '')).trim()
+      const written = plainNumber(String(typed ?? ''))
       return written === '' ? null : Number(/^\d{1,9}$/.test(written) ? written : Number.NaN)
     })
     .refine((number) => number === null || (number >= least && number <= most), { error: wrong })

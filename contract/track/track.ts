@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
-import { line } from '#contract/text-input.ts'
+import { copiedLine, digitsTogether } from '#contract/text-input.ts'
 
 /**
  * Number of a payment, receipt or other paper, or a letter and the number of a case: `M-42` mutation, `R-`
  * registration, `A-` application. `m 42` and `M–০৪২` are `M-42`: another spelling of a reference gives no further
  * tries.
  */
-const TrackReference = line(40).transform((text) =>
-  latinDigits(text.normalize('NFKC'))
+const TrackReference = copiedLine(40).transform((text) =>
+  text
     .toUpperCase()
-    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/\s/g, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/^([ARM])-?0*([1-9]\d*)$/, '$1-$2'),
 )
 
-const PhoneEnd = line(12)
-  .transform((text) => latinDigits(text).replace(/[\s-]/g, ''))
+const PhoneEnd = copiedLine(12)
+  .transform(digitsTogether)
   .refine((digits) => /^\d{4}$/.test(digits), { error: 'phone_end_invalid' })
 
 export const TrackRequest = z.object({ reference: TrackReference, phone_last4: PhoneEnd })

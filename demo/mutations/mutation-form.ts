@@ -43,8 +43,16 @@ export function formOfCase(
   const { address, area } = at(land.owners, 0)
   const is_unknown = plan.differs === 'unknown_dag'
   const heirs = plan.heirs ? makeHousehold(random, { bbs_code: '302614', address }, plan.heirs).owners : []
-  const buyers = [person.name, ...heirs.map(({ owner }) => owner)].map(
-    (name, index): Buyer => ({ name, nid: nid(), address, share: at(at(shares, heirs.length), index) }),
+  const people = [
+    { name: person.name, name_bn: null, father: null },
+    ...heirs.map(({ owner, owner_en, father }) => ({
+      name: owner_en ?? owner,
+      name_bn: owner,
+      father: father ?? null,
+    })),
+  ]
+  const buyers = people.map(
+    (named, index): Buyer => ({ ...named, nid: nid(), address, share: at(at(shares, heirs.length), index) }),
   )
   const first = at(buyers, 0)
   const land_type = land.land_type === 'Agricultural' ? 'agricultural' : 'non-agricultural'
@@ -56,6 +64,7 @@ export function formOfCase(
     dag_number: is_unknown ? String(900 + place) : land.dag_no,
     dag_id: is_unknown ? null : land.dag_id,
     ...{ buyer_name: first.name, buyer_nid: first.nid, buyer_address: first.address, buyers },
+    ...{ buyer_name_bn: first.name_bn, buyer_father: first.father },
     previous_owner_name: previous_owner,
     previous_owner_nid: nid(),
     previous_owner_address: address,
@@ -65,6 +74,6 @@ export function formOfCase(
       plan.type === 'inheritance' ? `${land.upazila_bn} ইউনিয়ন পরিষদ` : `${land.upazila} Sub-Registry Office`,
     land_type,
     land_area: plan.half ? Math.round(area * 50) / 100 : null,
-    contact_number: `+88017${between(random, 10_000_000, 99_999_999)}`,
+    contact_number: `017${between(random, 10_000_000, 99_999_999)}`,
   }
 }
