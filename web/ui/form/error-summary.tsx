@@ -20,9 +20,12 @@ export function ErrorSummary({ errors, labels = {}, message, attempt }: ErrorSum
   const lines = linesOf(errors, Object.keys(labels))
   const visible = lines.length > 0 || !!message
   useFailedForm(visible)
+  const seen = useRef(0)
   useEffect(() => {
-    if (visible && attempt > 0) box.current?.focus()
-  }, [attempt, visible])
+    if (attempt === seen.current) return
+    seen.current = attempt
+    box.current?.focus()
+  }, [attempt])
 
   if (!visible) return null
   return (

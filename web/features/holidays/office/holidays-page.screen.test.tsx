@@ -79,6 +79,22 @@ test('a file shows what it would add, change and delete, and is saved with the f
   await expectLooks()
 })
 
+test('a file whose names were typed in Bijoy is read again in Unicode', async () => {
+  const [added] = changes.added
+  const requests = respond(holidaysApi.readCsv, async (request) => {
+    const name_bn = (await request.text()).includes('শহীদ') ? 'শহীদ দিবস' : 'knx` w`em'
+    return Response.json({ ...changes, added: [{ ...added, name_bn }] })
+  })
+  await openHolidays()
+  await choose('2027-12-16,Martyrs Day,knx` w`em,yes')
+  await dialog.getByRole('button', { name: 'Use this' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Use this' })).not.toBeInTheDocument()
+  expect(requests.map(({ body }) => (body as { csv: string }).csv)).toEqual([
+    '2027-12-16,Martyrs Day,knx` w`em,yes',
+    '2027-12-16,Martyrs Day,শহীদ দিবস,yes',
+  ])
+})
+
 test('a line that is wrong is named, and nothing can be saved', async () => {
   refuse(holidaysApi.readCsv, 'csv_line_wrong', { message: 'Line 4: This day is in another year' })
   await openHolidays()

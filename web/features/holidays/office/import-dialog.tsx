@@ -6,17 +6,18 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { HolidayChangesList } from './holiday-changes-list.tsx'
 import { holidayYearsQuery } from './holidays.queries.ts'
-import { useImport } from './use-import.ts'
+import { bijoyNamesIn, useImport } from './use-import.ts'
 
 /** Reads the holidays of a year from a file: the changes are shown before they are saved. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['holidays', 'ui'])
   const { digits } = useFormats()
   const { data } = useQuery(holidayYearsQuery())
-  const { year, chooseYear, read, preview, problem, pending, save } = useImport(onClose)
+  const { year, chooseYear, read, preview, problem, pending, save, convertBijoy } = useImport(onClose)
   const has_changes = preview && preview.added.length + preview.changed.length + preview.removed.length > 0
   return (
     <Dialog title={t('import.title')} about={t('import.about')} open locked={pending} onClose={onClose} size="wide">
@@ -45,6 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <p>{t('import.nothing_written')}</p>
         </Notice>
       )}
+      <BijoyHint text={bijoyNamesIn(preview)[0] ?? ''} onTake={convertBijoy} />
       {preview && <HolidayChangesList changes={preview} />}
       {preview && !has_changes && <p role="status">{t('import.same')}</p>}
       <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">

@@ -2,6 +2,7 @@ import { HolidayForm, type HolidayRecord } from '#contract/cases/holidays.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -49,6 +50,7 @@ export function useHolidayForm(): RecordForm<HolidayRecord, Values> {
           />
           <Field {...name('name_en')} lang="en" />
           <Field {...name('name_bn')} lang="bn" />
+          <BijoyHint text={values.name_bn} onTake={(name_bn) => change({ name_bn })} />
           <Checkbox
             name="confirmed"
             checked={values.confirmed}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type HolidayChanges, max_holiday_letters } from '#contract/cases/holidays.ts'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { hasCode, messageOf } from '#web/platform/api.ts'
+import { readBijoy } from '#web/text/bijoy.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { notify } from '#web/ui/feedback/toast.ts'
@@ -46,6 +47,12 @@ export function useImport(onDone: () => void) {
       file.text().then(lookAt, fail)
     },
     preview: changes,
+    /** Reads the names again that were typed in Bijoy, in Unicode. */
+    convertBijoy: () => {
+      const text = bijoyNamesIn(changes).reduce((whole, name) => whole.replaceAll(name, readBijoy(name) ?? name), csv)
+      setCsv(text)
+      checkFile(year, text)
+    },
     problem,
     pending: saving.isPending || preview.isPending,
     save: () =>
@@ -62,3 +69,9 @@ export function useImport(onDone: () => void) {
       ),
   }
 }
+
+/** Bengali names of a file that were typed in Bijoy. */
+export const bijoyNamesIn = (changes: HolidayChanges | null): string[] =>
+  [...(changes?.added ?? []), ...(changes?.changed ?? []).map(({ after }) => after)]
+    .map(({ name_bn }) => name_bn)
+    .filter((name) => readBijoy(name) !== null)

@@ -1,5 +1,6 @@
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
 type Names = { name_en: string; name_bn: string }
@@ -27,6 +28,7 @@ export function NameFields({ values, change, errors }: FieldsProps<Names>) {
         errors={errors['name_bn']}
         autoComplete="off"
       />
+      <BijoyHint text={values.name_bn} onTake={(name_bn) => change({ name_bn })} />
     </>
   )
 }

@@ -33,6 +33,18 @@ async function press(label: string) {
   await userEvent.keyboard('{Enter}')
 }
 
+test('a name that was typed in Bijoy is asked about and becomes Unicode by one tap', async () => {
+  storeDags()
+  await openEdit()
+  await name(1).fill('Rahima Khatun')
+  await expect.element(form.getByText('রহিম উদ্দিন')).not.toBeInTheDocument()
+  await name(1).fill('iwng DwÏb')
+  await expect.element(form).toMatchTextContent('Typed in Bijoy? In Unicode it says রহিম উদ্দিন')
+  await form.getByRole('button', { name: 'Use this' }).click()
+  await expect.element(name(1)).toHaveValue('রহিম উদ্দিন')
+  await expect.element(form.getByRole('button', { name: 'Use this' })).not.toBeInTheDocument()
+})
+
 test('owners are added, moved and taken away by keyboard', async () => {
   storeDags()
   await openEdit()

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { FieldErrors } from '#contract/field-errors.ts'
+import { readBijoy } from '#web/text/bijoy.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PhoneFold } from '../phone-fold.tsx'
 import { OwnerCell } from './owner-cell.tsx'
@@ -38,6 +40,8 @@ export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, on
     onChange: (text: string) => onChange({ [field]: text }),
     errors: errors[`khotiyan.${at}.${field}`],
   })
+  const bijoyHint = (field: OwnerField) =>
+    readBijoy(owner[field]) !== null && <BijoyHint text={owner[field]} onTake={(text) => onChange({ [field]: text })} />
   const ends = 'aria-disabled:opacity-35'
   return (
     <li>
@@ -57,10 +61,18 @@ export function OwnerLine({ owner, at, last, share, errors, onChange, onMove, on
           hasErrors={ownerFields.some((field) => errors[`khotiyan.${at}.${field}`] !== undefined)}
         >
           <div className="grid grid-cols-2 gap-3 sm:contents">
-            <OwnerCell {...cell('owner')} lang="bn" focusName={`${owner.key}-owner`} className={wide} />
-            <OwnerCell {...cell('owner_en')} lang="en" className={wide} />
-            <OwnerCell {...cell('father')} className={wide} />
-            <OwnerCell {...cell('address')} className={`${wide} xl:col-start-2`} />
+            <OwnerCell {...cell('owner')} lang="bn" focusName={`${owner.key}-owner`} className={wide}>
+              {bijoyHint('owner')}
+            </OwnerCell>
+            <OwnerCell {...cell('owner_en')} lang="en" className={wide}>
+              {bijoyHint('owner_en')}
+            </OwnerCell>
+            <OwnerCell {...cell('father')} className={wide}>
+              {bijoyHint('father')}
+            </OwnerCell>
+            <OwnerCell {...cell('address')} className={`${wide} xl:col-start-2`}>
+              {bijoyHint('address')}
+            </OwnerCell>
             <OwnerCell {...cell('share')} inputMode="decimal" className={narrow}>
               <ShareHint share={share} />
             </OwnerCell>

@@ -1,6 +1,7 @@
 import { SurveyTypeForm, type SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 
@@ -55,6 +56,7 @@ export function useSurveyTypeForm(): RecordForm<SurveyTypeRecord, Values> {
           <Field {...line('code')} help={t('code_help')} className="max-w-60" />
           <Field {...line('name_en')} lang="en" />
           <Field {...line('name_bn')} lang="bn" optional />
+          <BijoyHint text={values.name_bn} onTake={(name_bn) => change({ name_bn })} />
           <Field {...line('sequence')} help={t('sequence_help')} inputMode="numeric" optional className="max-w-60" />
           <TextArea {...text('description')} />
           <TextArea {...text('description_bn')} lang="bn" />
