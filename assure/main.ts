@@ -10,6 +10,7 @@ import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
+import { onlyOneOf } from './only-one-of.ts'
 import { overload } from './overload.ts'
 import { queryPlans } from './query-plans.ts'
 import { restoredCopy } from './restored-copy.ts'
@@ -27,6 +28,7 @@ const runs: Run[] = [
   queryPlans,
   mutations,
   killEmbedded,
+  onlyOneOf,
   installAsDocumented,
   gdal,
   officersDay,

@@ -1,0 +1,39 @@
+import { runProgram } from '#test/run-program.ts'
+import { postgresServer } from './own-database.sql.ts'
+import { counted, type Run, verdictOf } from './run.ts'
+
+const file = 'test/only-one-of.slow.databases.test.ts'
+
+/** Of two acts at the same moment exactly one passes, by every rule of docs/rules/only-one-of.md. */
+export const onlyOneOf: Run = {
+  name: 'only-one-of',
+  title: 'Only one of two at once',
+  run: async ({ small }) => {
+    const pairs = small ? 5 : 200
+    const embedded = await pairsOn('embedded', pairs, {})
+    const postgres = postgresServer
+      ? await pairsOn('PostgreSQL', pairs, { TEST_DATABASE_URL: postgresServer })
+      : { figures: 'PostgreSQL needs ASSURE_DATABASE_URL', findings: [] }
+    return verdictOf(`${embedded.figures}; ${postgres.figures}`, [...embedded.findings, ...postgres.findings])
+  },
+}
+
+type Report = { testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[] }
+
+/** Runs the rules of the test on a database, with so many pairs of each. */
+async function pairsOn(name: string, pairs: number, settings: NodeJS.ProcessEnv) {
+  const { out, errors } = await runProgram(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project', 'slow', '--reporter', 'json', file],
+    { ...settings, HOME: process.env['HOME'], ONLY_ONE_OF_PAIRS: String(pairs) },
+  )
+  const start = out.indexOf('{"num')
+  if (start < 0) return { figures: `${name}: did not run`, findings: [`${name}: ${errors.slice(-2000)}`] }
+  const { testResults }: Report = JSON.parse(out.slice(start))
+  const rules = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = rules.filter(({ status }) => status !== 'passed')
+  return {
+    figures: `${name}: ${rules.length} rules, ${counted(pairs)} pairs of each, ${failed.length} broken`,
+    findings: failed.map(({ title, failureMessages }) => `${name}: ${title}: ${failureMessages[0]?.slice(0, 300)}`),
+  }
+}
