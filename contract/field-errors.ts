@@ -360,6 +360,10 @@ export const fieldTexts = {
     en: 'Only your own paid application for the khatian of this dag can be named here',
     bn: 'এখানে শুধু এই দাগের খতিয়ানের জন্য আপনার ফি দেওয়া আবেদন বেছে নেওয়া যায়',
   },
+  names_for_each_buyer: {
+    en: 'Please send the names of every buyer, in their order',
+    bn: 'প্রত্যেক গ্রহীতার নাম ক্রম অনুযায়ী দিন',
+  },
   group_for_each_file: { en: 'Please say of each file what it is', bn: 'প্রতিটি ফাইল কী, তা জানান' },
   dag_without_record: {
     en: 'This dag has no owners, area or scan on record yet, so no copy can be given',

@@ -101,9 +101,28 @@ export const mutationCertificate = (changes: Partial<MutationCertificate> = {}):
   deed_date: '2026-01-15',
   registry_office: 'Savar Sub-Registry Office',
   owners: [
-    { name: 'মোছাঃ রহিমা খাতুন', address: 'সাভার, ঢাকা', share: '1/3', area: 145.2 },
-    { name: 'Karim Mia', address: 'Dhamrai, Dhaka', share: '2/3', area: 290.4 },
+    {
+      name: 'মোছাঃ রহিমা খাতুন',
+      name_en: 'Mst. Rahima Khatun',
+      father: 'আব্দুর রহিম',
+      address: 'সাভার, ঢাকা',
+      share: '1/3',
+      share_of_dag: '0.195',
+      area: 145.2,
+    },
+    {
+      name: 'Karim Mia',
+      name_en: null,
+      father: null,
+      address: 'Dhamrai, Dhaka',
+      share: '2/3',
+      share_of_dag: '0.389',
+      area: 290.4,
+    },
   ],
+  dag_area: 745.6,
+  previous_owner_left: 310,
+  approved: { by: 'Selim Reza', role: 'acland', at: '2026-11-19T05:00:00Z' },
   version: 4,
   receipt_number: 'JM-302672-2627-000007',
   demo: true,
@@ -120,6 +139,7 @@ export const mutationDcr = (changes: Partial<MutationDcr> = {}): MutationDcr => 
     parcel,
     receipt_number: 'JM-302672-2627-000007',
     paid_at: '2026-11-20T07:05:00Z',
+    approved: { by: 'Selim Reza', role: 'acland', at: '2026-11-19T05:00:00Z' },
     ...changes,
   }
 }

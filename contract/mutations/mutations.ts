@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { Day } from '#contract/answers.ts'
-import { latinDigits } from '#contract/digits.ts'
 import { formatFraction, isEqual, readShare, sumOf, whole } from '#contract/fractions.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
 import { checkPayer, PaymentMethodInput, TakaInput } from '#contract/payments/payments.ts'
-import { emptyIsNull, idOrNullOrUnchanged, neededId, neededLandNumber, neededLine } from '#contract/records/records.ts'
-import { isSeen, line, localPhone, optionalLine, personName, plainNumber, textBlock } from '#contract/text-input.ts'
+import { emptyIsNull, idOrNullOrUnchanged, neededCode, neededId, neededLandNumber } from '#contract/records/records.ts'
+import {
+  digitsTogether,
+  hasNoLink,
+  isSeen,
+  line,
+  localPhone,
+  optionalLine,
+  personName,
+  textBlock,
+} from '#contract/text-input.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
 
 // Transfer of ownership (নামজারি): applied for and paid by citizens, decided and applied by the land office.
@@ -14,12 +22,12 @@ export const MutationLandType = z.enum(['agricultural', 'non-agricultural'], { e
 export type MutationLandType = z.infer<typeof MutationLandType>
 
 /** A national identity number has 10, 13 or 17 digits; Bengali ones, spaces and hyphens are read too. */
-export const NidNumber = neededLine(40, 'required')
-  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+export const NidNumber = neededCode(40, 'required')
+  .transform(digitsTogether)
   .refine((digits) => /^(\d{10}|\d{13}|\d{17})$/.test(digits), { error: 'nid_invalid' })
 
 /** A share of the transferred land, `1/3`, in its lowest terms. */
-export const ShareText = neededLine(30, 'required').transform((typed, context) => {
+export const ShareText = neededCode(30, 'required').transform((typed, context) => {
   const share = readShare(typed)
   if (share) return formatFraction(share)
   context.addIssue({ code: 'custom', message: 'land_share_invalid', input: typed })
@@ -29,7 +37,20 @@ export const ShareText = neededLine(30, 'required').transform((typed, context) =
 const name = personName(160)
 const address = textBlock(500).refine(isSeen, { error: 'required' })
 
-export const Buyer = z.object({ name, nid: NidNumber, address, share: ShareText })
+/** A name that may be left out. */
+export const optionalName = emptyIsNull(160).refine((text) => text === null || hasNoLink(text), {
+  error: 'link_in_name',
+})
+
+/** `name_bn` and `father` (or husband) are what a khatian has of an owner; the officer completes what is left out. */
+export const Buyer = z.object({
+  name,
+  name_bn: optionalName,
+  father: optionalName,
+  nid: NidNumber,
+  address,
+  share: ShareText,
+})
 export type Buyer = z.output<typeof Buyer>
 
 const optionalId = idOrNullOrUnchanged.transform((id) => id ?? null)
@@ -61,6 +82,8 @@ export const MutationForm = z
     /** The dag on record. Defaults to the only match in the newest survey. */
     dag_id: optionalId,
     buyer_name: name,
+    buyer_name_bn: optionalName,
+    buyer_father: optionalName,
     buyer_nid: NidNumber,
     buyer_address: address,
     /** All buyers or heirs if there are several, the one named above first. Their shares add up to 1. */
@@ -72,7 +95,7 @@ export const MutationForm = z
     previous_owner_name: name,
     previous_owner_nid: NidNumber,
     previous_owner_address: address,
-    deed_number: neededLine(60, 'required').transform(plainNumber),
+    deed_number: neededCode(60, 'required'),
     /** Day in Dhaka. */
     deed_date: Day,
     registry_office: line(200),
@@ -95,7 +118,16 @@ export type MutationForm = z.output<typeof MutationForm>
 export const buyersOf = (form: MutationForm): Buyer[] =>
   form.buyers.length > 0
     ? form.buyers
-    : [{ name: form.buyer_name, nid: form.buyer_nid, address: form.buyer_address, share: formatFraction(whole) }]
+    : [
+        {
+          name: form.buyer_name,
+          name_bn: form.buyer_name_bn,
+          father: form.buyer_father,
+          nid: form.buyer_nid,
+          address: form.buyer_address,
+          share: formatFraction(whole),
+        },
+      ]
 
 /** The shares of buyers as numbers. */
 export const sharesOf = (buyers: readonly { share: string }[]) => buyers.flatMap(({ share }) => readShare(share) ?? [])

@@ -8,6 +8,8 @@ import { ownersAfter } from './transfer.ts'
 const row = (id: string, area: number, more: Partial<OwnerRow> = {}): OwnerRow => ({ id, owner: id, area, ...more })
 const buyer = (name: string, numerator = 1, denominator = 1) => ({
   name,
+  name_bn: null,
+  father: null,
   address: 'Savar',
   share: fraction(numerator, denominator),
 })

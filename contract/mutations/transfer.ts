@@ -3,6 +3,7 @@ import { divide, type Fraction, fraction } from '#contract/fractions.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { line } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
+import { optionalName } from './mutations.ts'
 
 // Transfer in the khatian: the giving rows, and the rows afterwards.
 
@@ -19,9 +20,15 @@ const RowIds = z
 export const TransferQuery = z.object({ row_ids: RowIds })
 export type TransferQuery = z.output<typeof TransferQuery>
 
+/** What the khatian has of a new owner besides the name of the application. */
+export const NamesOnRecord = z.object({ name_bn: optionalName, father: optionalName })
+export type NamesOnRecord = z.output<typeof NamesOnRecord>
+
 /** POST /admin/mutations/{id}/apply. */
 export const ApplyTransfer = z.object({
   row_ids: RowIds,
+  /** Names as the khatian is to have them, in the order of the buyers; those of the application if not sent. */
+  buyers: z.array(NamesOnRecord).max(50, { error: 'too_long' }).nullish(),
   /** Version of the khatian that the officer has seen: any other is 409 `conflict`. */
   khatian_version: z
     .int({ error: 'wrong_type' })
@@ -67,7 +74,7 @@ export const Transfer = z.object({
 })
 export type Transfer = z.infer<typeof Transfer>
 
-type Buyer = { name: string; address: string; share: Fraction }
+type Buyer = NamesOnRecord & { name: string; address: string; share: Fraction }
 type Transferred = {
   owners: readonly OwnerRow[]
   row_ids: readonly string[]
@@ -110,11 +117,12 @@ export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transf
     return [...(rest > 0 ? [kept] : []), ...(owner === last ? buyers.map(newRow) : [])]
   })
 
-  function newRow({ name, address }: Buyer, place: number): ProposedOwner {
+  function newRow({ name, name_bn, father, address }: Buyer, place: number): ProposedOwner {
     const share = shares(givers.length + place)
     return {
       id: idOf(place),
-      owner: name,
+      ...ownerNames(name, name_bn),
+      ...(father !== null && { father }),
       address: oneLine(address),
       ...share,
       area: (parts[place] ?? 0) / 100,
@@ -122,6 +130,10 @@ export function ownersAfter({ owners, row_ids, sold_area, buyers, idOf }: Transf
     }
   }
 }
+
+/** The khatian is in Bengali; a name in Latin letters stands beside it. */
+export const ownerNames = (name: string, name_bn: string | null) =>
+  name_bn === null || name_bn === name ? { owner: name } : { owner: name_bn, owner_en: name }
 
 /** The khatian has one line for an address. */
 const oneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ').slice(0, 300)

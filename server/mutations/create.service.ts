@@ -126,12 +126,14 @@ export function storedColumns(secret: SecretKeys, form: MutationForm) {
   }
 }
 
-export function buyerColumns(secret: SecretKeys, { name, nid, address, share }: Buyer) {
+export function buyerColumns(secret: SecretKeys, { name, name_bn, father, nid, address, share }: Buyer) {
   const { sealed, end } = sealedNid(secret, nid)
   const part = readShare(share)
   if (!part) throw new Error('the share of a buyer was not checked')
   return {
     name,
+    name_bn,
+    father,
     nid: sealed,
     nid_end: end,
     address,

@@ -24,9 +24,11 @@ export function presentMutation(row: MutationRow, holidays: Holidays): Mutation 
     fee_poisha,
     ...columns
   } = row
-  const { previous_owner_nid_end, registry_office_key: _key, ...visible } = columns
-  const buyers = row.buyers.map(({ name, nid_end, address, numerator, denominator }) => ({
+  const { previous_owner_nid_end, registry_office_key: _key, reviewer_role: _role, ...visible } = columns
+  const buyers = row.buyers.map(({ name, name_bn, father, nid_end, address, numerator, denominator }) => ({
     name,
+    name_bn,
+    father,
     nid: maskedNid(nid_end),
     address,
     share: formatFraction(fraction(numerator, denominator)),

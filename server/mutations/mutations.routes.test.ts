@@ -86,7 +86,7 @@ describe('an application for a mutation', () => {
       { ...other, share: '২/৩' },
     ]
     const body = await applied(token, { mutation_type: 'inheritance', buyers })
-    expect(body.buyers).toEqual([
+    expect(body.buyers).toMatchObject([
       { ...one, nid: '••••7890', share: '1/3' },
       { ...other, nid: '••••3334', share: '2/3' },
     ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { latinDigits } from '#contract/digits.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import type { MutationsQuery } from '#contract/mutations/mutation-answers.ts'
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
@@ -46,7 +47,16 @@ export type MutationRow = {
   registry_office_key: string
   contact_number: string
   version: number
-  buyers: { name: string; nid_end: string; address: string; numerator: number; denominator: number }[]
+  buyers: {
+    name: string
+    name_bn: string | null
+    father: string | null
+    nid_end: string
+    address: string
+    numerator: number
+    denominator: number
+  }[]
+  reviewer_role: Role | null
   groups: DocumentGroup[]
   unsorted_papers: number
   application: {
@@ -73,7 +83,7 @@ export type MutationRow = {
 /** Columns of a mutation `n`, and the tables that they need. */
 export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', owner.name, 'email', owner.email) as "user",
   n.status, n.mutation_type, n.reason, n.application_fee_poisha, n.mutation_fee_poisha, n.fee_poisha, n.remarks,
-  case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer,
+  case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer, reviewer.role as reviewer_role,
   ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at,
   ${iso(sql`n.reviewed_at`)} as reviewed_at, ${iso(sql`n.applied_at`)} as applied_at,
   ${placeJson('v')} as division, ${placeJson('d')} as district, ${placeJson('u')} as upazila,
@@ -81,7 +91,7 @@ export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', ow
   n.khatian_number, n.dag_number, n.dag_id, n.land_type, n.land_area::float8 as land_area, n.previous_owner_name,
   n.previous_owner_nid_end, n.previous_owner_address, n.deed_number, n.deed_date,
   n.registry_office, n.registry_office_key, n.contact_number, n.version,
-  (select json_agg(json_build_object('name', b.name, 'nid_end', b.nid_end, 'address', b.address,
+  (select json_agg(json_build_object('name', b.name, 'name_bn', b.name_bn, 'father', b.father, 'nid_end', b.nid_end, 'address', b.address,
       'numerator', b.share_numerator, 'denominator', b.share_denominator) order by b.place)
     from mutation_buyers b where b.mutation_id = n.id) as buyers,
   array(select distinct p.document_group from mutation_documents p where p.mutation_id = n.id) as groups,

@@ -10,7 +10,14 @@ import { people } from './people.ts'
 import { district, division, mouza, upazila } from './places.ts'
 
 const { name, email } = people.citizen
-const buyer = { name: 'Rahela Khatun', nid: '••••7890', address: 'Savar, Dhaka', share: '1' }
+const buyer = {
+  name: 'Rahela Khatun',
+  name_bn: null,
+  father: null,
+  nid: '••••7890',
+  address: 'Savar, Dhaka',
+  share: '1',
+}
 
 /** A mutation that was applied for, and its fee not paid. */
 export const unpaid: MutationInFull = {

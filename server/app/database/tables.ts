@@ -493,6 +493,8 @@ export type Tables = {
     address: string
     share_numerator: number
     share_denominator: number
+    name_bn: string | null
+    father: string | null
   }
   mutation_documents: {
     id: GeneratedAlways<number>

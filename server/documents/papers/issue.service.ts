@@ -3,6 +3,7 @@ import { fiscalYear } from '#contract/dates.ts'
 import type { Poisha } from '#contract/payments/money.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
+import type { Approval } from './approval.ts'
 import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
 import { insertDocument, insertReceipts, receiptOfPayment, reserveReceiptNumbers } from './documents.sql.ts'
@@ -94,18 +95,35 @@ type MutationPapers = {
   khatian_id: number
   payment_id: number
   at: Date
-  certificate: Omit<MutationCertificateContent, 'receipt_number' | 'assisted' | 'demo'>
+  approved: Approval
+  certificate: Omit<MutationCertificateContent, 'approved' | 'receipt_number' | 'assisted' | 'demo'>
 }
 
 /** Issues the certificate of a mutation and the receipt of its fee when it is entered in the khatian. */
-export async function issueMutationPapers(trx: Db, { khatian_id, payment_id, at, certificate }: MutationPapers) {
+export async function issueMutationPapers(
+  trx: Db,
+  { khatian_id, payment_id, at, approved, certificate }: MutationPapers,
+) {
   const receipt = await receiptOfPayment(trx, payment_id)
   if (!receipt) throw new Error(`payment ${payment_id} has no receipt`)
   const paid = InvoiceContent.parse(receipt.content)
   const { mutation_id, parcel } = certificate
   const papers = {
-    mutation_certificate: { ...certificate, receipt_number: receipt.number, assisted: paid.assisted, demo: paid.demo },
-    mutation_dcr: { ...paid, mutation_id, parcel, receipt_number: receipt.number, paid_at: receipt.issued_at },
+    mutation_certificate: {
+      ...certificate,
+      approved,
+      receipt_number: receipt.number,
+      assisted: paid.assisted,
+      demo: paid.demo,
+    },
+    mutation_dcr: {
+      ...paid,
+      mutation_id,
+      parcel,
+      approved,
+      receipt_number: receipt.number,
+      paid_at: receipt.issued_at,
+    },
   }
   const issued = { mutation_id, khatian_id, issued_at: at }
   const number = paperSerial(at, mutation_id)

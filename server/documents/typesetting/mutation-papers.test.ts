@@ -18,8 +18,16 @@ describe('the certificate of a mutation', () => {
       'Abdur Rahim',
       '15 Jan 2026',
       'মোছাঃ রহিমা খাতুন',
-      '২/৩',
+      'Mst. Rahima Khatun',
+      'আব্দুর রহিম',
+      '০.৩৮৯ 0.389',
+      'হস্তান্তরের ২/৩ 2/3 of the transfer',
+      '0.67 of 1.71',
       '290.40',
+      '0.71 decimals',
+      'ভূমি অফিস, সাভার, ঢাকা',
+      'Selim Reza, সহকারী কমিশনার (ভূমি)',
+      '19 Nov 2026',
       'JM-302672-2627-000007',
       ...checkWords,
       demoMark,
@@ -27,11 +35,23 @@ describe('the certificate of a mutation', () => {
     expect(await pdfQr(pdf)).toBe(verify_url)
   })
 
+  it('of the time before shares of the dag has what was stored', async () => {
+    const [owner] = mutationCertificate().owners
+    const old = { name_en: null, father: null, share_of_dag: null }
+    const content = { owners: owner ? [{ ...owner, ...old, share: '1' }] : [], dag_area: null }
+    const pdf = await renderDocument(mutationCertificate({ ...content, previous_owner_left: null, approved: null }))
+    await expectText(pdf, ['145.20', 'ভূমি অফিস, সাভার, ঢাকা'])
+    expect(await pdfText(pdf)).not.toContain('Approved by')
+  })
+
   it('takes as many pages as its owners need', async () => {
     const owners = Array.from({ length: 50 }, (_, place) => ({
       name: `Heir ${place + 1}`,
       address: 'গ্রাম: ভাকুর্তা, ডাকঘর: হেমায়েতপুর, সাভার, ঢাকা',
+      name_en: null,
+      father: null,
       share: '1/50',
+      share_of_dag: null,
       area: 20,
     }))
     const pages = await pdfPageTexts(await renderDocument(mutationCertificate({ owners, demo: false })))
@@ -49,6 +69,8 @@ it('a DCR has the payment, with its own receipt number', async () => {
     'JM-302672-2627-000007',
     '৳১০০.০০ ৳100.00',
     '20 Nov 2026, 1:05 pm',
+    'Land Office, Savar, Dhaka',
+    'Selim Reza, সহকারী কমিশনার (ভূমি)',
     ...checkWords,
     demoMark,
   ])

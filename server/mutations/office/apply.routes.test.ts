@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
-import { addedUp } from '#contract/land-records/area.ts'
+import { addedUp, formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
 import { mutationGround } from '#test/mutations.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
@@ -137,6 +138,49 @@ describe('the entry of a mutation in the khatian', () => {
     const own = (await get(`/mutations/${id}`, { token: citizen.token })).body
     expect([own.held_by, own.events.at(-1).kind]).toEqual([null, 'applied'])
     expect((await transfer(id)).obstacle).toBe('applied')
+  })
+
+  it('names the buyer as the form says, or as the officer completes it', async () => {
+    const names = { buyer_name_bn: 'রাহেলা খাতুন', buyer_father: 'আব্দুল করিম' }
+    const told = await ready('7310', two, names)
+    await apply(told.id)
+    expect((await ownersOf(told.dag_id)).find(({ id }) => id === `mutation-${told.id}-1`)).toMatchObject({
+      owner: 'রাহেলা খাতুন',
+      owner_en: 'Rahela Khatun',
+      father: 'আব্দুল করিম',
+    })
+    const bare = await ready('7311')
+    const wrong = await apply(bare.id, { buyers: [] })
+    expect(wrong.body.errors).toEqual({ buyers: [fieldTexts.names_for_each_buyer.en] })
+    await apply(bare.id, { buyers: [{ name_bn: 'রাহেলা বেগম', father: 'স্বামী: সেলিম' }] })
+    expect((await ownersOf(bare.dag_id)).find(({ id }) => id === `mutation-${bare.id}-1`)).toMatchObject({
+      owner: 'রাহেলা বেগম',
+      father: 'স্বামী: সেলিম',
+    })
+  })
+
+  it('prints on the certificate the numbers of the record, whatever they are', async () => {
+    const square = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100)
+    const cases = fc.sample(fc.record({ areas: fc.array(square, { minLength: 1, maxLength: 3 }), part: square }), 6)
+    for (const [place, { areas, part }] of cases.entries()) {
+      const seller = { id: 's', owner: 'Abdur Rahim', area: addedUp([part, 0.5]) }
+      const owners = [seller, ...areas.map((area, at) => ({ id: `o${at}`, owner: `Owner ${at}`, area }))]
+      const { id, dag_id, citizen } = await ready(`74${place}`, owners, { land_area: part })
+      expect((await apply(id)).status).toBe(200)
+      const after = await ownersOf(dag_id)
+      const bought = after.find((row) => row.id === `mutation-${id}-1`)?.area ?? 0
+      const whole = addedUp(after.map(({ area }) => area))
+      expect([bought, whole]).toEqual([part, addedUp(owners.map(({ area }) => area))])
+      const pdf = await call('GET', `/mutations/${id}/certificate`, { token: citizen.token })
+      const text = withoutSpaces(await pdfText(pdf.raw))
+      for (const shown of [
+        (bought / whole).toFixed(3),
+        `${formatDecimals(bought, 'en')} of ${formatDecimals(whole, 'en')}`,
+        formatSquareFeet(bought, 'en'),
+        `${formatDecimals(0.5, 'en')} decimals`,
+      ])
+        expect(text).toContain(withoutSpaces(shown))
+    }
   })
 
   it('issues a certificate and a DCR that anyone can check', async () => {

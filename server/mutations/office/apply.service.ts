@@ -83,7 +83,7 @@ export async function enterTransfer(
   // The scan shows the owners before: it stays with the version that was typed from it.
   const khatian_id = await reviseKhatian(trx, { ...revision, document_id: null })
   await changeMutation(trx, id, { applied_at: at }, at)
-  await issuePapers(trx, row, { khatian_id, dag_id, version, owners, at })
+  await issuePapers(trx, row, { khatian_id, dag_id, version, before: khatian, owners, row_ids, at })
   const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
   await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
   return { khatian: { ...khatian, dag_id }, audit_notes: { khatian_version: version, row_ids } }
@@ -109,9 +109,10 @@ async function lockedKhatian(trx: Db, dag_id: number, { khatian_version }: Apply
 
 type Khatian = Awaited<ReturnType<typeof lockedKhatian>>
 
-function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row_ids: picked }: ApplyTransfer) {
+function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row_ids: picked, buyers }: ApplyTransfer) {
   if (picked?.some((id) => !owners.some((owner) => owner.id === id))) throw fieldError('row_ids', 'not_on_record')
-  const { row_ids, proposed } = proposalOf(row, owners, picked)
+  if (buyers && buyers.length !== row.buyers.length) throw fieldError('buyers', 'names_for_each_buyer')
+  const { row_ids, proposed } = proposalOf(row, owners, picked, buyers ?? row.buyers)
   if (row_ids.length === 0) throw fieldError('row_ids', 'required')
   if (!proposed) throw fieldError('row_ids', 'more_than_held')
   const after = proposed.map(({ change: _, ...owner }) => owner)
@@ -119,29 +120,54 @@ function newOwners({ row }: LockedMutationCase, { owners, area }: Khatian, { row
   return { owners: after, row_ids }
 }
 
-type Entered = { khatian_id: number; dag_id: number; version: number; owners: readonly OwnerRow[]; at: Date }
+type Entered = {
+  khatian_id: number
+  dag_id: number
+  version: number
+  before: Khatian
+  owners: readonly OwnerRow[]
+  row_ids: readonly string[]
+  at: Date
+}
 
 /** The certificate and the receipt of the fee, as the transfer was entered. */
-async function issuePapers(trx: Db, row: OfficeRow, { khatian_id, dag_id, version, owners, at }: Entered) {
+async function issuePapers(trx: Db, row: OfficeRow, entered: Entered) {
+  const { khatian_id, dag_id, version, before, owners, row_ids, at } = entered
   const land = await landOfDag(trx, dag_id)
   if (!land || !row.payment) throw new Error(`mutation ${row.id} has no land or no payment`)
-  const areas = new Map(owners.map(({ id, area }) => [id, area]))
+  const rows = new Map(owners.map((owner) => [owner.id, owner]))
+  const left = addedUp(row_ids.map((id) => rows.get(id)?.area ?? 0))
   const { mutation_type, previous_owner_name, deed_number, deed_date, registry_office } = row
   const transfer = { mutation_id: row.id, mutation_type, previous_owner_name, deed_number, deed_date, registry_office }
   await issueMutationPapers(trx, {
     khatian_id,
     payment_id: row.payment.id,
     at,
+    approved: approvalOf(row),
     certificate: {
       ...transfer,
       parcel: land.parcel,
       version,
-      owners: row.buyers.map(({ name, address, numerator, denominator }, place) => ({
-        name,
-        address,
-        share: formatFraction(fraction(numerator, denominator)),
-        area: areas.get(newRowId(row.id, place)) ?? 0,
-      })),
+      dag_area: before.area,
+      previous_owner_left: left,
+      owners: row.buyers.map(({ name, address, numerator, denominator }, place) => {
+        const entry = rows.get(newRowId(row.id, place))
+        return {
+          name: entry?.owner ?? name,
+          name_en: entry?.owner_en ?? null,
+          father: entry?.father ?? null,
+          address,
+          share: formatFraction(fraction(numerator, denominator)),
+          share_of_dag: entry?.share ?? null,
+          area: entry?.area ?? 0,
+        }
+      }),
     },
   })
+}
+
+/** Who approved a mutation and when, for its papers. */
+function approvalOf({ reviewer, reviewer_role, reviewed_at }: OfficeRow) {
+  if (!reviewer || !reviewer_role || reviewed_at === null) return null
+  return { by: reviewer.name, role: reviewer_role, at: reviewed_at }
 }

@@ -1,7 +1,13 @@
 import { fraction } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
-import { ownersAfter, type Transfer, type TransferObstacle, type TransferQuery } from '#contract/mutations/transfer.ts'
+import {
+  type NamesOnRecord,
+  ownersAfter,
+  type Transfer,
+  type TransferObstacle,
+  type TransferQuery,
+} from '#contract/mutations/transfer.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { rowsNamed } from '../gate/gate.service.ts'
 import { type DagOnRecord, dagOnRecord } from '../gate/gate.sql.ts'
@@ -44,14 +50,24 @@ export const newRowId = (mutation_id: number, place: number) => `mutation-${muta
 
 type Proposal = Pick<Transfer, 'row_ids' | 'held_area' | 'sold_area' | 'proposed'>
 
-/** Owners of a dag after a mutation. Rows that are not on record count for nothing. */
-export function proposalOf(row: OfficeRow, owners: readonly OwnerRow[], picked: readonly string[] | null): Proposal {
+/**
+ * Owners of a dag after a mutation. Rows that are not on record count for nothing. `names` are the officer's, in the
+ * order of the buyers.
+ */
+export function proposalOf(
+  row: OfficeRow,
+  owners: readonly OwnerRow[],
+  picked: readonly string[] | null,
+  names: readonly NamesOnRecord[] = row.buyers,
+): Proposal {
   const givers = picked ? owners.filter(({ id }) => picked.includes(id)) : rowsNamed(row.previous_owner_name, owners)
   const row_ids = givers.map(({ id }) => id)
   const held_area = addedUp(givers.map(({ area }) => area))
   const sold_area = row.land_area ?? (givers.length > 0 ? held_area : null)
-  const buyers = row.buyers.map(({ name, address, numerator, denominator }) => ({
+  const buyers = row.buyers.map(({ name, address, numerator, denominator }, place) => ({
     name,
+    name_bn: names[place]?.name_bn ?? null,
+    father: names[place]?.father ?? null,
     address,
     share: fraction(numerator, denominator),
   }))

@@ -22,6 +22,7 @@ import {
 } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
+import { officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
 
 /**
@@ -39,15 +40,6 @@ function headOf({ years_late, year, issued_at }: Dakhila): Bilingual {
 const ownerOf = ({ owner, owner_en, share, area }: Dakhila['owners'][number]) => ({
   owner: { bn: breakable(owner, 40), en: breakable(owner_en ?? '', 40) },
   share: share === null ? partOf(area) : inBothDigits(breakable(share)),
-})
-
-/**
- * The office in whose series the paper is numbered: that of the upazila or of the thana of a city, which the record
- * calls alike. Which union's office it may be the record does not say.
- */
-const officeOf = ({ upazila_bn, upazila_en, district_bn, district_en }: Dakhila['parcel']): Bilingual => ({
-  bn: breakable(text('bn', 'office', { upazila: upazila_bn, district: district_bn }), 30),
-  en: breakable(text('en', 'office', { upazila: upazila_en, district: district_en }), 30),
 })
 
 /** Land class on record, printed with the use that the tax follows; empty if the dag is not on record. */

@@ -1,10 +1,13 @@
 import { formatDay } from '#contract/dates.ts'
-import { addedUp } from '#contract/land-records/area.ts'
-import { both } from '../../text.ts'
+import { addedUp, decimalsOf } from '#contract/land-records/area.ts'
+import { both, text } from '../../text.ts'
 import type { MutationCertificate } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import {
+  type Bilingual,
+  decimalsWords,
   divisionField,
+  type Field,
   field,
   inBothDigits,
   inDecimals,
@@ -15,11 +18,12 @@ import {
   surveyField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
+import { approvalFields } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
 
 /** Data of the mutation certificate template. */
 export function mutationCertificateSheet(certificate: MutationCertificate) {
-  const { parcel, owners, issued_at, deed_date } = certificate
+  const { parcel, owners, issued_at, deed_date, dag_area, previous_owner_left } = certificate
   const type = both(`mutation_types.${certificate.mutation_type}`)
   const total = addedUp(owners.map(({ area }) => area))
   return {
@@ -37,15 +41,46 @@ export function mutationCertificateSheet(certificate: MutationCertificate) {
       field('registry_office', certificate.registry_office, ''),
       numberField('khatian_version', String(certificate.version)),
     ],
-    owners: owners.map(({ name, address, share, area }, index) => ({
+    owners: owners.map(({ name, name_en, father, address, share, share_of_dag, area }, index) => ({
       serial: inBothDigits(String(index + 1)),
       name: breakable(name),
+      name_en: breakable(name_en ?? ''),
+      father: breakable(father ?? ''),
       address: breakable(address),
-      share: inBothDigits(share),
-      decimals: inDecimals(area),
+      share: inBothDigits(share_of_dag ?? shareOf(area, dag_area) ?? share),
+      part: owners.length > 1 ? partOfTransfer(share) : null,
+      decimals: dag_area === null ? inDecimals(area) : decimalsOfDag(area, dag_area),
       square_feet: inSquareFeet(area),
     })),
+    left: previous_owner_left === null ? [] : [leftField(previous_owner_left)],
+    approval: approvalFields(parcel, certificate.approved),
     total: { decimals: inDecimals(total), square_feet: inSquareFeet(total) },
     receipt: [field('receipt_no', '', certificate.receipt_number)],
   }
+}
+
+/** The share that an area is of its dag, to three places: "0.584". */
+const shareOf = (area: number, dag_area: number | null) => (dag_area ? (area / dag_area).toFixed(3) : null)
+
+/** "10.30 of 17.63" decimals. */
+function decimalsOfDag(area: number, dag_area: number): Bilingual {
+  const part = inDecimals(area)
+  const whole = inDecimals(dag_area)
+  return {
+    bn: text('bn', 'part_of_dag', { part: part.bn, whole: whole.bn }),
+    en: text('en', 'part_of_dag', { part: part.en, whole: whole.en }),
+  }
+}
+
+function partOfTransfer(share: string): Bilingual {
+  const digits = inBothDigits(share)
+  return {
+    bn: text('bn', 'part_of_transfer', { share: digits.bn }),
+    en: text('en', 'part_of_transfer', { share: digits.en }),
+  }
+}
+
+function leftField(area: number): Field {
+  const words = decimalsWords(decimalsOf(area, 2))
+  return field('previous_owner_left', words.bn, words.en)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Approval } from '../approval.ts'
 import { InvoiceContent } from '../invoice/content.ts'
 import { Parcel } from '../land.ts'
 
@@ -9,5 +10,6 @@ export const MutationDcrContent = InvoiceContent.extend({
   /** The number of the payment's own receipt, and the moment of the payment. */
   receipt_number: z.string(),
   paid_at: z.string(),
+  approved: Approval,
 })
 export type MutationDcrContent = z.infer<typeof MutationDcrContent>

@@ -13,6 +13,7 @@ import {
 } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
+import { approvalFields } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
 
 /** Data of the mutation fee receipt template. */
@@ -37,6 +38,7 @@ export function mutationDcrSheet(dcr: MutationDcr) {
       field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
       field('payment_reference', '', dcr.reference),
     ],
+    approval: approvalFields(parcel, dcr.approved),
     track: trackOf(dcr, `M-${dcr.mutation_id}`),
   }
 }

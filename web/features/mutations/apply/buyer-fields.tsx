@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { shadeAt } from '#web/ui/chart/share-bar.tsx'
+import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -17,8 +18,10 @@ type BuyerFieldsProps = {
   onRemove: () => void
 }
 
+type BuyerPart = 'name' | 'name_bn' | 'father' | 'nid' | 'address' | 'share'
+
 /** Field of a buyer as the server names it: the first buyer has names of its own. */
-export const buyerField = (place: number, part: 'name' | 'nid' | 'address' | 'share') =>
+export const buyerField = (place: number, part: BuyerPart) =>
   place === 0 && part !== 'share' ? `buyer_${part}` : `buyers.${place}.${part}`
 
 /** Buyer of the land or of a part of it. */
@@ -26,7 +29,7 @@ export function BuyerFields({ buyer, place, several, errors, onChange, onRemove 
   const { t } = useTranslation('mutations')
   const { count } = useFormats()
   const name = t('buyer.number', { number: count(place + 1) })
-  const field = (part: 'name' | 'nid' | 'address' | 'share') => {
+  const field = (part: BuyerPart) => {
     const id = buyerField(place, part)
     return {
       name: id,
@@ -39,6 +42,24 @@ export function BuyerFields({ buyer, place, several, errors, onChange, onRemove 
   const fields = (
     <>
       <Field {...field('name')} label={t('field.buyer_name')} maxLength={160} />
+      <BijoyHint text={buyer.name} onTake={(read) => onChange({ name: read })} />
+      <Field
+        {...field('name_bn')}
+        label={t('field.buyer_name_bn')}
+        help={t('buyer.name_bn_help')}
+        lang="bn"
+        optional
+        maxLength={160}
+      />
+      <BijoyHint text={buyer.name_bn} onTake={(read) => onChange({ name_bn: read })} />
+      <Field
+        {...field('father')}
+        label={t('field.buyer_father')}
+        help={t('buyer.father_help')}
+        optional
+        maxLength={160}
+      />
+      <BijoyHint text={buyer.father} onTake={(read) => onChange({ father: read })} />
       <div className={several ? 'grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]' : 'grid gap-4'}>
         <Field {...field('nid')} label={t('field.buyer_nid')} help={t('nid_help')} inputMode="numeric" maxLength={30} />
         {several && <Field {...field('share')} label={t('field.share')} help={t('buyer.share_help')} maxLength={21} />}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { MutationForm } from '#contract/mutations/mutations.ts'
-import { type Draft, emptyDraft, requestOf, squareFeetIn } from './draft.ts'
+import { type Draft, emptyBuyer, emptyDraft, requestOf, squareFeetIn } from './draft.ts'
 import { visibleErrors } from './form-fields.ts'
 import { peopleOf } from './owners.ts'
 
 const proposed = { fee_amount: 1025, registry_office: 'Savar Sub-Registry Office', contact_number: '01712345678' }
-const person = { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar', share: '', relative: null }
+const person = { ...emptyBuyer, name: 'Rahela Khatun', nid: '1234567890', address: 'Savar', share: '', relative: null }
 const draft: Draft = {
   ...emptyDraft,
   mutation_type: 'sale',

@@ -9,6 +9,8 @@ const id = z.int().optional()
 /** Buyer as typed. */
 const DraftBuyer = z.object({
   name: z.string(),
+  name_bn: z.string().default(''),
+  father: z.string().default(''),
   nid: z.string(),
   address: z.string(),
   share: z.string(),
@@ -52,7 +54,15 @@ export type Draft = Omit<z.infer<typeof StoredDraft>, 'place'> & { place: Place 
 /** The name of a person's draft in this tab. */
 export const draftName = (user_id: number) => `mutation.draft.${user_id}`
 
-export const emptyBuyer: DraftBuyer = { name: '', nid: '', address: '', share: '', relative: null }
+export const emptyBuyer: DraftBuyer = {
+  name: '',
+  name_bn: '',
+  father: '',
+  nid: '',
+  address: '',
+  share: '',
+  relative: null,
+}
 
 export const emptyDraft: Draft = {
   mutation_type: null,
@@ -100,6 +110,8 @@ export const requestOf = ({ place, buyers, papers: _, ...draft }: Draft, propose
   land_type: draft.land_type ?? undefined,
   land_area: squareFeetIn(draft.land_area),
   buyer_name: buyers[0]?.name,
+  buyer_name_bn: buyers[0]?.name_bn,
+  buyer_father: buyers[0]?.father,
   buyer_nid: buyers[0]?.nid,
   buyer_address: buyers[0]?.address,
   buyers: buyers.length > 1 ? buyers.map(({ relative, ...buyer }) => buyer) : [],

@@ -19,7 +19,7 @@ const fieldsOf: Record<Section, readonly string[]> = {
     'land_area',
   ],
   previous_owner: ['previous_owner_name', 'previous_owner_nid', 'previous_owner_address'],
-  buyer: ['buyer_name', 'buyer_nid', 'buyer_address', 'buyers'],
+  buyer: ['buyer_name', 'buyer_name_bn', 'buyer_father', 'buyer_nid', 'buyer_address', 'buyers'],
   deed: ['deed_number', 'deed_date', 'registry_office'],
   contact: ['contact_number', 'reason'],
   documents: [],
@@ -41,6 +41,6 @@ const steps: Record<string, string> = {
 export const visibleErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
-      .filter(([field]) => !/^buyers\.0\.(name|nid|address)$/.test(field))
+      .filter(([field]) => !/^buyers\.0\.(name|name_bn|father|nid|address)$/.test(field))
       .map(([field, texts]) => [steps[field] ?? field, texts]),
   )

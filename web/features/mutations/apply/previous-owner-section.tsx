@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { FormSection } from './form-section.tsx'
@@ -48,6 +49,7 @@ export function PreviousOwnerSection({ form }: { form: MutationFormState }) {
           errors={errors['previous_owner_name']}
         />
       )}
+      {isTyped && <BijoyHint text={name} onTake={(read) => change({ previous_owner_name: read })} />}
       <Field
         name="previous_owner_nid"
         label={t(draft.mutation_type === 'inheritance' ? 'owner.nid_of_dead' : 'field.previous_owner_nid')}

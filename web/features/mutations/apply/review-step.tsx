@@ -50,9 +50,9 @@ export function ReviewStep({ form, checked, papers, onProceed }: ReviewStepProps
       ])}
       {part(
         'buyer',
-        buyersOf(checked).map(({ name, nid, address, share }) => [
+        buyersOf(checked).map(({ name, name_bn, father, nid, address, share }) => [
           share === '1' ? name : `${name} (${digits(share)})`,
-          `${digits(nid)}, ${address}`,
+          [name_bn, father, digits(nid), address].filter(Boolean).join(', '),
         ]),
       )}
       {part('deed', [

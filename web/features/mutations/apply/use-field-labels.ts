@@ -2,13 +2,20 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { buyerField } from './buyer-fields.tsx'
 
-const parts = ['name', 'nid', 'address', 'share'] as const
+const parts = ['name', 'name_bn', 'father', 'nid', 'address', 'share'] as const
 
 /** Names of the fields in the error summary, in order: each is clear without its section. */
 export function useFieldLabels(buyers: number): { [field: string]: string } {
   const { t } = useTranslation(['mutations', 'parts'])
   const { count } = useFormats()
-  const partName = { name: 'buyer_name', nid: 'buyer_nid', address: 'buyer_address', share: 'share' } as const
+  const partName = {
+    name: 'buyer_name',
+    name_bn: 'buyer_name_bn',
+    father: 'buyer_father',
+    nid: 'buyer_nid',
+    address: 'buyer_address',
+    share: 'share',
+  } as const
   const ofBuyers = Array.from({ length: buyers }, (_, place) =>
     parts.map((part) => {
       const whose = buyers > 1 ? t('buyer.number', { number: count(place + 1) }) : t('section.buyer')

@@ -18,7 +18,6 @@ export function useMutationForm(me: User) {
   const { t } = useTranslation('mutations')
   const stored = useStoredDraft<Draft>(draftName(me.id), StoredDraft, () => emptyDraft)
   const draft = stored.values
-  const { errors, refuse, fail, clear, ...problems } = useFormErrors()
   const fees = useFees(draft.land_type)
   const offices = useRegistryOffices(draft.place)
   const [checked, setChecked] = useState<MutationForm | null>(null)
@@ -28,10 +27,14 @@ export function useMutationForm(me: User) {
     contact_number: me.phone ?? '',
   }
   const check = () => MutationForm.safeParse(requestOf(draft, proposed))
+  const { errors, refuse, fail, clear, forget, ...problems } = useFormErrors(() => check().error?.issues)
 
   return {
     draft,
-    change: stored.change,
+    change: (part: Partial<Draft>) => {
+      for (const field of Object.keys(part)) forget(field)
+      stored.change(part)
+    },
     forget: stored.forget,
     ...problems,
     errors: visibleErrors(errors),

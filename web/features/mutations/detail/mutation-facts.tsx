@@ -86,13 +86,15 @@ function Buyers({ mutation: { buyers } }: { mutation: Mutation }) {
       </h2>
       {buyers.length > 1 && <ShareBar label={t('buyer.shares')} parts={parts} />}
       <ul className="grid divide-y divide-line">
-        {buyers.map(({ name, nid, address, share }, place) => (
+        {buyers.map(({ name, name_bn, father, nid, address, share }, place) => (
           <li key={`${name} ${nid}`} className="flex items-start gap-3 py-2">
             {buyers.length > 1 && (
               <span aria-hidden="true" className={`mt-1.5 size-4 shrink-0 rounded-sm ${shadeAt(place)}`} />
             )}
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{name}</span>
+              {name_bn && <span className="block">{name_bn}</span>}
+              {father && <span className="block text-ink-soft">{t('buyer.father', { name: father })}</span>}
               <span className="block text-ink-soft">
                 {digits(nid)} · {address}
               </span>

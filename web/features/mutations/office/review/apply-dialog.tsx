@@ -12,7 +12,9 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { useMutationWords } from '../../use-mutation-words.ts'
 import { transferQuery, useApplyMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
+import { NewOwnerNames } from './new-owner-names.tsx'
 import { TransferSides } from './transfer-sides.tsx'
+import { namesOfBuyers, type TypedNames, withNames } from './typed-names.ts'
 import type { SeenVersion } from './use-seen-version.ts'
 
 type ApplyDialogProps = {
@@ -27,13 +29,14 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
   const { t } = useTranslation('mutations-office')
   const words = useMutationWords()
   const [picked, setPicked] = useState<string[] | null>(null)
+  const [names, setNames] = useState(() => namesOfBuyers(mutation.buyers))
   const query = useQuery(transferQuery(mutation, picked))
   const act = useApplyMutation({ id: mutation.id, version: seen.version }, seen.see)
   const transfer = query.data
 
   function apply({ row_ids, dag }: Transfer) {
     act.mutate(
-      { row_ids, khatian_version: dag?.khatian_version ?? null },
+      { row_ids, buyers: names.map(namesSent), khatian_version: dag?.khatian_version ?? null },
       {
         onSuccess: () => {
           notify.success(t('apply.done'))
@@ -62,7 +65,11 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
             </Notice>
           )}
           <BlockingRules lines={transfer.checklist} />
-          <TransferSides transfer={transfer} onPick={mayPick(transfer, picked) ? setPicked : undefined} />
+          {transfer.proposed && <NewOwnerNames buyers={mutation.buyers} names={names} onChange={setNames} />}
+          <TransferSides
+            transfer={withNames(transfer, mutation.buyers, names)}
+            onPick={mayPick(transfer, picked) ? setPicked : undefined}
+          />
         </>
       )}
       <p className="text-ink-soft">{t('apply.final')}</p>
@@ -81,6 +88,8 @@ export function ApplyDialog({ mutation, seen, onApplied, onClose }: ApplyDialogP
     </Dialog>
   )
 }
+
+const namesSent = ({ name_bn, father }: TypedNames) => ({ name_bn: name_bn || null, father: father || null })
 
 /** Rows with the name of the previous owner are chosen automatically. */
 const mayPick = ({ obstacle }: Transfer, picked: readonly string[] | null) =>

@@ -31,6 +31,7 @@ export function DagOwners<Row extends OwnerRow>({ title, owners, noteOf, choiceO
               <span aria-hidden="true" className={`mt-1.5 size-3.5 shrink-0 rounded-sm ${shadeAt(place)}`} />
               <span className="wrap-anywhere min-w-0">
                 <span className="font-semibold">{row.owner}</span>
+                {row.owner_en && <span className="block text-sm">{row.owner_en}</span>}
                 {row.father && <span className="block text-ink-soft text-sm">{row.father}</span>}
                 {row.share && (
                   <span className="block text-ink-soft text-sm">

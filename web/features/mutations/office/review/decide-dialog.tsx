@@ -47,7 +47,8 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
   const [status, setStatus] = useState(proposed)
   const [checklist, setChecklist] = useState(mutation.checklist)
   const act = useDecideMutation({ id: mutation.id, version: seen.version }, seen.see)
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const check = () => ScreenDecision.safeParse({ status, remarks, reason, skips_older })
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const { leave, question } = useConfirmLeave(remarks !== '' || reason !== '', () => {
     onDraft(emptyDraft)
     on.onClose()
@@ -56,7 +57,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const checked = ScreenDecision.safeParse({ status, remarks, reason, skips_older })
+    const checked = check()
     if (!checked.success) return refuse(checked.error.issues)
     clear()
     const { skips_older: _, ...decision } = checked.data

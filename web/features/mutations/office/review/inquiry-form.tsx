@@ -33,7 +33,8 @@ export function InquiryForm({ id, onClose }: { id: number; onClose: () => void }
   const [problem, setProblem] = useState<string | null>(null)
   const [part, setPart] = useState(0)
   const act = useAddInquiry(id)
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const check = () => NewInquiry.safeParse({ remarks })
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const isTyped = remarks !== '' || files.length > 0
   const { leave, question } = useConfirmLeave(isTyped, onClose)
   const leaving = useLeaveQuestion(isTyped)
@@ -48,7 +49,7 @@ export function InquiryForm({ id, onClose }: { id: number; onClose: () => void }
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const checked = NewInquiry.safeParse({ remarks })
+    const checked = check()
     if (!checked.success) return refuse(checked.error.issues)
     clear()
     setPart(0)
