@@ -245,3 +245,21 @@ test('an overlap and a gap are told with their size, and one press mends each', 
   await expect.element(points.getByRole('button', { name: /^Point \d$/ })).toHaveLength(4)
   await expectLooks()
 })
+
+test('a boundary that lies outside its zil is saved once that is confirmed', async () => {
+  answerDrawing()
+  const { geojson } = drawnDag
+  if (!geojson) throw new Error('not drawn')
+  answer(boundariesApi.check, { ...inOrder, outside: { area: 1018, geojson, mended: null } })
+  const sent = respond(boundariesApi.save, () => Response.json({ message: '', boundary: drawnDag }))
+  await open()
+  await add('92.3002', '24.8002')
+  await expect.element(page.getByRole('region', { name: 'Found while drawing' })).toMatchTextContent('1 to settle')
+  await save()
+  const question = page.getByRole('alertdialog', { name: 'Part of it lies outside' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(sent).toHaveLength(0)
+  await save()
+  await question.getByRole('button', { name: 'Save all the same' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+})

@@ -4,6 +4,7 @@ import { SheetSlider } from '#web/parts/map/sheet/sheet-slider.tsx'
 import { useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
 import { useOwnPosition } from '#web/parts/map/use-own-position.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useLeaveQuestion } from '#web/ui/form/use-leave-question.tsx'
@@ -42,7 +43,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
   const saving = useSaving(opened, desk, khatian)
   const check = useCheck(opened, desk.shape)
   const position = useOwnPosition()
-  const [window, setWindow] = useState<'import' | 'history' | null>(null)
+  const [window, setWindow] = useState<'import' | 'history' | 'outside' | null>(null)
   const [goTo, setGoTo] = useState<LonLat>()
   const [fit, setFit] = useState(around.fit)
   const [fitted, setFitted] = useState(around.fit !== undefined)
@@ -59,7 +60,8 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
     setRefusedShape(desk.shape)
     if (saving.fault) saving.forget()
   }
-  const save = () => saving.save(check.fault ?? (pointsOf(desk.shape).length === 0 ? words.nothingDrawn : null))
+  const saveShape = () => saving.save(check.fault ?? (pointsOf(desk.shape).length === 0 ? words.nothingDrawn : null))
+  const save = () => (!check.fault && check.found?.outside ? setWindow('outside') : saveShape())
   useDeskKeys(desk, save)
   const succession = useSuccessionActs(saving, desk)
   const fault = check.fault ?? saving.fault
@@ -160,6 +162,20 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
           onRestore={(version) => saving.restore(version, () => setWindow(null))}
           onClose={() => setWindow(null)}
         />
+      )}
+      {window === 'outside' && (
+        <ConfirmDialog
+          title={t('outside.title')}
+          action={t('outside.save')}
+          variant="primary"
+          onConfirm={() => {
+            setWindow(null)
+            saveShape()
+          }}
+          onClose={() => setWindow(null)}
+        >
+          {t('outside.about', { place: words.mouzaAndZil })}
+        </ConfirmDialog>
       )}
       {saving.conflict && <BoundaryConflict conflict={saving.conflict} shape={desk.shape} saving={saving} />}
       {changing.question}

@@ -87,7 +87,8 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
     const found = conflictIn(problem, DagBoundary)
     if (found) return setConflict(found)
     setFault(refusalOf(problem))
-    if (problem instanceof ApiError && problem.code === 'validation_failed') setErrors(problem.fields)
+    if (problem instanceof ApiError && ['validation_failed', 'dag_on_record'].includes(problem.code))
+      setErrors(problem.fields)
     const why = refusalOf(problem)?.message ?? messageOf(problem, '')
     notify.error([t('save_failed'), why].filter(Boolean).join(': '))
   }
