@@ -30,6 +30,19 @@ async function fill(changes: Record<string, string> = {}) {
   for (const [label, text] of Object.entries(form)) await field(label).fill(text)
 }
 
+test('an error goes as soon as its field is right, and the others stay', async () => {
+  await submit()
+  await expect.element(alert).toMatchTextContent('First name: This is required')
+  await field('First name').fill('Rahima')
+  await expect.element(field('First name')).not.toHaveAccessibleDescription(/This is required/)
+  await expect.element(alert).not.toMatchTextContent('First name')
+  await expect.element(alert).toMatchTextContent('Last name: This is required')
+  await expect.element(field('First name')).toHaveFocus()
+  await fill()
+  await accept()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
 test('who has no email of their own learns what to do, in both languages', async () => {
   await expect.element(field('Email')).toHaveAccessibleDescription(/^No email of your own\?/)
   await bengali()

@@ -13,9 +13,9 @@ const none: FieldErrors = {}
 /**
  * Errors of a form: from its schema (in the reader's language, also after the toggle) or from the server's answer.
  * `message` is set if the error belongs to no field. `attempt` counts the refusals: pass it to the error summary, which
- * takes the focus each time.
+ * takes the focus each time. With `check`, what is wrong with the form now, an error goes as soon as its field is right.
  */
-export function useFormErrors() {
+export function useFormErrors(check?: () => Issues | undefined) {
   const language = useLanguage()
   const [{ problems, attempt }, setState] = useState<{ problems: Problems | null; attempt: number }>({
     problems: null,
@@ -23,29 +23,53 @@ export function useFormErrors() {
   })
   const show = (found: Problems | null) => setState((before) => ({ problems: found, attempt: before.attempt + 1 }))
 
+  const shown = problems && check && 'issues' in problems ? stillWrong(problems.issues, check()) : problems
   const errors = useMemo(() => {
-    if (!problems) return none
-    return 'issues' in problems ? fieldErrors(problems.issues, language) : problems.fields
-  }, [problems, language])
+    if (!shown) return none
+    return 'issues' in shown ? fieldErrors(shown.issues, language) : shown.fields
+  }, [shown, language])
 
   return {
     errors,
     attempt,
     /** True for an error in the page's title. */
-    failed: problems !== null,
+    failed: shown !== null,
     message:
       problems && 'fields' in problems && Object.keys(problems.fields).length === 0 ? problems.message : undefined,
     clear: () => show(null),
     /** Called when a field changes: clears its errors, or shows the current one at once. It does not move the focus. */
     judge: (field: string, text?: FieldText) =>
       setState(({ problems: before, attempt }) => ({ problems: judged(before, field, text, language), attempt })),
+    /** Called when a field is typed in: withdraws what the server's answer said of it. */
+    forget: (field: string) => setState((before) => ({ ...before, problems: withoutField(before.problems, field) })),
     refuse: (issues: Issues) => show({ issues }),
     /** Failed call; `fallback` is for errors without a message, `more` is appended to either. */
     fail: (problem: Error, fallback: string, more = '') => {
-      const message = `${messageOf(problem, fallback)} ${more}`.trim()
+      const message = sentences(messageOf(problem, fallback), more, language)
       show({ fields: problem instanceof ApiError ? problem.fields : none, message })
     },
   }
+}
+
+/** Two sentences after each other; the first gets a full stop where it has none. */
+function sentences(first: string, second: string, language: Language): string {
+  if (second === '') return first
+  const stop = /[.!?।]$/.test(first) ? '' : language === 'bn' ? '।' : '.'
+  return `${first}${stop} ${second}`
+}
+
+/** Of refused issues those that a new check still finds; null if none is left. */
+function stillWrong(refused: Issues, found: Issues = []): Problems | null {
+  const left = refused.filter(({ path, message }) =>
+    found.some((issue) => issue.message === message && issue.path.join('.') === path.join('.')),
+  )
+  return left.length > 0 ? { issues: left } : null
+}
+
+function withoutField(problems: Problems | null, field: string): Problems | null {
+  if (!problems || !('fields' in problems) || !(field in problems.fields)) return problems
+  const { [field]: _, ...fields } = problems.fields
+  return Object.keys(fields).length > 0 ? { ...problems, fields } : null
 }
 
 function judged(before: Problems | null, field: string, text: FieldText | undefined, language: Language) {

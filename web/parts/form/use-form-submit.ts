@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import type { z } from 'zod'
 import { useFormErrors } from './use-form-errors.ts'
 
@@ -25,11 +25,15 @@ type Submission<Schema extends z.ZodType, Answer> = {
  */
 export function useFormSubmit<Schema extends z.ZodType, Answer>(submission: Submission<Schema, Answer>) {
   const { schema, act, onDone, failed, read = (fields) => fields, isAnswered = () => false } = submission
-  const { refuse, fail, ...form } = useFormErrors()
+  const [refused, setRefused] = useState<HTMLFormElement | null>(null)
+  const check = (form: HTMLFormElement) => schema.safeParse(read(Object.fromEntries(new FormData(form))))
+  const { refuse, fail, ...form } = useFormErrors(() => (refused ? check(refused).error?.issues : []))
+  useTyping(refused, form.forget)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const checked = schema.safeParse(read(Object.fromEntries(new FormData(event.currentTarget))))
+    setRefused(event.currentTarget)
+    const checked = check(event.currentTarget)
     if (!checked.success) return refuse(checked.error.issues)
     form.clear()
     act.mutate(checked.data, {
@@ -39,4 +43,22 @@ export function useFormSubmit<Schema extends z.ZodType, Answer>(submission: Subm
   }
 
   return { ...form, submit, pending: act.isPending }
+}
+
+/** Renders anew with each change of a form that was sent, and withdraws what the server said of the field. */
+function useTyping(form: HTMLFormElement | null, forget: (field: string) => void) {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!form) return
+    const look = ({ target }: Event) => {
+      render()
+      if (target instanceof Element) forget(target.getAttribute('name') ?? '')
+    }
+    form.addEventListener('input', look)
+    form.addEventListener('change', look)
+    return () => {
+      form.removeEventListener('input', look)
+      form.removeEventListener('change', look)
+    }
+  })
 }

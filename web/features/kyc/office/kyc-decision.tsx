@@ -19,7 +19,8 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
   const approve = useApproveKyc(kyc.id)
   const reject = useRejectKyc(kyc.id)
   const undo = useUndoKyc(kyc.id)
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const check = () => RejectKyc.safeParse({ rejection_reason: reason })
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const { question, allowLeaving } = useLeaveQuestion(reason !== '')
   const follow = useDecided(queue, allowLeaving)
 
@@ -33,7 +34,7 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
         onSuccess: (answer) => decided('success', answer.message),
         onError: (problem) => fail(problem, t('approve_failed')),
       })
-    const form = RejectKyc.safeParse({ rejection_reason: reason })
+    const form = check()
     if (!form.success) return refuse(form.error.issues)
     reject.mutate(form.data, {
       onSuccess: (answer) => decided('rejected', answer.message),

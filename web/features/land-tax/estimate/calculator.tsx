@@ -23,7 +23,7 @@ export function Calculator() {
   const draft = useStoredDraft<CalculatorInput>('land-tax.estimate', StoredInput, () => firstInput(new Date()))
   const input = draft.values
   const [sent, setSent] = useState<EstimateTax | null>(null)
-  const { errors, message, attempt, clear, refuse } = useFormErrors()
+  const { errors, message, attempt, clear, refuse } = useFormErrors(() => readEstimate(input).issues)
   const estimate = useQuery({
     ...estimateQuery(sent ?? { land_area: 0, years: null }, language),
     enabled: sent !== null,

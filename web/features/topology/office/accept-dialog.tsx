@@ -21,12 +21,13 @@ export function AcceptDialog({ fault, onClose }: { fault: TopologyFault; onClose
   const [reason, setReason] = useState('')
   const accept = useAcceptFault(fault)
   const refetchFaults = useFaultsChanged()
-  const { errors, message, attempt, clear, refuse, fail } = useFormErrors()
+  const check = () => AcceptFaultForm.safeParse({ reason })
+  const { errors, message, attempt, clear, refuse, fail } = useFormErrors(() => check().error?.issues)
   const { leave, question } = useConfirmLeave(reason !== '', onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const checked = AcceptFaultForm.safeParse({ reason })
+    const checked = check()
     if (!checked.success) return refuse(checked.error.issues)
     clear()
     accept.mutate(checked.data.reason, {

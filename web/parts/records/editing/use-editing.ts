@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { z } from 'zod'
 import { sameValues, valueIn } from '#web/parts/form/same-values.ts'
 import { useDraft } from '#web/parts/form/use-draft.ts'
 import { useFormErrors } from '#web/parts/form/use-form-errors.ts'
@@ -14,7 +15,6 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
 ) {
   const { api, record, words, form, row, onClose, onSaved = onClose } = props
   const { t } = useTranslation('records')
-  const problems = useFormErrors()
   const save = useSaveRecord(api)
   const [base, setBase] = useState(row)
   const { values, change, dirty, restart } = useDraft(() => form.start(row))
@@ -23,6 +23,7 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
   const stop = useRef<AbortController>(null)
 
   const check = (version: Values) => form.schema.safeParse(form.body?.(version) ?? version)
+  const problems = useFormErrors(() => issuesIn(check(values)))
 
   /** `over` is the record on which the text is based, or, to overwrite it knowingly, the current one. */
   function send(over: Row | null) {
@@ -77,7 +78,10 @@ export function useEditing<Row extends VersionedRecord, Values extends object, A
     /** Record on which the text is based. */
     base,
     values,
-    change,
+    change: (part: Partial<Values>) => {
+      for (const field of Object.keys(part)) problems.forget(field)
+      change(part)
+    },
     dirty,
     problems,
     saving: save.isPending,
@@ -100,3 +104,6 @@ const carriesFile = (body: object) =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File)
 
 const textOf = (value: unknown) => (value === undefined || value === null || value === '' ? '—' : String(value))
+
+const issuesIn = (checked: { success: true } | { success: false; error: { issues: readonly z.core.$ZodIssue[] } }) =>
+  checked.success ? [] : checked.error.issues
