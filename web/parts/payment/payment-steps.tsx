@@ -39,6 +39,7 @@ export function PaymentSteps({ amount, amountField = 'fee_amount', payment, late
   return (
     <>
       {box}
+      {payment.again && <p role="status">{t('payment.again')}</p>}
       <QueryState query={options} lines={4} failed={t('payment.failed_options')} />
       {options.data && (
         <PaymentForm

@@ -83,7 +83,7 @@ export function usePayment(bill: Bill) {
     payment.mutate(payer, { onSuccess: recordOutcome, onError: (problem) => fail(problem, payer) })
   }
 
-  return { stage, problems, pay, paying: payment.isPending }
+  return { stage, problems, pay, paying: payment.isPending, again: payment.isPending && payment.failureCount > 0 }
 }
 
 /** The server, or a gateway before it, failed on the request. */

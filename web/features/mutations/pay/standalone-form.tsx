@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { latinDigits } from '#contract/digits.ts'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { PayMutation } from '#contract/mutations/mutations.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
@@ -21,20 +20,18 @@ const methods: readonly PaymentMethod[] = ['bkash', 'card', 'bank']
 
 type StandaloneFormProps = { mutation: Pick<Mutation, 'id' | 'fee_amount'>; onPaid: () => void }
 
-/** Amount and payment method; the provider requests the rest. */
+/** Amount, which nobody can change, and payment method; the provider requests the rest. */
 export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: StandaloneFormProps) {
   const { t } = useTranslation(['mutations', 'parts'])
   const { digits } = useFormats()
   const navigate = useNavigate()
   const invalidate = useInvalidateMutations()
-  const [typed, setTyped] = useState(() => digits(String(fee_amount)))
   const [method, setMethod] = useState<PaymentMethod | null>(null)
-  const amount = typed.trim() === '' ? undefined : Number(latinDigits(typed).replace(/[,\s]/g, ''))
   const toMutation = () => void navigate({ to: '/mutations/$id', params: { id: String(id) } })
 
   const bill: Bill = {
     reference: () => t('title', { id: digits(String(id)) }),
-    pay: (payer) => payMutation({ id, fee_amount: amount ?? 0 }, payer),
+    pay: (payer) => payMutation({ id, fee_amount }, payer),
     check: mutationOutcome,
     onPaid: () => {
       onPaid()
@@ -44,12 +41,12 @@ export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: Standal
     onLoginNeeded: () => void invalidate(),
     failed: t('failed.payment'),
   }
-  const { stage, problems, pay, paying } = usePayment(bill)
+  const { stage, problems, pay, paying, again } = usePayment(bill)
   const { errors } = problems
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = PayMutation.safeParse({ amount, payment_method: method ?? undefined })
+    const form = PayMutation.safeParse({ amount: fee_amount, payment_method: method ?? undefined })
     if (!form.success) return problems.refuse(form.error.issues)
     pay({ payment_method: form.data.payment_method, payer_identifier: '' })
   }
@@ -79,14 +76,14 @@ export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: Standal
         />
         <Field
           name="amount"
-          inputMode="decimal"
-          maxLength={12}
+          readOnly
           label={t('pay_page.amount')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={digits(String(fee_amount))}
+          className="bg-paper font-semibold"
           errors={errors['amount']}
         />
         <MethodTiles methods={methods} value={method} onChange={setMethod} errors={errors['payment_method']} />
+        {again && <p role="status">{t('parts:payment.again')}</p>}
         <Button type="submit" size="large" pending={paying}>
           {t('pay_page.submit')}
         </Button>
