@@ -72,6 +72,7 @@ for (const unknown of ['nothing', 'Payments', '__proto__', ''])
     await open(unknown)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible()
     await expect.element(list.first()).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(currentAddress).toBe('/dashboard?tab=personalInfo')
   })
 
 test('a page without a description of its own says what the site is, in the language of the page', async () => {

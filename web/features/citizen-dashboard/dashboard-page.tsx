@@ -18,6 +18,8 @@ export function DashboardPage({ panels }: { panels: Record<TabId, ComponentType>
   const { data: me } = useMe()
   // The session ended while the page was open: by time, or from another device.
   if (me === null) return <Navigate to="/login" search={{ next: `/dashboard${stringifySearch(search)}` }} replace />
+  if (search.tab !== undefined && search.tab !== tab)
+    return <Navigate to="/dashboard" search={{ ...search, tab }} replace />
   return (
     <div className="page-width grid items-start gap-6 py-6 sm:py-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
       <PageTitle>{t(`tab.${tab}`)}</PageTitle>

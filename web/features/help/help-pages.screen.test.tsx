@@ -126,7 +126,7 @@ test('fees are those of the table, sums included', async () => {
 test('a fee table that does not load says so', async () => {
   breakDown(feesApi.list)
   await openScreen('/khatian')
-  await expect.element(page.getByText('The fees could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Failed to load the fees')).toBeVisible()
 })
 
 test('the days of a mutation are those that the office promises', async () => {

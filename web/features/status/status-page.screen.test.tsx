@@ -73,7 +73,7 @@ test('what to do meanwhile is there without an answer, which can be asked for ag
   await openScreen('/status')
   await expect.element(page.getByRole('link', { name: 'Check a paper' }).first()).toHaveAttribute('href', '/verify')
   await expect.element(main.getByRole('link', { name: '16122' })).toHaveAttribute('href', 'tel:16122')
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The status could not be loaded')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load the status')
   answer(statusApi.get, status)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Parts' })).toBeVisible()

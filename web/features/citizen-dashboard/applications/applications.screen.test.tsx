@@ -116,7 +116,7 @@ test('nothing yet is said, with the way to the first application', async () => {
 test('a list that does not load says so and can be tried again', async () => {
   cutOff(applicationsApi.list)
   await open('applyKhatian')
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Your applications could not be loaded')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load your applications')
   answerApplications(paid)
   await button('Try again').click()
   await expect.element(applications).toMatchTextContent('Paid')

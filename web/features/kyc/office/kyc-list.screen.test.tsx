@@ -57,7 +57,7 @@ test('a card loads its images once it is in sight, and can be decided once both 
   waiting(['Salma', 'Karim', ...Array.from({ length: 20 }, (_, at) => `Waiting${at}`)])
   await open()
   const second = card('Karim')
-  await expect.element(second.getByText('The image could not be loaded')).toBeVisible()
+  await expect.element(second.getByText('Failed to load the image')).toBeVisible()
   await expect.element(second.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await expect.element(second.getByRole('button', { name: 'Reject' })).toBeDisabled()
   await expect.element(second).toMatchTextContent('A decision is possible once both pictures are shown.')

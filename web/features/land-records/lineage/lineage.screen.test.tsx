@@ -116,7 +116,7 @@ test('a parcel alone says why, and a failure offers another try', async () => {
   cutOff(lineageApi.get)
   await openScreen(dagAddress)
   await show.click()
-  await expect.element(page.getByText('The earlier and later numbers could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Failed to load the earlier and later numbers')).toBeVisible()
   answer(lineageApi.get, lineage)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(/^RS 123 came from SA 45/)).toBeVisible()

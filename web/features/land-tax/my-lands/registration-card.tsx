@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { errors } from '#contract/errors.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +52,10 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
       <LandBecame became={registration.became}>{useLastYearWords(registration)}</LandBecame>
       {(status === 'flagged' || status === 'rejected') && notes && <Notes notes={notes} />}
       {status === 'pending' ? (
-        <RunningTasks registration={registration} />
+        <>
+          <RunningTasks registration={registration} />
+          <NotApproved />
+        </>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-strong border-t border-dashed pt-3">
           <TaxState registration={registration} />
@@ -102,6 +108,18 @@ function Notes({ notes }: { notes: string }) {
   return (
     <p className="whitespace-pre-line rounded-control bg-marigold-soft px-3 py-2 text-marigold-ink">
       <strong>{t('notes')}:</strong> {notes}
+    </p>
+  )
+}
+
+/** Why pending land cannot be paid for, with the number to call. */
+function NotApproved() {
+  const { language, digits } = useFormats()
+  const { data: options } = useQuery(paymentOptionsQuery)
+  if (!options) return null
+  return (
+    <p className="text-ink-soft text-sm">
+      {errors.land_not_approved[language].replace('{phone}', digits(options.support_phone))}
     </p>
   )
 }

@@ -234,7 +234,7 @@ test('a mouza that does not load is asked for again, not forgotten', async () =>
   const land = `/land-tax?mouza_id=${mouza.id}&survey_type_id=${surveyType.id}&khatian=6&dag=123`
   await openScreen(land, { as: 'citizen' })
   const failed = page.getByRole('main').getByRole('alert')
-  await expect.element(failed).toMatchTextContent('The land could not be loaded')
+  await expect.element(failed).toMatchTextContent('Failed to load the land')
   expect(currentAddress()).toBe(land)
   answer(locationsApi.getMouza, place)
   await failed.getByRole('button', { name: 'Try again' }).click()

@@ -157,7 +157,7 @@ test('nobody is asked to pay while a payment is being checked', async () => {
 test('a list that does not load says so', async () => {
   breakDown(mutationsApi.list)
   await open()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Your mutations could not be loaded')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load your mutations')
   answerMutations()
   await button('Try again').click()
   await expect.element(main.getByText('You have no mutation applications.')).toBeVisible()

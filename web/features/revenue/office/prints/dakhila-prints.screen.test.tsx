@@ -127,7 +127,7 @@ test('a list that does not load says so', async () => {
   refuse(dakhilaPrintsApi.list, 'validation_failed')
   answer(officePlacesApi.get, { path: [{ kind: 'upazila', id: 30, name_en: 'Savar', name_bn: 'সাভার' }] })
   await openScreen('/admin/revenue', { as: 'acland' })
-  await expect.element(section).toMatchTextContent('What was printed could not be loaded')
+  await expect.element(section).toMatchTextContent('Failed to load what was printed')
 })
 
 for (const language of ['en', 'bn'] as const)

@@ -54,7 +54,7 @@ test('a plot that does not load says so, and can be asked for again', async () =
   storeRegistration()
   breakDown(parcelApi.get)
   await openReview()
-  await expect.element(alert).toMatchTextContent('The land could not be loaded')
+  await expect.element(alert).toMatchTextContent('Failed to load the land')
   answer(parcelApi.get, dag)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(main).toMatchTextContent('The outline of this dag is not drawn yet.')
