@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mutationGround } from '#test/mutations.ts'
 
-const { db, post, person, land, place, form, applied, paid, officer, call } = await mutationGround()
+const { app, db, post, person, land, place, form, applied, paid, officer, call } = await mutationGround()
 
 async function withPhone(user_id: number, phone: string) {
   await db.updateTable('users').set({ phone }).where('id', '=', user_id).execute()
@@ -107,6 +107,28 @@ it('tracking refuses a reference after five wrong tries in an hour, and says unt
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
   expect((await track(`M-${id + 1}`, '0006')).status).toBe(404)
+})
+
+it('tracking is not closed to its owner by a stranger, nor open to many strangers', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340016')
+  const from = async (remoteAddress: string, phone_last4: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/track',
+        remoteAddress,
+        payload: { reference: `M-${id}`, phone_last4 },
+      })
+    ).statusCode
+  for (let wrong = 0; wrong < 9; wrong += 1) await from('203.0.113.1', `100${wrong}`)
+  expect(await from('203.0.113.1', '0016')).toBe(429)
+  expect(await from('203.0.113.2', '0016')).toBe(200)
+  const tries = []
+  for (let wrong = 0; wrong < 20; wrong += 1) tries.push(await from(`203.0.113.${10 + Math.floor(wrong / 5)}`, '9999'))
+  // An earlier test tried the number once.
+  expect([14, 15]).toContain(tries.filter((status) => status === 404).length)
+  expect(await from('203.0.113.99', '9998')).toBe(429)
 })
 
 it('tracking checks at most five of many parallel wrong tries', async () => {

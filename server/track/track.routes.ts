@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { trackApi } from '#contract/track/track.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
+import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { trackCase } from './track.service.ts'
 
 /** Loosely, since a village shares an address. */
@@ -12,6 +13,6 @@ export const trackRoutes =
     app.route({
       ...trackApi.find,
       config: { access: 'anyone', limit: byAddress },
-      handler: (request) => trackCase(db, request.body),
+      handler: (request) => trackCase(db, request.body, addressKey(request.ip)),
     })
   }

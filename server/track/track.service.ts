@@ -9,8 +9,10 @@ import { dueOn } from '#server/cases/working-days.ts'
 import { caseByReference, type TrackedRow, type Wanted } from './track.sql.ts'
 import { standingOf } from './tracked.ts'
 
-/** Wrong tries for one reference, known or not: nobody goes through all ends of a phone number. */
-const wrongByReference = { name: 'track-reference', max: 5, window_s: 3600 }
+/** Wrong tries of one address for one reference, known or not: nobody goes through all ends of a phone number. */
+const wrongByAddress = { name: 'track-reference-address', max: 5, window_s: 3600 }
+/** Wrong tries of all addresses for one reference: looser, so that a stranger does not close a case to its owner. */
+const wrongByReference = { name: 'track-reference', max: 20, window_s: 3600 }
 
 const day_ms = 86_400_000
 
@@ -18,12 +20,16 @@ const day_ms = 86_400_000
 const longest_ms = 90 * day_ms
 
 /** State of a case. An unknown reference and one of another person take the same work and get the same refusal. */
-export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest): Promise<Tracked> {
+export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest, address: string): Promise<Tracked> {
+  const own = `${reference} ${address}`
+  // What one address may not try any more does not count against the others.
+  await refuseBeyond(db, wrongByAddress, own)
   await refuseBeyond(db, wrongByReference, reference)
   const at = await now(db)
   const found = await caseByReference(db, wantedOf(reference))
   const tracked = await presented(db, found ?? standIn(at))
   if (!found?.phone?.endsWith(phone_last4)) throw new AppError('not_found')
+  await undoTry(db, wrongByAddress, own)
   await undoTry(db, wrongByReference, reference)
   return tracked
 }
