@@ -18,6 +18,10 @@ const extensions: Record<string, FileType> = {
   webp: 'webp',
   geojson: 'geojson',
   json: 'geojson',
+  geojsonl: 'geojson',
+  geojsons: 'geojson',
+  jsonl: 'geojson',
+  ndjson: 'geojson',
   zip: 'zip',
   gpkg: 'gpkg',
 }
@@ -26,6 +30,9 @@ export const typeByName = (name: string): FileType | undefined => {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
   return extension !== undefined && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
 }
+
+/** A byte order mark, a record separator and blanks may precede the first brace of a JSON in UTF-8 or UTF-16. */
+const firstBraces = [/^(\xef\xbb\xbf)?[\s\x1e]*\{/, /^(\xff\xfe)?([\s\x1e]\0)*\{\0/, /^(\xfe\xff)?(\0[\s\x1e])*\0\{/]
 
 /** File type by the first bytes. They must be at the very start: anything before them could be another file. */
 export function typeByContent(bytes: Buffer): FileType | undefined {
@@ -36,7 +43,6 @@ export function typeByContent(bytes: Buffer): FileType | undefined {
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
   if (start.startsWith('PK\x03\x04')) return 'zip'
   if (start.startsWith('SQLite format 3\0')) return 'gpkg'
-  // A byte order mark and blanks may precede its first brace.
-  if (/^(\xef\xbb\xbf)?\s*\{/.test(start)) return 'geojson'
+  if (firstBraces.some((brace) => brace.test(start))) return 'geojson'
   return undefined
 }

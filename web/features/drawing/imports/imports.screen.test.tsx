@@ -18,7 +18,7 @@ const ready: ParcelImport = {
   id: 5,
   file_name: 'birorsri.geojson',
   state: 'ready',
-  fault: null,
+  ...{ fault: null, fault_code: null, grid: null, pieces: false, columns: null, warnings: {}, distance: null },
   total: 17,
   done: 17,
   written: null,
@@ -41,6 +41,7 @@ const fresh: ImportedFeature = {
   at: null,
   area: 4356,
   geojson: boundaryOf(92.3, 24.8, 0.0002),
+  recorded: null,
 }
 const refused: ImportedFeature = {
   ...{ ...fresh, row: 17, dag_no: null, outcome: 'refused', area: null, geojson: null },
