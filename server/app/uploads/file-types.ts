@@ -31,9 +31,6 @@ export const typeByName = (name: string): FileType | undefined => {
   return extension !== undefined && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
 }
 
-/** A byte order mark, a record separator and blanks may precede the first brace of a JSON in UTF-8 or UTF-16. */
-const firstBraces = [/^(\xef\xbb\xbf)?[\s\x1e]*\{/, /^(\xff\xfe)?([\s\x1e]\0)*\{\0/, /^(\xfe\xff)?(\0[\s\x1e])*\0\{/]
-
 /** File type by the first bytes. They must be at the very start: anything before them could be another file. */
 export function typeByContent(bytes: Buffer): FileType | undefined {
   const start = bytes.toString('latin1', 0, 16)
@@ -43,6 +40,8 @@ export function typeByContent(bytes: Buffer): FileType | undefined {
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
   if (start.startsWith('PK\x03\x04')) return 'zip'
   if (start.startsWith('SQLite format 3\0')) return 'gpkg'
-  if (firstBraces.some((brace) => brace.test(start))) return 'geojson'
+  // A byte order mark, a record separator and blanks may precede the first brace; UTF-16 has zeros between its letters.
+  if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*\{/.test(start.replaceAll('\0', '').replaceAll('\u001e', '')))
+    return 'geojson'
   return undefined
 }
