@@ -24,6 +24,15 @@ const shifted: Record<string, number> = {
 const global = /^(World Geodetic System 1984|International Terrestrial Reference Frame \d{4})\b/
 const wgs84_semi_major = 6_378_137
 
+/** True if a system is degrees of WGS 84. */
+export const isWgs84 = (system: unknown): boolean => {
+  const read = System.safeParse(system).data
+  return (
+    read?.type === 'GeographicCRS' &&
+    /^World Geodetic System 1984\b/.test((read.datum ?? read.datum_ensemble)?.name ?? '')
+  )
+}
+
 /**
  * True if it is known how a coordinate system lies to WGS 84. Of any other, GDAL would take the degrees as those of
  * WGS 84 without a word, which is hundreds of metres off.

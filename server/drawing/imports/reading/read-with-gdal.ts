@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, relative } from 'node:path'
 import { z } from 'zod'
 import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
-import { isDatumKnown } from './datum.ts'
+import { isDatumKnown, isWgs84 } from './datum.ts'
 import type { Members } from './zip-members.ts'
 
 const formats = ['GeoJSON', 'ESRI Shapefile', 'GPKG'] as const
@@ -38,9 +38,12 @@ export async function readWithGdal({ members, proj, most_features }: Asked): Pro
   const { datasets } = await gdal.open(`/input/${members[0]?.[0]}`)
   const [dataset] = datasets
   if (!dataset) return 'parcels_unreadable'
-  const layer = layerWithPolygons(Opened.parse(dataset.info).layers)
+  const { driverShortName, layers } = Opened.parse(dataset.info)
+  const layer = layerWithPolygons(layers)
   if (typeof layer === 'string') return layer
-  const system = layer.geometryFields[0]?.coordinateSystem
+  const told = layer.geometryFields[0]?.coordinateSystem
+  // A GeoJSON that comes here names another system; GDAL answers WGS 84 where it does not know the name.
+  const system = driverShortName === 'GeoJSON' && isWgs84(told?.projjson) ? null : told
   const isKnown = system ? isDatumKnown(system.projjson) : false
   if (!isKnown && proj === null) return system ? 'parcels_datum_unknown' : 'parcels_crs_unknown'
   const from = isKnown || proj === null ? [] : ['-s_srs', proj]
