@@ -126,4 +126,78 @@ describe('a file of an office', () => {
     expect([chosen.counts, chosen.pieces]).toEqual([{ ...nothing, new: 1 }, true])
     expect(chosen.features[0].geojson.coordinates).toHaveLength(2)
   })
+
+  it('with no known column lists its columns; the choice is kept for the next file', async () => {
+    const text = fixture('column-plot-no-with-blank.geojson').toString().replaceAll('Plot No', 'Number on the map')
+    const seen = await send(Buffer.from(text))
+    expect(seen).toMatchObject({ state: 'refused', fault_code: 'parcels_no_number_column' })
+    expect(seen.fault).toContain('Columns in the file: Number on the map')
+    expect(seen.columns).toMatchObject({ found: ['Number on the map'], used: { dag_no: null } })
+    const chosen = await choose(seen.id, { columns: { dag_no: 'Number on the map' } })
+    expect([chosen.counts, chosen.columns.used.dag_no]).toEqual([same, 'Number on the map'])
+    expect((await send(Buffer.from(text))).counts).toEqual(same)
+    expect((await send(Buffer.from(text), { as: acland })).fault_code).toBe('parcels_no_number_column')
+  })
+
+  it.each(['দাগ নং', 'Plot_No.', 'DAG NUMBER', 'Parcel No', 'plot', 'দাগ নম্বর'])(
+    'has its dag numbers in the column %s',
+    async (name) => {
+      const text = fixture('column-plot-no-with-blank.geojson').toString().replaceAll('Plot No', name)
+      expect((await send(Buffer.from(text))).counts).toEqual(same)
+    },
+  )
+
+  it('is compared with the record around it', async () => {
+    const at = (lon: number, lat: number, size = 0.0003) => [
+      ...[
+        [lon, lat],
+        [lon + size, lat],
+        [lon + size, lat + size],
+      ],
+      ...[
+        [lon, lat + size],
+        [lon, lat],
+      ],
+    ]
+    const feature = (dag_no: string, ring: number[][]) => ({
+      type: 'Feature',
+      properties: { dag_no, khatian_no: '77' },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    })
+    const collection = (...features: object[]) => Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }))
+    const [{ geojson }] = onRecord.features
+    const twin = { ...feature('701', []), geometry: geojson }
+    expect((await send(collection(twin))).listed).toMatchObject([
+      { kind: 'duplicate', dag_no: '701', other_dag_no: '101' },
+    ])
+    const gap = await send(collection(feature('702', at(90.299, 23.889)), feature('703', at(90.29931, 23.889))))
+    expect(gap.warnings).toEqual({})
+    const ring = [at(90.299, 23.889, 0.001), at(90.2994, 23.8894, 0.0001).toReversed()]
+    const hole = await send(collection({ ...feature('704', []), geometry: { type: 'Polygon', coordinates: ring } }))
+    expect([hole.warnings, hole.listed[0].dag_no]).toEqual([{ gap: 1 }, '704'])
+  })
+
+  it('has an area that disagrees with the record', async () => {
+    const dag = onRecord.features[0]
+    await sql`update dags set area = 100 where zil_id = ${zil_id} and dag_no = ${dag.dag_no}`.execute(db)
+    const text = fixture('bengali-digits-bom.geojson').toString().replaceAll('90.2943128', '90.2943228')
+    expect((await send(Buffer.from(text))).listed).toContainEqual(
+      expect.objectContaining({ kind: 'area', dag_no: dag.dag_no, recorded_area: 100 }),
+    )
+    await sql`update dags set area = 0 where zil_id = ${zil_id}`.execute(db)
+  })
+
+  it('is not chosen for once it is entered', async () => {
+    const body = { pieces: true }
+    expect((await post(`${onRecord.address}/choices`, { token: admin, body })).body.code).toBe('import_not_ready')
+  })
+})
+
+it('a boundary outside the own upazilas is not drawn by an acland either', async () => {
+  const [dag] = (await get(`/admin/dags?search=101&zil_id=${zil_id}`, { token: admin })).body.data
+  const geojson = JSON.parse(fixture('new-dag-in-another-district.geojson').toString()).features[0].geometry
+  const drawn = (token: string) => post('/admin/geojson-datas', { token, body: { dag_id: dag.id, geojson } })
+  const refused = await drawn(acland)
+  expect([refused.status, refused.body.errors]).toEqual([422, { geojson: ['This lies outside your upazilas'] }])
+  expect((await drawn(admin)).status).toBe(200)
 })

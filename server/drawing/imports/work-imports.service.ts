@@ -53,9 +53,11 @@ export function makeImports({ db, storage, boundary_percent }: Ground) {
     await beginReading(db, id)
     const offices = await officesOf(db, { id: row.author_id, role: row.author_role })
     let isHeld = true
+    let count = 0
     let columns: UsedColumns | undefined
     const fault = await readParcels(await fileOf(row), {
       begin: async (total) => {
+        count = total
         await changeImport(db, id, { state: 'reading', total })
         await forgetFeatures(db, id)
       },
@@ -72,7 +74,7 @@ export function makeImports({ db, storage, boundary_percent }: Ground) {
     if (!isHeld) return
     if (fault) return transaction(db, (trx) => refuse(trx, id, fault))
     if (columns?.dag_no.length === 0) return transaction(db, (trx) => refuse(trx, id, 'parcels_no_number_column'))
-    await finish(row)
+    await finish(row, count)
   }
 
   /** Chosen for this file, or for one with the same columns before, or known by their names. */
@@ -88,7 +90,7 @@ export function makeImports({ db, storage, boundary_percent }: Ground) {
     await changeImport(trx, id, { state: 'refused', fault })
   }
 
-  async function finish({ id, pieces, total }: ImportRow): Promise<void> {
+  async function finish({ id, pieces }: ImportRow, total: number): Promise<void> {
     await transaction(db, async (trx) => {
       if (pieces) await joinPieces(trx, id)
       else await refuseTwice(trx, id)
