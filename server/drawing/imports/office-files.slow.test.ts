@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { folderStorage } from '#server/app/files.ts'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
@@ -19,6 +19,9 @@ await sql`update upazilas set outline = st_multi(st_makeenvelope(90.2, 23.8, 90.
   where id = ${place.upazila_id}`.execute(db)
 const { token: admin } = await person('admin')
 const { token: acland } = await person('acland', [place.office_code])
+/** Each file is opened by a process of its own, several times in some tests. */
+vi.setConfig({ testTimeout: 180_000 })
+
 const imports = makeImports({
   db,
   storage: folderStorage(join(config.data_dir, 'files')),

@@ -43,9 +43,12 @@ export async function layGround(trx: Db, import_id: number): Promise<void> {
     on conflict (import_id, id) do nothing`.execute(trx)
 }
 
-/** The parcels of an import in the form in which a sheet is checked. */
+/**
+ * The parcels of an import in the form in which a sheet is checked. The sum keeps the database from finding neighbours
+ * by their import instead of by their place: it takes rows that were just written for few.
+ */
 export const groundAsDags = (import_id: number) =>
-  sql`(select id, zil_id, survey_type_id, area, geometry from parcel_import_ground where import_id = ${import_id})`
+  sql`(select id, zil_id, survey_type_id, area, geometry from parcel_import_ground where import_id + 0 = ${import_id})`
 
 export const clearGround = (trx: Db, import_id: number) =>
   trx.deleteFrom('parcel_import_ground').where('import_id', '=', import_id).execute()
