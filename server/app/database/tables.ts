@@ -631,12 +631,10 @@ export type Tables = {
   parcel_import_ground: {
     import_id: number
     id: number
-    row_number: number | null
     zil_id: number
     survey_type_id: number
     area: Numeric
     geometry: Geometry
-    is_drawn: boolean
   }
   parcel_import_progress: {
     import_id: number
