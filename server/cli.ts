@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
-import { importGrids } from '#contract/drawing/parcel-imports.ts'
+import { gridIds } from '#contract/drawing/grids.ts'
 import { Role } from '#contract/identity/identity.ts'
 import { loadGeography } from '#demo/geography/load.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
@@ -84,7 +84,7 @@ const commands: Record<string, Command> = {
     run: removeTheDemo,
   },
   'import parcels': {
-    usage: 'import parcels FILE --email ADDRESS [--zil ID] [--survey CODE] [--grid wgs84|utm45n|utm46n] [--yes]',
+    usage: 'import parcels FILE --email ADDRESS [--zil ID] [--survey CODE] [--grid NAME] [--yes]',
     what: 'Looks through a file of parcels as the officer of that address and says what each is to the record. With --yes it enters the new and changed ones, all or none.',
     run: importParcels,
   },
@@ -255,13 +255,13 @@ async function importParcels([path, ...args]: string[]) {
   if (path === undefined || path.startsWith('--')) throw new BadUse('Which file?')
   const { email, zil, survey, grid, yes } = readOptions(args)
   if (!email) throw new BadUse("--email is missing: the import is that officer's.")
-  const wanted = z.object({ zil: z.coerce.number().int().positive().optional(), grid: z.enum(importGrids).optional() })
+  const wanted = z.object({ zil: z.coerce.number().int().positive().optional(), grid: z.enum(gridIds).optional() })
   const read = wanted.safeParse({ zil, grid })
-  if (!read.success) throw new BadUse(`--zil is a number, --grid one of ${importGrids.join(', ')}.`)
+  if (!read.success) throw new BadUse(`--zil is a number, --grid one of ${gridIds.join(', ')}.`)
   const config = readConfig(process.env)
   await withDatabase(({ db }) =>
     importFile(
-      { db, storage: storageOf(config, db), say: console.log },
+      { db, storage: storageOf(config, db), boundary_percent: config.boundary_percent, say: console.log },
       { path, email, survey, zil_id: read.data.zil, grid: read.data.grid, enter: yes },
     ),
   )

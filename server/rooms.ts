@@ -116,7 +116,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
-    parcel_imports: makeImports({ db, storage }),
+    parcel_imports: makeImports({ db, storage, ...gate }),
     boundary_checks: makeBoundaryChecks({ db, ...gate, warn }),
     pages: makePublicPages({ script: pagesScript, ask: requestAsVisitor(app) }),
     status: makeStatus({ db, checks }),

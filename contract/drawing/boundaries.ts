@@ -3,6 +3,7 @@ import { Moment } from '#contract/answers.ts'
 import { Bbox, NamedSurvey, ParcelGeometry, Whereabouts } from '#contract/land-records/land-records.ts'
 import { ViewQuery } from '#contract/map/parcels.ts'
 import { Id, OptionalId } from '#contract/text-input.ts'
+import { gridOfCrs } from './grids.ts'
 import { readPolygons } from './read-polygons.ts'
 
 const position = z
@@ -12,10 +13,17 @@ const position = z
 const ring = z.array(position, { error: 'wrong_type' })
 const polygon = z.array(ring, { error: 'wrong_type' })
 
-const Polygon = z.object({ type: z.literal('Polygon'), coordinates: polygon })
+/** GeoJSON of 2008 could name another coordinate system; today's GeoJSON has degrees of WGS 84 only. */
+const crs = z
+  .unknown()
+  .refine((value) => gridOfCrs(value) === 'wgs84', { error: 'shape_other_crs' })
+  .optional()
+
+const Polygon = z.object({ type: z.literal('Polygon'), coordinates: polygon, crs })
 const MultiPolygon = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z.array(polygon, { error: 'wrong_type' }),
+  crs,
 })
 
 /** Origin of a boundary, in the `source` of its feature. */
@@ -27,13 +35,6 @@ export type BoundarySource = z.infer<typeof BoundarySource>
 const SentSource = BoundarySource.optional().catch(undefined)
 
 const Shape = z.discriminatedUnion('type', [Polygon, MultiPolygon], { error: 'shape_not_polygon' })
-
-/** GeoJSON of 2008 could name another coordinate system; today's GeoJSON has degrees of WGS 84 only. */
-const crs = z
-  .unknown()
-  .refine((value) => value === undefined || value === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(value)), {
-    error: 'shape_other_crs',
-  })
 
 /** Stops at the first fault of the coordinates; `at` in the answer gives its place. */
 function refuseUnread(input: unknown, context: z.RefinementCtx): unknown {
@@ -56,7 +57,7 @@ const Sent = z.discriminatedUnion(
       type: z.literal('Feature'),
       geometry: Shape,
       properties: z.object({ source: SentSource }).nullish(),
-      crs: crs.optional(),
+      crs,
     }),
     Polygon,
     MultiPolygon,

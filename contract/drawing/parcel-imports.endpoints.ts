@@ -1,8 +1,12 @@
 import { GeoJsonFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  ImportChoices,
   ImportedFeatures,
   ImportedFeaturesQuery,
+  ImportWarnings,
+  ImportWarningsQuery,
+  max_listed_warnings,
   ParcelExportQuery,
   ParcelImport,
   ParcelImportForm,
@@ -42,6 +46,24 @@ export const parcelImportsApi = {
     query: ImportedFeaturesQuery,
     answer: ImportedFeatures,
     refusals: ['not_found'],
+  }),
+  listWarnings: endpoint('GET', '/admin/parcel-imports/:id/warnings', {
+    tag,
+    id: 'listImportWarnings',
+    summary: 'Lists the faults that the new and changed parcels would have among their neighbours',
+    description: `The same as a boundary check finds once they are entered. All are counted, the largest ${max_listed_warnings} are listed.`,
+    query: ImportWarningsQuery,
+    answer: ImportWarnings,
+    refusals: ['not_found'],
+  }),
+  choose: endpoint('POST', '/admin/parcel-imports/:id/choices', {
+    tag,
+    id: 'chooseForParcelImport',
+    summary: 'Chooses the grid or the columns of a file, or that features of one dag are its pieces',
+    description: 'The file is checked again. Refused where the import is entered or under way.',
+    body: ImportChoices,
+    answer: ParcelImport,
+    refusals: ['not_found', 'import_not_ready'],
   }),
   enter: endpoint('POST', '/admin/parcel-imports/:id/enter', {
     tag,

@@ -10,6 +10,7 @@ export type ShapeProblem =
   | 'shape_not_degrees'
   | 'shape_swapped'
   | 'shape_outside_bangladesh'
+  | 'shape_outside_office'
   | 'shape_crosses_itself'
   | 'shape_hole_outside'
   | 'shape_parts_overlap'

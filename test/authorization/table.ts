@@ -462,6 +462,15 @@ export const table: Record<string, Entry> = {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],
   },
+  'GET /admin/parcel-imports/:id/warnings': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+  },
+  'POST /admin/parcel-imports/:id/choices': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+    also: [409],
+  },
   'POST /admin/parcel-imports/:id/enter': {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],

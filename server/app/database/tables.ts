@@ -631,11 +631,31 @@ export type Tables = {
     dag_version: number | null
     boundary_version: number | null
   }
+  parcel_import_ground: {
+    import_id: number
+    id: number
+    zil_id: number
+    survey_type_id: number
+    area: Numeric
+    geometry: Geometry
+  }
   parcel_import_progress: {
     import_id: number
     done: number
     total: number
     told_at: Date
+  }
+  parcel_import_warnings: {
+    import_id: number
+    rank: number
+    kind: string
+    row_number: number
+    other_row: number | null
+    other_dag_id: number | null
+    area: Numeric
+    recorded_area: OptionalNumeric
+    drawn_area: OptionalNumeric
+    place: Geometry
   }
   parcel_imports: {
     id: GeneratedAlways<number>
@@ -659,6 +679,11 @@ export type Tables = {
     same_count: Generated<number>
     refused_count: Generated<number>
     bbox: OptionalJson<unknown>
+    pieces: Generated<boolean>
+    found_columns: OptionalJson<unknown>
+    chosen_columns: OptionalJson<unknown>
+    warning_counts: DefaultJson<unknown>
+    distance: OptionalJson<unknown>
   }
   payment_attempts: {
     id: GeneratedAlways<number>

@@ -18,6 +18,10 @@ const extensions: Record<string, FileType> = {
   webp: 'webp',
   geojson: 'geojson',
   json: 'geojson',
+  geojsonl: 'geojson',
+  geojsons: 'geojson',
+  jsonl: 'geojson',
+  ndjson: 'geojson',
   zip: 'zip',
   gpkg: 'gpkg',
 }
@@ -36,7 +40,8 @@ export function typeByContent(bytes: Buffer): FileType | undefined {
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
   if (start.startsWith('PK\x03\x04')) return 'zip'
   if (start.startsWith('SQLite format 3\0')) return 'gpkg'
-  // A byte order mark and blanks may precede its first brace.
-  if (/^(\xef\xbb\xbf)?\s*\{/.test(start)) return 'geojson'
+  // A byte order mark, a record separator and blanks may precede the first brace; UTF-16 has zeros between its letters.
+  if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*\{/.test(start.replaceAll('\0', '').replaceAll('\u001e', '')))
+    return 'geojson'
   return undefined
 }

@@ -22,7 +22,7 @@ import { lockDag } from '../lock-dag.sql.ts'
 import { text } from '../text.ts'
 import { areaOfShape, gapsOf, outsideOf, overlapsOf, sameShape } from './boundary-checks.sql.ts'
 import { dagBoundaryById, drawnNearby } from './dag-boundary.sql.ts'
-import { soundShape } from './shape-faults.service.ts'
+import { refuseOutsideOffices, soundShape } from './shape-faults.service.ts'
 
 /** A dag with its boundary; 404 where it is not on record or outside the actor's upazilas. */
 export async function getBoundary(db: Db, actor: Actor, dag_id: number): Promise<DagBoundary> {
@@ -43,9 +43,11 @@ export const openBoundary = async (
 /** Saves a boundary; 422 on `geojson` where it cannot be one, 409 with `current` where another was saved meanwhile. */
 export async function saveBoundary(db: Db, author: RequestContext, form: BoundaryForm): Promise<SavedBoundary> {
   const geojson = await soundShape(db, form.geojson)
-  return changing(db, author, form.dag_id, (trx, at) =>
-    storeBoundary(trx, { dag_id: form.dag_id, geojson, source: form.geojson.source, drawn_by: author.actor.id, at }),
-  )
+  return changing(db, author, form.dag_id, async (trx, at, { zil }) => {
+    await refuseOutsideOffices(trx, geojson, zil.id, await officesOf(trx, author.actor))
+    const { source } = form.geojson
+    return storeBoundary(trx, { dag_id: form.dag_id, geojson, source, drawn_by: author.actor.id, at })
+  })
 }
 
 /** Puts an earlier boundary on the dag again, as its newest; 404 where there is no such version. */
@@ -101,7 +103,7 @@ function changing(
   db: Db,
   author: RequestContext,
   dag_id: number,
-  write: (trx: Db, at: Date) => Promise<boolean>,
+  write: (trx: Db, at: Date, before: DagBoundary) => Promise<boolean>,
 ): Promise<SavedBoundary> {
   const { actor, if_match, language, request_id } = author
   return transaction(db, async (trx) => {
@@ -110,7 +112,7 @@ function changing(
     const stale = { had: if_match, stands: before.version, current: () => before }
     await refuseStale(trx, { ...stale, subject: 'dags', id: dag_id })
     if (before.is_closed) throw new AppError('dag_closed')
-    const changed = await write(trx, await now(trx))
+    const changed = await write(trx, await now(trx), before)
     const boundary = await getBoundary(trx, actor, dag_id)
     if (changed)
       await recordAudit(trx, {

@@ -3,7 +3,8 @@ import type { Corner, ShapeProblem } from '#contract/drawing/shape-problems.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { shapeFrom } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
-import { inCountry, problemOf } from '../shape-judgement.sql.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { inCountry, inOffices, problemOf } from '../shape-judgement.sql.ts'
 
 /** Why the database holds a shape for wrong, and where; null for a right one. */
 export async function invalidityOf(
@@ -21,5 +22,13 @@ export async function invalidityOf(
 export async function isInCountry(db: Db, geojson: ParcelGeometry): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`
     select ${inCountry(sql`drawn.shape`)} as inside from (select ${shapeFrom(geojson)} as shape) as drawn`.execute(db)
+  return rows[0]?.inside ?? false
+}
+
+/** True if the shape touches land of the offices; also true where no upazila of theirs is drawn. */
+export async function isInOffices(db: Db, geojson: ParcelGeometry, zil_id: number, offices: Offices): Promise<boolean> {
+  const { rows } = await sql<{ inside: boolean }>`
+    select ${inOffices(sql`drawn.shape`, sql`${zil_id}::bigint`, offices)} as inside
+    from (select ${shapeFrom(geojson)} as shape) as drawn`.execute(db)
   return rows[0]?.inside ?? false
 }

@@ -7,7 +7,7 @@ import { pageRows } from '#server/app/database/record-lists.ts'
 import { overlayGrid, roundedSquareFeet, soundShape } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import { inCountry, problemOf } from '../shape-judgement.sql.ts'
+import { inCountry, inOffices, problemOf } from '../shape-judgement.sql.ts'
 import type { SentFeature } from './file-feature.ts'
 
 type Shape = RawBuilder<unknown>
@@ -50,7 +50,8 @@ export async function judgeFeatures(
           ${problemOf({ valid: sql`shape.valid`, reason: sql`shape.reason` })},
           case when d.closed_at is not null then 'import_dag_closed'
             when d.id is null and s.khatiyan_number is null then 'import_no_khatian'
-            when not ${inCountry(sql`whole.geometry`)} then 'shape_outside_bangladesh' end) as why
+            when not ${inCountry(sql`whole.geometry`)} then 'shape_outside_bangladesh'
+            when not ${inOffices(sql`whole.geometry`, sql`z.id`, offices)} then 'shape_outside_office' end) as why
       from jsonb_to_recordset(${JSON.stringify(features)}::jsonb) as s (row_number int, zil_id bigint,
         survey_type_id bigint, survey text, dag_no text, khatiyan_number text, shape text, reason text, lon float8, lat float8)
       left join zils z on z.id = s.zil_id
@@ -66,23 +67,54 @@ export const forgetFeatures = (trx: Db, import_id: number) =>
   trx.deleteFrom('parcel_import_features').where('import_id', '=', import_id).execute()
 
 /**
- * A dag that the file has twice is refused each time: nobody knows which is meant. Row numbers come as one array, since
- * the database knows nothing of rows that were just written: it takes them for few, and would join them one by one.
+ * Rows of dags that the file has more than once. Row numbers come as one array, since the database knows nothing of rows
+ * that were just written: it takes them for few, and would join them one by one.
  */
+const repeated = (import_id: number) => sql`array(
+  select row_number from (
+    select row_number, count(*) over (partition by zil_id, survey_type_id, dag_no) as times
+    from parcel_import_features where import_id = ${import_id} and outcome <> 'refused') as counted
+  where times > 1)`
+
+/** A dag that the file has twice is refused each time: nobody knows which is meant. */
 export async function refuseTwice(trx: Db, import_id: number): Promise<void> {
   await sql`
     update parcel_import_features set outcome = 'refused', reason = 'import_twice',
       place = case when geometry is not null then st_pointonsurface(geometry) end
-    where import_id = ${import_id} and row_number = any(array(
-      select row_number from (
-        select row_number, count(*) over (partition by zil_id, survey_type_id, dag_no) as times
-        from parcel_import_features where import_id = ${import_id} and outcome <> 'refused') as counted
-      where times > 1))`.execute(trx)
+    where import_id = ${import_id} and row_number = any(${repeated(import_id)})`.execute(trx)
 }
 
-export type FeatureRow = Omit<ImportedFeature, 'reason' | 'geojson' | 'at'> & {
+/**
+ * Joins the features of each dag into its first one. Pieces that lie over each other are refused: nobody knows whose the
+ * land between is.
+ */
+export async function joinPieces(trx: Db, import_id: number): Promise<void> {
+  await sql`
+    with pieces as materialized (
+      select zil_id, survey_type_id, dag_no, min(row_number) as first, array_agg(row_number) as rows,
+        st_multi(st_union(geometry, ${overlayGrid})) as whole, sum(st_area(geometry)) as added
+      from parcel_import_features where import_id = ${import_id} and row_number = any(${repeated(import_id)})
+      group by zil_id, survey_type_id, dag_no),
+    overlapping as (
+      update parcel_import_features f set outcome = 'refused', reason = 'import_pieces_overlap',
+        place = st_pointonsurface(f.geometry)
+      from pieces p where f.import_id = ${import_id} and f.row_number = any(p.rows) and ${piecesOverlap}),
+    joined as (
+      delete from parcel_import_features f using pieces p
+      where f.import_id = ${import_id} and f.row_number = any(p.rows) and f.row_number <> p.first and not ${piecesOverlap})
+    update parcel_import_features f set geometry = p.whole, outcome = case when f.dag_id is null then 'new'
+      when ${isSame(sql`(select d.geometry from dags d where d.id = f.dag_id)`, sql`p.whole`, sql`true`)} then 'same'
+      else 'changed' end
+    from pieces p where f.import_id = ${import_id} and f.row_number = p.first and not ${piecesOverlap}`.execute(trx)
+}
+
+/** Square degrees: about 20 square feet, as much as two dags may overlap. */
+const piecesOverlap = sql`(p.added - st_area(p.whole) > 1.8e-10)`
+
+export type FeatureRow = Omit<ImportedFeature, 'reason' | 'geojson' | 'recorded' | 'at'> & {
   reason: FieldText | null
   geojson: string | null
+  recorded: string | null
   lon: number | null
   lat: number | null
 }
@@ -95,8 +127,10 @@ export async function featuresOfImport(
   const { rows } = await sql<FeatureRow>`
     select f.row_number as row, f.dag_no, t.code as survey, f.zil_id, z.zil_no, f.dag_id, f.outcome, f.reason,
       st_x(f.place) as lon, st_y(f.place) as lat, st_asgeojson(f.geometry, 7) as geojson,
-      case when f.outcome <> 'refused' then ${roundedSquareFeet(sql`f.geometry`)}::float8 end as area
+      case when f.outcome <> 'refused' then ${roundedSquareFeet(sql`f.geometry`)}::float8 end as area,
+      st_asgeojson(d.geometry, 7) as recorded
     from parcel_import_features f left join survey_types t on t.id = f.survey_type_id left join zils z on z.id = f.zil_id
+    left join dags d on d.id = f.dag_id
     where f.import_id = ${import_id} ${outcome === undefined ? sql`` : sql`and f.outcome = ${outcome}`}
     order by f.row_number ${pageRows(limit, offset)}`.execute(db)
   return rows

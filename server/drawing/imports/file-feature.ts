@@ -1,8 +1,8 @@
-import { columnNames } from '#contract/drawing/parcel-imports.ts'
 import { type ReadProblem, readPolygons } from '#contract/drawing/read-polygons.ts'
 import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { isLandNumber, isPlainText, plainNumber } from '#contract/text-input.ts'
+import type { UsedColumns } from './file-columns.ts'
 import type { ReadFeature } from './reading/cut-feature.ts'
 
 /** A feature as it is judged by the database: what it says of its dag, its shape as GeoJSON, and why it is refused. */
@@ -21,9 +21,13 @@ export type SentFeature = {
 
 type Defaults = { zil_id: number | null; survey_type_id: number | null }
 
-/** Reads one feature; `row_number` is its place in the file. Columns go by any of their names, in any case. */
-export function fileFeature(feature: ReadFeature, row_number: number, defaults: Defaults): SentFeature {
-  const column = columnsOf(feature.properties)
+/** Reads one feature; `row_number` is its place in the file. */
+export function fileFeature(
+  feature: ReadFeature,
+  row_number: number,
+  { columns, ...defaults }: Defaults & { columns: UsedColumns },
+): SentFeature {
+  const column = (of: keyof UsedColumns) => valueIn(feature.properties, columns[of])
   const dag_no = numberOf(column('dag_no'))
   const survey = textOf(column('survey'))
   const survey_type_id = idOf(column('survey_type_id')) ?? (survey === null ? defaults.survey_type_id : null)
@@ -43,12 +47,10 @@ export function fileFeature(feature: ReadFeature, row_number: number, defaults: 
   }
 }
 
-function columnsOf(properties: Record<string, unknown>) {
-  const byName = new Map(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]))
-  return (column: keyof typeof columnNames): unknown => {
-    const name = columnNames[column].find((each) => byName.get(each) !== undefined && byName.get(each) !== null)
-    return name === undefined ? null : byName.get(name)
-  }
+/** The value of the first column that has one. */
+function valueIn(properties: Record<string, unknown>, columns: readonly string[]): unknown {
+  const name = columns.find((each) => properties[each] !== undefined && properties[each] !== null)
+  return name === undefined ? null : properties[name]
 }
 
 const textOf = (value: unknown): string | null => {

@@ -23,10 +23,10 @@ type Wanted = {
   grid: NonNullable<ParcelImportForm['grid']> | undefined
   enter: boolean
 }
-type Ground = { db: Db; storage: Storage; say: (line: string) => void }
+type Ground = { db: Db; storage: Storage; boundary_percent: number; say: (line: string) => void }
 
 /** Imports a file from the command line like the page, as an officer: checks it and, if requested, enters it. */
-export async function importFile({ db, storage, say }: Ground, wanted: Wanted): Promise<void> {
+export async function importFile({ db, storage, boundary_percent, say }: Ground, wanted: Wanted): Promise<void> {
   const officer = await staffByEmail(db, wanted.email)
   if (!officer) throw new ImportRefused(`${wanted.email} is no admin and no acland.`)
   const survey_type_id = wanted.survey === undefined ? null : await surveyByCode(db, wanted.survey)
@@ -37,7 +37,7 @@ export async function importFile({ db, storage, say }: Ground, wanted: Wanted): 
   }
   const context = { actor, request_id: 'command line', if_match: null, language: 'en' as const, document: null }
   const { zil_id = null, grid = null } = wanted
-  const imports = makeImports({ db, storage })
+  const imports = makeImports({ db, storage, boundary_percent })
   const form = { zil_id, survey_type_id, grid }
   try {
     const { id } = await addImport({ db, storage }, context, { file: await fileAt(wanted.path), form })
@@ -63,9 +63,15 @@ async function fileAt(path: string) {
   return checkFile({ field: 'file', name: basename(path), bytes: await readFile(path) }, parcelFileRule)
 }
 
-async function printProgress(db: Db, { id, counts, total }: ParcelImport, say: (line: string) => void): Promise<void> {
+async function printProgress(
+  db: Db,
+  { id, counts, total, warnings, distance }: ParcelImport,
+  say: (line: string) => void,
+): Promise<void> {
   say(`Import ${id}: ${total} parcels, of at most ${max_imported}.`)
   for (const [outcome, count] of Object.entries(counts)) say(`  ${outcome}: ${count}`)
+  for (const [kind, count] of Object.entries(warnings)) say(`  would have ${kind}: ${count}`)
+  if (distance) say(`  from the record: ${distance.median} m, at most ${distance.max} m`)
   const refused = await featuresOfImport(db, id, { outcome: 'refused', limit: 200, offset: 0 })
   for (const { row, dag_no, reason } of refused)
     say(`  parcel ${row}${dag_no === null ? '' : `, dag ${dag_no}`}: ${reason === null ? '' : fieldText(reason, 'en')}`)

@@ -31,7 +31,7 @@ writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features: [featu
 async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
   const lines: string[] = []
   const wanted = { path, email: officer.email, survey: 'rs', zil_id: place.zil_id, grid: undefined, enter: false }
-  await importFile({ db, storage, say: (line) => lines.push(line) }, { ...wanted, ...changes })
+  await importFile({ db, storage, boundary_percent: 5, say: (line) => lines.push(line) }, { ...wanted, ...changes })
   return lines
 }
 const dags = async () =>

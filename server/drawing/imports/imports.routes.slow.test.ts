@@ -20,7 +20,7 @@ const survey_type_id = await land.survey('RS')
 const officer = await person('acland', [place.office_code])
 const { token } = officer
 const admin = await person('admin')
-const imports = makeImports({ db, storage: folderStorage(join(config.data_dir, 'files')) })
+const imports = makeImports({ db, storage: folderStorage(join(config.data_dir, 'files')), boundary_percent: 5 })
 
 /** Debian's gdal-bin; CI has it. */
 const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
@@ -183,8 +183,8 @@ describe('a file of parcels', () => {
       ),
     )
     expect(seen.features.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'The file has this dag twice',
-      'The file has this dag twice',
+      expect.stringContaining('The file has this dag twice'),
+      expect.stringContaining('The file has this dag twice'),
       null,
     ])
   })
@@ -210,7 +210,7 @@ describe('a file of parcels', () => {
   const bomb = zipSync({ 'parcels.geojson': Buffer.alloc(300 * 1024 * 1024, ' ') }, { level: 9 })
   it.each([
     ['half a GeoJSON', 'a.geojson', Buffer.from('{"type":"FeatureCollection","features":[{'), /cannot be read/],
-    ['a zip of nothing', 'a.zip', Buffer.from(zipSync({ 'a.txt': Buffer.from('hello') })), /cannot be read/],
+    ['a zip of nothing', 'a.zip', Buffer.from(zipSync({ 'a.txt': Buffer.from('hello') })), /has no Shapefile/],
     ['a zip bomb', 'a.zip', Buffer.from(bomb), /cannot be read/],
     ['half a GeoPackage', 'a.gpkg', Buffer.from('SQLite format 3\0 and no more'), /cannot be read/],
     ['no parcels', 'a.geojson', collection(), /no parcels/],

@@ -7,7 +7,16 @@ import { sendFeatures } from '#server/app/http/send-features.ts'
 import { languageOf } from '#server/app/language.ts'
 import { parcelFileRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
-import { addImport, enterImport, getImport, listImportedFeatures, listImports, undoImport } from './imports.service.ts'
+import {
+  addImport,
+  chooseForImport,
+  enterImport,
+  getImport,
+  listImportedFeatures,
+  listImports,
+  listWarnings,
+  undoImport,
+} from './imports.service.ts'
 import { exportParcels } from './parcel-export.service.ts'
 
 const config = { access: 'staff' } as const
@@ -42,6 +51,18 @@ export const parcelImportRoutes =
       config,
       handler: (request) =>
         listImportedFeatures(db, actorOf(request), request.params.id, request.query, languageOf(request)),
+    })
+
+    app.route({
+      ...parcelImportsApi.listWarnings,
+      config,
+      handler: (request) => listWarnings(db, actorOf(request), request.params.id, request.query),
+    })
+
+    app.route({
+      ...parcelImportsApi.choose,
+      config,
+      handler: (request) => chooseForImport(db, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

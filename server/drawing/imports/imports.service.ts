@@ -1,8 +1,14 @@
 import type { z } from 'zod'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import type {
+  ChosenColumns,
+  ImportChoices,
+  ImportColumn,
   ImportedFeature,
   ImportedFeaturesQuery,
+  ImportFault,
+  ImportWarning,
+  ImportWarningsQuery,
   ParcelImport,
   ParcelImportForm,
 } from '#contract/drawing/parcel-imports.ts'
@@ -19,7 +25,9 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { partsOfImport, undoImported } from '#server/land-records/boundaries/imported.service.ts'
 import { placedIn, refuseUnknownSurvey } from '#server/land-records/office/dags/placing.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { text } from '../text.ts'
 import { builtOn, countFeatures, featuresOfImport, parsedShape } from './features.sql.ts'
+import { usedColumns } from './file-columns.ts'
 import { withProgress } from './import-progress.ts'
 import {
   type Author,
@@ -30,20 +38,41 @@ import {
   lastImports,
   lockImport,
 } from './imports.sql.ts'
+import { countListedWarnings, warningsOfImport } from './warnings.sql.ts'
 
 type Store = { db: Db; storage: Storage }
 
 const authorOf = (actor: Actor): Author => (actor.role === 'admin' ? 'anybody' : actor.id)
 
+/** Where no column is known, it says which there are. */
+function wordsOfFault(fault: ImportFault, { found_columns }: ImportRow, language: Language): string {
+  const words = fieldText(fault, language)
+  if (fault !== 'parcels_no_number_column') return words
+  return `${words} ${text(language, 'columns_of_file', { columns: found_columns?.join(', ') ?? '' })}`
+}
+
+function columnsOf(found: string[], chosen: ChosenColumns | null): ParcelImport['columns'] {
+  const used = usedColumns(found, chosen)
+  const first = (column: ImportColumn) => used[column][0] ?? null
+  const [dag_no, khatian_no] = [first('dag_no'), first('khatian_no')]
+  return { found, used: { dag_no, khatian_no, survey: first('survey'), zil_id: first('zil_id') } }
+}
+
 const present = (row: ImportRow, language: Language): ParcelImport => ({
   id: row.id,
   file_name: row.file_name,
   state: row.state,
-  fault: row.fault && fieldText(row.fault, language),
+  fault: row.fault && wordsOfFault(row.fault, row, language),
+  fault_code: row.fault,
+  grid: row.grid,
+  pieces: row.pieces,
+  columns: row.found_columns && columnsOf(row.found_columns, row.chosen_columns),
   total: row.total,
   done: row.done,
   written: row.written,
   counts: row.counts,
+  warnings: row.warnings,
+  distance: row.distance,
   bbox: row.bbox,
   created_by: row.created_by,
   created_at: row.created_at,
@@ -98,14 +127,57 @@ export async function listImportedFeatures(
   return pageOfRows(query, async (limit, offset) => ({
     counted: await countFeatures(db, id, outcome),
     rows: (await featuresOfImport(db, id, { outcome, limit, offset })).map(
-      ({ reason, geojson, lon, lat, ...row }): ImportedFeature => ({
+      ({ reason, geojson, recorded, lon, lat, ...row }): ImportedFeature => ({
         ...row,
+        recorded: parsedShape(recorded),
         reason: reason && fieldText(reason, language),
         at: lon === null || lat === null ? null : [lon, lat],
         geojson: parsedShape(geojson),
       }),
     ),
   }))
+}
+
+/** The faults that its parcels would have among their neighbours, the largest first. */
+export async function listWarnings(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { kind, ...query }: z.output<typeof ImportWarningsQuery>,
+) {
+  await importOf(db, actor, id)
+  return pageOfRows(query, async (limit, offset) => ({
+    counted: await countListedWarnings(db, id, kind),
+    rows: (await warningsOfImport(db, id, { kind, limit, offset })).map(
+      ({ lon, lat, ...row }): ImportWarning => ({
+        ...row,
+        at: [lon, lat],
+      }),
+    ),
+  }))
+}
+
+/** Has a file checked again with what an officer chose; 409 once it is entered, or while it is worked on. */
+export async function chooseForImport(
+  db: Db,
+  { actor, language }: RequestContext,
+  id: number,
+  { grid, columns, pieces }: ImportChoices,
+): Promise<ParcelImport> {
+  await transaction(db, async (trx) => {
+    await importOf(trx, actor, id)
+    await lockImport(trx, id)
+    const { state } = await importOf(trx, actor, id)
+    if (state !== 'ready' && state !== 'refused') throw new AppError('import_not_ready')
+    await changeImport(trx, id, {
+      state: 'waiting',
+      fault: null,
+      ...(grid !== undefined && { grid }),
+      ...(columns !== undefined && { chosen_columns: columns }),
+      ...(pieces !== undefined && { pieces }),
+    })
+  })
+  return getImport(db, actor, id, language)
 }
 
 /** Has the new and changed parcels entered, all or none, as soon as a server comes to it. */

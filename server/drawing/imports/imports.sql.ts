@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
-import type { ImportFault, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { Grid } from '#contract/drawing/grids.ts'
+import type { ChosenColumns, ImportFault, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
 import type { Role } from '#contract/identity/identity.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import { isFresh } from './import-progress.sql.ts'
 
-export type ImportRow = Omit<ParcelImport, 'fault'> & {
+export type ImportRow = Omit<ParcelImport, 'fault' | 'fault_code' | 'columns'> & {
   fault: ImportFault | null
+  found_columns: string[] | null
+  chosen_columns: ChosenColumns | null
   author_id: number
   author_role: Role
   zil_id: number | null
   survey_type_id: number | null
-  grid: 'wgs84' | 'utm45n' | 'utm46n' | null
   storage_key: string
 }
 
 const columns = sql`i.id, i.file_name, i.state, i.fault, i.total, i.done, i.zil_id, i.survey_type_id, i.grid,
+  i.pieces, i.found_columns, i.chosen_columns, i.warning_counts as warnings, i.distance,
   f.storage_key, i.created_by as author_id, u.role as author_role, u.name as created_by, ${iso(sql`i.created_at`)} as created_at,
   ${iso(sql`i.entered_at`)} as entered_at, ${iso(sql`i.undone_at`)} as undone_at,
   json_build_object('new', i.new_count, 'changed', i.changed_count, 'same', i.same_count, 'refused', i.refused_count)
@@ -50,7 +53,7 @@ type NewImport = {
   file_name: string
   zil_id: number | null
   survey_type_id: number | null
-  grid: ImportRow['grid']
+  grid: Grid | null
   created_by: number
 }
 
@@ -64,14 +67,35 @@ export const lockImport = (trx: Db, id: number) =>
 type Change = {
   state: ImportState
   fault?: ImportFault | null
+  grid?: Grid | null
+  pieces?: boolean
+  found_columns?: string[]
+  chosen_columns?: ChosenColumns | null
   total?: number
   done?: number
   entered_at?: Date
   undone_at?: Date
 }
 
-export const changeImport = (db: Db, id: number, change: Change) =>
-  db.updateTable('parcel_imports').set(change).where('id', '=', id).execute()
+export const changeImport = (db: Db, id: number, { found_columns, chosen_columns, ...change }: Change) =>
+  db
+    .updateTable('parcel_imports')
+    .set({
+      ...change,
+      ...(found_columns && { found_columns: JSON.stringify(found_columns) }),
+      ...(chosen_columns !== undefined && { chosen_columns: chosen_columns && JSON.stringify(chosen_columns) }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Columns that the author last chose for a file with the same ones. */
+export async function columnsChosenBefore(db: Db, author: number, found: readonly string[]) {
+  const { rows } = await sql<{ chosen_columns: ChosenColumns }>`
+    select chosen_columns from parcel_imports
+    where created_by = ${author} and chosen_columns is not null and found_columns = ${JSON.stringify(found)}::jsonb
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.chosen_columns ?? null
+}
 
 /** As it came, before anything was looked through. */
 export const beginReading = (db: Db, id: number) =>
@@ -79,6 +103,9 @@ export const beginReading = (db: Db, id: number) =>
     .updateTable('parcel_imports')
     .set({
       state: 'reading',
+      fault: null,
+      distance: null,
+      warning_counts: '{}',
       ...{ done: 0, total: 0, new_count: 0, changed_count: 0, same_count: 0, refused_count: 0 },
     })
     .set({ bbox: null })

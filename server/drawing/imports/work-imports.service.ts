@@ -1,3 +1,4 @@
+import { grids } from '#contract/drawing/grids.ts'
 import { type ImportFault, max_imported } from '#contract/drawing/parcel-imports.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
@@ -7,13 +8,15 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { enterImported, partsOfImport } from '#server/land-records/boundaries/imported.service.ts'
 import { text } from '../text.ts'
-import { changedSince, forgetFeatures, judgeFeatures, recordEntered, refuseTwice } from './features.sql.ts'
+import { changedSince, forgetFeatures, joinPieces, judgeFeatures, recordEntered, refuseTwice } from './features.sql.ts'
+import { columnsIn, type UsedColumns, usedColumns } from './file-columns.ts'
 import { fileFeature } from './file-feature.ts'
 import { withProgress } from './import-progress.ts'
 import {
   beginReading,
   changeImport,
   claimImport,
+  columnsChosenBefore,
   countImport,
   type ImportRow,
   importById,
@@ -21,12 +24,15 @@ import {
   releaseImport,
   renewImport,
 } from './imports.sql.ts'
+import type { ReadFeature } from './reading/cut-feature.ts'
 import { readParcels } from './reading/read-parcels.ts'
+import { warnOfFaults } from './warnings.service.ts'
+import { measureDistance } from './warnings.sql.ts'
 
-const projections = { wgs84: 'EPSG:4326', utm45n: 'EPSG:32645', utm46n: 'EPSG:32646' }
+type Ground = { db: Db; storage: Storage; boundary_percent: number }
 
 /** Checks and enters imports, one after the other. Work that a killed server left incomplete is repeated. */
-export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
+export function makeImports({ db, storage, boundary_percent }: Ground) {
   const holder = leaseHolder()
 
   /** Does what waits; answers when nothing does. */
@@ -47,20 +53,36 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     await beginReading(db, id)
     const offices = await officesOf(db, { id: row.author_id, role: row.author_role })
     let isHeld = true
+    let count = 0
+    let columns: UsedColumns | undefined
     const fault = await readParcels(await fileOf(row), {
       begin: async (total) => {
+        count = total
         await changeImport(db, id, { state: 'reading', total })
         await forgetFeatures(db, id)
       },
       take: async (features, nth) => {
-        const sent = features.map((feature, at) => fileFeature(feature, nth + at + 1, row))
+        const used = columns ?? (await columnsFor(row, features))
+        columns = used
+        if (used.dag_no.length === 0) return false
+        const sent = features.map((feature, at) => fileFeature(feature, nth + at + 1, { ...row, columns: used }))
         await judgeFeatures(db, id, sent, offices)
         isHeld = await renewImport(db, id, holder, nth + features.length)
         return isHeld
       },
     })
     if (!isHeld) return
-    await transaction(db, (trx) => (fault ? refuse(trx, id, fault) : finish(trx, id)))
+    if (fault) return transaction(db, (trx) => refuse(trx, id, fault))
+    if (columns?.dag_no.length === 0) return transaction(db, (trx) => refuse(trx, id, 'parcels_no_number_column'))
+    await finish(row, count)
+  }
+
+  /** Chosen for this file, or for one with the same columns before, or known by their names. */
+  async function columnsFor({ id, author_id, chosen_columns }: ImportRow, features: readonly ReadFeature[]) {
+    const found = columnsIn(features)
+    const chosen = chosen_columns ?? (await columnsChosenBefore(db, author_id, found))
+    await changeImport(db, id, { state: 'reading', found_columns: found, chosen_columns: chosen })
+    return usedColumns(found, chosen)
   }
 
   async function refuse(trx: Db, id: number, fault: ImportFault): Promise<void> {
@@ -68,16 +90,24 @@ export function makeImports({ db, storage }: { db: Db; storage: Storage }) {
     await changeImport(trx, id, { state: 'refused', fault })
   }
 
-  async function finish(trx: Db, id: number): Promise<void> {
-    await refuseTwice(trx, id)
-    await countImport(trx, id)
-    await changeImport(trx, id, { state: 'ready' })
+  async function finish({ id, pieces }: ImportRow, total: number): Promise<void> {
+    await transaction(db, async (trx) => {
+      if (pieces) await joinPieces(trx, id)
+      else await refuseTwice(trx, id)
+    })
+    const isHeld = () => renewImport(db, id, holder, total)
+    if (!(await warnOfFaults({ db, boundary_percent, isHeld }, id))) return
+    await transaction(db, async (trx) => {
+      await countImport(trx, id)
+      await measureDistance(trx, id)
+      await changeImport(trx, id, { state: 'ready' })
+    })
   }
 
   const fileOf = async (row: ImportRow) => ({
     bytes: await bytesOf(row),
     name: row.file_name,
-    proj: row.grid && projections[row.grid],
+    proj: row.grid && grids[row.grid].proj,
     most_features: max_imported,
   })
 

@@ -58,6 +58,11 @@ export async function upazilaOfZil(db: Db, id: number): Promise<number | undefin
   return (await db.selectFrom('zils').select('upazila_id').where('id', '=', id).executeTakeFirst())?.upazila_id
 }
 
+/** The id of an upazila that is on record. */
+export async function knownUpazila(db: Db, id: number): Promise<number | undefined> {
+  return (await db.selectFrom('upazilas').select('id').where('id', '=', id).executeTakeFirst())?.id
+}
+
 const within = ({ zil_id, survey_type_id, upazila_ids }: Scope, table: string) =>
   matching([
     ...(upazila_ids === null ? [] : [sql`${sql.ref(`${table}.upazila_id`)} = any(${upazila_ids}::bigint[])`]),

@@ -35,7 +35,10 @@ export const retainedTables = {
     ...['survey_types', 'mouza_maps'],
     ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'topology_sheets'],
   ],
-  imports: ['parcel_imports', 'parcel_import_features', 'parcel_import_progress'],
+  imports: [
+    ...['parcel_imports', 'parcel_import_features', 'parcel_import_progress'],
+    ...['parcel_import_warnings', 'parcel_import_ground'],
+  ],
   audit: ['audit_log', 'audit_heads', 'audit_proven', 'audit_actors'],
   checks: ['audit_checks', 'topology_runs'],
   status: ['status_days'],

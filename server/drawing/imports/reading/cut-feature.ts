@@ -13,6 +13,15 @@ const max_letters = 200
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** Today's GeoJSON is in degrees of WGS 84 and says nothing of it; that of 2008 could name any system. */
+export const isInDegrees = (crs: unknown): boolean =>
+  crs === undefined || crs === null || /CRS84\b|EPSG:{1,2}4326\b/.test(JSON.stringify(crs))
+
+/** True if a feature or its shape names a coordinate system of its own. */
+export const hasOtherSystem = (feature: unknown): boolean =>
+  isObject(feature) &&
+  (!isInDegrees(feature['crs']) || (isObject(feature['geometry']) && !isInDegrees(feature['geometry']['crs'])))
+
 /** The parts of a feature that are read, cut to the size of a parcel; null if it is no feature. */
 export function cutFeature(value: unknown): ReadFeature | null {
   if (!isObject(value) || Array.isArray(value)) return null

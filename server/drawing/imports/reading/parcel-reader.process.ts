@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { cutFeature } from './cut-feature.ts'
+import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
+import { inUtf8, withoutWriteAhead } from './clean-content.ts'
+import { cutFeature, hasOtherSystem, isInDegrees } from './cut-feature.ts'
 import { featureTexts, NoCollection, type Place } from './feature-texts.ts'
-import type { ParcelAnswer, ParcelQuestion } from './read-parcels.ts'
-import { type AskedFile, readWithGdal } from './read-with-gdal.ts'
+import type { AskedFile, ParcelAnswer, ParcelQuestion } from './read-parcels.ts'
+import { readWithGdal } from './read-with-gdal.ts'
+import { type Members, membersOfZip } from './zip-members.ts'
 
 new Worker(new URL('./parcel-reader.watch.ts', import.meta.url)).unref()
 
@@ -27,20 +31,37 @@ process.on('disconnect', () => process.exit())
 
 /** Finds the features of a file; every one of them can be read, but none is kept. */
 async function open(asked: AskedFile): Promise<ParcelAnswer> {
-  const plain = /\.(geo)?json$/.test(asked.path) ? collectionOf(await readFile(asked.path), asked.most_features) : null
-  const read = plain?.isInDegrees ? plain : await converted(asked)
-  if ('fault' in read) return read
-  if (read.places.length === 0) return { fault: 'parcels_none' }
-  if (read.places.length > asked.most_features) return { fault: 'parcels_too_many' }
-  bytes = read.bytes
-  places = read.places
-  for (const place of places) featureAt(place)
+  const read = await readFile(asked.path)
+  const members: Members | ImportFault = asked.path.endsWith('.zip')
+    ? membersOfZip(read)
+    : [[`parcels${extname(asked.path)}`, read]]
+  if (typeof members === 'string') return { fault: members }
+  const found = await featuresIn(members.map(cleanMember), asked)
+  if ('fault' in found) return found
+  if (found.places.length === 0) return { fault: 'parcels_none' }
+  if (found.places.length > asked.most_features) return { fault: 'parcels_too_many' }
+  bytes = found.bytes
+  places = found.places
+  for (const place of places) {
+    const value = valueAt(place)
+    if (!cutFeature(value)) throw new NoCollection()
+    if (hasOtherSystem(value)) return { fault: 'parcels_crs_unknown' }
+  }
   return { total: places.length }
 }
 
-async function converted(asked: AskedFile) {
-  const read = await readWithGdal(asked)
-  return typeof read === 'string' ? { fault: read } : collectionOf(read, asked.most_features)
+async function featuresIn(members: Members, { proj, most_features }: AskedFile) {
+  const [name, content] = members[0] ?? ['', new Uint8Array()]
+  const plain = /\.(geo)?json$/.test(name) ? collectionOf(content, most_features) : null
+  if (plain?.isInDegrees) return plain
+  const read = await readWithGdal({ members, proj, most_features })
+  return typeof read === 'string' ? { fault: read } : collectionOf(read, most_features)
+}
+
+/** Text in UTF-8, and a GeoPackage that can be read without the log of its last writer. */
+function cleanMember([name, content]: Members[number]): Members[number] {
+  if (/\.(geo)?json$/.test(name)) return [name, inUtf8(content)]
+  return name.endsWith('.gpkg') ? [name, withoutWriteAhead(content)] : [name, content]
 }
 
 function collectionOf(read: Uint8Array, most: number) {
@@ -49,15 +70,15 @@ function collectionOf(read: Uint8Array, most: number) {
   const { features, crs }: { features?: unknown; crs?: unknown } = JSON.parse(found.rest)
   // The last of two lists would count.
   if (!Array.isArray(features) || features.length > 0) throw new NoCollection()
-  // GeoJSON of today is in degrees of WGS 84 and says nothing of it.
-  const isInDegrees = crs === undefined || crs === null || /CRS84|EPSG:{1,2}4326\b/.test(JSON.stringify(crs))
-  return { bytes: read, places: found.places, isInDegrees }
+  return { bytes: read, places: found.places, isInDegrees: isInDegrees(crs) }
 }
 
 const text = new TextDecoder('utf-8', { fatal: true })
 
-function featureAt([from, to]: Place) {
-  const feature = cutFeature(JSON.parse(text.decode(bytes.subarray(from, to))))
+const valueAt = ([from, to]: Place): unknown => JSON.parse(text.decode(bytes.subarray(from, to)))
+
+function featureAt(place: Place) {
+  const feature = cutFeature(valueAt(place))
   if (!feature) throw new NoCollection()
   return feature
 }

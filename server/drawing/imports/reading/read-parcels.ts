@@ -5,13 +5,13 @@ import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
 import { talkToConfined } from '#server/app/confined-process.ts'
 import { makeQueue } from '#server/app/uploads/queue.ts'
 import type { ReadFeature } from './cut-feature.ts'
-import type { AskedFile } from './read-with-gdal.ts'
 
 const script = new URL('./parcel-reader.process.ts', import.meta.url)
 const confinement = { memory_mb: 512, allow: 'worker' } as const
 const longest_ms = 120_000
 const none: ParcelAnswer = { fault: 'parcels_unreadable' }
 
+export type AskedFile = { path: string; proj: string | null; most_features: number }
 /** First the file, then for one part of its features after the other. */
 export type ParcelQuestion = AskedFile | 'next'
 export type ParcelAnswer = { fault: ImportFault } | { total: number } | { features: ReadFeature[] }
@@ -37,7 +37,7 @@ export const readParcels = (file: ParcelFile, taking: Taking): Promise<ImportFau
     const folder = await mkdtemp(join(tmpdir(), 'jomi-parcels-'))
     const reader = talkToConfined<ParcelQuestion, ParcelAnswer>(script, { ...confinement, folder, longest_ms, none })
     try {
-      const path = join(folder, `parcels${/\.[a-z]+$/i.exec(file.name)?.[0].toLowerCase() ?? ''}`)
+      const path = join(folder, `parcels.${/\.(zip|gpkg)$/i.exec(file.name)?.[1]?.toLowerCase() ?? 'geojson'}`)
       await writeFile(path, file.bytes)
       const opened = await reader.ask({ path, proj: file.proj, most_features: file.most_features })
       if ('fault' in opened) return opened.fault

@@ -36,13 +36,22 @@ const margin_degrees = 0.0002
 /** The common area of two shapes, without lines and points in which they meet. */
 const landOf = (shape: RawBuilder<unknown>) => sql`st_collectionextract(${shape}, 3)`
 
+/** The parcels that are checked: those on record, or a table with the same columns. */
+type Dags = RawBuilder<unknown>
+const recordedDags: Dags = sql`dags`
+
 /**
  * The faults of a sheet, computed in the database in one statement. A pair of dags belongs to the sheet of the dag with
  * the lowest id; a gap is reported by a dag of its reporting sheet. docs/rules/topology.md defines the kinds.
  */
-export async function faultsOfSheet(db: Db, sheet: Sheet, boundary_percent: number): Promise<FoundFault[]> {
+export async function faultsOfSheet(
+  db: Db,
+  sheet: Sheet,
+  boundary_percent: number,
+  dags = recordedDags,
+): Promise<FoundFault[]> {
   const { rows } = await sql<FoundFault | Nothing>`
-    with ${groundOf(sheet)}, ${pairsOf(sheet)}, ${landBeyond(sheet)}, ${gapsOf(sheet)},
+    with ${groundOf(sheet, dags)}, ${pairsOf(sheet, dags)}, ${landBeyond(sheet)}, ${gapsOf(sheet, dags)},
     found as (
       select case when is_same then 'duplicate' else 'overlap' end as kind, dag_id, other_dag_id,
         ${squareFeet(sql`place`)} as area, null::float8 as recorded_area, null::float8 as drawn_area, place
@@ -89,10 +98,10 @@ const widthOf = (shape: RawBuilder<unknown>) =>
  * `sheet` has its dags, `ground` also those of the same survey around it, `feet` how long a degree is there, and
  * `covered` all their land with the sum of their areas: where it is no larger than the land, no two overlap.
  */
-const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
+const groundOf = ({ zil_id, survey_type_id }: Sheet, dags: Dags) => sql`
     sheet as materialized (
       select d.id, d.area::float8 as recorded, d.geometry, ${soundShape(sql`d.geometry`)} as shape
-      from dags d
+      from ${dags} d
       where d.zil_id = ${zil_id}::bigint and d.survey_type_id = ${survey_type_id}::bigint and d.geometry is not null),
     extent as materialized (select ${seenBy(sql`st_extent(geometry)`)} as box from sheet),
     feet as materialized (
@@ -103,17 +112,17 @@ const groundOf = ({ zil_id, survey_type_id }: Sheet) => sql`
     ground as materialized (
       select shape from sheet where not st_isempty(shape)
       union all
-      select ${soundShape(sql`d.geometry`)} from extent join dags d on d.geometry && box
+      select ${soundShape(sql`d.geometry`)} from extent join ${dags} d on d.geometry && box
       where d.survey_type_id = ${survey_type_id}::bigint and d.zil_id <> ${zil_id}::bigint),
     covered as materialized (
       select st_union(shape, ${overlayGrid}) as whole, sum(st_area(shape)) as added, max(st_area(shape)) as largest from ground)`
 
-const pairsOf = ({ survey_type_id }: Sheet) => sql`
+const pairsOf = ({ survey_type_id }: Sheet, dags: Dags) => sql`
     meeting as materialized (
       select a.id as dag_id, other.id as other_dag_id, a.shape, other.shape as other_shape,
         ${landOf(sql`st_intersection(a.shape, other.shape, ${overlayGrid})`)} as place
       from sheet a
-      join dags d on d.geometry && a.shape and d.survey_type_id = ${survey_type_id}::bigint and d.id > a.id
+      join ${dags} d on d.geometry && a.shape and d.survey_type_id = ${survey_type_id}::bigint and d.id > a.id
       cross join lateral (select d.id, ${soundShape(sql`d.geometry`)} as shape) as other
       where (select (added - st_area(whole)) * xy > ${sql.lit(overlap_sq_ft * near_share)} from covered, feet)),
     pairs as materialized (
@@ -137,7 +146,7 @@ const landBeyond = ({ zil_id }: Sheet) => sql`
  * Unowned land that dags enclose, and land at the border of the zil that they nearly enclose: never more than the
  * largest of the dags around it. A gap found in a part of the ground is compared with all dags.
  */
-const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
+const gapsOf = ({ zil_id, survey_type_id }: Sheet, dags: Dags) => sql`
     filled as materialized (
       select st_union(st_makepolygon(st_exteriorring(part.geom)), ${overlayGrid}) as whole
       from covered, st_dump(covered.whole) as part),
@@ -152,32 +161,32 @@ const gapsOf = ({ zil_id, survey_type_id }: Sheet) => sql`
       from (select place, at_border from empty_land, covered, feet
         where st_area(place) * xy > ${sql.lit(gap_sq_ft * near_share)} and st_area(place) <= largest) as small
       cross join lateral (
-        select st_union(${soundShape(sql`d.geometry`)}, ${overlayGrid}) as whole from dags d
+        select st_union(${soundShape(sql`d.geometry`)}, ${overlayGrid}) as whole from ${dags} d
         where d.geometry && small.place and d.survey_type_id = ${survey_type_id}::bigint) as beside
       cross join lateral st_dump(${landOf(sql`st_difference(small.place, beside.whole, ${overlayGrid})`)}) as part),
     gaps as materialized (
       select f.place, around.ids, (select min(id) from sheet where id = any(around.ids)) as own
       from free_land f cross join feet
       cross join lateral (
-        select array_agg(d.id order by d.id) as ids, max(st_area(d.geometry)) as largest from dags d
+        select array_agg(d.id order by d.id) as ids, max(st_area(d.geometry)) as largest from ${dags} d
         where d.survey_type_id = ${survey_type_id}::bigint and st_dwithin(d.geometry, f.place, ${sql.lit(touch)})
       ) as around
       where st_area(f.place) * xy > ${sql.lit(gap_sq_ft * near_share)} and st_area(f.place) <= around.largest
         and (not f.at_border or ${enclosedPart} >= ${sql.lit(gap_enclosed)})
-        and (around.ids <@ array(select id from sheet) or ${sheetOfGap(zil_id)} = ${zil_id}::bigint))`
+        and (around.ids <@ array(select id from sheet) or ${sheetOfGap(zil_id, dags)} = ${zil_id}::bigint))`
 
 /**
  * Chooses the zil that reports a gap among those with dags around `f.place`: its dags there see all the others and, at
  * a border, have the same outline; of several the one whose dag came on record first. Land further off plays no part,
  * so no change there moves the gap to another sheet.
  */
-const sheetOfGap = (zil_id: number) => sql`(
+const sheetOfGap = (zil_id: number, dags: Dags) => sql`(
   select side.zil_id
-  from (select d.zil_id, min(d.id) as first from dags d where d.id = any(around.ids) group by 1) as side
+  from (select d.zil_id, min(d.id) as first from ${dags} d where d.id = any(around.ids) group by 1) as side
   join zils z on z.id = side.zil_id join zils own on own.id = ${zil_id}::bigint
   where (not f.at_border or z.id = own.id or (z.mouza_id = own.mouza_id and z.outline is null and own.outline is null))
-    and (select count(*) from dags d where d.id = any(around.ids) and d.geometry && (
-      select ${seenBy(sql`st_extent(o.geometry)`)} from dags o
+    and (select count(*) from ${dags} d where d.id = any(around.ids) and d.geometry && (
+      select ${seenBy(sql`st_extent(o.geometry)`)} from ${dags} o
       where o.id = any(around.ids) and o.zil_id = side.zil_id)) = cardinality(around.ids)
   order by first limit 1)`
 

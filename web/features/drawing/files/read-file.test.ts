@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { btm, type Grid } from './grid-names.ts'
+import type { Grid } from '#contract/drawing/grids.ts'
+import { btm } from './btm.ts'
 import { toDegrees } from './grids.ts'
 import { readBoundaryFile } from './read-file.ts'
 
-const read = (name: string, text: string, grid: Grid = 'wgs84') => readBoundaryFile(new File([text], name), grid)
+const read = (name: string, text: string | Uint8Array<ArrayBuffer>, grid: Grid | null = null) =>
+  readBoundaryFile(new File([text], name), grid)
 
 const corners = [
   [90.3, 23.8],
@@ -111,10 +113,167 @@ describe('a list of points', () => {
 
   it('in metres of a grid is read once the grid is chosen', async () => {
     const text = '500000,2633000\n500100,2633000\n500100,2633100'
-    expect(await read('a.csv', text, 'utm46')).toMatchObject({ kind: 'refused' })
-    expect(await read('a.csv', '232000,2634000\n232100,2634000\n232100,2634100', 'utm46')).toMatchObject({
+    expect(await read('a.csv', text, 'utm46n')).toMatchObject({ kind: 'refused' })
+    expect(await read('a.csv', '232000,2634000\n232100,2634000\n232100,2634100', 'utm46n')).toMatchObject({
       kind: 'read',
     })
+  })
+})
+
+/** Four corners of a plot in Savar, as offices and surveyors write them. */
+const plot = [
+  [90.295, 23.885],
+  [90.2953, 23.885],
+  [90.2953, 23.8853],
+  [90.295, 23.8853],
+]
+const rounded = (shape: readonly (readonly (readonly (readonly number[])[])[])[]) =>
+  shape.map((part) => part.map((ring) => ring.map((at) => at.map((degree) => Number(degree.toFixed(6))))))
+const ringsOf = async (text: string | Uint8Array<ArrayBuffer>, grid: Grid | null = null) => {
+  const file = await read('a.csv', text, grid)
+  return file.kind === 'read' ? rounded(file.shape) : file
+}
+const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer)
+const lines = (of: (lon: string, lat: string) => string, [west, east, low, high]: readonly string[]) =>
+  [of(west ?? '', low ?? ''), of(east ?? '', low ?? ''), of(east ?? '', high ?? ''), of(west ?? '', high ?? '')].join(
+    '\n',
+  )
+const decimal = ['90.295', '90.2953', '23.885', '23.8853']
+const seconds = ['90°17\'42.00"', '90°17\'43.08"', '23°53\'6.00"', '23°53\'7.08"']
+
+describe('a list of points of an office', () => {
+  it.each([
+    ['degrees, minutes and seconds', `lat;lon\n${lines((lon, lat) => `${lat}N;${lon}E`, seconds)}`],
+    ['letters that turn the columns', lines((lon, lat) => `${lat}N,${lon}E`, seconds)],
+    ['letters in front', lines((lon, lat) => `E ${lon},N ${lat}`, seconds)],
+    ['an ordinal sign for degrees', lines((lon, lat) => `${lon},${lat}`, seconds).replaceAll('°', 'º')],
+    [
+      'signs of print',
+      lines((lon, lat) => `${lon},${lat}`, seconds)
+        .replaceAll("'", '′')
+        .replaceAll('"', '″'),
+    ],
+    ['degrees of Windows-1252', windows1252(lines((lon, lat) => `${lon};${lat}`, seconds))],
+    ['degrees spoilt by an editor', lines((lon, lat) => `${lon};${lat}`, seconds).replaceAll('°', 'Â°')],
+    [
+      'd, m and s',
+      lines((lon, lat) => `${lon},${lat}`, ['90d17m42.00s', '90d17m43.08s', '23d53m6.00s', '23d53m7.08s']),
+    ],
+    [
+      'words',
+      lines(
+        (lon, lat) => `${lon};${lat}`,
+        ['90 deg 17 min 42 sec', '90 deg 17 min 43.08 sec', '23 deg 53 min 6 sec', '23 deg 53 min 7.08 sec'],
+      ),
+    ],
+    [
+      'blanks between',
+      lines((lon, lat) => `${lon};${lat}`, ['90 17 42.00', '90 17 43.08', '23 53 6.00', '23 53 7.08']),
+    ],
+    ['colons', lines((lon, lat) => `${lon}\t${lat}`, ['90:17:42.00', '90:17:43.08', '23:53:06.00', '23:53:07.08'])],
+    [
+      'minutes with decimals',
+      lines((lon, lat) => `${lon},${lat}`, ["90°17.7'", "90°17.718'", "23°53.1'", "23°53.118'"]),
+    ],
+    [
+      'Bengali digits and words',
+      lines(
+        (lon, lat) => `${lon};${lat}`,
+        [
+          '৯০ ডিগ্রি ১৭ মিনিট ৪২ সেকেন্ড',
+          '৯০ ডিগ্রি ১৭ মিনিট ৪৩.০৮ সেকেন্ড',
+          '২৩ ডিগ্রি ৫৩ মিনিট ৬ সেকেন্ড',
+          '২৩ ডিগ্রি ৫৩ মিনিট ৭.০৮ সেকেন্ড',
+        ],
+      ),
+    ],
+    ['quoted seconds', lines((lon, lat) => `"${lon.replace('"', '""')}","${lat.replace('"', '""')}"`, seconds)],
+    [
+      'remarks before the head',
+      `Mouza Savar; sheet 3, RS\n# measured 12,5 by GPS\n\nlon,lat\n${lines((lon, lat) => `${lon},${lat}`, decimal)}`,
+    ],
+    ['remarks without a head', `Points of the plot\n${lines((lon, lat) => `${lon},${lat}`, decimal)}`],
+    ['exponents', lines((lon, lat) => `${lon},${lat}`, ['9.0295E+01', '9.02953e1', '2.3885E+01', '2.38853E+01'])],
+    [
+      'decimal commas and semicolons',
+      lines(
+        (lon, lat) => `${lon};${lat}`,
+        decimal.map((each) => each.replace('.', ',')),
+      ),
+    ],
+    ['blanks between the columns', lines((lon, lat) => `${lon} ${lat}`, decimal)],
+    ['seconds with blanks between the columns', lines((lon, lat) => `${lat}N ${lon}E`, seconds)],
+    ['UTF-16', utf16(`lon,lat\n${lines((lon, lat) => `${lon},${lat}`, decimal)}`)],
+    ['names of points', lines((lon, lat) => `P,${lon},${lat}`, decimal)],
+  ])('is read: %s', async (_, text) => expect(await ringsOf(text)).toEqual([[plot]]))
+
+  it.each([
+    ['in thousands, quoted', '"224,296.01","2,644,023.80"\n"224,519.40","2,644,023.80"\n"224,519.40","2,644,194.34"'],
+    ['in lakhs', '2,24,296.01;26,44,023.80\n2,24,519.40;26,44,023.80\n2,24,519.40;26,44,194.34'],
+    ['with points between thousands', '224.296,01;2.644.023,80\n224.519,40;2.644.023,80\n224.519,40;2.644.194,34'],
+    ['with blanks between thousands', '224 296.01;2 644 023.80\n224 519.40;2 644 023.80\n224 519.40;2 644 194.34'],
+    ['with exponents', '2.2429601E+05,2.64402380E+06\n2.2451940E+05,2.64402380E+06\n2.2451940E+05,2.64419434E+06'],
+    ['with units', '224296.01 m,2644023.80 m\n224519.40 m,2644023.80 m\n224519.40 m,2644194.34 m'],
+  ])('in metres is read: %s', async (_, text) => {
+    const same = '224296.01,2644023.80\n224519.40,2644023.80\n224519.40,2644194.34'
+    expect(await ringsOf(text, 'utm46n')).toEqual(await ringsOf(same, 'utm46n'))
+  })
+
+  it('of several dags is refused', async () => {
+    const text = `dag,lon,lat\n${lines((lon, lat) => `101,${lon},${lat}`, decimal)}\n${lines((lon, lat) => `102,${lon},${lat}`, decimal)}`
+    expect(await ringsOf(text)).toEqual({ kind: 'unreadable', problem: 'several_dags' })
+    expect(await ringsOf(text.replace('dag', 'দাগ নং'))).toEqual({ kind: 'unreadable', problem: 'several_dags' })
+  })
+
+  it('has a ring for each value of its first column', async () => {
+    const other = lines((lon, lat) => `b,${lon},${lat}`, ['90.296', '90.2963', '23.885', '23.8853'])
+    const text = `part,lon,lat\n${lines((lon, lat) => `a,${lon},${lat}`, decimal)}\n${other}`
+    expect(await ringsOf(text)).toEqual([
+      [plot],
+      [plot.map(([lon = 0, lat]) => [Number((lon + 0.001).toFixed(6)), lat])],
+    ])
+  })
+
+  it.each([
+    ['61 minutes', `23°61'6.00",90°17'42.00"`],
+    ['words alone', 'north,south'],
+  ])('is refused with %s', async (_, text) => expect(await ringsOf(text)).toMatchObject({ kind: 'unreadable' }))
+})
+
+describe('the coordinate system of a GeoJSON', () => {
+  const named = (name: string, geometry: object = polygon) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      crs: { type: 'name', properties: { name } },
+      features: [{ type: 'Feature', geometry }],
+    })
+  it('is taken from the file, and asked about if it is not in the list', async () => {
+    expect(await read('a.geojson', named('urn:ogc:def:crs:OGC:1.3:CRS84'))).toEqual(found)
+    const [lon = 0, lat = 0] = toDegrees('gulshan303', [90.3, 23.8])
+    expect(await read('a.geojson', named('urn:ogc:def:crs:EPSG::4682'))).toMatchObject({
+      shape: [[[[lon, lat], {}, {}]]],
+    })
+    for (const name of ['urn:ogc:def:crs:EPSG::4243', 'EPSG:3857', 'Everest 1830']) {
+      expect(await read('a.geojson', named(name))).toEqual({ kind: 'unreadable', problem: 'crs_unknown' })
+      expect(await read('a.geojson', named(name), 'wgs84')).toEqual(found)
+    }
+  })
+
+  it('is read from a feature or a shape alone too', async () => {
+    const crs = { type: 'name', properties: { name: 'EPSG:4243' } }
+    for (const text of [
+      { ...polygon, crs },
+      { type: 'Feature', geometry: { ...polygon, crs } },
+      { type: 'Feature', geometry: polygon, crs },
+    ])
+      expect(await read('a.geojson', JSON.stringify(text))).toEqual({ kind: 'unreadable', problem: 'crs_unknown' })
+  })
+
+  it('is read with a feature a line', async () => {
+    const line = JSON.stringify({ type: 'Feature', geometry: polygon })
+    expect(await read('a.geojson', `${line}\n${line}\n`)).toEqual({ ...found, shape: [[corners], [corners]] })
   })
 })
 
@@ -127,13 +286,13 @@ describe('the conversion of a grid to degrees', () => {
 
   // The middle of a zone at the equator's parallel of 24°: 0.9996 of the meridian's 2,655,336.4 m.
   it('has the length of the meridian in the middle of UTM 45N and 46N', () => {
-    near('utm45', [500_000, 0.9996 * meridian_m(24)], [87, 24], 7)
-    near('utm46', [500_000, 0.9996 * meridian_m(24)], [93, 24], 7)
+    near('utm45n', [500_000, 0.9996 * meridian_m(24)], [87, 24], 7)
+    near('utm46n', [500_000, 0.9996 * meridian_m(24)], [93, 24], 7)
   })
 
   it('places 90° east equally far from the middles of the two zones', () => {
-    const [west] = toDegrees('utm45', [805_000, 2_633_000])
-    const [east] = toDegrees('utm46', [195_000, 2_633_000])
+    const [west] = toDegrees('utm45n', [805_000, 2_633_000])
+    const [east] = toDegrees('utm46n', [195_000, 2_633_000])
     expect(west - 87).toBeCloseTo(93 - east, 7)
   })
 

@@ -17,7 +17,7 @@ export function readGpx(text: string): FileRings {
   const found = walked.length > 0 ? walked : [pointsIn(plain, 'wpt')]
   const parts = found.flatMap(({ corners }): Part[] => (corners.length > 0 ? [[openRing(corners)]] : []))
   if (parts.length === 0) throw new UnreadableFile('no_points')
-  return { shape: parts, skipped: found.reduce((sum, { bad }) => sum + bad, 0) }
+  return { grid: 'wgs84', shape: parts, skipped: found.reduce((sum, { bad }) => sum + bad, 0) }
 }
 
 /** Points of every block with a name; blocks without points are skipped. */

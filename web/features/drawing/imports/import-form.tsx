@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { importGrids } from '#contract/drawing/parcel-imports.ts'
+import type { Grid } from '#contract/drawing/grids.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -16,8 +16,8 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
-import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { GridSelect } from '../files/grid-select.tsx'
 import { useExport } from './use-export.ts'
 import { useSendFile } from './use-send-file.ts'
 
@@ -29,7 +29,7 @@ export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
   const [changed, setPlace] = useState<Place>()
   const place = changed ?? home
   const [survey, setSurvey] = useState<number | null>(null)
-  const [grid, setGrid] = useState<(typeof grids)[number]>('')
+  const [grid, setGrid] = useState<Grid | null>(null)
   const sending = useSendFile(onAdded)
   const exporting = useExport(place.zil)
   const surveys = useQuery(allSurveyTypesQuery)
@@ -74,12 +74,7 @@ export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
               onChange={setSurvey}
             />
           </InitialData>
-          <NativeSelect
-            label={t('form.grid')}
-            choices={grids.map((id) => ({ id, label: t(id === '' ? 'form.grid_unsaid' : `form.grid_${id}`) }))}
-            value={grid}
-            onChange={setGrid}
-          />
+          <GridSelect label={t('form.grid')} value={grid} onChange={setGrid} />
         </fieldset>
         {sending.problem && <ErrorState message={t('form.failed')} detail={sending.problem} />}
         {sending.part !== null && <ProgressBar label={t('form.sending')} part={sending.part} />}
@@ -105,5 +100,3 @@ export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
     </Card>
   )
 }
-
-const grids = ['', ...importGrids] as const

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
 import { parcelImportsApi } from '#contract/drawing/parcel-imports.endpoints.ts'
-import type { ImportedFeature, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { ImportChoices, ImportedFeature, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
@@ -56,6 +56,28 @@ export const importedFeaturesQuery = (id: number, { outcome, page, state, langua
       }),
     placeholderData: keepPreviousData,
   })
+
+/** Faults that its parcels would have among their neighbours, one page of them. */
+export const importWarningsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...importsKey, id, 'warnings', page],
+    queryFn: ({ signal }) =>
+      call(parcelImportsApi.listWarnings, {
+        params: { id },
+        query: { page, per_page: features_a_page, direction: 'asc' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Has a file looked through again with what an officer chose. */
+export function useChooseForImport(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ImportChoices) => call(parcelImportsApi.choose, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: importsKey }),
+  })
+}
 
 type Sending = { form: FormData; onProgress: (part: number) => void }
 

@@ -18,7 +18,7 @@ const ready: ParcelImport = {
   id: 5,
   file_name: 'birorsri.geojson',
   state: 'ready',
-  fault: null,
+  ...{ fault: null, fault_code: null, grid: null, pieces: false, columns: null, warnings: {}, distance: null },
   total: 17,
   done: 17,
   written: null,
@@ -41,6 +41,7 @@ const fresh: ImportedFeature = {
   at: null,
   area: 4356,
   geojson: boundaryOf(92.3, 24.8, 0.0002),
+  recorded: null,
 }
 const refused: ImportedFeature = {
   ...{ ...fresh, row: 17, dag_no: null, outcome: 'refused', area: null, geojson: null },
@@ -184,6 +185,76 @@ test('a file that is refused as a whole says why', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('There are no parcels in the file')
 })
 
+test('a file whose datum is unknown asks for the grid, and is looked through again with it', async () => {
+  const fault_code = 'parcels_datum_unknown'
+  answerImport({
+    ...ready,
+    state: 'refused',
+    fault_code,
+    fault: 'The file does not say how its coordinates lie to WGS 84',
+  })
+  await open('/admin/parcel-imports?import=5')
+  await page.getByRole('combobox', { name: 'Coordinates are in' }).selectOptions('btm')
+  respond(parcelImportsApi.choose, async (request) => {
+    expect(await request.json()).toEqual({ grid: 'btm', pieces: false })
+    answerImport({ ...ready, grid: 'btm', distance: { dags: 6, median: 297.6, max: 301.2 } })
+    return Response.json({ ...ready, state: 'waiting' })
+  })
+  await page.getByRole('button', { name: 'Look through again' }).click()
+  await expect
+    .element(main)
+    .toMatchTextContent('6 dags that file and record both have lie 297.6 m apart in the middle, 301.2 m at most')
+  await expect.element(main).toMatchTextContent('Check the grid before you enter anything.')
+  await expect.element(table).toBeVisible()
+})
+
+test('a column is chosen where no name is known, and several parcels as pieces of one dag', async () => {
+  const columns = { found: ['Number', 'Owner'], used: { dag_no: null, khatian_no: null, survey: null, zil_id: null } }
+  answerImport({
+    ...ready,
+    state: 'refused',
+    fault_code: 'parcels_no_number_column',
+    fault: 'Choose the column.',
+    columns,
+  })
+  await open('/admin/parcel-imports?import=5')
+  await page.getByRole('combobox', { name: 'Dag number' }).selectOptions('Number')
+  await page.getByRole('checkbox', { name: /pieces of one dag/ }).click()
+  respond(parcelImportsApi.choose, async (request) => {
+    expect(await request.json()).toEqual({ columns: { ...columns.used, dag_no: 'Number' }, pieces: true })
+    return Response.json({ ...ready, state: 'waiting' })
+  })
+  await expectLooks()
+  await bengali()
+  await expect.element(main).toMatchTextContent('দাগ নম্বর')
+  await page.getByRole('button', { name: 'আবার যাচাই করুন' }).click()
+})
+
+test('faults among the neighbours are counted and listed before anything is entered', async () => {
+  answerImport({ ...ready, warnings: { overlap: 1, outside: 2 } })
+  const warning = {
+    ...{
+      id: 1,
+      kind: 'overlap' as const,
+      row: 1,
+      dag_no: '501',
+      other_row: null,
+      other_dag_id: 7,
+      other_dag_no: '102',
+    },
+    ...{ area: 4356, recorded_area: null, drawn_area: null, at: [92.3, 24.8] as [number, number] },
+  }
+  answer(parcelImportsApi.listWarnings, { data: [warning], current_page: 1, per_page: 50, last_page: 1, total: 1 })
+  await open('/admin/parcel-imports?import=5')
+  await expect.element(main).toMatchTextContent('1 overlap · 2 outside their zil')
+  await expect
+    .element(page.getByRole('list', { name: 'Faults among the neighbours' }))
+    .toMatchTextContent('Dag 501 lies over dag 102 by 10.00 decimals')
+  await page.getByRole('button', { name: 'Enter 12 new and 3 changed parcels' }).click()
+  await expect.element(question).toMatchTextContent('3 faults among the neighbours go on record with them.')
+  await expectLooks()
+})
+
 test('an import that is not there says so', async () => {
   refuse(parcelImportsApi.get, 'not_found')
   await open('/admin/parcel-imports?import=5')
@@ -194,6 +265,7 @@ test('without a new or changed parcel there is nothing to enter', async () => {
   answerImport({ ...ready, counts: { new: 0, changed: 0, same: 16, refused: 1 } })
   await open('/admin/parcel-imports?import=5')
   await expect.element(main).toMatchTextContent('There is nothing to enter')
+  await expect.element(table).toBeVisible()
 })
 
 test('a zil is exported once it is chosen', async () => {

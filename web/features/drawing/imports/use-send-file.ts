@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { Grid } from '#contract/drawing/grids.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAddImport } from './imports.queries.ts'
 
 const max_bytes = 20 * 1024 * 1024
 
-type Defaults = { zil_id: number | undefined; survey_type_id: number | null; grid: string }
+type Defaults = { zil_id: number | undefined; survey_type_id: number | null; grid: Grid | null }
 
 /** State of a file from its choice until the server has it. */
 export function useSendFile(onAdded: (id: number) => void) {
@@ -26,7 +27,7 @@ export function useSendFile(onAdded: (id: number) => void) {
     form.set('file', file)
     if (zil_id !== undefined) form.set('zil_id', String(zil_id))
     if (survey_type_id !== null) form.set('survey_type_id', String(survey_type_id))
-    if (grid !== '') form.set('grid', grid)
+    if (grid !== null) form.set('grid', grid)
     adding.mutate({ form, onProgress: setPart }, { onSuccess: ({ id }) => onAdded(id), onSettled: () => setPart(null) })
   }
 

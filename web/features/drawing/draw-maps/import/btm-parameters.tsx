@@ -1,7 +1,7 @@
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { btm } from '../../files/grid-names.ts'
+import { btm } from '../../files/btm.ts'
 
 /** Parameters of the Bangladesh grid; they are not confirmed yet. */
 export function BtmParameters() {

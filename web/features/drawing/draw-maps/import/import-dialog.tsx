@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { type Grid, isUnconfirmed } from '#contract/drawing/grids.ts'
 import { fieldText } from '#contract/field-errors.ts'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -8,9 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { Chips } from '#web/ui/form/chips.tsx'
 import { acceptedFiles, hasGrid } from '../../files/file-kinds.ts'
-import { type Grid, grids } from '../../files/grid-names.ts'
+import { GridSelect } from '../../files/grid-select.tsx'
 import type { ReadFile } from '../../files/read-file.ts'
 import { pointsOf, ringsOf, type Shape, squareFeetOf } from '../../polygon/shape.ts'
 import { BtmParameters } from './btm-parameters.tsx'
@@ -25,12 +25,12 @@ type ImportDialogProps = {
 /** Imports a boundary from a file. The dialog shows its content before anything is taken over. */
 export function ImportDialog({ hasDrawing, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation('drawing')
-  const [grid, setGrid] = useState<Grid>('wgs84')
+  const [grid, setGrid] = useState<Grid | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [found, setFound] = useState<ReadFile | null>(null)
   const latest = useRef(0)
 
-  async function read(chosen: File, from: Grid) {
+  async function read(chosen: File, from: Grid | null) {
     latest.current += 1
     const mine = latest.current
     setFound(null)
@@ -56,10 +56,8 @@ export function ImportDialog({ hasDrawing, onTake, onClose }: ImportDialogProps)
         />
         {file && <span className="min-w-0 break-all">{file.name}</span>}
       </div>
-      <Chips
-        name="grid"
+      <GridSelect
         label={t('import.grid')}
-        choices={grids.map((id) => ({ id, label: t(`grid.${id}`) }))}
         value={grid}
         onChange={(chosen) => {
           setGrid(chosen)
@@ -67,7 +65,7 @@ export function ImportDialog({ hasDrawing, onTake, onClose }: ImportDialogProps)
         }}
       />
       {file && !hasGrid(file.name) && <p className="text-ink-soft text-sm">{t('import.degrees')}</p>}
-      {grid === 'btm' && <BtmParameters />}
+      {grid && isUnconfirmed(grid) && <BtmParameters />}
       <div aria-live="polite">
         {file && !found && <Spinner />}
         {found && <Result found={found} />}
@@ -94,12 +92,13 @@ function Result({ found }: { found: ReadFile }) {
   if (found.kind === 'unreadable') return <Notice tone="bad">{t(`import.${found.problem}`)}</Notice>
   if (found.kind === 'refused') return <Notice tone="bad">{fieldText(found.fault.problem, language)}</Notice>
   const { shape, skipped } = found
+  const [points, rings] = [pointsOf(shape).length, ringsOf(shape).length]
   return (
     <div className="grid gap-2">
       <Notice tone="good">
         {t('import.found', {
-          points: count(pointsOf(shape).length),
-          rings: count(ringsOf(shape).length),
+          points: t('import.points', { count: points, number: count(points) }),
+          rings: t('import.rings', { count: rings, number: count(rings) }),
           decimals: decimals(squareFeetOf(shape)),
         })}
       </Notice>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useImportAct } from '../imports.queries.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { countWarnings } from './import-warnings.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
 /** Button to enter a ready import, or to take an entered one back. */
@@ -21,6 +22,7 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
   const [asks, setAsks] = useState(false)
   const act = opened.state === 'ready' ? 'enter' : 'undo'
   const doing = useImportAct(opened.id, act)
+  const warned = countWarnings(opened)
   const changes = opened.counts.new + opened.counts.changed
   const words = { count: changes, what, refused: count(opened.counts.refused) }
   if (opened.state === 'undone' && opened.undone_at)
@@ -59,6 +61,9 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
           onClose={() => setAsks(false)}
         >
           {act === 'enter' ? t('enter.about', words) : t('undo.about')}
+          {act === 'enter' && warned > 0 && (
+            <p className="font-semibold">{t('warnings.enter', { count: warned, number: count(warned) })}</p>
+          )}
           {doing.isPending && opened.written && <ImportProgress opened={opened} />}
         </ConfirmDialog>
       )}

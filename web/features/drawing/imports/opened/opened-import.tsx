@@ -11,7 +11,9 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { ImportBadge } from '../import-badge.tsx'
 import { importQuery, isUnderWay, useIsActing } from '../imports.queries.ts'
 import { ImportActs } from './import-acts.tsx'
+import { ImportChoices } from './import-choices.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { DistanceToRecord, ImportWarnings } from './import-warnings.tsx'
 
 // The list of imports draws no map.
 const Outcomes = lazyInBrowser(async () => (await import('./outcomes.tsx')).Outcomes)
@@ -39,8 +41,13 @@ export function OpenedImport({ id }: { id: number }) {
           <p>{opened.fault}</p>
         </Notice>
       )}
+      {(opened.state === 'ready' || opened.state === 'refused') && (
+        <ImportChoices key={`${opened.state} ${opened.fault_code ?? ''}`} opened={opened} />
+      )}
       {hasOutcomes(opened) && (
         <>
+          <DistanceToRecord distance={opened.distance} />
+          {opened.state === 'ready' && <ImportWarnings opened={opened} />}
           <ImportActs opened={opened} />
           <Suspense fallback={<Skeleton lines={6} />}>
             {/* The key restarts the view with each new state, however fast the import is entered or taken back. */}

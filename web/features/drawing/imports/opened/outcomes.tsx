@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type ImportedFeature, importOutcomes, type ParcelImport } from '#contract/drawing/parcel-imports.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
+import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import type { AreaLook } from '#web/parts/map/draw/area-layers.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
@@ -39,6 +40,15 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
       ),
     [features, chosen, digits],
   )
+  const recorded = useMemo(
+    () =>
+      features.flatMap(({ dag_id, dag_no, zil_id, recorded: geojson }) =>
+        geojson && dag_id !== null ? [{ id: dag_id, dag_no: dag_no ?? '', zil_id: zil_id ?? 0, geojson }] : [],
+      ),
+    [features],
+  )
+  const surveys = useQuery(allSurveyTypesQuery)
+  const survey = surveys.data?.find(({ code }) => code === features[0]?.survey)
   const fit = useMemo(
     () => bboxOfAreas(features.flatMap(({ geojson }) => (geojson ? [{ geojson }] : []))) ?? opened.bbox ?? undefined,
     [features, opened.bbox],
@@ -98,12 +108,19 @@ export function Outcomes({ opened }: { opened: ParcelImport }) {
                 fault={fault}
                 fit={fit}
                 goTo={place}
-                survey_type_id={undefined}
+                neighbours={recorded}
+                survey_type_id={survey?.id}
                 onPress={(at) => chooseOnMap(areaAt(areas, at)?.id ?? null)}
               />
               <p className="flex items-center gap-2 text-ink-soft text-sm">
                 <LookKey look={looks[outcome]} />
                 {t(`outcome.${outcome}`)}
+                {recorded.length > 0 && (
+                  <>
+                    <span aria-hidden="true" className="ml-4 inline-block w-6 shrink-0 border-ink-soft border-t" />
+                    {t('distance.record')}
+                  </>
+                )}
               </p>
               {looked && <ChosenFeature feature={looked} />}
             </div>

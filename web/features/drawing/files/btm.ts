@@ -1,7 +1,3 @@
-/** Coordinate systems of a file; GeoJSON and GPX are always in degrees. */
-export const grids = ['wgs84', 'utm45', 'utm46', 'btm'] as const
-export type Grid = (typeof grids)[number]
-
 /**
  * Bangladesh Transverse Mercator grid as used since the Flood Action Plan: Everest 1830 (1937 adjustment) on the datum
  * Gulshan 303; EPSG 3106 is the same without a false northing. Not compared with the Survey of Bangladesh yet:
