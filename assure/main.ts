@@ -11,6 +11,7 @@ import { killPostgres } from './kill-postgres.ts'
 import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
 import { overload } from './overload.ts'
+import { pooler } from './pooler.ts'
 import { queryPlans } from './query-plans.ts'
 import { restoredCopy } from './restored-copy.ts'
 import { rotatedKeys } from './rotated-keys.ts'
@@ -37,6 +38,7 @@ const runs: Run[] = [
   bruteForce,
   rotatedKeys,
   restoredCopy,
+  pooler,
   hostileUploads,
   soak,
   equalAnswerTimes,

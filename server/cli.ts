@@ -16,7 +16,7 @@ import { AccountRefused, createAccount } from '#server/identity/accounts/account
 import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { RotationUnfinished, rotateKeys } from '#server/rotate-keys.ts'
 import { BadEnvironment, type Config, readConfig } from './app/config.ts'
-import { grantApplicationRole, RoleUnfit } from './app/database/application-role.ts'
+import { grantApplicationRole, RoleUnfit, setSessionDefaults } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type Db, now, openDatabase, transaction } from './app/database.ts'
 import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
@@ -50,7 +50,7 @@ const commands: Record<string, Command> = {
   },
   'database grant': {
     usage: 'database grant --role ROLE',
-    what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. To be run with DATABASE_URL of the owner of the tables.',
+    what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. Gives the role the time limits of a session. To be run with DATABASE_URL of the owner of the tables.',
     run: grantRole,
   },
   'keys rotate': {
@@ -172,8 +172,15 @@ async function createUser(args: string[]) {
 async function grantRole(args: string[]) {
   const { role } = readOptions(args)
   if (!role) throw new BadUse('--role is missing.')
-  await withDatabase(({ db }) => grantApplicationRole(db, role))
-  console.log(`${role} may now do what the application does. Start it with DATABASE_URL of that role.`)
+  await withDatabase(async ({ db }) => {
+    await grantApplicationRole(db, role)
+    console.log(`${role} may now do what the application does. Start it with DATABASE_URL of that role.`)
+    const left = await setSessionDefaults(db, role)
+    if (left.length > 0)
+      console.log(
+        `Before a pooler such as PgBouncer is used, an administrator of PostgreSQL runs:\n${left.map((each) => `  ${each};`).join('\n')}`,
+      )
+  })
 }
 
 const storageOf = (config: Config, db: Db) =>

@@ -85,7 +85,7 @@ export const Environment = z.object({
   ),
   PREPARED_STATEMENTS: setting(
     flag.default(true),
-    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions.',
+    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions, see [operating](operating.md#a-pooler).',
     '1',
   ),
   STORAGE_URL: setting(

@@ -43,7 +43,8 @@ async function openPostgres(
   { prepared_statements }: Config,
   { say, onDeath: _ }: Opening,
 ): Promise<OpenDatabase> {
-  const pool = postgresPool(url, (error) => say(`A database connection was lost: ${error.message}`))
+  const onLost = (error: Error) => say(`A database connection was lost: ${error.message}`)
+  const pool = postgresPool(url, onLost, { session_settings: prepared_statements })
   const db: Db = new Kysely({ dialect: postgresDialect(pool, { prepared: prepared_statements }) })
   try {
     const applied = await migrate(db)
@@ -56,6 +57,10 @@ async function openPostgres(
 }
 
 function unfit(error: unknown): unknown {
+  if (error instanceof Error && error.message.includes('unsupported startup parameter'))
+    return new DatabaseUnfit(
+      `A pooler stands before the database and refuses the connection: ${error.message}. Set PREPARED_STATEMENTS=0.`,
+    )
   if (isDatabaseAway(error))
     return new DatabaseUnfit(
       `The database cannot be reached: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,

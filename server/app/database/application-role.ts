@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { codeOf } from './refusals.ts'
+import { sessionDefaults } from './session-settings.ts'
 
 /** Tables of which rows are only added; the application's role may do nothing else to them. */
 const append_only = [
@@ -31,6 +33,23 @@ export async function grantApplicationRole<Any>(db: Kysely<Any>, role: string): 
     await sql`insert into settings (key, value) values (${remembered}, ${JSON.stringify({ role })}::jsonb)
       on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(trx)
   })
+}
+
+/**
+ * Makes the settings of the server's sessions the defaults of a role. Answers the statements that are left to the
+ * administrator of PostgreSQL where the owner of the tables may not alter roles.
+ */
+export async function setSessionDefaults<Any>(db: Kysely<Any>, role: string): Promise<string[]> {
+  const statements = sessionDefaults(role)
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx)
+    })
+    return []
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error
+    return statements
+  }
 }
 
 /** Grants the remembered role what a migration has added; nothing where no role is remembered. */
