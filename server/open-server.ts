@@ -16,6 +16,7 @@ import { makeApp } from '#server/make-app.ts'
 import { BadEnvironment, type Config } from './app/config.ts'
 import { mayChangeLedger } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
+import { codeOf } from './app/database/refusals.ts'
 import { missingSessionSettings } from './app/database/session-settings.ts'
 import { DatabaseUnfit, type Db, type openDatabase } from './app/database.ts'
 import { claimStorage, StorageRefused } from './app/storage-owner.ts'
@@ -76,6 +77,8 @@ export function endWith(error: unknown): never {
     SecretRefused,
     StorageRefused,
   ].some((kind) => error instanceof kind)
-  console.error(plain && error instanceof Error ? error.message : error)
+  const lacks_part = ['42P01', '42703', '42883'].includes(codeOf(error) ?? '')
+  if (lacks_part) console.error('The database lacks a part of its schema. To see which: npm run jomi -- check')
+  console.error((plain || lacks_part) && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -21,7 +21,7 @@ import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { makeAuditChecks } from './audit/checks.service.ts'
-import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
+import { auditHeadsFiles } from './audit/heads-file.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -93,7 +93,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
   const senders = sendersFor(config)
-  const audit_heads = headsFile(auditHeadsPath(config.data_dir))
+  const audit_heads = auditHeadsFiles(config)
   const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
   const papers = { public_url, key: paper_key }
   const checks = checksOf({
@@ -107,7 +107,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     senders,
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
     audit_heads,
-    audit_checks: makeAuditChecks({ db, outside: audit_heads, warn }),
+    audit_checks: makeAuditChecks({ db, outside: audit_heads.outside, warn }),
     identity,
     sendLinks: () => sendResetLinks(identity),
     kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
