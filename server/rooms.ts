@@ -72,6 +72,8 @@ export type AppContext = {
   storage: Storage
   paper_key: SigningKey
   public_url: () => string
+  /** True once the server was told to stop and still serves. */
+  isStopping: () => boolean
 }
 
 export type Rooms = ReturnType<typeof makeRooms>
@@ -125,10 +127,10 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
 
 /** The routes of all rooms, and the site. */
 export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: Rooms): Promise<void> {
-  const { config, db, secret, storage, paper_key, public_url } = ground
+  const { config, db, secret, storage, paper_key, public_url, isStopping } = ground
   await app.register(
     async (api) => {
-      await api.register(healthRoutes(db, storage, config.data_dir))
+      await api.register(healthRoutes({ db, storage, data_dir: config.data_dir, isStopping }))
       await api.register(async (small) => {
         limitBodies(small, 16 * 1024)
         await small.register(identityRoutes(rooms.identity))

@@ -186,6 +186,11 @@ export const Environment = z.object({
     'Maximum of requests a minute from one address, or of one account there. Files of the site do not count.',
     '1200',
   ),
+  DRAIN_SECONDS: setting(
+    number(/^\d{1,3}$/, 'set it to a whole number of seconds').default(0),
+    'Seconds after SIGTERM in which requests are still served and `/api/ready` is 503, so that a balancer sends no more.',
+    '0',
+  ),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -230,6 +235,8 @@ export type Config = {
   /** Maximum codes sent to phones in a day, by all accounts together. */
   sms_per_day: number
   requests_per_minute: number
+  /** Time between SIGTERM and the end of serving. */
+  drain_seconds: number
   log_level: string
   /** Allowed but unwise settings, a line each. */
   warnings: string[]
@@ -284,6 +291,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms_token: settings.SMS_TOKEN ?? null,
     sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
+    drain_seconds: settings.DRAIN_SECONDS,
     log_level: settings.LOG_LEVEL,
     warnings: demo ? [] : unwise(settings.PUBLIC_URL, payment_providers),
   }
