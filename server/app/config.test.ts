@@ -115,6 +115,31 @@ describe('the settings', () => {
     expect(warnings.map((line) => line.split(' ')[0])).toEqual(['PUBLIC_URL', 'PAYMENT_PROVIDERS'])
   })
 
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMTP_FORM', 'SMTP_FROM'],
+    ['DATADIR', 'DATA_DIR'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['TRUST_PROXIES', null],
+    ['REQUEST_PER_MINUTE', 'REQUESTS_PER_MINUTE'],
+    ['POTR', null],
+    ['PORTS', 'PORT'],
+    ['HOME', null],
+    ['HOSTNAME', null],
+    ['PATH', null],
+    ['TEST_DATABASE_URL', null],
+    ['npm_config_port', null],
+  ])('warn of the unknown %s where it is nearly %s', (name, near) => {
+    const warnings = near === null ? [] : [`${name} is no setting. Is ${near} meant?`]
+    expect(readConfig({ [name]: 'x' }).warnings).toEqual(warnings)
+  })
+
+  it('name a slip beside what is missing because of it', () => {
+    expect(() => readConfig({ ...production, SECRET_KEY: '', SECRET_KYE: 'x' })).toThrow(
+      /SECRET_KEY: set it[\s\S]*SECRET_KYE is no setting\. Is SECRET_KEY meant\?/,
+    )
+  })
+
   it.each(['abc', '-1', '70000', '3000.5', '3e3'])('refuse the port %s', (PORT) => {
     expect(problems({ PORT })).toEqual(['PORT'])
   })

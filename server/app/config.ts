@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 
@@ -260,7 +261,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = Environment.safeParse(set)
   const malformed = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const problems = [...malformed, ...contradictions(set)]
-  if (!read.success || problems.length > 0) throw new BadEnvironment(problems)
+  const slips = misspelt(Object.keys(set))
+  if (!read.success || problems.length > 0) throw new BadEnvironment([...problems, ...slips])
 
   const settings = read.data
   const demo = isDemo(set)
@@ -293,7 +295,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     drain_seconds: settings.DRAIN_SECONDS,
     log_level: settings.LOG_LEVEL,
-    warnings: demo ? [] : unwise(settings.PUBLIC_URL, payment_providers),
+    warnings: [...slips, ...(demo ? [] : unwise(settings.PUBLIC_URL, payment_providers))],
   }
 }
 
@@ -321,6 +323,18 @@ function contradictions(set: Set): string[] {
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
   return problems
+}
+
+const known = Object.keys(Environment.shape)
+
+/** Finds names that are one or two letters from a setting; HOME is two from HOST, so a short name allows one. */
+function misspelt(names: readonly string[]): string[] {
+  return names
+    .filter((name) => /^[A-Z][A-Z_]*$/.test(name) && !known.includes(name))
+    .flatMap((name) => {
+      const near = known.find((each) => distance(each, name) <= (each.length < 8 ? 1 : 2))
+      return near === undefined ? [] : [`${name} is no setting. Is ${near} meant?`]
+    })
 }
 
 /** Finds settings that a real installation should avoid. */
