@@ -134,6 +134,26 @@ describe('the settings', () => {
     expect(readConfig({ [name]: 'x' }).warnings).toEqual(warnings)
   })
 
+  it.each([
+    'postgres://a,b/jomi',
+    'postgres://jomi:secret@a:5432,b:5432/jomi?target_session_attrs=read-write',
+    'postgresql://jomi@10.0.0.1,10.0.0.2/jomi',
+  ])('refuse several hosts of a database: %s', (DATABASE_URL) => {
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/DATABASE_URL: it names several hosts/)
+  })
+
+  it.each(['postgres://jomi:a,b@db/jomi', 'postgres://jomi@db:5432/jomi?application_name=a,b'])(
+    'take one host of a database: %s',
+    (DATABASE_URL) => {
+      expect(readConfig({ DATABASE_URL, DEMO: '1' }).database_url).toBe(DATABASE_URL)
+    },
+  )
+
+  it('take a number of connections', () => {
+    expect([readConfig({}).database_pool, readConfig({ DATABASE_POOL: '25' }).database_pool]).toEqual([10, 25])
+    expect(problems({ DATABASE_POOL: '0' })).toEqual(['DATABASE_POOL'])
+  })
+
   it('name a slip beside what is missing because of it', () => {
     expect(() => readConfig({ ...production, SECRET_KEY: '', SECRET_KYE: 'x' })).toThrow(
       /SECRET_KEY: set it[\s\S]*SECRET_KYE is no setting\. Is SECRET_KEY meant\?/,

@@ -14,6 +14,16 @@ function url(protocols: readonly string[]) {
   })
 }
 
+/** `postgres://a,b/jomi` is libpq's; the driver connects to one host. */
+const severalHosts = /^postgres(ql)?:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/
+
+const databaseUrl = text
+  .refine((value) => !severalHosts.test(value), {
+    error: 'it names several hosts, and the server connects to one: the proxy or service that leads to the primary',
+    abort: true,
+  })
+  .pipe(url(['postgres:', 'postgresql:']))
+
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** An address, a range such as 10.0.0.0/8, or a name of one that Fastify knows. */
@@ -80,9 +90,14 @@ export const Environment = z.object({
     '`./data`',
   ),
   DATABASE_URL: setting(
-    url(['postgres:', 'postgresql:']).optional(),
+    databaseUrl.optional(),
     'PostgreSQL 15 or later with PostGIS 3.1 or later.',
     'the embedded database, for trying and developing',
+  ),
+  DATABASE_POOL: setting(
+    number(/^[1-9]\d{0,2}$/, 'set it to a whole number from 1 to 999').default(10),
+    'Maximum of connections of this server to PostgreSQL.',
+    '10',
   ),
   PREPARED_STATEMENTS: setting(
     flag.default(true),
@@ -184,7 +199,7 @@ export const Environment = z.object({
   ),
   REQUESTS_PER_MINUTE: setting(
     number(/^[1-9]\d{0,6}$/, 'set it to a whole number above 0').default(1200),
-    'Maximum of requests a minute from one address, or of one account there. Files of the site do not count.',
+    'Maximum of requests a minute from one address, or of one account there, counted by each server. Files of the site do not count.',
     '1200',
   ),
   DRAIN_SECONDS: setting(
@@ -210,6 +225,7 @@ export type Config = {
   /** Folder with the bytes of documents. */
   files_dir: string
   database_url: string | null
+  database_pool: number
   prepared_statements: boolean
   demo: boolean
   demo_public: boolean
@@ -273,6 +289,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     data_dir: resolve(settings.DATA_DIR),
     files_dir: settings.STORAGE_URL ?? join(resolve(settings.DATA_DIR), 'files'),
     database_url: settings.DATABASE_URL ?? null,
+    database_pool: settings.DATABASE_POOL,
     prepared_statements: settings.PREPARED_STATEMENTS,
     demo,
     demo_public: settings.DEMO_PUBLIC,

@@ -46,11 +46,11 @@ export function openDatabase(config: Config, opening: Opening): Promise<OpenData
 
 async function openPostgres(
   url: string,
-  { prepared_statements }: Config,
+  { prepared_statements, database_pool }: Config,
   { say, migrates = true }: Opening,
 ): Promise<OpenDatabase> {
   const onLost = (error: Error) => say(`A database connection was lost: ${error.message}`)
-  const pool = postgresPool(url, onLost, { session_settings: prepared_statements })
+  const pool = postgresPool(url, onLost, { session_settings: prepared_statements, max_connections: database_pool })
   const db: Db = new Kysely({ dialect: postgresDialect(pool, { prepared: prepared_statements }) })
   try {
     if (!migrates) await pingDatabase(db)

@@ -12,18 +12,19 @@ const types: pg.CustomTypesConfig = {
 
 type PoolOptions = {
   /** False where a pooler shares its connections between clients, and refuses parameters: its role has the settings. */
-  session_settings: boolean
+  session_settings?: boolean
+  max_connections?: number
 }
 
 /** A pool of connections to PostgreSQL that survives its restarts: broken connections are replaced. */
 export function postgresPool(
   url: string,
   onError: (error: Error) => void,
-  { session_settings }: PoolOptions = { session_settings: true },
+  { session_settings = true, max_connections = 10 }: PoolOptions = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: max_connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
