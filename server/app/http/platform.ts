@@ -16,6 +16,7 @@ import { limitRoutes } from './limits/limits.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { allowMethodField } from './method-override.ts'
 import { refusalHeaders } from './security/content-security.ts'
+import { allowCrossOrigin } from './security/cross-origin.ts'
 import { refuseConnection } from './security/refused-connections.ts'
 import { limitDemoToLocalhost, secure } from './security/security.ts'
 
@@ -59,6 +60,7 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
   answerErrors(app)
   logRequests(app)
   limitDemoToLocalhost(app, config)
+  await allowCrossOrigin(app)
   shedLoad(app)
   await secure(app, config)
   await app.register(etag)
