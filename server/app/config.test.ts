@@ -154,6 +154,11 @@ describe('the settings', () => {
     expect(problems({ DATABASE_POOL: '0' })).toEqual(['DATABASE_POOL'])
   })
 
+  it('refuse an answer of the SMS gateway that is no pattern', () => {
+    expect(problems({ SMS_ANSWER_CONTAINS: '(' })).toEqual(['SMS_ANSWER_CONTAINS'])
+    expect(readConfig({ SMS_ANSWER_CONTAINS: 'ACCEPTED' }).sms_answer_contains).toBe('ACCEPTED')
+  })
+
   it('name a slip beside what is missing because of it', () => {
     expect(() => readConfig({ ...production, SECRET_KEY: '', SECRET_KYE: 'x' })).toThrow(
       /SECRET_KEY: set it[\s\S]*SECRET_KYE is no setting\. Is SECRET_KEY meant\?/,

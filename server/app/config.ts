@@ -42,6 +42,14 @@ const trustProxy = text
     error: 'set it to a number of proxies such as 1, or to their addresses such as 10.0.0.0/8',
   })
 
+function isPattern(value: string): boolean {
+  try {
+    return new RegExp(value) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
 /** Rules out keys that somebody typed to fill the length: 32 random characters have more than 12 different ones. */
 const isRandom = (key: string) => new Set(key).size >= 12
 
@@ -166,6 +174,11 @@ export const Environment = z.object({
     'text messages wait; the demo shows them at `/demo/outbox`',
   ),
   SMS_TOKEN: setting(text.optional(), 'Bearer token for the SMS gateway.', 'none'),
+  SMS_ANSWER_CONTAINS: setting(
+    text.refine(isPattern, { error: 'it is no regular expression' }).optional(),
+    'Regular expression that the answer of the SMS gateway matches if it took the message, such as `"response_code":\\s*202`. For gateways that answer 200 to errors too.',
+    'a status from 200 to 299 is enough',
+  ),
   SMS_PER_DAY: setting(
     number(/^\d{1,7}$/, 'set it to a whole number').default(5000),
     'Maximum of codes sent to phones in a day, by all accounts together. The log warns at four fifths.',
@@ -249,6 +262,8 @@ export type Config = {
   smtp_from: string | null
   sms_url: string | null
   sms_token: string | null
+  /** Pattern in the answer of a gateway that took the message; null: its status is enough. */
+  sms_answer_contains: string | null
   /** Maximum codes sent to phones in a day, by all accounts together. */
   sms_per_day: number
   requests_per_minute: number
@@ -308,6 +323,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_from: settings.SMTP_FROM ?? null,
     sms_url: settings.SMS_URL ?? null,
     sms_token: settings.SMS_TOKEN ?? null,
+    sms_answer_contains: settings.SMS_ANSWER_CONTAINS ?? null,
     sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     drain_seconds: settings.DRAIN_SECONDS,
