@@ -12,6 +12,7 @@ import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
 import { onlyOneOf } from './only-one-of.ts'
 import { overload } from './overload.ts'
+import { pooler } from './pooler.ts'
 import { queryPlans } from './query-plans.ts'
 import { restoredCopy } from './restored-copy.ts'
 import { rotatedKeys } from './rotated-keys.ts'
@@ -39,6 +40,7 @@ const runs: Run[] = [
   bruteForce,
   rotatedKeys,
   restoredCopy,
+  pooler,
   hostileUploads,
   soak,
   equalAnswerTimes,

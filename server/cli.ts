@@ -16,14 +16,14 @@ import { AccountRefused, createAccount } from '#server/identity/accounts/account
 import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { RotationUnfinished, rotateKeys } from '#server/rotate-keys.ts'
 import { BadEnvironment, type Config, readConfig } from './app/config.ts'
-import { grantApplicationRole, RoleUnfit } from './app/database/application-role.ts'
-import { SchemaRefused } from './app/database/migrate.ts'
+import { grantApplicationRole, RoleUnfit, setSessionDefaults } from './app/database/application-role.ts'
+import { refuseOutdated, SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type Db, now, openDatabase, transaction } from './app/database.ts'
 import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
 import { recordAudit } from './audit/audit.service.ts'
-import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
-import { verifyAudit } from './audit/verify.service.ts'
+import { auditHeadsFiles } from './audit/heads-file.ts'
+import { checkAuditLog, checkDatabase } from './check-database.ts'
 import { ImportRefused, importFile } from './drawing/imports/import-file.service.ts'
 
 /** The command was used in a way it does not know. */
@@ -50,7 +50,7 @@ const commands: Record<string, Command> = {
   },
   'database grant': {
     usage: 'database grant --role ROLE',
-    what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. To be run with DATABASE_URL of the owner of the tables.',
+    what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. Gives the role the time limits of a session. To be run with DATABASE_URL of the owner of the tables.',
     run: grantRole,
   },
   'keys rotate': {
@@ -88,9 +88,14 @@ const commands: Record<string, Command> = {
     what: 'Looks through a file of parcels as the officer of that address and says what each is to the record. With --yes it enters the new and changed ones, all or none.',
     run: importParcels,
   },
+  check: {
+    usage: 'check',
+    what: 'Compares tables, constraints, indexes, triggers, functions and rights with the migrations, files with their rows, and walks the audit log. Ends with 0 if all is well, 1 if something is not, 2 if not everything could be checked. Changes nothing.',
+    run: check,
+  },
   'audit verify': {
     usage: 'audit verify',
-    what: 'Walks the audit log: every entry, the ends of its lanes, and what was noted of them outside the database.',
+    what: 'Walks the audit log: every entry, the ends of its lanes, and what was noted of them outside the database. Ends with 1 if something was changed, 2 if nothing was noted.',
     run: verifyAuditLog,
   },
 }
@@ -104,9 +109,12 @@ const helpText = () =>
     'The database is the one that DATABASE_URL or DATA_DIR names. Each command has --help.',
   ].join('\n')
 
-async function withDatabase(act: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>) {
+async function withDatabase(
+  act: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
+  { migrates }: { migrates: boolean } = { migrates: true },
+) {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, { say: console.log, onDeath: fail })
+  const database = await openDatabase(config, { say: console.log, onDeath: fail, migrates })
   try {
     await act(database)
   } finally {
@@ -172,8 +180,15 @@ async function createUser(args: string[]) {
 async function grantRole(args: string[]) {
   const { role } = readOptions(args)
   if (!role) throw new BadUse('--role is missing.')
-  await withDatabase(({ db }) => grantApplicationRole(db, role))
-  console.log(`${role} may now do what the application does. Start it with DATABASE_URL of that role.`)
+  await withDatabase(async ({ db }) => {
+    await grantApplicationRole(db, role)
+    console.log(`${role} may now do what the application does. Start it with DATABASE_URL of that role.`)
+    const left = await setSessionDefaults(db, role)
+    if (left.length > 0)
+      console.log(
+        `Before a pooler such as PgBouncer is used, an administrator of PostgreSQL runs:\n${left.map((each) => `  ${each};`).join('\n')}`,
+      )
+  })
 }
 
 const storageOf = (config: Config, db: Db) =>
@@ -241,13 +256,22 @@ async function removeTheDemo(args: string[]) {
   })
 }
 
+async function check() {
+  const config = readConfig(process.env)
+  const { outside } = auditHeadsFiles(config)
+  await withDatabase(
+    async ({ db }) => {
+      await refuseOutdated(db)
+      process.exitCode = await checkDatabase({ db, storage: storageOf(config, db), outside, say: console.log })
+    },
+    { migrates: false },
+  )
+}
+
 async function verifyAuditLog() {
-  const { data_dir } = readConfig(process.env)
+  const { outside } = auditHeadsFiles(readConfig(process.env))
   await withDatabase(async ({ db }) => {
-    const { entries, intact, faults } = await verifyAudit(db, headsFile(auditHeadsPath(data_dir)))
-    for (const { lane, lane_number, fault } of faults) console.log(`Lane ${lane}, entry ${lane_number}: ${fault}`)
-    console.log(`${entries} entries, ${intact ? 'intact' : 'NOT intact'}`)
-    if (!intact) process.exitCode = 1
+    process.exitCode = await checkAuditLog({ db, outside, say: console.log })
   })
 }
 

@@ -35,7 +35,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
     jobs.start({
       name: 'note the ends of the audit log',
       every_ms: 60_000,
-      run: () => saveAuditHeads(db, rooms.audit_heads),
+      run: () => saveAuditHeads(db, rooms.audit_heads.own),
     })
     // At once, and again where a figure on the pages has changed.
     const renderPages = { name: 'render the pages', every_ms: 60_000, run: rooms.pages.refresh }
@@ -81,6 +81,11 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
   const leasedJobs: Job[] = [
     { name: 'delete old rows', every_ms: hour_ms, run: () => retention.work() },
     { name: 'add a partition to the audit log', every_ms: hour_ms, run: () => makeAuditPartition(db) },
+    {
+      name: 'note the ends of the audit log in the storage',
+      every_ms: minute_ms,
+      run: () => saveAuditHeads(db, rooms.audit_heads.stored),
+    },
     { name: 'check the audit log daily', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
     { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },

@@ -30,13 +30,36 @@ export async function makeApp({ config, db, storage = databaseStorage(db, config
   await databaseKey(db, secret)
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
 
+  const stopping = { current: false }
+
   const app = await makePlatform({ config, db, secret, findActor: findActor(db, config.demo) })
-  const ground = { config, db, secret, storage, paper_key, public_url: () => address.current }
+  const ground = {
+    config,
+    db,
+    secret,
+    storage,
+    paper_key,
+    public_url: () => address.current,
+    isStopping: () => stopping.current,
+  }
   await openProviderAccounts(db, config.payment_providers)
   const rooms = makeRooms(app, ground)
   await addRooms(app, ground, rooms)
   const { startJobs, deliver } = makeServerJobs(app, ground, rooms)
 
   const { payments, applications, land_tax, providers, sendLinks, tiles } = rooms
-  return { app, payments, sendLinks, applications, land_tax, providers, tiles, storage, startJobs, deliver, address }
+  return {
+    app,
+    payments,
+    sendLinks,
+    applications,
+    land_tax,
+    providers,
+    tiles,
+    storage,
+    startJobs,
+    deliver,
+    address,
+    stopping,
+  }
 }

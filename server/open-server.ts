@@ -16,7 +16,9 @@ import { makeApp } from '#server/make-app.ts'
 import { BadEnvironment, type Config } from './app/config.ts'
 import { mayChangeLedger } from './app/database/application-role.ts'
 import { SchemaRefused } from './app/database/migrate.ts'
-import { DatabaseUnfit, type openDatabase } from './app/database.ts'
+import { codeOf } from './app/database/refusals.ts'
+import { missingSessionSettings } from './app/database/session-settings.ts'
+import { DatabaseUnfit, type Db, type openDatabase } from './app/database.ts'
 import { claimStorage, StorageRefused } from './app/storage-owner.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
 
@@ -40,6 +42,7 @@ export async function openServer({ config, open, say }: Opening) {
     console.error(
       'Warning: the database role owns the ledger and could change it. See "npm run jomi -- database grant".',
     )
+  if (database.kind === 'postgres') await warnOfSessionSettings(db)
   const storage = drawnWhenOpened({
     db,
     storage: databaseStorage(db, config.files_dir),
@@ -47,11 +50,19 @@ export async function openServer({ config, open, say }: Opening) {
     render: renderDocument,
   })
   await claimStorage(db, storage)
-  const { app, startJobs, address, applications, land_tax, tiles } = await makeApp({ config, db, storage })
+  const { app, startJobs, address, stopping, applications, land_tax, tiles } = await makeApp({ config, db, storage })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
   await tiles.prepare()
-  return { database, app, startJobs, address, demo }
+  return { database, app, startJobs, address, stopping, demo }
+}
+
+async function warnOfSessionSettings(db: Db) {
+  const missing = await missingSessionSettings(db)
+  if (missing.length > 0)
+    console.error(
+      `Warning: sessions of the database do not have the server's ${missing.join(', ')}. Run "npm run jomi -- database grant" again, then let the pooler make new connections.`,
+    )
 }
 
 /** Ends the process: with a plain sentence where the operator can mend it, else with the whole error. */
@@ -66,6 +77,8 @@ export function endWith(error: unknown): never {
     SecretRefused,
     StorageRefused,
   ].some((kind) => error instanceof kind)
-  console.error(plain && error instanceof Error ? error.message : error)
+  const lacks_part = ['42P01', '42703', '42883'].includes(codeOf(error) ?? '')
+  if (lacks_part) console.error('The database lacks a part of its schema. To see which: npm run jomi -- check')
+  console.error((plain || lacks_part) && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -21,7 +21,7 @@ import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { makeAuditChecks } from './audit/checks.service.ts'
-import { auditHeadsPath, headsFile } from './audit/heads-file.ts'
+import { auditHeadsFiles } from './audit/heads-file.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -72,6 +72,8 @@ export type AppContext = {
   storage: Storage
   paper_key: SigningKey
   public_url: () => string
+  /** True once the server was told to stop and still serves. */
+  isStopping: () => boolean
 }
 
 export type Rooms = ReturnType<typeof makeRooms>
@@ -93,7 +95,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
   const senders = sendersFor(config)
-  const audit_heads = headsFile(auditHeadsPath(config.data_dir))
+  const audit_heads = auditHeadsFiles(config)
   const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
   const papers = { public_url, key: paper_key }
   const checks = checksOf({
@@ -107,7 +109,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     senders,
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
     audit_heads,
-    audit_checks: makeAuditChecks({ db, outside: audit_heads, warn }),
+    audit_checks: makeAuditChecks({ db, outside: audit_heads.outside, warn }),
     identity,
     sendLinks: () => sendResetLinks(identity),
     kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
@@ -125,10 +127,10 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
 
 /** The routes of all rooms, and the site. */
 export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: Rooms): Promise<void> {
-  const { config, db, secret, storage, paper_key, public_url } = ground
+  const { config, db, secret, storage, paper_key, public_url, isStopping } = ground
   await app.register(
     async (api) => {
-      await api.register(healthRoutes(db, storage, config.data_dir))
+      await api.register(healthRoutes({ db, storage, data_dir: config.data_dir, isStopping }))
       await api.register(async (small) => {
         limitBodies(small, 16 * 1024)
         await small.register(identityRoutes(rooms.identity))

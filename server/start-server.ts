@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { gracefulStop } from '#server/app/http/stop-server.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { BadEnvironment, type Config, readConfig } from './app/config.ts'
@@ -19,17 +20,17 @@ async function start({ open, say, onReady, prepare }: Start) {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(`Warning: ${warning}`)
   await prepare?.(config)
-  const { database, app, startJobs, address, demo } = await openServer({ config, open, say })
+  const { database, app, startJobs, address, stopping, demo } = await openServer({ config, open, say })
   if (database.kind === 'embedded')
     say(
       'Records are kept in the embedded database: for trying and developing. Use PostgreSQL (DATABASE_URL) for real records.',
     )
 
   const stopServer = gracefulStop(app)
-  let stopping = false
   const shutDown = async () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.current) return
+    stopping.current = true
+    await wait(config.drain_seconds * 1000)
     await stopServer()
     await closeRenderer()
     await database.close()

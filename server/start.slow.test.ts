@@ -4,6 +4,7 @@ import { demoPassword, makeDemoAccounts } from '#demo/people/accounts.ts'
 import { landFactory } from '#test/land.ts'
 import { runCli, runProgram } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
+import { withGround } from '../assure/ground.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type Settings, startRefused, startServer, stop } from '../assure/server-process.ts'
 import { readConfig } from './app/config.ts'
@@ -25,6 +26,28 @@ describe('the start', () => {
     const { code, errors } = await runProgram('server/main.ts', [], settings)
     expect([code, errors.includes('    at ')]).toEqual([1, false])
     expect(errors).toContain('The database cannot be reached')
+  })
+})
+
+describe('a stop with DRAIN_SECONDS', () => {
+  it('says that it is not ready and serves on, then ends with code 0', { timeout: 180_000 }, async () => {
+    await withGround({ DRAIN_SECONDS: '4' }, async ({ settings }) => {
+      const running = await startServer(settings)
+      const statusOf = async (path: string) => (await fetch(`${running.address}/api${path}`)).status
+      expect(await statusOf('/ready')).toBe(200)
+      const signal_at = performance.now()
+      running.send('SIGTERM')
+      let ready = await fetch(`${running.address}/api/ready`)
+      for (; ready.status === 200; ready = await fetch(`${running.address}/api/ready`));
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        { status: 'unavailable', failing: ['stopping'], storage: null },
+      ])
+      expect([await statusOf('/health'), await statusOf('/fees')]).toEqual([200, 200])
+      expect((await running.ended).code).toBe(0)
+      expect(performance.now() - signal_at).toBeGreaterThan(4000)
+      await expect(statusOf('/health')).rejects.toThrow()
+    })
   })
 })
 

@@ -115,6 +115,56 @@ describe('the settings', () => {
     expect(warnings.map((line) => line.split(' ')[0])).toEqual(['PUBLIC_URL', 'PAYMENT_PROVIDERS'])
   })
 
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMTP_FORM', 'SMTP_FROM'],
+    ['DATADIR', 'DATA_DIR'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['TRUST_PROXIES', null],
+    ['REQUEST_PER_MINUTE', 'REQUESTS_PER_MINUTE'],
+    ['POTR', null],
+    ['PORTS', 'PORT'],
+    ['HOME', null],
+    ['HOSTNAME', null],
+    ['PATH', null],
+    ['TEST_DATABASE_URL', null],
+    ['npm_config_port', null],
+  ])('warn of the unknown %s where it is nearly %s', (name, near) => {
+    const warnings = near === null ? [] : [`${name} is no setting. Is ${near} meant?`]
+    expect(readConfig({ [name]: 'x' }).warnings).toEqual(warnings)
+  })
+
+  it.each([
+    'postgres://a,b/jomi',
+    'postgres://jomi:secret@a:5432,b:5432/jomi?target_session_attrs=read-write',
+    'postgresql://jomi@10.0.0.1,10.0.0.2/jomi',
+  ])('refuse several hosts of a database: %s', (DATABASE_URL) => {
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/DATABASE_URL: it names several hosts/)
+  })
+
+  it.each(['postgres://jomi:a,b@db/jomi', 'postgres://jomi@db:5432/jomi?application_name=a,b'])(
+    'take one host of a database: %s',
+    (DATABASE_URL) => {
+      expect(readConfig({ DATABASE_URL, DEMO: '1' }).database_url).toBe(DATABASE_URL)
+    },
+  )
+
+  it('take a number of connections', () => {
+    expect([readConfig({}).database_pool, readConfig({ DATABASE_POOL: '25' }).database_pool]).toEqual([10, 25])
+    expect(problems({ DATABASE_POOL: '0' })).toEqual(['DATABASE_POOL'])
+  })
+
+  it('refuse an answer of the SMS gateway that is no pattern', () => {
+    expect(problems({ SMS_ANSWER_CONTAINS: '(' })).toEqual(['SMS_ANSWER_CONTAINS'])
+    expect(readConfig({ SMS_ANSWER_CONTAINS: 'ACCEPTED' }).sms_answer_contains).toBe('ACCEPTED')
+  })
+
+  it('name a slip beside what is missing because of it', () => {
+    expect(() => readConfig({ ...production, SECRET_KEY: '', SECRET_KYE: 'x' })).toThrow(
+      /SECRET_KEY: set it[\s\S]*SECRET_KYE is no setting\. Is SECRET_KEY meant\?/,
+    )
+  })
+
   it.each(['abc', '-1', '70000', '3000.5', '3e3'])('refuse the port %s', (PORT) => {
     expect(problems({ PORT })).toEqual(['PORT'])
   })

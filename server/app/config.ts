@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 
@@ -12,6 +13,16 @@ function url(protocols: readonly string[]) {
     error: `it must be a URL that starts with ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' or ')}`,
   })
 }
+
+/** `postgres://a,b/jomi` is libpq's; the driver connects to one host. */
+const severalHosts = /^postgres(ql)?:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/
+
+const databaseUrl = text
+  .refine((value) => !severalHosts.test(value), {
+    error: 'it names several hosts, and the server connects to one: the proxy or service that leads to the primary',
+    abort: true,
+  })
+  .pipe(url(['postgres:', 'postgresql:']))
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -30,6 +41,14 @@ const trustProxy = text
   .refine((value) => typeof value === 'number' || value.every(isProxy), {
     error: 'set it to a number of proxies such as 1, or to their addresses such as 10.0.0.0/8',
   })
+
+function isPattern(value: string): boolean {
+  try {
+    return new RegExp(value) instanceof RegExp
+  } catch {
+    return false
+  }
+}
 
 /** Rules out keys that somebody typed to fill the length: 32 random characters have more than 12 different ones. */
 const isRandom = (key: string) => new Set(key).size >= 12
@@ -79,13 +98,18 @@ export const Environment = z.object({
     '`./data`',
   ),
   DATABASE_URL: setting(
-    url(['postgres:', 'postgresql:']).optional(),
+    databaseUrl.optional(),
     'PostgreSQL 15 or later with PostGIS 3.1 or later.',
     'the embedded database, for trying and developing',
   ),
+  DATABASE_POOL: setting(
+    number(/^[1-9]\d{0,2}$/, 'set it to a whole number from 1 to 999').default(10),
+    'Maximum of connections of this server to PostgreSQL.',
+    '10',
+  ),
   PREPARED_STATEMENTS: setting(
     flag.default(true),
-    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions.',
+    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions, see [operating](operating.md#a-pooler).',
     '1',
   ),
   STORAGE_URL: setting(
@@ -150,6 +174,11 @@ export const Environment = z.object({
     'text messages wait; the demo shows them at `/demo/outbox`',
   ),
   SMS_TOKEN: setting(text.optional(), 'Bearer token for the SMS gateway.', 'none'),
+  SMS_ANSWER_CONTAINS: setting(
+    text.refine(isPattern, { error: 'it is no regular expression' }).optional(),
+    'Regular expression that the answer of the SMS gateway matches if it took the message, such as `"response_code":\\s*202`. For gateways that answer 200 to errors too.',
+    'a status from 200 to 299 is enough',
+  ),
   SMS_PER_DAY: setting(
     number(/^\d{1,7}$/, 'set it to a whole number').default(5000),
     'Maximum of codes sent to phones in a day, by all accounts together. The log warns at four fifths.',
@@ -183,8 +212,13 @@ export const Environment = z.object({
   ),
   REQUESTS_PER_MINUTE: setting(
     number(/^[1-9]\d{0,6}$/, 'set it to a whole number above 0').default(1200),
-    'Maximum of requests a minute from one address, or of one account there. Files of the site do not count.',
+    'Maximum of requests a minute from one address, or of one account there, counted by each server. Files of the site do not count.',
     '1200',
+  ),
+  DRAIN_SECONDS: setting(
+    number(/^\d{1,3}$/, 'set it to a whole number of seconds').default(0),
+    'Seconds after SIGTERM in which requests are still served and `/api/ready` is 503, so that a balancer sends no more.',
+    '0',
   ),
   LOG_LEVEL: setting(
     z
@@ -204,6 +238,7 @@ export type Config = {
   /** Folder with the bytes of documents. */
   files_dir: string
   database_url: string | null
+  database_pool: number
   prepared_statements: boolean
   demo: boolean
   demo_public: boolean
@@ -227,9 +262,13 @@ export type Config = {
   smtp_from: string | null
   sms_url: string | null
   sms_token: string | null
+  /** Pattern in the answer of a gateway that took the message; null: its status is enough. */
+  sms_answer_contains: string | null
   /** Maximum codes sent to phones in a day, by all accounts together. */
   sms_per_day: number
   requests_per_minute: number
+  /** Time between SIGTERM and the end of serving. */
+  drain_seconds: number
   log_level: string
   /** Allowed but unwise settings, a line each. */
   warnings: string[]
@@ -253,7 +292,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = Environment.safeParse(set)
   const malformed = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const problems = [...malformed, ...contradictions(set)]
-  if (!read.success || problems.length > 0) throw new BadEnvironment(problems)
+  const slips = misspelt(Object.keys(set))
+  if (!read.success || problems.length > 0) throw new BadEnvironment([...problems, ...slips])
 
   const settings = read.data
   const demo = isDemo(set)
@@ -264,6 +304,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     data_dir: resolve(settings.DATA_DIR),
     files_dir: settings.STORAGE_URL ?? join(resolve(settings.DATA_DIR), 'files'),
     database_url: settings.DATABASE_URL ?? null,
+    database_pool: settings.DATABASE_POOL,
     prepared_statements: settings.PREPARED_STATEMENTS,
     demo,
     demo_public: settings.DEMO_PUBLIC,
@@ -282,10 +323,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_from: settings.SMTP_FROM ?? null,
     sms_url: settings.SMS_URL ?? null,
     sms_token: settings.SMS_TOKEN ?? null,
+    sms_answer_contains: settings.SMS_ANSWER_CONTAINS ?? null,
     sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
+    drain_seconds: settings.DRAIN_SECONDS,
     log_level: settings.LOG_LEVEL,
-    warnings: demo ? [] : unwise(settings.PUBLIC_URL, payment_providers),
+    warnings: [...slips, ...(demo ? [] : unwise(settings.PUBLIC_URL, payment_providers))],
   }
 }
 
@@ -313,6 +356,18 @@ function contradictions(set: Set): string[] {
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
   return problems
+}
+
+const known = Object.keys(Environment.shape)
+
+/** Finds names that are one or two letters from a setting; HOME is two from HOST, so a short name allows one. */
+function misspelt(names: readonly string[]): string[] {
+  return names
+    .filter((name) => /^[A-Z][A-Z_]*$/.test(name) && !known.includes(name))
+    .flatMap((name) => {
+      const near = known.find((each) => distance(each, name) <= (each.length < 8 ? 1 : 2))
+      return near === undefined ? [] : [`${name} is no setting. Is ${near} meant?`]
+    })
 }
 
 /** Finds settings that a real installation should avoid. */

@@ -9,6 +9,7 @@ import { EmbeddedDatabase, embeddedDialect } from './database/embedded/embedded.
 import { lockFolder } from './database/embedded/folder-lock.ts'
 import { copyTemplate } from './database/embedded/template.ts'
 import { guarded, read_time, withinTransaction } from './database/guard.ts'
+import { pingDatabase } from './database/health.ts'
 import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
 import { codeOf } from './database/refusals.ts'
@@ -27,12 +28,17 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-type Opening = { say: (text: string) => void; onDeath: (error: Error) => void }
+type Opening = {
+  say: (text: string) => void
+  onDeath: (error: Error) => void
+  /** False leaves the schema as it is. */
+  migrates?: boolean
+}
 
 /** The database that the settings name does not answer, or is not one to keep records in. */
 export class DatabaseUnfit extends Error {}
 
-/** Opens the database that the settings name and brings its schema up to date. */
+/** Opens the database that the settings name and brings its schema up to date, unless it is to stay as it is. */
 export function openDatabase(config: Config, opening: Opening): Promise<OpenDatabase> {
   closeDataFolder(config.data_dir)
   return config.database_url ? openPostgres(config.database_url, config, opening) : openEmbedded(config, opening)
@@ -40,13 +46,15 @@ export function openDatabase(config: Config, opening: Opening): Promise<OpenData
 
 async function openPostgres(
   url: string,
-  { prepared_statements }: Config,
-  { say, onDeath: _ }: Opening,
+  { prepared_statements, database_pool }: Config,
+  { say, migrates = true }: Opening,
 ): Promise<OpenDatabase> {
-  const pool = postgresPool(url, (error) => say(`A database connection was lost: ${error.message}`))
+  const onLost = (error: Error) => say(`A database connection was lost: ${error.message}`)
+  const pool = postgresPool(url, onLost, { session_settings: prepared_statements, max_connections: database_pool })
   const db: Db = new Kysely({ dialect: postgresDialect(pool, { prepared: prepared_statements }) })
   try {
-    const applied = await migrate(db)
+    if (!migrates) await pingDatabase(db)
+    const applied = migrates ? await migrate(db) : []
     if (applied.length > 0) await grantRememberedRole(db)
   } catch (error) {
     await db.destroy()
@@ -56,6 +64,10 @@ async function openPostgres(
 }
 
 function unfit(error: unknown): unknown {
+  if (error instanceof Error && error.message.includes('unsupported startup parameter'))
+    return new DatabaseUnfit(
+      `A pooler stands before the database and refuses the connection: ${error.message}. Set PREPARED_STATEMENTS=0.`,
+    )
   if (isDatabaseAway(error))
     return new DatabaseUnfit(
       `The database cannot be reached: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
@@ -77,14 +89,14 @@ function unfit(error: unknown): unknown {
   return error
 }
 
-async function openEmbedded(config: Config, { say, onDeath }: Opening): Promise<OpenDatabase> {
+async function openEmbedded(config: Config, { say, onDeath, migrates = true }: Opening): Promise<OpenDatabase> {
   const unlock = lockFolder(config.data_dir)
   try {
     const folder = embeddedFolder(config)
     await copyTemplate(folder, say)
     const database = await EmbeddedDatabase.open(folder, onDeath)
     const db: Db = new Kysely({ dialect: guarded(embeddedDialect(database)) })
-    await migrate(db)
+    if (migrates) await migrate(db)
     return {
       db,
       kind: 'embedded',

@@ -46,7 +46,7 @@ export const auditRoutes =
 
     app.route({
       ...auditApi.heads,
-      config: { access: 'anyone' },
+      config: { access: 'anyone', cross_origin: true },
       handler: () => getAuditHeads(db),
     })
   }

@@ -15,7 +15,7 @@ import {
   saveCheck,
   saveProven,
 } from './checks.sql.ts'
-import type { HeadsFile } from './heads-file.ts'
+import type { ExternalHeads } from './heads-file.ts'
 import { externalHashesByLane, faultsAtEnd, faultsOfEntries } from './lane-faults.ts'
 
 const batch = 1000
@@ -39,7 +39,7 @@ export async function startCheck(
   return getLatestCheck(db)
 }
 
-type Parts = { db: Db; outside: HeadsFile; warn: (facts: Record<string, unknown>, text: string) => void }
+type Parts = { db: Db; outside: ExternalHeads; warn: (facts: Record<string, unknown>, text: string) => void }
 
 /**
  * Reads each lane entry by entry, a thousand at a time, and records the position after each batch: after a kill another

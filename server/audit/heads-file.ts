@@ -11,7 +11,20 @@ export type HeadsFile = {
   note: (heads: readonly AuditHead[], at: Date) => Promise<void>
 }
 
-export const auditHeadsPath = (data_dir: string) => join(data_dir, 'audit', 'heads.jsonl')
+/** Where the ends are read from to check the log. */
+export type ExternalHeads = Pick<HeadsFile, 'read'>
+
+/**
+ * The ends in the data folder of this process and in the storage, which all servers share and which is there when a
+ * container with its data folder is gone.
+ */
+export function auditHeadsFiles({ data_dir, files_dir }: { data_dir: string; files_dir: string }) {
+  const pathIn = (folder: string) => join(folder, 'audit', 'heads.jsonl')
+  const own = headsFile(pathIn(data_dir))
+  const stored = headsFile(pathIn(files_dir))
+  const outside: ExternalHeads = { read: async () => [...(await stored.read()), ...(await own.read())] }
+  return { own, stored, outside }
+}
 
 const Line = Head.extend({ at: z.string() })
 

@@ -85,7 +85,7 @@ it('the chain of a lane continues into the next partition, and so does the check
     'audit_log_2: 1000000',
     'audit_log_2: 1000001',
   ])
-  const checks = makeAuditChecks({ db, outside: { note: async () => {}, read: async () => [] }, warn: () => undefined })
+  const checks = makeAuditChecks({ db, outside: { read: async () => [] }, warn: () => undefined })
   await checks.startDaily()
   await checks.work()
   const { done, faults } = await db.selectFrom('audit_checks').selectAll().executeTakeFirstOrThrow()

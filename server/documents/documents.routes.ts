@@ -18,13 +18,13 @@ export const documentRoutes =
     const withdrawnList = withdrawnLists(db, key)
     app.route({
       ...papersApi.keys,
-      config: { access: 'anyone', reference: true, urgent: true },
+      config: { access: 'anyone', reference: true, urgent: true, cross_origin: true },
       handler: () => listPaperKeys(db),
     })
 
     app.route({
       ...papersApi.withdrawn,
-      config: { access: 'anyone', reference: true, urgent: true },
+      config: { access: 'anyone', reference: true, urgent: true, cross_origin: true },
       handler: withdrawnList,
     })
 

@@ -29,7 +29,7 @@ export const landRecordRoutes =
   async (app) => {
     app.route({
       ...landRecordsApi.listSurveyTypes,
-      config: reference,
+      config: { ...reference, cross_origin: true },
       handler: () => surveyTypes(db),
     })
 

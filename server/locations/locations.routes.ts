@@ -14,7 +14,7 @@ import {
 } from './locations.service.ts'
 import { searchPlaces } from './place-search.service.ts'
 
-const config = { access: 'anyone', reference: true } as const
+const config = { access: 'anyone', reference: true, cross_origin: true } as const
 
 export const locationRoutes =
   (db: Db): FastifyPluginAsyncZod =>

@@ -14,11 +14,15 @@ export const statusRoutes =
     app.route({
       ...statusApi.get,
       // No account lookup: it needs the database, and the route must report its absence.
-      config: { access: 'anyone', urgent: true, without_account: true },
+      config: { access: 'anyone', urgent: true, without_account: true, cross_origin: true },
       handler: () => status.read(),
     })
 
-    app.route({ ...statusApi.announcements, config: { access: 'anyone' }, handler: () => announcementsNow(store.db) })
+    app.route({
+      ...statusApi.announcements,
+      config: { access: 'anyone', cross_origin: true },
+      handler: () => announcementsNow(store.db),
+    })
 
     recordRoutes(app, store, {
       endpoints: announcementsApi,

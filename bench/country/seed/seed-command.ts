@@ -16,6 +16,10 @@ export async function seedByCommand({ config, dags, withDatabase }: Command): Pr
     throw new SeedRefused(
       'The embedded database is too small for a country. Set DATABASE_URL to an empty PostgreSQL database.',
     )
+  if (!config.prepared_statements)
+    throw new SeedRefused(
+      'A country is filled without a pooler: give DATABASE_URL of PostgreSQL itself, without PREPARED_STATEMENTS=0.',
+    )
   if (!config.demo) throw new SeedRefused('A demo is not filled into an office: DEMO=0 is set.')
   const began = performance.now()
   await withDatabase(async ({ db }) => {

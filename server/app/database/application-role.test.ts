@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuditPartition } from '#server/audit/partitions.sql.ts'
 import { startApp } from '#test/harness.ts'
-import { grantApplicationRole, grantRememberedRole, mayChangeLedger, RoleUnfit } from './application-role.ts'
+import {
+  grantApplicationRole,
+  grantRememberedRole,
+  mayChangeLedger,
+  RoleUnfit,
+  setSessionDefaults,
+} from './application-role.ts'
 
 const { db, kind, person, post, land, get } = await startApp()
 const role = `jomi_test_application_${process.pid}`
@@ -76,6 +82,34 @@ describe("the application's own role", () => {
     await grantRememberedRole(db)
     expect(await allowed('added_later', 'INSERT')).toBe(true)
     await sql`drop table added_later`.execute(db)
+  })
+
+  it("gets the settings of the server's sessions as its defaults", async () => {
+    expect(await setSessionDefaults(db, role)).toEqual([])
+    const { rows } = await sql<{ settings: string[] }>`
+      select rolconfig as settings from pg_roles where rolname = ${role}`.execute(db)
+    expect(rows[0]?.settings).toEqual([
+      'statement_timeout=30000',
+      'idle_in_transaction_session_timeout=60000',
+      'jit=off',
+      'max_parallel_workers_per_gather=0',
+    ])
+  })
+
+  it('leaves its defaults to an administrator if the owner may not alter roles', async () => {
+    const owner = `${role}_owner`
+    await sql`create role ${sql.id(owner)}`.execute(db)
+    const left = await db.connection().execute(async (connection) => {
+      await sql`set role ${sql.id(owner)}`.execute(connection)
+      try {
+        return await setSessionDefaults(connection, role)
+      } finally {
+        await sql`reset role`.execute(connection)
+      }
+    })
+    expect(left[0]).toBe(`alter role "${role}" set statement_timeout = '30000'`)
+    expect(left.length).toBe(4)
+    await sql`drop role ${sql.id(owner)}`.execute(db)
   })
 
   it('is refused if it does not exist or owns the tables', async () => {

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { codeOf } from './refusals.ts'
+import { sessionDefaults } from './session-settings.ts'
 
 /** Tables of which rows are only added; the application's role may do nothing else to them. */
 const append_only = [
@@ -11,6 +13,7 @@ const append_only = [
 ] as const
 /** Papers: only their withdrawal is recorded on them, once; a trigger protects the rest. */
 const papers = ['receipts', 'documents_issued'] as const
+const revocation = ['revoked_at', 'revoked_reason'] as const
 /** Tables that only migrations write. */
 const read_only = ['schema_migrations', 'spatial_ref_sys'] as const
 
@@ -33,30 +36,93 @@ export async function grantApplicationRole<Any>(db: Kysely<Any>, role: string): 
   })
 }
 
+/**
+ * Makes the settings of the server's sessions the defaults of a role. Answers the statements that are left to the
+ * administrator of PostgreSQL where the owner of the tables may not alter roles.
+ */
+export async function setSessionDefaults<Any>(db: Kysely<Any>, role: string): Promise<string[]> {
+  const statements = sessionDefaults(role)
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx)
+    })
+    return []
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error
+    return statements
+  }
+}
+
 /** Grants the remembered role what a migration has added; nothing where no role is remembered. */
 export async function grantRememberedRole<Any>(db: Kysely<Any>): Promise<void> {
-  const { rows } = await sql<{ role: string }>`
-    select value ->> 'role' as role from settings where key = ${remembered}`.execute(db)
-  const role = rows[0]?.role
+  const role = await rememberedRole(db)
   if (role !== undefined) await db.transaction().execute((trx) => grantAll(trx, role))
 }
 
 async function grantAll<Any>(trx: Kysely<Any>, role: string): Promise<void> {
   const to = sql.id(role)
-  const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)))
-  // Rights on the whole table cover its partitions; the role gets none on a partition itself.
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not relispartition order by relname`.execute(trx)
-  const limited: readonly string[] = [...append_only, ...papers, ...read_only]
-  const whole = rows.map(({ name }) => name).filter((name) => !limited.includes(name))
   await sql`grant usage on schema public to ${to}`.execute(trx)
   await sql`revoke all on all tables in schema public from ${to}`.execute(trx)
   await sql`grant usage, select on all sequences in schema public to ${to}`.execute(trx)
-  await sql`grant select, insert, update, delete on ${tables(whole)} to ${to}`.execute(trx)
-  await sql`grant select, insert on ${tables([...append_only, ...papers])} to ${to}`.execute(trx)
-  await sql`grant update (revoked_at, revoked_reason) on ${tables(papers)} to ${to}`.execute(trx)
-  await sql`grant select on ${tables(read_only)} to ${to}`.execute(trx)
+  const by_rights = Map.groupBy(await tableNames(trx), (name) => rightsOn(name).join(', '))
+  for (const [rights, names] of by_rights)
+    await sql`grant ${sql.raw(rights)} on ${sql.join(names.map((name) => sql.table(name)))} to ${to}`.execute(trx)
+  await sql`grant update (${sql.join(revocation.map((each) => sql.id(each)))})
+    on ${sql.join(papers.map((name) => sql.table(name)))} to ${to}`.execute(trx)
+}
+
+/** Rights on a whole table cover its partitions; the role gets none on a partition itself. */
+async function tableNames<Any>(db: Kysely<Any>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition order by relname collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const contains = (names: readonly string[], name: string) => names.includes(name)
+
+function rightsOn(table: string): readonly string[] {
+  if (contains(read_only, table)) return ['select']
+  if (contains(append_only, table) || contains(papers, table)) return ['select', 'insert']
+  return ['select', 'insert', 'update', 'delete']
+}
+
+/** The role that was granted last; undefined where none was. */
+export async function rememberedRole<Any>(db: Kysely<Any>): Promise<string | undefined> {
+  const { rows } = await sql<{ role: string }>`
+    select value ->> 'role' as role from settings where key = ${remembered}`.execute(db)
+  return rows[0]?.role
+}
+
+const all_rights = ['select', 'insert', 'update', 'delete', 'truncate']
+
+/** Compares the rights of a role with what `grantApplicationRole` gives, a sentence for each difference. */
+export async function faultsOfRights<Any>(db: Kysely<Any>, role: string): Promise<string[]> {
+  const { rows: roles } = await sql`select from pg_roles where rolname = ${role}`.execute(db)
+  if (roles.length === 0) return [`There is no role ${role}, as which the server is to connect.`]
+  const { rows } = await sql<{ table: string; right: string; may: boolean }>`
+    select t as table, r as right, has_table_privilege(${role}, format('%I', t), r) as may
+    from unnest(${await tableNames(db)}::text[]) t, unnest(${all_rights}::text[]) r`.execute(db)
+  const { rows: sequences } = await sql<{ name: string }>`
+    select sequencename as name from pg_sequences where schemaname = 'public'
+      and not has_sequence_privilege(${role}, format('%I', sequencename), 'usage') order by 1`.execute(db)
+  const { rows: columns } = await sql<{ name: string }>`
+    select t || '.' || c as name from unnest(${[...papers]}::text[]) t, unnest(${[...revocation]}::text[]) c
+    where to_regclass(format('%I', t)) is not null and not has_column_privilege(${role}, format('%I', t), c, 'update')`.execute(
+    db,
+  )
+  return [
+    ...[...Map.groupBy(rows, ({ table }) => table)].flatMap(([table, own]) =>
+      [false, true].flatMap((may) => {
+        const wrong = own.filter((each) => each.may === may && rightsOn(table).includes(each.right) !== may)
+        if (wrong.length === 0) return []
+        const rights = wrong.map(({ right }) => right).join(', ')
+        return `The role ${role} ${may ? 'may' : 'may not'} ${rights} on the table ${table}.`
+      }),
+    ),
+    ...columns.map(({ name }) => `The role ${role} may not update the column ${name}.`),
+    ...sequences.map(({ name }) => `The role ${role} may not use the sequence ${name}.`),
+  ]
 }
 
 async function refuseUnfit<Any>(db: Kysely<Any>, role: string): Promise<void> {

@@ -37,6 +37,14 @@ export async function migrate<Any>(db: Kysely<Any>, migrations: Migration[] = ow
   return done
 }
 
+/** Throws `SchemaRefused` unless the database has exactly the migrations of this program. */
+export async function refuseOutdated<Any>(db: Kysely<Any>, migrations: Migration[] = ownMigrations()): Promise<void> {
+  if (!(await isUpToDate(db, migrations)))
+    throw new SchemaRefused(
+      'The database lacks migrations of this program, or holds no register. To bring it up to date: npm run jomi -- migrate',
+    )
+}
+
 /** True if no migration is left: then the role need not own the schema. */
 async function isUpToDate<Any>(db: Kysely<Any>, migrations: Migration[]): Promise<boolean> {
   const { rows: tables } = await sql<{ found: string | null }>`

@@ -81,7 +81,8 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
   app.decorate('declaredRoutes', declared)
 
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api')) return
+    // A preflight answers no data.
+    if (!route.url.startsWith('/api') || route.method === 'OPTIONS') return
     const access = route.config?.access
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
     const idempotency = route.config?.idempotency

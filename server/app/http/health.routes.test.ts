@@ -18,7 +18,7 @@ it('a database that does not answer is named alone: the files may be well', asyn
   const app = Fastify()
   app.setSerializerCompiler(serializerCompiler)
   app.setValidatorCompiler(validatorCompiler)
-  await app.register(healthRoutes(db, storage, folder))
+  await app.register(healthRoutes({ db, storage, data_dir: folder, isStopping: () => false }))
   const answer = await app.inject({ url: '/ready' })
   expect([answer.statusCode, answer.json()]).toEqual([
     503,

@@ -5,14 +5,19 @@ import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
 import { storageFault } from '../storage-owner.ts'
 
-const Part = z.enum(['database', 'storage', 'disk_room'])
+const Part = z.enum(['database', 'storage', 'disk_room', 'stopping'])
 /** What is wrong with the files; null if nothing is. */
 const StorageState = z.enum(['missing', 'of_another_database', 'full', 'unreachable']).nullable()
 const Parts = z.object({ status: z.enum(['ok', 'unavailable']), failing: z.array(Part), storage: StorageState })
 
-/** Alive as long as the process answers; ready when database and storage do and there is room to write. */
+type Ready = { db: Db; storage: Storage; data_dir: string; isStopping: () => boolean }
+
+/**
+ * Alive as long as the process answers; ready when database and storage do, there is room to write, and the server was
+ * not told to stop.
+ */
 export const healthRoutes =
-  (db: Db, storage: Storage, data_dir: string): FastifyPluginAsyncZod =>
+  ({ db, storage, data_dir, isStopping }: Ready): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/health', {
       config: { access: 'anyone', rateLimit: false },
@@ -43,6 +48,7 @@ export const healthRoutes =
           ...(database.status === 'rejected' ? (['database'] as const) : []),
           ...(storage_fault === null ? [] : (['storage'] as const)),
           ...(room ? [] : (['disk_room'] as const)),
+          ...(isStopping() ? (['stopping'] as const) : []),
         ]
         if (failing.length === 0) return { status: 'ok' as const, failing, storage: storage_fault }
         return reply

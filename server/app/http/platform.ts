@@ -16,8 +16,9 @@ import { limitRoutes } from './limits/limits.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { allowMethodField } from './method-override.ts'
 import { refusalHeaders } from './security/content-security.ts'
+import { allowCrossOrigin } from './security/cross-origin.ts'
 import { refuseConnection } from './security/refused-connections.ts'
-import { limitDemoToLocalhost, secure } from './security/security.ts'
+import { limitDemoToLocalhost, refuseSecondHost, secure } from './security/security.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,7 +59,9 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   logRequests(app)
+  refuseSecondHost(app)
   limitDemoToLocalhost(app, config)
+  await allowCrossOrigin(app)
   shedLoad(app)
   await secure(app, config)
   await app.register(etag)

@@ -6,7 +6,7 @@ import { parcelsAsFlatGeobuf, parcelsAsGeoJson } from './parcel-downloads.servic
 
 /** A surveyor takes the zils of a mouza; an office shares an address. */
 const limit = { name: 'parcel-downloads', max: 300, window_s: 900 } as const
-const config = { access: 'anyone', reference: true, limit } as const
+const config = { access: 'anyone', reference: true, cross_origin: true, limit } as const
 
 export const parcelDownloadRoutes =
   (db: Db): FastifyPluginAsyncZod =>

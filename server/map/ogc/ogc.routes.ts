@@ -10,7 +10,7 @@ import { openApi30 } from './open-api-30.ts'
 /** A GIS tool reads page after page; an office shares an address. */
 const limit = { name: 'ogc-api', max: 1200, window_s: 60 } as const
 
-const config = { access: 'anyone', reference: true, strict_parameters: true, limit } as const
+const config = { access: 'anyone', reference: true, cross_origin: true, strict_parameters: true, limit } as const
 
 export const ogcRoutes =
   ({ db, public_url }: { db: Db; public_url: () => string }): FastifyPluginAsyncZod =>

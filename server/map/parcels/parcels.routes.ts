@@ -3,7 +3,7 @@ import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { findDag, getDrawnDag, getPlace, listDagsInView } from './parcels.service.ts'
 
-const config = { access: 'anyone', reference: true } as const
+const config = { access: 'anyone', reference: true, cross_origin: true } as const
 
 export const mapParcelRoutes =
   ({ db, boundary_percent }: { db: Db; boundary_percent: number }): FastifyPluginAsyncZod =>

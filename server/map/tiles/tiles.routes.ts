@@ -18,6 +18,7 @@ export const tileRoutes =
       config: {
         access: 'anyone',
         tiles: true,
+        cross_origin: true,
         rateLimit: { max: requests_per_minute * tiles_a_request, timeWindow: 60_000 },
       },
       // Sent as they are kept.
@@ -28,7 +29,7 @@ export const tileRoutes =
 
     app.route({
       ...tilesApi.getTileJson,
-      config: { access: 'anyone', reference: true },
+      config: { access: 'anyone', reference: true, cross_origin: true },
       handler: ({ params, query }) => tileJsonOf(layerOf(params.layer), surveyOf(query.survey_type_id), public_url()),
     })
   }

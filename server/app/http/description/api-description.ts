@@ -21,7 +21,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   await serveApiDocs(app, { description: () => app.describeApi(), address })
   const description = compressedOnce(() => JSON.stringify(app.describeApi()))
   app.get('/api/openapi.json', {
-    config: { access: 'anyone' },
+    config: { access: 'anyone', cross_origin: true },
     schema: { hide: true, response: { 200: z.any() } },
     handler: async (request, reply) => {
       const { encoding, body } = await description(request.headers['accept-encoding'])

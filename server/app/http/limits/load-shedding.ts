@@ -84,7 +84,8 @@ export function shedLoad(app: FastifyInstance): void {
   })
   // From here on the request is whole: what a slow line sends or reads occupies nobody else.
   app.addHook('preHandler', async (request) => {
-    if (!isLimited(request)) return
+    // A request that a route hands on as not found passes here again.
+    if (!isLimited(request) || request.at_work) return
     if (isRefused(request)) throw new AppError('overloaded', { retry_after_seconds })
     request.at_work = true
     working += 1

@@ -44,6 +44,14 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 const hostOf = (request: FastifyRequest) =>
   (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
 
+/** Refuses two `Host` headers, of which a proxy may read the other one: RFC 9112, section 3.2. */
+export function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new AppError('bad_request')
+  })
+}
+
 /** The demo has known passwords: unless it is meant to be public, it answers only on this machine. */
 export function limitDemoToLocalhost(app: FastifyInstance, config: Config): void {
   if (!config.demo || config.demo_public) return

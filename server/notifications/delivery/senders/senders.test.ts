@@ -87,14 +87,17 @@ describe('e-mail by SMTP', () => {
 })
 
 describe('a text message by the SMS gateway', () => {
-  type Answer = { status: number; after_ms?: number; headers?: Record<string, string> } | 'never'
+  type Answer = { status: number; after_ms?: number; headers?: Record<string, string>; body?: string } | 'never'
   let answers: Answer[] = []
   const requests: { request: IncomingMessage; body: unknown }[] = []
   const server = createServer(async (request, response) => {
     requests.push({ request, body: JSON.parse(await text(request)) })
     const answer = answers.shift() ?? { status: 200 }
     if (answer === 'never') return
-    setTimeout(() => response.writeHead(answer.status, answer.headers).end('an answer'), answer.after_ms ?? 0)
+    setTimeout(
+      () => response.writeHead(answer.status, answer.headers).end(answer.body ?? 'an answer'),
+      answer.after_ms ?? 0,
+    )
   })
   const port = listening(server)
   afterAll(() => {
@@ -140,6 +143,21 @@ describe('a text message by the SMS gateway', () => {
     expect(await send('never')).toEqual({ outcome: 'later', reason: 'HTTP TimeoutError' })
     const nobody = smsGateway({ sms_url: 'http://127.0.0.1:1/', sms_token: null })
     expect(await nobody({ ...message, html: null }, never)).toMatchObject({ outcome: 'later' })
+  })
+
+  it.each([
+    ['{"response_code":202,"success_message":"SMS Submitted"}', { outcome: 'sent' }],
+    ['{"response_code": 202}', { outcome: 'sent' }],
+    ['{"response_code":1007}', { outcome: 'later', reason: 'HTTP 200 without SMS_ANSWER_CONTAINS' }],
+    ['', { outcome: 'later', reason: 'HTTP 200 without SMS_ANSWER_CONTAINS' }],
+  ])('is sent only if the answer is what a gateway says then: %s', async (body, outcome) => {
+    answers = [{ status: 200, body }]
+    const gateway = smsGateway({
+      sms_url: `http://127.0.0.1:${await port}/send`,
+      sms_token: null,
+      sms_answer_contains: '"response_code":\\s*202',
+    })
+    expect(await gateway({ ...message, to: '+8801712345678', html: null }, never)).toEqual(outcome)
   })
 
   it('counts the first of two answers', async () => {

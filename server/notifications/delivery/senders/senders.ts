@@ -6,14 +6,18 @@ import { smtpSender } from './smtp.ts'
 
 export type Senders = Partial<Record<Channel, Sender>>
 
-type Settings = Pick<Config, 'demo' | 'public_url' | 'smtp_url' | 'smtp_from' | 'sms_url' | 'sms_token'>
+type Settings = Pick<
+  Config,
+  'demo' | 'public_url' | 'smtp_url' | 'smtp_from' | 'sms_url' | 'sms_token' | 'sms_answer_contains'
+>
 
 /** Who carries what: the server that the settings name, in the demo nobody, and else the messages wait. */
-export function sendersFor({ demo, public_url, smtp_url, smtp_from, sms_url, sms_token }: Settings): Senders {
+export function sendersFor(settings: Settings): Senders {
+  const { demo, public_url, smtp_url, smtp_from, sms_url, sms_token, sms_answer_contains } = settings
   const host = public_url ? new URL(public_url).hostname : 'jomi.local'
   const from = smtp_from ?? `Jomi <no-reply@${host}>`
   const email = smtp_url ? smtpSender({ smtp_url, from, host }) : demo ? demoSender : undefined
-  const sms = sms_url ? smsGateway({ sms_url, sms_token }) : demo ? demoSender : undefined
+  const sms = sms_url ? smsGateway({ sms_url, sms_token, sms_answer_contains }) : demo ? demoSender : undefined
   return { ...(email && { email }), ...(sms && { sms }) }
 }
 
