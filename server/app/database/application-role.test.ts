@@ -10,7 +10,7 @@ import {
   setSessionDefaults,
 } from './application-role.ts'
 
-const { db, kind, person, post, land, get } = await startApp()
+const { db, kind, person, post, land, get, call } = await startApp()
 const role = `jomi_test_application_${process.pid}`
 const dag_id = await land.dag(await land.place())
 const { token } = await person()
@@ -67,6 +67,7 @@ describe("the application's own role", () => {
     ['audit_log_rest', []],
     ['receipts', ['SELECT', 'INSERT']],
     ['documents_issued', ['SELECT', 'INSERT']],
+    ['case_decisions', ['SELECT', 'INSERT']],
     ['schema_migrations', ['SELECT']],
     ['users', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
     ['payments', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
@@ -118,6 +119,30 @@ describe("the application's own role", () => {
     expect(await mayChangeLedger(db)).toBe(true)
   })
 
+  it.runIf(kind === 'embedded')('gives nobody a role of staff without an entry in the audit log', async () => {
+    const someone = await person()
+    const admin = await person('admin')
+    await sql`set role ${sql.id(role)}`.execute(db)
+    try {
+      const silent = { code: '23000' }
+      for (const statement of [
+        sql`update users set role = 'admin' where id = ${someone.id}`,
+        sql`update users set role = 'user' where id = ${admin.id}`,
+        sql`insert into users (name, email, password_hash, role) values ('X', 'x@example.test', 'x', 'acland')`,
+      ])
+        await expect(statement.execute(db)).rejects.toMatchObject(silent)
+      await sql`insert into users (name, email, password_hash, role) values ('Y', 'y@example.test', 'y', 'user')`.execute(db)
+      const body = { name: 'Person', email: 'other@example.test', role: 'admin' }
+      const made = await post('/admin/users', { token: admin.token, body })
+      expect([made.status, made.body.user?.role]).toEqual([201, 'admin'])
+      const path = `/admin/users/${made.body.user.id}`
+      const taken = await call('PUT', path, { token: admin.token, body: { ...body, role: 'user' } })
+      expect([taken.status, taken.body.user?.role]).toEqual([200, 'user'])
+    } finally {
+      await sql`reset role`.execute(db)
+    }
+  })
+
   // One connection: what it may do, the whole application may.
   it.runIf(kind === 'embedded')('pays an application, and cannot change the books', async () => {
     await sql`set role ${sql.id(role)}`.execute(db)
@@ -134,6 +159,8 @@ describe("the application's own role", () => {
         sql`truncate audit_log_rest`,
         sql`alter table audit_log detach partition audit_log_1`,
         sql`update receipts set content = '{}'`,
+        sql`delete from case_decisions`,
+        sql`update case_decisions set status = 'approved'`,
         sql`drop trigger receipts_append_only on receipts`,
         sql`alter table receipts disable trigger all`,
       ])

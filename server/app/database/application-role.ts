@@ -11,9 +11,15 @@ const append_only = [
   'mutation_events',
   'ledger_accounts',
 ] as const
-/** Papers: only their withdrawal is recorded on them, once; a trigger protects the rest. */
-const papers = ['receipts', 'documents_issued'] as const
-const revocation = ['revoked_at', 'revoked_reason'] as const
+/**
+ * Tables of which rows are added and only these columns change: the withdrawal of a paper, once, by a trigger; that a
+ * decision was undone.
+ */
+const changeable: { readonly [table: string]: readonly string[] } = {
+  receipts: ['revoked_at', 'revoked_reason'],
+  documents_issued: ['revoked_at', 'revoked_reason'],
+  case_decisions: ['undone_at'],
+}
 /** Tables that only migrations write. */
 const read_only = ['schema_migrations', 'spatial_ref_sys'] as const
 
@@ -67,8 +73,10 @@ async function grantAll<Any>(trx: Kysely<Any>, role: string): Promise<void> {
   const by_rights = Map.groupBy(await tableNames(trx), (name) => rightsOn(name).join(', '))
   for (const [rights, names] of by_rights)
     await sql`grant ${sql.raw(rights)} on ${sql.join(names.map((name) => sql.table(name)))} to ${to}`.execute(trx)
-  await sql`grant update (${sql.join(revocation.map((each) => sql.id(each)))})
-    on ${sql.join(papers.map((name) => sql.table(name)))} to ${to}`.execute(trx)
+  for (const [table, columns] of Object.entries(changeable))
+    await sql`grant update (${sql.join(columns.map((each) => sql.id(each)))}) on ${sql.table(table)} to ${to}`.execute(
+      trx,
+    )
 }
 
 /** Rights on a whole table cover its partitions; the role gets none on a partition itself. */
@@ -83,7 +91,7 @@ const contains = (names: readonly string[], name: string) => names.includes(name
 
 function rightsOn(table: string): readonly string[] {
   if (contains(read_only, table)) return ['select']
-  if (contains(append_only, table) || contains(papers, table)) return ['select', 'insert']
+  if (contains(append_only, table) || table in changeable) return ['select', 'insert']
   return ['select', 'insert', 'update', 'delete']
 }
 
@@ -106,8 +114,10 @@ export async function faultsOfRights<Any>(db: Kysely<Any>, role: string): Promis
   const { rows: sequences } = await sql<{ name: string }>`
     select sequencename as name from pg_sequences where schemaname = 'public'
       and not has_sequence_privilege(${role}, format('%I', sequencename), 'usage') order by 1`.execute(db)
+  const changes = Object.entries(changeable).flatMap(([table, own]) => own.map((column) => [table, column] as const))
   const { rows: columns } = await sql<{ name: string }>`
-    select t || '.' || c as name from unnest(${[...papers]}::text[]) t, unnest(${[...revocation]}::text[]) c
+    select t || '.' || c as name from unnest(${changes.map(([table]) => table)}::text[],
+      ${changes.map(([, column]) => column)}::text[]) as changes (t, c)
     where to_regclass(format('%I', t)) is not null and not has_column_privilege(${role}, format('%I', t), c, 'update')`.execute(
     db,
   )

@@ -50,10 +50,12 @@ function useTyping(form: HTMLFormElement | null, forget: (field: string) => void
   const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (!form) return
-    const look = ({ target }: Event) => {
-      render()
-      if (target instanceof Element) forget(target.getAttribute('name') ?? '')
-    }
+    // After the event: a render amid it would put the old value of a controlled field back.
+    const look = ({ target }: Event) =>
+      setTimeout(() => {
+        render()
+        if (target instanceof Element) forget(target.getAttribute('name') ?? '')
+      })
     form.addEventListener('input', look)
     form.addEventListener('change', look)
     return () => {
