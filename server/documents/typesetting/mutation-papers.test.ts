@@ -26,7 +26,7 @@ describe('the certificate of a mutation', () => {
       '290.40',
       '0.71 decimals',
       'ভূমি অফিস, সাভার, ঢাকা',
-      'Selim Reza, সহকারী কমিশনার (ভূমি)',
+      'Selim Reza, এসিল্যান্ড',
       '19 Nov 2026',
       'JM-302672-2627-000007',
       ...checkWords,
@@ -70,7 +70,7 @@ it('a DCR has the payment, with its own receipt number', async () => {
     '৳১০০.০০ ৳100.00',
     '20 Nov 2026, 1:05 pm',
     'Land Office, Savar, Dhaka',
-    'Selim Reza, সহকারী কমিশনার (ভূমি)',
+    'Selim Reza, এসিল্যান্ড',
     ...checkWords,
     demoMark,
   ])

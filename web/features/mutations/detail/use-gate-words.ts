@@ -33,6 +33,7 @@ export function useGateWords() {
       years: count(years),
       groups: groupsIn(facts['groups']),
     })
-    return { text, next: `${t(`gate.${rule}.next`)} ${weighed}` }
+    const next = t(`gate.${rule}.next`)
+    return { text, next: `${next} ${weighed}` }
   }
 }
