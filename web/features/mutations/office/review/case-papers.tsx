@@ -7,8 +7,13 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { FileChoice } from './file-choice.tsx'
 
+type CasePapersProps = {
+  mutation: StaffMutationInFull
+  onPage: (paper: { id: number; name: string }, page: number, is_whole: boolean) => void
+}
+
 /** Papers of the applicant by group; the chosen one is shown next to the form. */
-export function CasePapers({ mutation: { documents, missing_groups } }: { mutation: StaffMutationInFull }) {
+export function CasePapers({ mutation: { documents, missing_groups }, onPage }: CasePapersProps) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const ordered = DocumentGroup.options.flatMap((group) => documents.filter((document) => document.group === group))
   const [chosen_id, choose] = useState<number | null>(null)
@@ -47,6 +52,7 @@ export function CasePapers({ mutation: { documents, missing_groups } }: { mutati
           name={chosen.name}
           caption={`${t(`mutations:group.${chosen.group}`)} · ${chosen.name}`}
           path={chosen.path}
+          onPage={(page, is_whole) => onPage(chosen, page, is_whole)}
         />
       ) : (
         <p className="text-ink-soft">{t('mutations:papers.none')}</p>
