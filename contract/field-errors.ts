@@ -400,16 +400,20 @@ export const fieldTexts = {
     bn: 'ছবিটি ৩০০ × ২০০ পিক্সেলের চেয়ে ছোট',
   },
   pdf_active: {
-    en: 'The PDF has programs, forms with programs or other files inside',
-    bn: 'পিডিএফের ভেতরে প্রোগ্রাম বা অন্য ফাইল আছে',
+    en: 'The PDF has a program, a form with a program, or another file inside. Print it to a new PDF and send that one.',
+    bn: 'পিডিএফের ভেতরে প্রোগ্রাম বা অন্য ফাইল আছে। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
   },
   pdf_encrypted: {
-    en: 'The PDF is locked with a password or encrypted',
-    bn: 'পিডিএফটি পাসওয়ার্ড দিয়ে বন্ধ বা এনক্রিপ্ট করা',
+    en: 'The PDF opens only with a password. Open it, print it to a new PDF, and send that one.',
+    bn: 'পিডিএফটি পাসওয়ার্ড ছাড়া খোলে না। খুলে প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
+  },
+  pdf_sealed: {
+    en: 'The PDF is encrypted in a way that cannot be checked. Print it to a new PDF and send that one.',
+    bn: 'পিডিএফটি এমনভাবে এনক্রিপ্ট করা যে যাচাই করা যাচ্ছে না। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
   },
   pdf_extra_data: {
-    en: 'The PDF is incomplete, or something is attached to its end. Please save it as PDF again.',
-    bn: 'পিডিএফটি অসম্পূর্ণ, অথবা শেষে অন্য কিছু জোড়া আছে। আবার পিডিএফ হিসেবে সংরক্ষণ করুন।',
+    en: 'The PDF is incomplete, or something else stands before or after it. Please save it as PDF again.',
+    bn: 'পিডিএফটি অসম্পূর্ণ, অথবা এর আগে বা পরে অন্য কিছু জোড়া আছে। আবার পিডিএফ হিসেবে সংরক্ষণ করুন।',
   },
   pdf_too_many_pages: { en: 'The PDF has more than 200 pages', bn: 'পিডিএফে ২০০-র বেশি পৃষ্ঠা আছে' },
 } as const

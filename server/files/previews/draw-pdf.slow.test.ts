@@ -21,6 +21,10 @@ describe('the scan of one deed', () => {
   })
 })
 
+it.each(['signed', 'protected/aes-128-picture'])('%s has a picture', async (name) => {
+  expect(await drawPdf(readFileSync(join(folder, `../pdfs/${name}.pdf`)), 600)).not.toBeNull()
+})
+
 describe('a damaged scan', () => {
   it.each(pdfsIn(join(folder, 'damaged')))('%s has no picture', async (name) => {
     expect(await drawPdf(readFileSync(join(folder, 'damaged', name)), 600)).toBeNull()
