@@ -1,4 +1,4 @@
-import { pdfStart } from '../file-types.ts'
+import { pdfStart, start_bytes } from '#contract/uploads/file-kinds.ts'
 import { refusedFile, type SentFile } from '../refused-file.ts'
 import { readPdf } from './pdf-reader.ts'
 
@@ -15,7 +15,8 @@ const printed = (text: string) =>
 /** Refuses a PDF that is cut, locked or too long, that can do anything but show pages, or that is another file too. */
 export async function checkPdf(sent: SentFile): Promise<void> {
   const { bytes } = sent
-  if (!/^(\xef\xbb\xbf)?[\s\0]*$/.test(printed(bytes.toString('latin1', 0, pdfStart(bytes)))))
+  const start = bytes.toString('latin1', 0, start_bytes)
+  if (!/^(\xef\xbb\xbf)?[\s\0]*$/.test(printed(start.slice(0, pdfStart(start)))))
     throw refusedFile('validation_failed', sent, 'pdf_extra_data')
   const end = bytes.lastIndexOf('%%EOF')
   if (end < 0) throw refusedFile('validation_failed', sent, 'file_damaged')
