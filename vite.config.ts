@@ -11,12 +11,23 @@ import { firstFiles } from './tools/site/first-files.ts'
 import { filesOfLateCode, lateCode } from './tools/site/late-code.ts'
 import { offlineFiles } from './tools/site/offline-files.ts'
 import { oneFrame } from './tools/site/one-frame.ts'
+import { pdfFiles } from './tools/site/pdf-files.ts'
 import { siteVersion } from './tools/site/site-version.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const forBrowsers = {
-  plugins: [lateCode, oneFrame, firstFiles, offlineFiles, siteVersion, appIcons, compressedFiles, siteBudgets],
+  plugins: [
+    lateCode,
+    oneFrame,
+    firstFiles,
+    offlineFiles,
+    siteVersion,
+    appIcons,
+    pdfFiles,
+    compressedFiles,
+    siteBudgets,
+  ],
   outDir: here('dist/web'),
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 }

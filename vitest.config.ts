@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { browser } from './e2e/lib/browser.ts'
+import { pdfFiles } from './tools/site/pdf-files.ts'
 
 const root = import.meta.dirname
 
@@ -40,7 +41,7 @@ export default defineConfig({
       {
         // Screens in a real browser, with a network that answers as the test says.
         root,
-        plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+        plugins: [react(), tailwindcss(), pdfFiles, msw({ mode: 'worker-only' })],
         // What a browser does not have; the build leaves it out.
         define: { 'process.env': {} },
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

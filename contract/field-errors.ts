@@ -419,12 +419,40 @@ export const fieldTexts = {
     bn: 'ফাইলটির নাম ব্যবহার করা যায় না। নাম বদলে আবার দিন।',
   },
   file_type_document: {
-    en: 'Only PDF, JPEG and PNG files are accepted, and the name must match the type',
-    bn: 'শুধু পিডিএফ, জেপিইজি ও পিএনজি ফাইল নেওয়া হয়; নাম ও ধরন এক হতে হবে',
+    en: 'Only PDF, JPEG and PNG files are accepted',
+    bn: 'শুধু পিডিএফ, জেপিইজি ও পিএনজি ফাইল নেওয়া হয়',
   },
   file_type_image: {
-    en: 'Only JPEG, PNG and WebP pictures are accepted, and the name must match the type',
-    bn: 'শুধু জেপিইজি, পিএনজি ও ওয়েবপি ছবি নেওয়া হয়; নাম ও ধরন এক হতে হবে',
+    en: 'Only JPEG, PNG and WebP pictures are accepted',
+    bn: 'শুধু জেপিইজি, পিএনজি ও ওয়েবপি ছবি নেওয়া হয়',
+  },
+  file_is_heic: {
+    en: 'This is a HEIC picture. On the iPhone choose Settings > Camera > Formats > Most Compatible and take it again, or send a screenshot of it.',
+    bn: 'ছবিটি HEIC ধরনের। আইফোনে Settings > Camera > Formats > Most Compatible বেছে আবার তুলুন, অথবা ছবিটির স্ক্রিনশট পাঠান।',
+  },
+  file_is_avif: {
+    en: 'This is an AVIF picture. Save it as JPEG, or send a screenshot of it.',
+    bn: 'ছবিটি AVIF ধরনের। জেপিইজি হিসেবে সংরক্ষণ করে, অথবা ছবিটির স্ক্রিনশট পাঠান।',
+  },
+  file_is_webp: {
+    en: 'This is a WebP picture. Save it as JPEG, or send a screenshot of it.',
+    bn: 'ছবিটি ওয়েবপি ধরনের। জেপিইজি হিসেবে সংরক্ষণ করে, অথবা ছবিটির স্ক্রিনশট পাঠান।',
+  },
+  file_is_tiff: {
+    en: 'This is a TIFF picture. Set the scanner to JPEG and scan again, or save the picture as JPEG.',
+    bn: 'ছবিটি TIFF ধরনের। স্ক্যানারে জেপিইজি বেছে আবার স্ক্যান করুন, অথবা ছবিটি জেপিইজি হিসেবে সংরক্ষণ করে পাঠান।',
+  },
+  file_is_bmp: {
+    en: 'This is a BMP picture. Save it as JPEG or PNG and send that.',
+    bn: 'ছবিটি BMP ধরনের। জেপিইজি বা পিএনজি হিসেবে সংরক্ষণ করে পাঠান।',
+  },
+  file_is_gif: {
+    en: 'This is a GIF picture. Save it as JPEG or PNG and send that.',
+    bn: 'ছবিটি GIF ধরনের। জেপিইজি বা পিএনজি হিসেবে সংরক্ষণ করে পাঠান।',
+  },
+  file_is_office: {
+    en: 'This is a document of Word or a similar program. Save it there as PDF and send the PDF.',
+    bn: 'এটি ওয়ার্ড বা এমন কোনো প্রোগ্রামের ফাইল। সেখান থেকে পিডিএফ হিসেবে সংরক্ষণ করে পিডিএফটি পাঠান।',
   },
   file_damaged: { en: 'The file is damaged or incomplete', bn: 'ফাইলটি নষ্ট বা অসম্পূর্ণ' },
   image_too_many_pixels: {
@@ -436,16 +464,20 @@ export const fieldTexts = {
     bn: 'ছবিটি ৩০০ × ২০০ পিক্সেলের চেয়ে ছোট',
   },
   pdf_active: {
-    en: 'The PDF has programs, forms with programs or other files inside',
-    bn: 'পিডিএফের ভেতরে প্রোগ্রাম বা অন্য ফাইল আছে',
+    en: 'The PDF has a program, a form with a program, or another file inside. Print it to a new PDF and send that one.',
+    bn: 'পিডিএফের ভেতরে প্রোগ্রাম বা অন্য ফাইল আছে। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
   },
   pdf_encrypted: {
-    en: 'The PDF is locked with a password or encrypted',
-    bn: 'পিডিএফটি পাসওয়ার্ড দিয়ে বন্ধ বা এনক্রিপ্ট করা',
+    en: 'The PDF opens only with a password. Open it, print it to a new PDF, and send that one.',
+    bn: 'পিডিএফটি পাসওয়ার্ড ছাড়া খোলে না। খুলে প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
+  },
+  pdf_sealed: {
+    en: 'The PDF is encrypted in a way that cannot be checked. Print it to a new PDF and send that one.',
+    bn: 'পিডিএফটি এমনভাবে এনক্রিপ্ট করা যে যাচাই করা যাচ্ছে না। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
   },
   pdf_extra_data: {
-    en: 'The PDF is incomplete, or something is attached to its end. Please save it as PDF again.',
-    bn: 'পিডিএফটি অসম্পূর্ণ, অথবা শেষে অন্য কিছু জোড়া আছে। আবার পিডিএফ হিসেবে সংরক্ষণ করুন।',
+    en: 'The PDF is incomplete, or something else stands before or after it. Please save it as PDF again.',
+    bn: 'পিডিএফটি অসম্পূর্ণ, অথবা এর আগে বা পরে অন্য কিছু জোড়া আছে। আবার পিডিএফ হিসেবে সংরক্ষণ করুন।',
   },
   pdf_too_many_pages: { en: 'The PDF has more than 200 pages', bn: 'পিডিএফে ২০০-র বেশি পৃষ্ঠা আছে' },
 } as const

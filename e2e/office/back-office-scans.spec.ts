@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { asStaff, dialog, rowOf } from '../lib/office.ts'
 import { attach, dagsOf, makeDag, picture, printed, save, versionsOf } from '../lib/office-land.ts'
 
 const edit = 'Edit Dag'
+
+const scan = (name: string) => readFileSync(`test/scans/${name}.pdf`)
 
 test('a refused file says why and keeps what was typed; a valid one has a preview and can be replaced', async ({
   page,
@@ -45,6 +48,30 @@ test('a refused file says why and keeps what was typed; a valid one has a previe
   await save(page, edit)
   await expect(page.getByText('Dag updated successfully').last()).toBeVisible()
   await expect(rowOf(page, dag.number)).not.toContainText('Has a scan')
+  await dag.remove()
+})
+
+test('scans are drawn under the policy of the site; a damaged one is not taken for whole', async ({ page }) => {
+  const token = await asStaff(page, 'acland')
+  const dag = await makeDag(page, token)
+  await page.goto(dagsOf(dag))
+  await rowOf(page, dag.number)
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const warning = dialog(page, edit).getByText('The first page cannot be shown in full here.')
+  for (const name of ['ccitt-g4-profile', 'jbig2-symbols', 'jpeg2000-colour-profile']) {
+    await attach(page, edit, `${name}.pdf`, 'application/pdf', scan(name))
+    const sheet = dialog(page, edit).getByRole('img', { name: `Preview of ${name}.pdf` })
+    await expect(sheet).toBeVisible()
+    const ink = await sheet.evaluate((canvas: HTMLCanvasElement) => {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+      return data ? data.reduce((dark, value) => dark + (value < 128 ? 1 : 0), 0) / data.length : 0
+    })
+    expect(ink).toBeGreaterThan(0.1)
+    await expect(warning).toHaveCount(0)
+  }
+  await attach(page, edit, 'cut.pdf', 'application/pdf', scan('damaged/jpeg2000-cut'))
+  await expect(warning).toBeVisible()
   await dag.remove()
 })
 

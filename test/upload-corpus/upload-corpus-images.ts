@@ -1,6 +1,6 @@
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { accepted, asIdentity, type CorpusFile, refused, wrongType } from './upload-corpus-file.ts'
+import { accepted, asIdentity, type CorpusFile, refused } from './upload-corpus-file.ts'
 import { zip } from './upload-corpus-zip.ts'
 
 const picture = (width = 640, height = 480) =>
@@ -115,17 +115,25 @@ export async function images(): Promise<CorpusFile[]> {
     damaged('JPEG of a head only', 'head.jpg', jpeg.subarray(0, 400)),
     tooMany('600 KB PNG of 196 megapixels', 'huge.png', await hugePng()),
     tooMany('JPEG claiming 65,500 × 65,500', 'claims.jpg', jpegClaiming(jpeg, 65_500, 65_500)),
-    wrongType({ what: 'PNG named JPEG', name: 'khatian.jpg', bytes: png }),
-    wrongType({ what: 'JPEG named PDF', name: 'khatian.pdf', bytes: jpeg }),
-    wrongType({ what: 'WebP where documents go', name: 'card.webp', bytes: webp }),
-    wrongType({ what: 'GIF', name: 'moving.gif', bytes: gif, content_type: 'image/gif' }),
-    wrongType({ what: 'GIF named JPEG', name: 'moving.jpg', bytes: gif }),
-    wrongType({
-      what: 'GIF and script',
-      name: 'script.jpg',
-      bytes: Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)//', 'latin1'),
-    }),
-    wrongType({ what: 'TIFF named JPEG', name: 'scan.jpg', bytes: await picture(64, 64).tiff().toBuffer() }),
+    accepted({ what: 'PNG named JPEG', name: 'khatian.jpg', bytes: png }, 'khatian.png'),
+    accepted({ what: 'JPEG named PDF', name: 'khatian.pdf', bytes: jpeg }, 'khatian.jpg'),
+    refused({ what: 'WebP where documents go', name: 'card.webp', bytes: webp }, 415, 'file_is_webp'),
+    refused({ what: 'GIF', name: 'moving.gif', bytes: gif, content_type: 'image/gif' }, 415, 'file_is_gif'),
+    refused({ what: 'GIF named JPEG', name: 'moving.jpg', bytes: gif }, 415, 'file_is_gif'),
+    refused(
+      {
+        what: 'GIF and script',
+        name: 'script.jpg',
+        bytes: Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)//', 'latin1'),
+      },
+      415,
+      'file_is_gif',
+    ),
+    refused(
+      { what: 'TIFF named JPEG', name: 'scan.jpg', bytes: await picture(64, 64).tiff().toBuffer() },
+      415,
+      'file_is_tiff',
+    ),
     asIdentity(accepted({ what: 'identity paper, WebP', name: 'card.webp', bytes: webp })),
     asIdentity(accepted({ what: 'identity paper, JPEG with GPS', name: 'card.jpg', bytes: placed })),
     asIdentity(refused({ what: 'identity paper too small', name: 'card.jpg', bytes: small }, 422, 'image_too_small')),

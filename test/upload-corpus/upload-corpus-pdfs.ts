@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import { rc4 } from '#server/app/uploads/pdf/pdf-seal.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { invoice } from '#test/papers.ts'
-import { accepted, type CorpusFile, refused, wrongType } from './upload-corpus-file.ts'
+import { accepted, type CorpusFile, refused } from './upload-corpus-file.ts'
 import { zip } from './upload-corpus-zip.ts'
 
 type Parts = {
@@ -45,6 +48,55 @@ const stream = (description: string, bytes: Buffer) =>
 const packed = (object: string) =>
   stream('/Type/ObjStm/N 1/First 5/Filter/FlateDecode', deflateSync(Buffer.from(`20 0 ${object}`)))
 
+/** Small PDFs that other programs wrote. */
+function filesIn(path: string): { name: string; bytes: Buffer }[] {
+  const folder = join(import.meta.dirname, '..', path)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
+  return names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
+}
+
+const before: [string, string][] = [
+  ['a byte order mark', '\xef\xbb\xbf'],
+  ['line breaks', '\r\n\n'],
+  ['a kilobyte of white space', ' '.repeat(1000)],
+  ['commands for a printer', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+]
+const after: [string, string][] = [
+  ['an end of file of DOS', '\r\n\x1a'],
+  ['a kilobyte of zeros', '\0'.repeat(1024)],
+  ['commands for a printer', '\n\x1b%-12345X@PJL EOJ\r\n\x1b%-12345X'],
+]
+
+const signatureField = '<</FT/Sig/T(a)/Type/Annot/Subtype/Widget/Rect[0 0 9 9]/F 132'
+const signatures: [string, Parts][] = [
+  ['field for a signature', { catalog: '/AcroForm<</SigFlags 1/Fields[10 0 R]>>', objects: [`${signatureField}>>`] }],
+  [
+    'field for a signature on its page',
+    {
+      catalog: '/AcroForm<</SigFlags 3/Fields[10 0 R]>>',
+      page: '/Annots[10 0 R]',
+      objects: [`${signatureField}/Lock<</Action/All>>>>`],
+    },
+  ],
+  [
+    'document that its author certified',
+    {
+      catalog: '/AcroForm<</SigFlags 3/Fields[10 0 R]>>/Perms<</DocMDP 11 0 R>>',
+      objects: [
+        `${signatureField}/V 11 0 R>>`,
+        '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/Contents<00>/ByteRange[0 1 2 3]/Reference[<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</P 1/V/1.2>>>>]>>',
+      ],
+    },
+  ],
+  [
+    'form to fill in, with a field for a signature',
+    {
+      catalog: '/AcroForm<</SigFlags 1/Fields[10 0 R 11 0 R]/DA(/Helv 0 Tf)>>',
+      objects: [`${signatureField}>>`, '<</FT/Tx/T(b)/Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>'],
+    },
+  ],
+]
+
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const link = (action: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A ${action}>>]`
 const address = '<</S/URI/URI(http://x.test)>>'
@@ -53,28 +105,6 @@ const attachment = ['<</Type/Filespec/F(a.exe)/EF<</F 11 0 R>>>>', stream('', Bu
 
 // What passwords are filled up with (ISO 32000-1, 7.6.3.3).
 const filling = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
-
-function rc4(key: Buffer, text: Buffer): Buffer {
-  const state = Array.from({ length: 256 }, (_, index) => index)
-  const at = (index: number) => state[index & 255] ?? 0
-  function swap(one: number, other: number) {
-    const original = at(one)
-    state[one & 255] = at(other)
-    state[other & 255] = original
-  }
-  let other = 0
-  for (let index = 0; index < 256; index += 1) {
-    other = (other + at(index) + (key[index % key.length] ?? 0)) & 255
-    swap(index, other)
-  }
-  other = 0
-  const bytes = text.map((byte, index) => {
-    other = (other + at(index + 1)) & 255
-    swap(index + 1, other)
-    return byte ^ at(at(index + 1) + at(other))
-  })
-  return Buffer.from(bytes)
-}
 
 /** Locked for printing: everyone may open it. */
 function lockedForPrinting(): Buffer {
@@ -109,8 +139,11 @@ export async function pdfs(): Promise<CorpusFile[]> {
   const plain = pdfWith({})
   const active = (what: string, parts: Parts) =>
     refused({ what, name: 'active.pdf', bytes: pdfWith(parts) }, 422, 'pdf_active')
-  const faulty = (what: string, bytes: Buffer, text: 'file_damaged' | 'pdf_extra_data' | 'pdf_encrypted') =>
-    refused({ what, name: 'faulty.pdf', bytes }, 422, text)
+  const faulty = (
+    what: string,
+    bytes: Buffer,
+    text: 'file_damaged' | 'pdf_extra_data' | 'pdf_encrypted' | 'pdf_sealed',
+  ) => refused({ what, name: 'faulty.pdf', bytes }, 422, text)
   const html = Buffer.from('<html><script>alert(1)</script></html>')
 
   return [
@@ -136,6 +169,7 @@ export async function pdfs(): Promise<CorpusFile[]> {
       name: 'space.pdf',
       bytes: Buffer.concat([plain, Buffer.from('\r\n\0 \n')]),
     }),
+    ...filesIn('scans').map((each) => accepted({ what: 'scan', ...each })),
     accepted({ what: 'PDF called a picture', name: 'deed.pdf', bytes: plain, content_type: 'image/png' }),
     faulty('cut PDF', plain.subarray(0, plain.length / 2), 'file_damaged'),
     faulty('cut PDF with an end inside', paper.subarray(0, paper.length / 2), 'pdf_extra_data'),
@@ -149,9 +183,38 @@ export async function pdfs(): Promise<CorpusFile[]> {
     faulty('PDF and zip', Buffer.concat([plain, zip('a.js', 'alert(1)', '%%EOF')]), 'pdf_extra_data'),
     faulty('PDF that unpacks to 400 MB', bomb(), 'file_damaged'),
     faulty('encrypted PDF', encrypted(Buffer.alloc(32, 1), Buffer.alloc(32, 2)), 'pdf_encrypted'),
-    faulty('PDF locked for printing', lockedForPrinting(), 'pdf_encrypted'),
+    accepted({ what: 'PDF locked for printing alone', name: 'locked.pdf', bytes: lockedForPrinting() }),
     refused({ what: 'PDF of 201 pages', name: 'long.pdf', bytes: pdfWith({ pages: 201 }) }, 422, 'pdf_too_many_pages'),
-    wrongType({ what: 'PDF after something else', name: 'late.pdf', bytes: Buffer.concat([html, plain]) }),
+    faulty('PDF after HTML', Buffer.concat([html, plain]), 'pdf_extra_data'),
+    faulty('PDF after a zip', Buffer.concat([Buffer.from('\n'), zip('a.js', 'alert(1)'), plain]), 'pdf_extra_data'),
+    ...before.map(([what, bytes]) =>
+      accepted({
+        what: `PDF after ${what}`,
+        name: 'late.pdf',
+        bytes: Buffer.concat([Buffer.from(bytes, 'latin1'), plain]),
+      }),
+    ),
+    ...after.map(([what, bytes]) =>
+      accepted({
+        what: `PDF before ${what}`,
+        name: 'early.pdf',
+        bytes: Buffer.concat([plain, Buffer.from(bytes, 'latin1')]),
+      }),
+    ),
+    ...filesIn('pdfs').map((each) => accepted({ what: 'PDF', ...each })),
+    ...filesIn('pdfs/protected').map((each) => accepted({ what: 'PDF with a password of its owner', ...each })),
+    ...filesIn('pdfs/refused').map((each) =>
+      refused(
+        { what: 'protected PDF with a script', ...each },
+        422,
+        each.name === 'needs-password.pdf' ? 'pdf_encrypted' : 'pdf_active',
+      ),
+    ),
+    ...signatures.map(([what, parts]) => accepted({ what, name: 'to-sign.pdf', bytes: pdfWith(parts) })),
+    active('field for a signature with a script', {
+      catalog: '/AcroForm<</SigFlags 1/Fields[10 0 R]>>',
+      objects: [`<</FT/Sig/T(a)/Type/Annot/Subtype/Widget/Rect[0 0 9 9]/AA<</U${script}>>>>`],
+    }),
     active('PDF with a script on opening', { catalog: `/OpenAction${script}` }),
     active('PDF with a script in disguise', { catalog: `/OpenAction${script.replace('JavaScript', 'J#61vaScript')}` }),
     active('PDF with a named script', { catalog: `/Names<</JavaScript<</Names[(a)${script}]>>>>` }),

@@ -7,12 +7,12 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 const options = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 21 } }
 
-/** A `.br` next to every text file: the maximum compression takes too long for a live request. */
+/** A `.br` next to every file that becomes smaller: the maximum compression takes too long for a live request. */
 export const compressedFiles: Plugin = {
   name: 'compressed-files',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|json|svg)$/.test(fileName))
+    const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|json|svg|wasm)$/.test(fileName))
     const write = async (file: (typeof texts)[number]) =>
       writeFile(
         join(dir, `${file.fileName}.br`),

@@ -10,7 +10,7 @@ import { headOf, inAttribute } from './public-pages/page-head.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
 import { sendDocument } from './public-pages/send-document.ts'
 import { makeSiteFiles } from './public-pages/site-files.ts'
-import { newNonce, pagePolicy, scriptHashes, scriptPolicy } from './security/content-security.ts'
+import { newNonce, pagePolicy, pdfPolicy, scriptHashes, scriptPolicy } from './security/content-security.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
@@ -55,6 +55,7 @@ export async function serveWebPages(
         )
         if (path.includes('/assets/')) for (const name of documentHeaders) reply.removeHeader(name)
         // A worker runs under the policy of its own file, every other script under that of its page.
+        if (/\/assets\/pdf\.worker[^/]+$/.test(path)) reply.header('content-security-policy', pdfPolicy)
         if (!/\/assets\/(maplibre-gl-)?worker-[^/]+\.js(\.br)?$/.test(path)) return
         reply.header('content-security-policy', scriptPolicy(map_style_url))
         // A worker serves only what lies below its own address, unless the server says otherwise.

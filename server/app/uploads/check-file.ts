@@ -1,7 +1,8 @@
+import { contentTypes, kindByContent, refusalOf, start_bytes } from '#contract/uploads/file-kinds.ts'
 import { checkImage } from './check-image.ts'
-import { cleanName } from './file-names.ts'
+import { cleanName, isRunnable } from './file-names.ts'
 import type { FileRule } from './file-rules.ts'
-import { contentTypes, typeByContent, typeByName } from './file-types.ts'
+import { nameOfType } from './file-types.ts'
 import { checkPdf } from './pdf/check-pdf.ts'
 import { refusedFile, type SentFile } from './refused-file.ts'
 
@@ -9,18 +10,20 @@ import { refusedFile, type SentFile } from './refused-file.ts'
 export type CheckedFile = { bytes: Buffer; content_type: string; name: string; width?: number; height?: number }
 
 /**
- * Accepts a file or refuses it with the reason. Name and first bytes must show the same type, and the whole file must
- * open; the type from the sender's browser is ignored. Pictures are stored as our own redrawing.
+ * Accepts a file or refuses it with the reason. It is what its content is, whatever its name ends in and its sender's
+ * browser calls it, and the whole file must open. Pictures are stored as our own redrawing.
  */
 export async function checkFile(sent: SentFile, rule: FileRule): Promise<CheckedFile> {
   if (sent.bytes.length === 0) throw refusedFile('validation_failed', sent, 'file_empty')
   if (sent.bytes.length > rule.max_bytes) throw refusedFile('too_large', sent, rule.texts.size)
-  const name = cleanName(sent.name)
-  if (name === null) throw refusedFile('validation_failed', sent, 'file_name_bad')
+  const clean = cleanName(sent.name)
+  if (clean === null) throw refusedFile('validation_failed', sent, 'file_name_bad')
 
-  const type = typeByContent(sent.bytes)
-  if (!type || type !== typeByName(name) || !rule.types.includes(type))
-    throw refusedFile('unsupported_type', sent, rule.texts.type)
+  const kind = kindByContent(sent.bytes.toString('latin1', 0, start_bytes))
+  const type = rule.types.find((each) => each === kind)
+  if (!type)
+    throw refusedFile('unsupported_type', sent, kind ? refusalOf(contentTypes[kind], rule.texts.type) : rule.texts.type)
+  const name = nameOfType(clean, type, isRunnable)
 
   if (type === 'geojson' || type === 'zip' || type === 'gpkg')
     return { name, content_type: contentTypes[type], bytes: sent.bytes }

@@ -22,6 +22,9 @@ export function cleanName(original: string): string | null {
   return name
 }
 
+/** True of an ending by which a server or desktop runs a file. */
+export const isRunnable = (ending: string) => runnable.has(ending)
+
 /** A name without path, control and direction characters, cut before its extension. */
 export function displayName(original: string): string {
   const name = original

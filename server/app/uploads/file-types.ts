@@ -1,47 +1,29 @@
 import type { FileType } from './file-rules.ts'
 
-export const contentTypes: Record<FileType, string> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  geojson: 'application/geo+json',
-  zip: 'application/zip',
-  gpkg: 'application/geopackage+sqlite3',
+/** Endings of each type; a stored name gets the first where it has none of them. */
+const endings: Record<FileType, readonly string[]> = {
+  pdf: ['pdf'],
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'],
+  png: ['png'],
+  webp: ['webp'],
+  geojson: ['geojson', 'json', 'geojsonl', 'geojsons', 'jsonl', 'ndjson'],
+  zip: ['zip'],
+  gpkg: ['gpkg'],
 }
 
-const extensions: Record<string, FileType> = {
-  pdf: 'pdf',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  png: 'png',
-  webp: 'webp',
-  geojson: 'geojson',
-  json: 'geojson',
-  geojsonl: 'geojson',
-  geojsons: 'geojson',
-  jsonl: 'geojson',
-  ndjson: 'geojson',
-  zip: 'zip',
-  gpkg: 'gpkg',
-}
+const known = new Set([
+  ...Object.values(endings).flat(),
+  ...'heic heif avif tif tiff bmp gif doc docx rtf odt txt bin tmp'.split(' '),
+])
 
-export const typeByName = (name: string): FileType | undefined => {
-  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
-  return extension !== undefined && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
-}
-
-/** File type by the first bytes. They must be at the very start: anything before them could be another file. */
-export function typeByContent(bytes: Buffer): FileType | undefined {
-  const start = bytes.toString('latin1', 0, 16)
-  if (start.startsWith('%PDF-')) return 'pdf'
-  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
-  if (start.startsWith('PK\x03\x04')) return 'zip'
-  if (start.startsWith('SQLite format 3\0')) return 'gpkg'
-  // A byte order mark, a record separator and blanks may precede the first brace; UTF-16 has zeros between its letters.
-  if (/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*\{/.test(start.replaceAll('\0', '').replaceAll('\u001e', '')))
-    return 'geojson'
-  return undefined
+/**
+ * A name that ends as the content of its file: only the content is checked, so a wrong ending goes. `isRunnable` is true
+ * of an ending that starts a program.
+ */
+export function nameOfType(name: string, type: FileType, isRunnable: (ending: string) => boolean): string {
+  const [, stem = name, ending = ''] = /^(.+)\.([a-z0-9]+)$/i.exec(name) ?? []
+  const low = ending.toLowerCase()
+  if (endings[type].includes(low)) return type === 'jpeg' && !/^jpe?g$/.test(low) ? `${stem}.jpg` : name
+  if (isRunnable(low)) return nameOfType(stem, type, isRunnable)
+  return `${known.has(low) ? stem : name}.${endings[type][0]}`
 }

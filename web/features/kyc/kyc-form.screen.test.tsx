@@ -34,8 +34,8 @@ test('pictures sent without a network wait for it, and go once when it is back',
 })
 
 const summary = page.getByRole('alert')
-const choose = (side: 'front' | 'back', name: string, type: string) =>
-  page.getBySelector(`#id_${side}`).upload(new File([onePixel], name, { type }))
+const choose = (side: 'front' | 'back', name: string, type: string, content: BlobPart = onePixel) =>
+  page.getBySelector(`#id_${side}`).upload(new File([content], name, { type }))
 const send = page.getByRole('button', { name: 'Send for review' })
 
 test('the form names what is missing; a chosen picture ends it, and a wrong file is refused at once', async () => {
@@ -47,12 +47,12 @@ test('the form names what is missing; a chosen picture ends it, and a wrong file
   await choose('front', 'front.png', 'image/png')
   await expect.element(summary).not.toMatchTextContent('Front of the ID')
   await expect.element(page.getByRole('img', { name: 'Preview: Front of the ID' })).toBeVisible()
-  for (const [name, type] of [
-    ['id.heic', 'image/heic'],
-    ['id.pdf', 'application/pdf'],
+  for (const [name, type, content, words] of [
+    ['id.heic', 'image/heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'This is a HEIC picture.'],
+    ['id.pdf', 'application/pdf', '%PDF-1.7', 'Only JPEG, PNG and WebP pictures are accepted'],
   ] as const) {
-    await choose('back', name, type)
-    await expect.element(summary).toMatchTextContent('Back of the ID: Only JPEG, PNG and WebP pictures are accepted')
+    await choose('back', name, type, content)
+    await expect.element(summary).toMatchTextContent(`Back of the ID: ${words}`)
   }
   await bengali()
   await expect.element(summary).toMatchTextContent('শুধু জেপিইজি, পিএনজি ও ওয়েবপি ছবি নেওয়া হয়')

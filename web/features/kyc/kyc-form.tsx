@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { refusalOf } from '#contract/uploads/file-kinds.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { idSides } from '#web/parts/id-images/id-image.queries.ts'
 import { acceptedTypes } from '#web/parts/uploads/upload-picture.ts'
@@ -14,9 +15,13 @@ import { useSendKyc } from './use-send-kyc.ts'
 
 type Side = (typeof idSides)[number]
 
-const image = z
-  .instanceof(File, { error: 'required' })
-  .refine(({ type }) => acceptedTypes.includes(type), { error: 'file_type_image' })
+/** Reason why a picture cannot be sent; undefined if it can. */
+const problemOf = ({ type }: File) => (acceptedTypes.includes(type) ? undefined : refusalOf(type, 'file_type_image'))
+
+const image = z.instanceof(File, { error: 'required' }).superRefine((file, context) => {
+  const message = problemOf(file)
+  if (message) context.addIssue({ code: 'custom', message })
+})
 const KycImages = z.object({ id_front: image, id_back: image })
 
 /** Front and back of an identity paper: chosen or photographed, shown before they are sent. */
@@ -35,7 +40,7 @@ export function KycForm({ retention_days }: { retention_days: number }) {
 
   function handleChange(side: Side, file: File | null) {
     setImages((before) => ({ ...before, [side]: file }))
-    judge(side, file && !image.safeParse(file).success ? 'file_type_image' : undefined)
+    judge(side, file ? problemOf(file) : undefined)
   }
 
   return (

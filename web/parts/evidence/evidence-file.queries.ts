@@ -14,17 +14,17 @@ export const evidenceFileQuery = (key: string, path: string) =>
 
 const drawn_width = 1800
 
-/** Page of a PDF as a picture, and the number of pages. */
+/** Page of a PDF as a picture, what of it is shown, and the number of pages. */
 export const pdfPageQuery = (key: string, file: Blob, page: number) =>
   queryOptions({
     queryKey: ['evidence', key, 'page', page],
     queryFn: async () => {
       const { drawPdf } = await import('./draw-pdf.ts')
       const canvas = document.createElement('canvas')
-      const pages = await drawPdf(file, canvas, { width: drawn_width, page })
+      const drawn = await drawPdf(file, canvas, { width: drawn_width, page })
       const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
       if (!picture) throw new Error('The page could not be drawn')
-      return { picture, pages }
+      return { picture, ...drawn }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

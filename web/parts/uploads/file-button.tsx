@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { typedFile } from './file-content.ts'
 
 type FileButtonProps = {
   id?: string
@@ -14,6 +15,7 @@ type FileButtonProps = {
   camera?: boolean
   multiple?: boolean
   invalid?: boolean
+  /** Called with the files, each with the type of its content. */
   onChange: (files: File[]) => void
 }
 
@@ -31,7 +33,7 @@ export function FileButton({
 }: FileButtonProps) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
-    if (chosen.length > 0) onChange(chosen)
+    if (chosen.length > 0) void Promise.all(chosen.map(typedFile)).then(onChange)
     // Lets the same file be chosen again after it was removed.
     target.value = ''
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagePolicy, scriptHashes, scriptPolicy } from './content-security.ts'
+import { pagePolicy, pdfPolicy, scriptHashes, scriptPolicy } from './content-security.ts'
 
 it('a page may run its own inline scripts, and no others', () => {
   const page = '<script>alert(1)\n</script><script type="module" src="/a.js"></script><p>alert(2)</p>'
@@ -13,4 +13,9 @@ it('the policy lets the base map load from the host of its style, and from no ot
   for (const text of [pagePolicy('n', [], 'https://maps.test/a/style.json'), scriptPolicy('https://maps.test/style')])
     expect(text).toContain("connect-src 'self' https://maps.test;")
   expect(scriptPolicy(null)).toContain("connect-src 'self';")
+})
+
+it('the worker of PDFs alone may compile its decoders', () => {
+  expect(pdfPolicy).toContain("script-src 'wasm-unsafe-eval'; connect-src 'self';")
+  expect(pagePolicy('n', [], null) + scriptPolicy(null)).not.toContain('wasm')
 })

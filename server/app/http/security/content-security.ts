@@ -47,6 +47,14 @@ const loadable = (map_style_url: string | null) => ({
 /** For workers. */
 export const scriptPolicy = (map_style_url: string | null) => policy(loadable(map_style_url))
 
+/** For the worker that reads PDFs: it fetches its decoders, and they alone are compiled. */
+export const pdfPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'wasm-unsafe-eval'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+})
+
 /** For a page: its own scripts are named by their hashes, and the components' one style element carries the nonce. */
 export const pagePolicy = (nonce: string, hashes: readonly string[], map_style_url: string | null) =>
   policy({

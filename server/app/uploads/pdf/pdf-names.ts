@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { addPackedObjects, addPlainObjects, leadsAwayByItself, type PdfObjects } from './pdf-actions.ts'
+import { unsealing } from './pdf-seal.ts'
 
 // Actions that run, play, start or send something or open another file, forms that hold such, and what can hold files
 // (ISO 32000-2, 12.6.4, 12.5.6, 7.11.4).
@@ -17,14 +18,16 @@ const maybePacked = wordSet('ObjStm First')
 const max_inflated = 32 * 1024 * 1024
 
 /**
- * True if a PDF names something active anywhere outside of drawings, leads to an address by itself, or packs its
- * objects so that this is undecidable. A text that only mentions `/JavaScript` is refused with the rest.
+ * `pdf_active` if a PDF names something active anywhere outside of drawings, leads to an address by itself, or packs its
+ * objects so that this is undecidable. A text that only mentions `/JavaScript` is refused with the rest. `pdf_sealed` if
+ * its packed objects are encrypted so that they cannot be read.
  */
-export function namesSomethingActive(pdf: Buffer): boolean {
+export function activeFault(pdf: Buffer): 'pdf_active' | 'pdf_sealed' | null {
   const text = pdf.toString('latin1')
-  if (hasName(text, active)) return true
+  if (hasName(text, active)) return 'pdf_active'
   const texts = [unescaped(text)]
   const found: PdfObjects = new Map()
+  const unseal = unsealing(text)
   let after = 0
   let room = max_inflated
   for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
@@ -33,9 +36,13 @@ export function namesSomethingActive(pdf: Buffer): boolean {
     after = index + keyword.length
     if (!hasName(description, maybePacked)) continue
     const isPacked = hasName(description, packed)
-    if (isPacked && isHiding(description)) return true
-    const objects = inflated(pdf.subarray(after), room)
-    if (objects === null ? isPacked : hasName(objects, active)) return true
+    if (isPacked && isHiding(description)) return 'pdf_active'
+    const rest = pdf.subarray(after)
+    const packing = unseal ? unseal(rest.subarray(0, rest.indexOf('endstream')), description) : rest
+    if (packing === null && isPacked) return 'pdf_sealed'
+    const objects = packing && inflated(packing, room)
+    if (unseal && isPacked && objects === '') return 'pdf_sealed'
+    if (objects === null ? isPacked : hasName(objects, active)) return 'pdf_active'
     room -= objects?.length ?? 0
     if (!objects) continue
     const unpacked = unescaped(objects)
@@ -46,7 +53,7 @@ export function namesSomethingActive(pdf: Buffer): boolean {
   }
   for (const [number, bodies] of found) found.set(number, bodies.map(unescaped))
   addPlainObjects(found, texts[0] ?? '')
-  return leadsAwayByItself(texts, found)
+  return leadsAwayByItself(texts, found) ? 'pdf_active' : null
 }
 
 function hasName(text: string, names: Set<string>): boolean {

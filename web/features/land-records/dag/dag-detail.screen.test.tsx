@@ -250,7 +250,7 @@ test('a map is seen before it is bought: a small picture, its sheet, year, scale
   // A picture that the browser has is not fetched again; another map's picture is.
   answer(landRecordsApi.getMouzaMap, { ...sold, id: 81 })
   await openScreen('/land?tab=mouza_map&map=81', { language: 'bn' })
-  await expect.element(main).toMatchTextContent('এই ফাইলের ছবি দেখানো যাচ্ছে না।')
+  await expect.element(main).toMatchTextContent('এই ফাইলের পুরো ছবি দেখানো যাচ্ছে না।')
   await expect.element(button('মৌজা ম্যাপের আবেদন করুন')).toBeEnabled()
   await expectLooks()
 })

@@ -10,6 +10,7 @@ import { dag } from '#test/screens/land.ts'
 import { answerMutationPrices } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { onePixel } from '#test/screens/pictures.ts'
 import { answerPlaces, choose, surveyType } from '#test/screens/places.ts'
 
 const alert = page.getByRole('alert')
@@ -94,10 +95,19 @@ test('the draft outlives reload, language and login, never logout; files are ask
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('8251123904')
 })
 
-test('a file that the office does not take is refused at once', async () => {
+test('a file that the office does not take is refused at once, with what it is', async () => {
   await open()
-  await userEvent.upload(field('papers-khatian'), new File(['x'], 'khatian.docx', { type: 'application/msword' }))
-  await expect.element(page.getByText(/^khatian.docx: Only PDF, JPEG and PNG files are accepted/)).toBeVisible()
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+  for (const [name, content, words] of [
+    ['notes.txt', 'x', 'Only PDF, JPEG and PNG files are accepted'],
+    ['khatian.docx', 'PK\x03\x04[Content_Types].xml', 'This is a document of Word or a similar program.'],
+    ['photo.jpg', heic, 'This is a HEIC picture. On the iPhone choose Settings > Camera > Formats > Most Compatible'],
+  ] as const) {
+    await userEvent.upload(field('papers-khatian'), new File([content], name))
+    await expect.element(page.getByText(new RegExp(`^${name}: ${words}`))).toBeVisible()
+  }
+  await userEvent.upload(field('papers-khatian'), new File([onePixel], 'photo.jfif', { type: '' }))
+  await expect.element(page.getByText('photo.jfif', { exact: true })).toBeVisible()
 })
 
 test('a record leads to the form with its land, and its owners are chosen', async () => {

@@ -1,6 +1,7 @@
 import { Undo2, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import { fieldText } from '#contract/field-errors.ts'
+import { typedFile } from '#web/parts/uploads/file-content.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,7 +70,7 @@ export function DocumentField({ label, stored, values, change, errors }: Documen
             aria-invalid={errorsOfFile?.length ? true : undefined}
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
-              if (chosen) change({ document: chosen, remove_document: false })
+              if (chosen) void typedFile(chosen).then((document) => change({ document, remove_document: false }))
               // Lets the same file be chosen again after a correction.
               target.value = ''
             }}

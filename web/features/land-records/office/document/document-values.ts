@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldText } from '#contract/field-errors.ts'
+import { refusalOf } from '#contract/uploads/file-kinds.ts'
 
 /** Document as the server describes it, with its link. */
 export type StoredDocument = {
@@ -13,13 +14,13 @@ export type DocumentValues = { document: File | null; remove_document: boolean }
 const types = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Types for the file dialog; phones then offer the camera. */
-export const acceptedTypes = [...types, '.pdf', '.jpg', '.jpeg', '.png'].join(',')
+export const acceptedTypes = [...types, '.pdf', '.jpg', '.jpeg', '.jpe', '.jfif', '.png'].join(',')
 
 /** Errors that show without reading the file; the server reads its content. */
 export function problemOf(file: File): FieldText | null {
   if (file.size === 0) return 'file_empty'
   if (file.size > 10 * 1024 * 1024) return 'file_over_10_mb'
-  return file.type === '' || types.includes(file.type) ? null : 'file_type_document'
+  return file.type === '' || types.includes(file.type) ? null : refusalOf(file.type, 'file_type_document')
 }
 
 /** File to send, or the name of the stored one. */

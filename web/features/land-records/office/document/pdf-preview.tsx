@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DrawnPage } from '#web/parts/evidence/draw-pdf.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** First page of a PDF that was not sent yet; empty if the browser cannot draw it. */
+/** First page of a PDF that was not sent yet, and if it is not all of it. */
 export function PdfPreview({ file }: { file: File }) {
   const { t } = useTranslation('land-records-office')
   const { count } = useFormats()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [pages, setPages] = useState<number | 'failed' | null>(null)
+  const [drawn, setDrawn] = useState<DrawnPage | 'failed' | null>(null)
   useEffect(() => {
     let left = false
-    const report = (found: number | 'failed') => !left && setPages(found)
+    const report = (found: DrawnPage | 'failed') => !left && setDrawn(found)
     const sheet = canvas.current
     if (sheet)
       void import('#web/parts/evidence/draw-pdf.ts')
@@ -20,18 +22,19 @@ export function PdfPreview({ file }: { file: File }) {
       left = true
     }
   }, [file])
-  if (pages === 'failed') return <p className="text-ink-soft text-sm">{t('document.no_preview')}</p>
+  if (drawn === 'failed') return <p className="text-ink-soft text-sm">{t('document.no_preview')}</p>
   return (
     <figure className="grid justify-items-start gap-1">
       <canvas
         ref={canvas}
         role="img"
         aria-label={t('document.preview', { name: file.name })}
-        className={`max-h-96 max-w-full rounded-control border border-line bg-white ${pages === null ? 'hidden' : ''}`}
+        className={`max-h-96 max-w-full rounded-control border border-line bg-white ${drawn === null ? 'hidden' : ''}`}
       />
       <figcaption role="status" className="text-ink-soft text-sm">
-        {pages === null ? t('document.drawing') : t('document.pages', { pages: count(pages) })}
+        {drawn === null ? t('document.drawing') : t('document.pages', { pages: count(drawn.pages) })}
       </figcaption>
+      {drawn && drawn.shown !== 'whole' && <Notice tone="waiting">{t(`document.${drawn.shown}`)}</Notice>}
     </figure>
   )
 }

@@ -9,8 +9,14 @@ import { FileChoice } from './file-choice.tsx'
 import { SortPaper } from './sort-paper.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
+type CasePapersProps = {
+  mutation: StaffMutationInFull
+  seen: SeenVersion
+  onPage: (paper: { id: number; name: string }, page: number, is_whole: boolean) => void
+}
+
 /** Papers of the applicant by group; the chosen one is shown next to the form. */
-export function CasePapers({ mutation, seen }: { mutation: StaffMutationInFull; seen: SeenVersion }) {
+export function CasePapers({ mutation, seen, onPage }: CasePapersProps) {
   const { t } = useTranslation(['mutations-office', 'mutations'])
   const { documents, missing_groups } = mutation
   const ordered = DocumentGroup.options.flatMap((group) => documents.filter((document) => document.group === group))
@@ -55,6 +61,7 @@ export function CasePapers({ mutation, seen }: { mutation: StaffMutationInFull; 
             name={chosen.name}
             caption={`${t(`mutations:group.${chosen.group}`)} · ${chosen.name}`}
             path={chosen.path}
+            onPage={(page, is_whole) => onPage(chosen, page, is_whole)}
           />
         </>
       ) : (

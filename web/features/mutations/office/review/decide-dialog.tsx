@@ -20,6 +20,7 @@ import { useMutationWords } from '../../use-mutation-words.ts'
 import { useDecideMutation } from '../office-mutations.queries.ts'
 import { BlockingRules } from './case-rules.tsx'
 import { type Draft, emptyDraft, needsReason, ScreenDecision } from './decision.ts'
+import { PapersInPart } from './papers-in-part.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
 type DecideDialogProps = {
@@ -29,6 +30,7 @@ type DecideDialogProps = {
   /** True if an older case is pending. */
   skips_older: boolean
   seen: SeenVersion
+  papers_in_part: readonly string[]
   draft: Draft
   onDraft: (draft: Draft) => void
   onDecided: (answer: StaffMutationInFull) => void
@@ -39,7 +41,14 @@ type DecideDialogProps = {
  * Confirmation before a status is set: blocking rules, the remark for the citizen, and the reason for a decision out of
  * turn.
  */
-export function DecideDialog({ mutation, status: proposed, skips_older, seen, ...on }: DecideDialogProps) {
+export function DecideDialog({
+  mutation,
+  status: proposed,
+  skips_older,
+  seen,
+  papers_in_part,
+  ...on
+}: DecideDialogProps) {
   const { t } = useTranslation(['mutations-office', 'parts', 'ui'])
   const words = useMutationWords()
   const { draft, onDraft } = on
@@ -107,6 +116,7 @@ export function DecideDialog({ mutation, status: proposed, skips_older, seen, ..
           />
         )}
         {mutation.paid_at === null && <Notice tone="waiting">{t('decide.unpaid')}</Notice>}
+        {status === 'approved' && <PapersInPart names={papers_in_part} />}
         {status === 'approved' && <BlockingRules lines={checklist} />}
         <TextArea
           name="remarks"

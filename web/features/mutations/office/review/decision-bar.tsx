@@ -3,6 +3,7 @@ import type { StaffMutation } from '#contract/mutations/mutation-office.ts'
 import { ChangeNotice } from '#web/parts/cases/change-notice.tsx'
 import { type Decision, DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { PapersInPart } from './papers-in-part.tsx'
 import type { SeenVersion } from './use-seen-version.ts'
 
 export type OfficeAct = Exclude<Decision, 'flag'>
@@ -10,12 +11,14 @@ export type OfficeAct = Exclude<Decision, 'flag'>
 type DecisionBarProps = {
   mutation: StaffMutation
   seen: SeenVersion
+  /** Names of papers that the officer could not see in full. */
+  papers_in_part: readonly string[]
   onAct: (act: OfficeAct) => void
   onNext: () => void
 }
 
 /** Actions of an officer on a mutation in its current state. Each opens a confirmation. */
-export function DecisionBar({ mutation, seen, onAct, onNext }: DecisionBarProps) {
+export function DecisionBar({ mutation, seen, papers_in_part, onAct, onNext }: DecisionBarProps) {
   const { t } = useTranslation('mutations-office')
   const { status, paid_at, applied_at, dag_id } = mutation
   const now = t(`status.${applied_at === null ? status : 'applied'}`)
@@ -23,9 +26,12 @@ export function DecisionBar({ mutation, seen, onAct, onNext }: DecisionBarProps)
   const words =
     status === 'approved' && (paid_at === null ? t('bar.unpaid') : t(dag_id === null ? 'bar.dag_open' : 'bar.to_apply'))
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">{words}</p>
-      <DecisionButtons decisions={actsOn(mutation)} pending={null} onDecide={onAct} onNext={onNext} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <PapersInPart names={papers_in_part} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{words}</p>
+        <DecisionButtons decisions={actsOn(mutation)} pending={null} onDecide={onAct} onNext={onNext} />
+      </div>
     </div>
   )
 }

@@ -27,6 +27,7 @@ import { Inquiries } from './inquiries.tsx'
 import { OfficePapers } from './office-papers.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
+import { usePapersInPart } from './use-papers-in-part.ts'
 import { useSeenVersion } from './use-seen-version.ts'
 
 /** Case of a mutation: its papers next to its form, the record before and after, the rules, and the decision. */
@@ -46,6 +47,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
   const [opened, setOpened] = useState<OfficeAct | 'papers' | null>(null)
   const [draft, setDraft] = useState(emptyDraft)
   const seen = useSeenVersion(mutation)
+  const papers = usePapersInPart()
   const found = useQuery(mutationCaseQuery(mutation))
   const { id, own, applied_at, user, created_at, deadline } = mutation
   const queue = useQueue('mutation', id)
@@ -77,7 +79,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         evidence={
           <>
             {applied_at !== null && <OfficePapers mutation={mutation} onOpen={() => setOpened('papers')} />}
-            <CasePapers mutation={mutation} seen={seen} />
+            <CasePapers mutation={mutation} seen={seen} onPage={papers.seePage} />
             <CaseRules lines={mutation.checklist} />
             <StaffTimeline events={mutation.events} />
             <Applicant
@@ -108,7 +110,13 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         }
         decision={
           own || applied_at !== null ? null : (
-            <DecisionBar mutation={mutation} seen={seen} onAct={setOpened} onNext={next} />
+            <DecisionBar
+              mutation={mutation}
+              seen={seen}
+              papers_in_part={papers.names}
+              onAct={setOpened}
+              onNext={next}
+            />
           )
         }
         closed={applied_at === null ? { tone: 'waiting', words: t('own') } : { tone: 'good', words: t('applied') }}
@@ -119,6 +127,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
           status={statuses[opened]}
           skips_older={deadline !== null && (queue.place?.place ?? 1) > 1}
           seen={seen}
+          papers_in_part={papers.names}
           draft={draft}
           onDraft={setDraft}
           onDecided={decided}

@@ -12,6 +12,7 @@ import { answer, breakDown, network, refuse, respond } from '#test/screens/netwo
 import { mutationCase, staffMutation, storeMutation, transfer } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { receipt } from '#test/screens/paying.ts'
+import { scan } from '#test/screens/scans.ts'
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('alertdialog')
@@ -369,4 +370,19 @@ test('the case in Bengali', async () => {
   await bengali()
   await expect.element(main).toMatchTextContent('জকিগঞ্জ-এর এসিল্যান্ড')
   await expect.element(main).toMatchTextContent('সবার অংশ মিলে আগের মতোই পুরো জমি।')
+})
+
+test('a paper that could not be shown in full is named next to the decision and in its dialog', async () => {
+  const deed = { id: 3, group: 'deed', name: 'deed.pdf', size: 900 } as const
+  storeMutation({ documents: [{ ...deed, path: '/api/files/3?signed' }] })
+  const damaged = await scan('damaged/jbig2-without-symbols.pdf')
+  network.use(http.get('*/api/files/*', () => new Response(damaged)))
+  await open()
+  const warning = 'Not shown in full: deed.pdf. Read the file itself before you decide.'
+  await expect.element(main).toMatchTextContent(warning)
+  await bengali()
+  const bangla = 'সবটা দেখা যায়নি: deed.pdf। সিদ্ধান্তের আগে ফাইলটি নামিয়ে দেখুন।'
+  await expect.element(main).toMatchTextContent(bangla)
+  await button('অনুমোদন').click()
+  await expect.element(dialog).toMatchTextContent(bangla)
 })
