@@ -373,7 +373,7 @@ test('the case in Bengali', async () => {
 })
 
 test('a paper that could not be shown in full is named next to the decision and in its dialog', async () => {
-  const deed = { id: 3, group: 'deed', name: 'deed.pdf', size: 900 } as const
+  const deed = { id: 3, group_stated: true, group: 'deed', name: 'deed.pdf', size: 900 } as const
   storeMutation({ documents: [{ ...deed, path: '/api/files/3?signed' }] })
   const damaged = await scan('damaged/jbig2-without-symbols.pdf')
   network.use(http.get('*/api/files/*', () => new Response(damaged)))
