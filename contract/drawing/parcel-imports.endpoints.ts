@@ -50,7 +50,7 @@ export const parcelImportsApi = {
   listWarnings: endpoint('GET', '/admin/parcel-imports/:id/warnings', {
     tag,
     id: 'listImportWarnings',
-    summary: 'Lists the faults that the new and changed parcels would have among their neighbours',
+    summary: 'Lists the faults that new and changed parcels would have',
     description: `The same as a boundary check finds once they are entered. All are counted, the largest ${max_listed_warnings} are listed.`,
     query: ImportWarningsQuery,
     answer: ImportWarnings,
@@ -59,7 +59,7 @@ export const parcelImportsApi = {
   choose: endpoint('POST', '/admin/parcel-imports/:id/choices', {
     tag,
     id: 'chooseForParcelImport',
-    summary: 'Chooses the grid or the columns of a file, or that features of one dag are its pieces',
+    summary: 'Chooses the grid, the columns or the pieces of a file',
     description: 'The file is checked again. Refused where the import is entered or under way.',
     body: ImportChoices,
     answer: ParcelImport,

@@ -31,7 +31,11 @@ export const neededLine = (most: number, missing: FieldText) =>
 
 /** A number or code that must be there, as people copy it; `missing` is the message of this form. */
 export const neededCode = (most: number, missing: FieldText) =>
-  z.string({ error: missing }).transform(plainNumber).pipe(optionalLine(most)).refine(isSeen, { error: missing })
+  z
+    .string({ error: missing })
+    .transform(plainNumber)
+    .pipe(optionalLine(most))
+    .refine(isSeen, { error: missing, abort: true })
 
 /** The number of a dag or khatian that must be there; `missing` is the message of this form. */
 export const neededLandNumber = (missing: FieldText) =>

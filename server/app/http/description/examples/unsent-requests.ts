@@ -66,6 +66,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
       published: true,
     },
   },
+  chooseForParcelImport: { path: { id: 12 }, body: { grid: 'btm', pieces: true } },
   saveBoundary: { body: { dag_id: 5703, geojson: square } },
   checkBoundary: { body: { zil_id: 415, survey_type_id: 4, dag_id: 5703, geojson: square } },
   restoreBoundary: { path: { id: 5703 }, body: { version: 1 } },
