@@ -52,6 +52,36 @@ async function qrOf(page: PDFPageProxy, dpi: number): Promise<string | null> {
   return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
 }
 
+const Glyphs = z.tuple([z.array(z.union([z.number(), z.looseObject({ width: z.number() }).nullable()]))])
+
+/**
+ * Widest gap between two pieces of one line without a space, in parts of the size of the letters. From a tenth on readers
+ * take it for a space, and a word is cut in two.
+ */
+export async function widestGap(pdf: Buffer): Promise<number> {
+  const gaps = await eachPage(pdf, async (page) => {
+    const { fnArray, argsArray } = await page.getOperatorList()
+    let widest = 0
+    let size = 1
+    let start: number | null = null
+    let end: number | null = null
+    for (const [index, operator] of fnArray.entries()) {
+      if (operator === OPS.beginText) end = null
+      if (operator === OPS.setFont) size = Number(argsArray[index][1])
+      if (operator === OPS.setTextMatrix) start = Number(argsArray[index][0][4])
+      if (operator !== OPS.showText) continue
+      if (start !== null && end !== null) widest = Math.max(widest, (start - end) / size)
+      let at = start ?? 0
+      for (const glyph of Glyphs.parse(argsArray[index])[0]) {
+        at += ((typeof glyph === 'number' ? -glyph : (glyph?.width ?? 0)) * size) / 1000
+        if (typeof glyph !== 'number') end = at
+      }
+    }
+    return widest
+  })
+  return Math.max(...gaps)
+}
+
 const Transform = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
 const Marked = z.tuple([z.string(), z.number().nullish()])
 const ShowText = z.tuple([z.array(z.union([z.number(), z.object({ unicode: z.string() }).nullable()]))])

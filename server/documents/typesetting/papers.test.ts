@@ -1,7 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dakhila, invoice, khatianCopy, mutationCertificate, mutationDcr, owners } from '#test/papers.ts'
+import {
+  dakhila,
+  invoice,
+  khatianCopy,
+  mouzaMap,
+  mutationCertificate,
+  mutationDcr,
+  owners,
+  parcelSheet,
+} from '#test/papers.ts'
 import { expectText, verify_url } from '#test/pdf/paper-text.ts'
-import { pdfPageTexts, pdfQr, pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
+import { pdfPageTexts, pdfQr, pdfText, widestGap, withoutSpaces } from '#test/pdf/pdf.ts'
 import type { PaperDocument } from './papers.ts'
 import { closeRenderer, renderDocument } from './render.ts'
 import { makeRenderer } from './renderer.ts'
@@ -32,6 +41,19 @@ describe('the mark of a withdrawn paper', () => {
 
 it.each([dakhila(), invoice(), khatianCopy()])('words can be copied from a paper as they are read', async (paper) => {
   expect(await pdfText(await renderDocument({ ...paper, verify_url }))).not.toMatch(/[\u00ad\u200b]/u)
+})
+
+it.each([
+  ['a dakhila', dakhila()],
+  ['an invoice', invoice()],
+  ['a khatian copy', khatianCopy({ owners: owners(20) })],
+  ['a certificate of mutation', mutationCertificate()],
+  ['a DCR', mutationDcr()],
+  ['a mouza map', mouzaMap(5)],
+  ['a parcel sheet', parcelSheet()],
+  ['every vowel sign', invoice({ payer_name: 'বর্গফুট শ্রীকৃষ্ণ ভূমি রফিকুল তৃতীয় ক্লু ত্রু হৃদয় রূপা' })],
+])('no word of %s is cut for a search', async (_name, paper) => {
+  expect(await widestGap(await renderDocument(paper))).toBeLessThan(0.1)
 })
 
 it('a time at night is printed as people say it', async () => {
