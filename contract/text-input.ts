@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latinDigits } from '#contract/digits.ts'
+import { latinDigits, plainNumber, unseen } from '#contract/digits.ts'
 
 // Refused in what people type: C0 and C1 controls, lone surrogates, the marks that turn the reading direction, and what
 // stands for bytes that were no text.
@@ -24,17 +24,8 @@ export const textBlock = (most: number) => typed(most).pipe(z.string().max(most,
 export const optionalLine = (most: number) =>
   textBlock(most).refine((text) => !lineBreaks.test(text), { error: 'control_characters' })
 
-// Joiners, zero-width spaces, fillers, the empty Braille cell.
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
-
 /** True if the text has a visible character. */
 export const isSeen = (text: string) => text.replace(unseen, '').trim() !== ''
-
-/**
- * Normalises a number of land for storage and comparison: Latin digits ("১২ক" → "12ক") and nothing invisible, so that
- * numbers that look the same are the same.
- */
-export const plainNumber = (text: string) => latinDigits(text.normalize('NFKC').replace(unseen, '')).trim()
 
 /**
  * A number, code or address on one line as people copy it from contacts, mails and spreadsheets: invisible letters go,

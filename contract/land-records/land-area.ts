@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainNumber } from '#contract/text-input.ts'
+import { plainNumber } from '#contract/digits.ts'
 
 /** Square feet, at least 0, with at most two decimals; Bengali digits and commas are read too. */
 export const landArea = z

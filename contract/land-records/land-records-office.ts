@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { plainNumber } from '#contract/digits.ts'
 import {
   codeOrNull,
   emptyIsNull,
@@ -14,15 +15,7 @@ import {
   recordsQuery,
   versionFields,
 } from '#contract/records/records.ts'
-import {
-  alongOtherErrors,
-  isLandNumber,
-  isSeen,
-  OptionalId,
-  optionalLine,
-  plainNumber,
-  WholeNumber,
-} from '#contract/text-input.ts'
+import { alongOtherErrors, isLandNumber, isSeen, OptionalId, optionalLine, WholeNumber } from '#contract/text-input.ts'
 import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from './land-records.ts'
 
 // Land as the office records it: rows of lists and forms. Texts: rules/texts.md#quoted-texts.

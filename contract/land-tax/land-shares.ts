@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { digitsFor, type Language } from '#contract/digits.ts'
-import { plainNumber } from '#contract/text-input.ts'
+import { digitsFor, type Language, plainNumber } from '#contract/digits.ts'
 
 // Part of a dag that a registration is taxed for. Fractions of whole numbers throughout, so that thirds add up.
 

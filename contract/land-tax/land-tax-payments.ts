@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { AssistedBy } from '#contract/assistance/assistance.ts'
+import { plainNumber } from '#contract/digits.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
 import { place } from '#contract/locations/named-place.ts'
 import {
@@ -13,7 +14,7 @@ import {
   TakaInput,
 } from '#contract/payments/payments.ts'
 import { neededId } from '#contract/records/records.ts'
-import { alongOtherErrors, OptionalId, optionalLine, plainNumber, searchLine } from '#contract/text-input.ts'
+import { alongOtherErrors, OptionalId, optionalLine, searchLine } from '#contract/text-input.ts'
 import { Share } from './land-shares.ts'
 import { LandOnRecord, LandTypeInput, TaxedRegistration, TaxYear } from './land-tax-registrations.ts'
 import { AreaClass, LandUse } from './tax-rates.ts'

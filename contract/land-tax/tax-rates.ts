@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
+import { plainNumber } from '#contract/digits.ts'
 import { readTaka } from '#contract/payments/money.ts'
 import { emptyIsNull, neededLine, recordsQuery, versionFields } from '#contract/records/records.ts'
-import { plainNumber } from '#contract/text-input.ts'
 import { firstTaxYear } from './tax-years.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { latinDigits } from '#contract/digits.ts'
+import { latinDigits, plainNumber } from '#contract/digits.ts'
 import { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
-import { Id, isPlainText, plainNumber, WholeNumber } from '#contract/text-input.ts'
+import { Id, isPlainText, WholeNumber } from '#contract/text-input.ts'
 
 /** The only supported coordinate reference system: longitude and latitude of WGS 84. */
 export const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'

@@ -1,5 +1,4 @@
-import { digitsFor, type Language } from '#contract/digits.ts'
-import { plainNumber } from '#contract/text-input.ts'
+import { digitsFor, type Language, plainNumber } from '#contract/digits.ts'
 
 /** A whole number of poisha (1/100 taka). Code and database have no other form of money. */
 export type Poisha = number & { readonly __unit: 'poisha' }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { plainNumber } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { copiedLine, digitsTogether, isSeen, localPhone, plainNumber } from '#contract/text-input.ts'
+import { copiedLine, digitsTogether, isSeen, localPhone } from '#contract/text-input.ts'
 
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

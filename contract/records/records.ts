@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
+import { plainNumber } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import {
-  isLandNumber,
-  isPlainText,
-  isSeen,
-  optionalLine,
-  plainNumber,
-  searchLine,
-  textBlock,
-} from '#contract/text-input.ts'
+import { isLandNumber, isPlainText, isSeen, optionalLine, searchLine, textBlock } from '#contract/text-input.ts'
 
 /** Maximum letters: long enough for a whole e-mail address. */
 export const longestSearch = 254

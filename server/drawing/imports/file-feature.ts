@@ -1,7 +1,8 @@
+import { plainNumber } from '#contract/digits.ts'
 import { type ReadProblem, readPolygons } from '#contract/drawing/read-polygons.ts'
 import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isLandNumber, isPlainText, plainNumber } from '#contract/text-input.ts'
+import { isLandNumber, isPlainText } from '#contract/text-input.ts'
 import type { UsedColumns } from './file-columns.ts'
 import type { ReadFeature } from './reading/cut-feature.ts'
 

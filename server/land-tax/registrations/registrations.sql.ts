@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { plainNumber } from '#contract/digits.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { NamedSurvey } from '#contract/land-records/land-records.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandType, RegistrationStatus, RegistrationsQuery } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
-import { plainNumber } from '#contract/text-input.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import {
   insideOffices,

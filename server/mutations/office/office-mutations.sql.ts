@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { plainNumber } from '#contract/digits.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { MutationWork, StaffMutationsQuery } from '#contract/mutations/mutation-office.ts'
-import { plainNumber } from '#contract/text-input.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { partOfWord } from '#server/app/database/patterns.ts'
 import {

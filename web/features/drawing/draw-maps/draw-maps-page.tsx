@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { plainNumber } from '#contract/text-input.ts'
+import { plainNumber } from '#contract/digits.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { officePlaceQuery } from '#web/parts/records/list/office-places.queries.ts'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { errors } from '#contract/errors.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -114,14 +113,11 @@ function Notes({ notes }: { notes: string }) {
 
 /** Why pending land cannot be paid for, with the number to call. */
 function NotApproved() {
-  const { language, digits } = useFormats()
+  const { t } = useTranslation('land-tax')
+  const { digits } = useFormats()
   const { data: options } = useQuery(paymentOptionsQuery)
   if (!options) return null
-  return (
-    <p className="text-ink-soft text-sm">
-      {errors.land_not_approved[language].replace('{phone}', digits(options.support_phone))}
-    </p>
-  )
+  return <p className="text-ink-soft text-sm">{t('not_approved', { phone: digits(options.support_phone) })}</p>
 }
 
 type PayingProps = { registration: MyRegistration; heading: string; onPay: () => void }
