@@ -49,3 +49,11 @@ it('a folder with the files of this database and no owner, as older versions lef
   await claimStorage(db, storage)
   expect(await storageFault(db, storage)).toBeNull()
 })
+
+it('a disk without room is named, and only after it is the right storage', async () => {
+  await claimStorage(db, storage)
+  const full = { ...storage, hasRoom: async () => false }
+  expect(await storageFault(db, full)).toBe('full')
+  await storage.setOwner('another')
+  expect(await storageFault(db, full)).toBe('of_another_database')
+})
