@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImageFile } from '#contract/answers.ts'
+import { WebpFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ViewQuery } from '#contract/map/parcels.ts'
 import { PinnedSheet, SheetPins, SheetPinsForm } from './sheet-pins.ts'
@@ -47,7 +47,7 @@ export const sheetPinsApi = {
     summary: 'Shows the scan of a mouza map, to lie beneath the parcels',
     description:
       'Where it is published: watermarked, its longest side 1,000 pixels. For staff of the place and for who paid for a copy as it is, up to 4,096 pixels.',
-    answer: ImageFile,
+    answer: WebpFile,
     refusals: ['not_found', 'document_unavailable', 'file_missing'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImageFile } from '#contract/answers.ts'
+import { WebpFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   DagRow,
@@ -66,7 +66,7 @@ export const landRecordsApi = {
     tag,
     id: 'getMouzaMapPreview',
     summary: 'Shows a small watermarked picture of a mouza map',
-    answer: ImageFile,
+    answer: WebpFile,
     refusals: ['document_unavailable', 'file_missing'],
   }),
 }

@@ -129,3 +129,24 @@ it('the description passes the recommended rules of redocly lint', async () => {
   const problems = await lintFromString({ source: raw.toString(), absoluteRef: '/openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
+
+describe('a file as an answer', () => {
+  const content = (path: string) => named(path, 'get').responses[200]?.content ?? {}
+
+  it.each([
+    ['/api/admin/topology/faults.geojson', 'application/geo+json'],
+    ['/api/map/zils/{id}/parcels.geojson', 'application/geo+json'],
+  ])('is an object where it is GeoJSON: %s', (path, type) => {
+    expect(content(path)[type]?.schema).toMatchObject({ type: 'object', required: ['type', 'features'] })
+  })
+
+  it('has no range for a type, and is text or bytes where it is no JSON', () => {
+    const files = operations.flatMap(({ responses }) =>
+      Object.entries(responses).flatMap(([status, { content: types = {} }]) =>
+        status.startsWith('2') ? Object.entries(types) : [],
+      ),
+    )
+    expect(files.filter(([type]) => type.includes('*'))).toEqual([])
+    expect(files.filter(([type, { schema }]) => /json/.test(type) && schema?.type === 'string')).toEqual([])
+  })
+})

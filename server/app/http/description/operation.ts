@@ -124,7 +124,32 @@ function contentOf(answer: z.ZodType, schemas: ApiSchemas, media_type = 'applica
   return Object.fromEntries(content_types.map((type) => [type, { schema: fileSchema(type) }]))
 }
 
-const fileSchema = (type: string): JsonSchema => ({ type: 'string', ...(type !== 'text/csv' && { format: 'binary' }) })
+const fileSchema = (type: string): JsonSchema => {
+  if (type === 'application/geo+json') return featureCollection
+  if (/\bjson\b|\+json/.test(type)) return { type: 'object' }
+  return { type: 'string', ...(type !== 'text/csv' && { format: 'binary' }) }
+}
+
+/** A feature collection of RFC 7946. The properties of its features follow from the operation. */
+const featureCollection: JsonSchema = {
+  type: 'object',
+  required: ['type', 'features'],
+  properties: {
+    type: { type: 'string', enum: ['FeatureCollection'] },
+    features: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['type', 'geometry', 'properties'],
+        properties: {
+          type: { type: 'string', enum: ['Feature'] },
+          geometry: { type: ['object', 'null'] },
+          properties: { type: ['object', 'null'] },
+        },
+      },
+    },
+  },
+}
 
 const again = {
   'retry-after': { description: 'Seconds after which to try again', schema: { type: 'integer' as const } },
