@@ -1,7 +1,8 @@
-import type { Db } from '#server/app/database.ts'
+import { type Db, transaction } from '#server/app/database.ts'
 import { faultsOfSheet } from '../topology/checks/check-sheet.sql.ts'
 import {
   addWarnings,
+  allowMinutes,
   clearGround,
   clearWarnings,
   countWarnings,
@@ -23,10 +24,28 @@ export async function warnOfFaults({ db, boundary_percent, isHeld }: Work, impor
   await layGround(db, import_id)
   await warnOfStrays(db, import_id)
   for (const sheet of await drawnSheets(db, import_id)) {
-    await addWarnings(db, import_id, await faultsOfSheet(db, sheet, boundary_percent, groundAsDags(import_id)))
+    const faults = await whileHeld(isHeld, () =>
+      transaction(db, async (trx) => {
+        await allowMinutes(trx)
+        return faultsOfSheet(trx, sheet, boundary_percent, groundAsDags(import_id))
+      }),
+    )
+    await addWarnings(db, import_id, faults)
     if (!(await isHeld())) return false
   }
   await clearGround(db, import_id)
   await countWarnings(db, import_id)
   return true
+}
+
+const renew_ms = 60_000
+
+/** Renews the hold of an import while an act of minutes goes on. */
+async function whileHeld<T>(isHeld: () => Promise<boolean>, act: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => void isHeld().catch(() => undefined), renew_ms)
+  try {
+    return await act()
+  } finally {
+    clearInterval(timer)
+  }
 }

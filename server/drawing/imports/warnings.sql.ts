@@ -158,3 +158,6 @@ export async function measureDistance(trx: Db, import_id: number): Promise<void>
       where f.import_id = ${import_id} and f.outcome in ('same', 'changed') and d.geometry is not null)
     where id = ${import_id}`.execute(trx)
 }
+
+/** A sheet of tens of thousands of parcels is checked for minutes, longer than a request may take. */
+export const allowMinutes = (trx: Db) => sql`set local statement_timeout = '20min'`.execute(trx)
