@@ -198,9 +198,13 @@ describe('a file of parcels', () => {
     expect(Object.keys(outside.body.errors)).toEqual(['zil_id'])
   })
 
+  it('is read by its content, whatever its name ends in', async () => {
+    const seen = await lookedThrough(collection(feature({ dag_no: 'n1' })), { name: 'parcels.gpkg' })
+    expect([seen.state, seen.features.length]).toEqual(['ready', 1])
+  })
+
   it.each([
     ['no file of parcels', 'parcels.geojson', Buffer.from('hello'), 415],
-    ['another kind under its name', 'parcels.gpkg', collection(feature({ dag_no: '1' })), 415],
     ['an empty one', 'parcels.geojson', Buffer.alloc(0), 422],
     ['more than 20 MB', 'parcels.geojson', Buffer.alloc(21 * 1024 * 1024, 0x7b), 413],
   ])('is refused: %s', async (_what, name, bytes, status) => {

@@ -21,10 +21,11 @@ describe('the scan of one deed', () => {
 
 describe('a damaged scan', () => {
   test.each([
-    ['ccitt-g4-empty', 'blank'],
-    ['jbig2-mask-without-symbols', 'in_part'],
-    ['jpeg2000-cut', 'in_part'],
+    ['ccitt-g4-empty', ['blank']],
+    // A mask that fails is reported, or comes too late and leaves the page blank.
+    ['jbig2-mask-without-symbols', ['in_part', 'blank']],
+    ['jpeg2000-cut', ['in_part']],
   ])('%s is %s', async (name, shown) => {
-    expect((await drawn(`damaged/${name}.pdf`)).shown).toBe(shown)
+    expect(shown).toContain((await drawn(`damaged/${name}.pdf`)).shown)
   })
 })
