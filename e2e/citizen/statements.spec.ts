@@ -90,7 +90,8 @@ test.describe('opened once with a network', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await pdfPagePng(pdf, 1, 150) })
-    await expect(good(page)).toBeVisible()
+    // A code is sought in a picture of two million points: a busy machine takes its time.
+    await expect(good(page)).toBeVisible({ timeout: 40_000 })
     const later = await context.newPage()
     await later.goto(`${address}#${statement}`)
     await expect(good(later)).toBeVisible()
