@@ -135,24 +135,27 @@ export const ownMutations = recordLists<MutationRow, MutationsQuery, number>({
   ],
 })
 
+type PaperRow = {
+  id: number
+  mutation_id: number
+  document_group: DocumentGroup
+  group_stated: boolean
+  file_id: string
+  name: string
+  size_bytes: number | null
+}
+
 /** The papers of mutations, oldest first; a mutation has at most 60. */
-export const documentsOf = (db: Db, mutation_ids: readonly number[]) =>
-  db
-    .selectFrom('mutation_documents')
-    .innerJoin('files', 'files.id', 'mutation_documents.file_id')
-    .select([
-      'mutation_documents.id',
-      'mutation_documents.mutation_id',
-      'mutation_documents.document_group',
-      'mutation_documents.group_stated',
-      'mutation_documents.file_id',
-      'files.name',
-      'files.size_bytes',
-    ])
-    .where('mutation_documents.mutation_id', 'in', [...mutation_ids, 0])
-    .orderBy('mutation_documents.id')
-    .limit(100 * mutation_ids.length)
-    .execute()
+export async function documentsOf(db: Db, mutation_ids: readonly number[]) {
+  const { rows } = await sql<PaperRow>`
+    select d.* from unnest(${mutation_ids}::bigint[]) as wanted (id)
+    cross join lateral (
+      select p.id, p.mutation_id, p.document_group, p.group_stated, p.file_id, f.name, f.size_bytes
+      from mutation_documents p join files f on f.id = p.file_id
+      where p.mutation_id = wanted.id order by p.id limit 100) as d
+    order by d.id`.execute(db)
+  return rows
+}
 
 /** The newest 200 changes of a mutation, oldest first, each with its checklist at that time. */
 export async function eventsOf(db: Db, mutation_id: number) {
