@@ -69,6 +69,11 @@ describe('what people copy', () => {
     expect(reader.parse(wrapped(typed))).toBe(read)
   })
 
+  it('keeps in a search the joiners that Bengali is written with', () => {
+    const name = 'র\u200d্যালী'
+    expect(recordsQuery('created_at').shape.search.parse(`\u200e${name}\u200b`)).toBe(name)
+  })
+
   it('has a length and something to see', () => {
     expect(copiedLine(3).safeParse('abcd').success).toBe(false)
     expect(copiedLine(3).safeParse('\u200b').success).toBe(false)

@@ -45,11 +45,13 @@ export const copiedLine = (most: number) =>
 export const isLandNumber = (number: string) =>
   /^[\p{L}0-9](.*[\p{L}\p{M}0-9)])?$/u.test(number) && !/[0-9]\p{M}/u.test(number) && !/[^0-9\P{Nd}]/u.test(number)
 
-/** What somebody looks for, on one line that may be empty: invisible letters that were copied along go. */
+const joiners = /[\u200c\u200d]/
+
+/** Text of a search on one line that may be empty: invisible letters go, but the joiners that Bengali is written with. */
 export const searchLine = (most: number) =>
   z
     .string()
-    .transform((text) => text.replace(unseen, ''))
+    .transform((text) => text.replace(unseen, (sign) => (joiners.test(sign) ? sign : '')))
     .pipe(optionalLine(most))
 
 /** Text on one line that must not be empty. */
