@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { latinDigits, plainNumber, unseen } from '#contract/digits.ts'
+import type { FieldText } from '#contract/field-errors.ts'
 
 // Refused in what people type: C0 and C1 controls, lone surrogates, the marks that turn the reading direction, and what
 // stands for bytes that were no text.
@@ -29,14 +30,17 @@ export const isSeen = (text: string) => text.replace(unseen, '').trim() !== ''
 
 /**
  * A number, code or address on one line as people copy it from contacts, mails and spreadsheets: invisible letters go,
- * wide and Bengali digits become Latin.
+ * wide and Bengali digits become Latin. It may be empty; `wrong` is the message for no text.
  */
-export const copiedLine = (most: number) =>
+export const optionalCode = (most: number, wrong?: FieldText) =>
   z
-    .string()
+    .string(wrong && { error: wrong })
     .max(most * 4, { error: 'too_long' })
     .transform(plainNumber)
-    .pipe(line(most))
+    .pipe(optionalLine(most))
+
+/** A number, code or address on one line that must not be empty. */
+export const copiedLine = (most: number) => optionalCode(most).refine(isSeen, { error: 'required' })
 
 /**
  * Accepts numbers of land: they begin and end with a letter, a digit or a bracket, and their digits are Latin or

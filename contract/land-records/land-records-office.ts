@@ -15,7 +15,15 @@ import {
   recordsQuery,
   versionFields,
 } from '#contract/records/records.ts'
-import { alongOtherErrors, isLandNumber, isSeen, OptionalId, optionalLine, WholeNumber } from '#contract/text-input.ts'
+import {
+  alongOtherErrors,
+  isLandNumber,
+  isSeen,
+  OptionalId,
+  optionalCode,
+  optionalLine,
+  WholeNumber,
+} from '#contract/text-input.ts'
 import { NamedSurvey, OwnerRow, RecordedOwner, SurveyType, Whereabouts } from './land-records.ts'
 
 // Land as the office records it: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
@@ -74,7 +82,7 @@ const readArea = (text: string) => {
 }
 
 const share = z
-  .union([z.number().transform(String), z.string().transform(plainNumber).pipe(optionalLine(12)), z.null()])
+  .union([z.number().transform(String), optionalCode(12), z.null()])
   .optional()
   .transform((text) => text || undefined)
   .refine((text) => text === undefined || (/^[01](\.\d{1,6})?$/.test(text) && Number(text) > 0 && Number(text) <= 1), {

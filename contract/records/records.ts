@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { Moment, PageQuery } from '#contract/answers.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { isLandNumber, isPlainText, isSeen, optionalLine, searchLine, textBlock } from '#contract/text-input.ts'
+import {
+  isLandNumber,
+  isPlainText,
+  isSeen,
+  optionalCode,
+  optionalLine,
+  searchLine,
+  textBlock,
+} from '#contract/text-input.ts'
 
 /** Maximum letters: long enough for a whole e-mail address. */
 export const longestSearch = 254
@@ -24,11 +32,7 @@ export const neededLine = (most: number, missing: FieldText) =>
 
 /** A number or code that must be there, as people copy it; `missing` is the message of this form. */
 export const neededCode = (most: number, missing: FieldText) =>
-  z
-    .string({ error: missing })
-    .transform(plainNumber)
-    .pipe(optionalLine(most))
-    .refine(isSeen, { error: missing, abort: true })
+  optionalCode(most, missing).refine(isSeen, { error: missing, abort: true })
 
 /** The number of a dag or khatian that must be there; `missing` is the message of this form. */
 export const neededLandNumber = (missing: FieldText) =>
@@ -51,7 +55,7 @@ export const emptyIsNull = (most: number) =>
 /** A number or code: Bengali digits become Latin ones, an empty value is null. */
 export const codeOrNull = (most: number) =>
   z
-    .union([z.string().transform(plainNumber).pipe(optionalLine(most)), z.null()])
+    .union([optionalCode(most), z.null()])
     .optional()
     .transform((code) => code || null)
 
@@ -65,7 +69,7 @@ export const emptyIsNullOrUnchanged = (most: number) =>
 /** Like `codeOrNull`, for changes of a record: a field that is not sent stays as it is. */
 export const codeOrNullOrUnchanged = (most: number) =>
   z
-    .union([z.string().transform(plainNumber).pipe(optionalLine(most)), z.null()])
+    .union([optionalCode(most), z.null()])
     .transform((code) => code || null)
     .optional()
 
