@@ -3,7 +3,6 @@ import { fiscalYear } from '#contract/dates.ts'
 import type { Poisha } from '#contract/payments/money.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import type { Approval } from './approval.ts'
 import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
 import { insertDocument, insertReceipts, receiptOfPayment, reserveReceiptNumbers } from './documents.sql.ts'
@@ -95,27 +94,17 @@ type MutationPapers = {
   khatian_id: number
   payment_id: number
   at: Date
-  approved: Approval
-  certificate: Omit<MutationCertificateContent, 'approved' | 'receipt_number' | 'assisted' | 'demo'>
+  certificate: Omit<MutationCertificateContent, 'receipt_number' | 'assisted' | 'demo'>
 }
 
 /** Issues the certificate of a mutation and the receipt of its fee when it is entered in the khatian. */
-export async function issueMutationPapers(
-  trx: Db,
-  { khatian_id, payment_id, at, approved, certificate }: MutationPapers,
-) {
+export async function issueMutationPapers(trx: Db, { khatian_id, payment_id, at, certificate }: MutationPapers) {
   const receipt = await receiptOfPayment(trx, payment_id)
   if (!receipt) throw new Error(`payment ${payment_id} has no receipt`)
   const paid = InvoiceContent.parse(receipt.content)
-  const { mutation_id, parcel } = certificate
+  const { mutation_id, parcel, approved } = certificate
   const papers = {
-    mutation_certificate: {
-      ...certificate,
-      approved,
-      receipt_number: receipt.number,
-      assisted: paid.assisted,
-      demo: paid.demo,
-    },
+    mutation_certificate: { ...certificate, receipt_number: receipt.number, assisted: paid.assisted, demo: paid.demo },
     mutation_dcr: {
       ...paid,
       mutation_id,

@@ -143,9 +143,9 @@ async function issuePapers(trx: Db, row: OfficeRow, entered: Entered) {
     khatian_id,
     payment_id: row.payment.id,
     at,
-    approved: approvalOf(row),
     certificate: {
       ...transfer,
+      approved: approvalOf(row),
       parcel: land.parcel,
       version,
       dag_area: before.area,

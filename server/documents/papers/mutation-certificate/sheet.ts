@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/dates.ts'
 import { addedUp, decimalsOf } from '#contract/land-records/area.ts'
-import { both, text } from '../../text.ts'
+import { both } from '../../text.ts'
 import type { MutationCertificate } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import {
@@ -63,22 +63,10 @@ export function mutationCertificateSheet(certificate: MutationCertificate) {
 const shareOf = (area: number, dag_area: number | null) => (dag_area ? (area / dag_area).toFixed(3) : null)
 
 /** "10.30 of 17.63" decimals. */
-function decimalsOfDag(area: number, dag_area: number): Bilingual {
-  const part = inDecimals(area)
-  const whole = inDecimals(dag_area)
-  return {
-    bn: text('bn', 'part_of_dag', { part: part.bn, whole: whole.bn }),
-    en: text('en', 'part_of_dag', { part: part.en, whole: whole.en }),
-  }
-}
+const decimalsOfDag = (area: number, dag_area: number): Bilingual =>
+  both('part_of_dag', { part: inDecimals(area), whole: inDecimals(dag_area) })
 
-function partOfTransfer(share: string): Bilingual {
-  const digits = inBothDigits(share)
-  return {
-    bn: text('bn', 'part_of_transfer', { share: digits.bn }),
-    en: text('en', 'part_of_transfer', { share: digits.en }),
-  }
-}
+const partOfTransfer = (share: string): Bilingual => both('part_of_transfer', { share: inBothDigits(share) })
 
 function leftField(area: number): Field {
   const words = decimalsWords(decimalsOf(area, 2))

@@ -32,10 +32,7 @@ export const inSquareFeet = (area: number): Bilingual => ({
 })
 
 /** `33 decimals` of a number in Latin digits. */
-export const decimalsWords = (decimals: string): Bilingual => ({
-  bn: text('bn', 'decimals', { decimals: digitsFor(decimals, 'bn') }),
-  en: text('en', 'decimals', { decimals }),
-})
+export const decimalsWords = (decimals: string): Bilingual => both('decimals', { decimals: inBothDigits(decimals) })
 
 export const numberField = (label: FieldLabel, number: string | null): Field =>
   field(label, number === null ? '—' : digitsFor(number, 'bn'), number ?? '')
