@@ -38,15 +38,16 @@ const name = personName(160)
 const address = textBlock(500).refine(isSeen, { error: 'required' })
 
 /** A name that may be left out. */
-export const optionalName = emptyIsNull(160).refine((text) => text === null || hasNoLink(text), {
+const optionalName = emptyIsNull(160).refine((text) => text === null || hasNoLink(text), {
   error: 'link_in_name',
 })
 
-/** `name_bn` and `father` (or husband) are what a khatian has of an owner; the officer completes what is left out. */
-export const Buyer = z.object({
+/** Names that a khatian has of an owner besides: in Bengali, and father or husband. The officer completes them. */
+export const NamesOnRecord = z.object({ name_bn: optionalName, father: optionalName })
+export type NamesOnRecord = z.output<typeof NamesOnRecord>
+
+export const Buyer = NamesOnRecord.extend({
   name,
-  name_bn: optionalName,
-  father: optionalName,
   nid: NidNumber,
   address,
   share: ShareText,
@@ -140,7 +141,10 @@ export const DocumentsForm = z.object({
 })
 export type DocumentsForm = z.output<typeof DocumentsForm>
 
-/** POST /mutations/{id}/pay. Both names of the method are accepted, and `payment_method` is refused for both; the standalone form names no payer. */
+/**
+ * POST /mutations/{id}/pay. Both names of the method are accepted, and `payment_method` is refused for both. The
+ * standalone form names no payer.
+ */
 export const PayMutation = z
   .object({
     /** BDT; the whole fee. */

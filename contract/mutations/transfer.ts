@@ -3,7 +3,7 @@ import { divide, type Fraction, fraction } from '#contract/fractions.ts'
 import { OwnerRow } from '#contract/land-records/land-records.ts'
 import { line } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
-import { optionalName } from './mutations.ts'
+import { NamesOnRecord } from './mutations.ts'
 
 // Transfer in the khatian: the giving rows, and the rows afterwards.
 
@@ -19,10 +19,6 @@ const RowIds = z
  */
 export const TransferQuery = z.object({ row_ids: RowIds })
 export type TransferQuery = z.output<typeof TransferQuery>
-
-/** What the khatian has of a new owner besides the name of the application. */
-export const NamesOnRecord = z.object({ name_bn: optionalName, father: optionalName })
-export type NamesOnRecord = z.output<typeof NamesOnRecord>
 
 /** POST /admin/mutations/{id}/apply. */
 export const ApplyTransfer = z.object({

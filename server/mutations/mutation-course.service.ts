@@ -28,7 +28,10 @@ export async function papersOf({ db, secret }: Pick<Parts, 'db' | 'secret'>, ids
   return (id: number) => papers.get(id) ?? []
 }
 
-/** The papers of a mutation with links for this viewer alone, its events, and its checklist: that of the decision, else the present one. */
+/**
+ * The papers of a mutation with links for this viewer alone, its events, and its checklist: that of the decision, else
+ * the present one.
+ */
 export async function courseOf(parts: Parts, row: MutationRow, viewer: Viewer) {
   const { db } = parts
   const documentsOfMutation = await papersOf(parts, [row.id], viewer)

@@ -1,13 +1,8 @@
 import { fraction } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
-import {
-  type NamesOnRecord,
-  ownersAfter,
-  type Transfer,
-  type TransferObstacle,
-  type TransferQuery,
-} from '#contract/mutations/transfer.ts'
+import type { NamesOnRecord } from '#contract/mutations/mutations.ts'
+import { ownersAfter, type Transfer, type TransferObstacle, type TransferQuery } from '#contract/mutations/transfer.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { rowsNamed } from '../gate/gate.service.ts'
 import { type DagOnRecord, dagOnRecord } from '../gate/gate.sql.ts'
