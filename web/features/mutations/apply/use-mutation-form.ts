@@ -26,8 +26,8 @@ export function useMutationForm(me: User) {
     registry_office: offices.own ?? '',
     contact_number: me.phone ?? '',
   }
-  const check = () => MutationForm.safeParse(requestOf(draft, proposed))
-  const { errors, refuse, fail, clear, forget, ...problems } = useFormErrors(() => check().error?.issues)
+  const form = MutationForm.safeParse(requestOf(draft, proposed))
+  const { errors, refuse, fail, clear, forget, ...problems } = useFormErrors(() => form.error?.issues)
 
   return {
     draft,
@@ -43,11 +43,10 @@ export function useMutationForm(me: User) {
     contact_number: draft.contact_number ?? proposed.contact_number,
     registry_office: draft.registry_office ?? proposed.registry_office,
     /** Missing values by field. */
-    lacking: visibleErrors(fieldErrors(check().error?.issues ?? [], 'en')),
+    lacking: visibleErrors(fieldErrors(form.error?.issues ?? [], 'en')),
     /** Checked form as it is sent, after the review. */
     checked,
     review: () => {
-      const form = check()
       if (!form.success) return refuse(form.error.issues)
       clear()
       setChecked(form.data)
