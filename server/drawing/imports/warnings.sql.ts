@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ImportWarning, max_listed_warnings } from '#contract/drawing/parcel-imports.ts'
 import type { FaultKind } from '#contract/drawing/topology-rules.ts'
 import { pageRows } from '#server/app/database/record-lists.ts'
+import { roundedSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
 import type { FoundFault, Sheet } from '../topology/checks/check-sheet.sql.ts'
 
@@ -15,7 +16,8 @@ const places = sql`zils z join mouzas m on m.id = z.mouza_id join upazilas u on 
 
 /**
  * Lays the parcels of an import out as they would lie once it is entered: all of its sheets, and what lies around. What
- * it draws has the lowest ids, so that a pair or gap with the record belongs to a sheet of the import. A parcel that lies wholly outside its zil is no neighbour of anything there, and would stretch the ground over the country.
+ * it draws has the lowest ids, so that a pair or gap with the record belongs to a sheet of the import. A parcel that
+ * lies wholly outside its zil is no neighbour of anything there, and would stretch the ground over the country.
  */
 export async function layGround(trx: Db, import_id: number): Promise<void> {
   await sql`
@@ -92,7 +94,7 @@ export async function warnOfStrays(trx: Db, import_id: number): Promise<void> {
   await sql`
     insert into parcel_import_warnings (import_id, rank, kind, row_number, area, place)
     select ${import_id}, ${lastRank(import_id)} + row_number() over (order by f.row_number), 'outside', f.row_number,
-      round((st_area(f.geometry::geography) / 0.09290304)::numeric, 2), st_pointonsurface(f.geometry)
+      ${roundedSquareFeet(sql`f.geometry`)}, st_pointonsurface(f.geometry)
     from parcel_import_features f join ${places} on z.id = f.zil_id
     where f.import_id = ${import_id} and f.outcome in ('new', 'changed')
       and ${outlineOf} is not null and not st_intersects(${outlineOf}, f.geometry)`.execute(trx)
