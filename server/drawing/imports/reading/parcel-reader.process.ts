@@ -5,7 +5,7 @@ import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
 import { inUtf8, withoutWriteAhead } from './clean-content.ts'
 import { cutFeature, hasOtherSystem, isInDegrees } from './cut-feature.ts'
 import { featureTexts, NoCollection, type Place } from './feature-texts.ts'
-import type { AskedFile, ParcelAnswer, ParcelQuestion } from './read-parcels.ts'
+import type { FileToRead, ParcelAnswer, ParcelQuestion } from './read-parcels.ts'
 import { readWithGdal } from './read-with-gdal.ts'
 import { type Members, membersOfZip } from './zip-members.ts'
 
@@ -30,7 +30,7 @@ process.on('message', async (asked: ParcelQuestion) => {
 process.on('disconnect', () => process.exit())
 
 /** Finds the features of a file; every one of them can be read, but none is kept. */
-async function open(asked: AskedFile): Promise<ParcelAnswer> {
+async function open(asked: FileToRead): Promise<ParcelAnswer> {
   const read = await readFile(asked.path)
   const members: Members | ImportFault = asked.path.endsWith('.zip')
     ? membersOfZip(read)
@@ -50,7 +50,7 @@ async function open(asked: AskedFile): Promise<ParcelAnswer> {
   return { total: places.length }
 }
 
-async function featuresIn(members: Members, { proj, most_features }: AskedFile) {
+async function featuresIn(members: Members, { proj, most_features }: FileToRead) {
   const [name, content] = members[0] ?? ['', new Uint8Array()]
   const plain = /\.(geo)?json$/.test(name) ? collectionOf(content, most_features) : null
   if (plain?.isInDegrees) return plain

@@ -11,9 +11,9 @@ const confinement = { memory_mb: 512, allow: 'worker' } as const
 const longest_ms = 120_000
 const none: ParcelAnswer = { fault: 'parcels_unreadable' }
 
-export type AskedFile = { path: string; proj: string | null; most_features: number }
+export type FileToRead = { path: string; proj: string | null; most_features: number }
 /** First the file, then for one part of its features after the other. */
-export type ParcelQuestion = AskedFile | 'next'
+export type ParcelQuestion = FileToRead | 'next'
 export type ParcelAnswer = { fault: ImportFault } | { total: number } | { features: ReadFeature[] }
 
 type ParcelFile = { bytes: Uint8Array; name: string; proj: string | null; most_features: number }
