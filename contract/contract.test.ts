@@ -8,7 +8,7 @@ import { fieldTexts } from './field-errors.ts'
 import { decimalsOf, formatDecimals, formatSquareFeet } from './land-records/area.ts'
 import { placeKey } from './locations/place-key.ts'
 import { formatTaka, formatWholeTaka, fromTaka, poisha, sumPoisha, toTaka } from './payments/money.ts'
-import { maskedPayer, paymentMoves, presentStatus } from './payments/payments.ts'
+import { maskNumber, paymentMoves, presentStatus } from './payments/payments.ts'
 import { neededLandNumber } from './records/records.ts'
 import { landNumber, line, localPhone, personName, WholeNumber } from './text-input.ts'
 
@@ -166,7 +166,7 @@ describe('payments', () => {
   it('show at most the last four digits of a payer', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11,19}$/), (payer) => {
-        const masked = maskedPayer(payer)
+        const masked = maskNumber(payer)
         return masked.replace(/\D/g, '').length === 4 && payer.endsWith(masked.slice(-4))
       }),
     )

@@ -98,8 +98,8 @@ export function checkPayer(
 /** The payer in the form of the providers: digits only. */
 export const payerDigits = (method: PaymentMethod, payer: string): string => payerOf[method].parse(payer)
 
-/** Masks a payer's number for storage: only its last four digits remain. */
-export const maskedPayer = (payer: string) => `••••${digitsTogether(plainNumber(payer)).slice(-4)}`
+/** Masks the number of a phone, card or account: only its last four digits remain. */
+export const maskNumber = (number: string) => `••••${digitsTogether(plainNumber(number)).slice(-4)}`
 
 /**
  * Checked in the form and never sent: PIN, expiry, CVV, branch and passcode stay in the browser.

@@ -1,7 +1,7 @@
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import { poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
-import { maskedPayer, type PaymentMethod } from '#contract/payments/payments.ts'
+import { maskNumber, type PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { mutation_account, parcelOf } from '#server/mutations/settlement.ts'
@@ -68,7 +68,7 @@ export async function payCases(trx: Db, cases: readonly StoredCase[], fees: Muta
         issued_at: paid_at,
       },
       content: {
-        ...{ payer_name: each.person.name, method, payer_masked: maskedPayer(account), reference },
+        ...{ payer_name: each.person.name, method, payer_masked: maskNumber(account), reference },
         ...{ lines, total_poisha, parcel, demo: true },
       },
     })

@@ -1,5 +1,5 @@
 import { poisha } from '#contract/payments/money.ts'
-import { maskedPayer, type PaymentMethod } from '#contract/payments/payments.ts'
+import { maskNumber, type PaymentMethod } from '#contract/payments/payments.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { isRecorded, recordSetting } from '../batches.ts'
@@ -46,7 +46,7 @@ const receiptOf = ({ goods, payer, method, account, reference, payment_id, paid_
     content: {
       payer_name: payer.name,
       method,
-      payer_masked: maskedPayer(account),
+      payer_masked: maskNumber(account),
       reference,
       lines: [{ label_en: goods.fee.purpose_en, label_bn: goods.fee.purpose_bn, amount_poisha }],
       total_poisha: amount_poisha,

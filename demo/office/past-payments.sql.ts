@@ -1,4 +1,4 @@
-import { maskedPayer, type PaymentMethod } from '#contract/payments/payments.ts'
+import { maskNumber, type PaymentMethod } from '#contract/payments/payments.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
@@ -29,7 +29,7 @@ export async function insertSettled(trx: Db, payments: readonly PastPayment[]): 
         const { purpose, subject_id, user_id, office_id, method, account, reference, paid_at } = each
         return {
           ...{ purpose, subject_id, user_id, office_id, method, reference, amount_poisha: amountOf(each) },
-          ...{ provider: 'sandbox', payer_masked: maskedPayer(account), status: 'succeeded' as const },
+          ...{ provider: 'sandbox', payer_masked: maskNumber(account), status: 'succeeded' as const },
           ...{ created_at: paid_at, settled_at: paid_at },
         }
       }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maskedPayer, type PaymentMethod } from '#contract/payments/payments.ts'
+import { maskNumber, type PaymentMethod } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { insertPayment, type PaymentRow } from '#server/payments/payments.sql.ts'
@@ -35,7 +35,7 @@ export async function insertTaxPayment(trx: Db, paid: NewPayment): Promise<Payme
   const provider_ref = `SBX${randomCode(10)}`
   const payment = await insertPayment(trx, {
     ...{ purpose: 'land_tax', subject_id: order_id, user_id, office_id, amount_poisha, method },
-    ...{ reference: `JP-${randomCode(10)}`, provider: 'sandbox', payer_masked: maskedPayer(account) },
+    ...{ reference: `JP-${randomCode(10)}`, provider: 'sandbox', payer_masked: maskNumber(account) },
     ...{ status: 'succeeded', created_at: paid_at, settled_at: paid_at },
   })
   const { id: payment_id, reference } = payment

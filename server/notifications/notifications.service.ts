@@ -1,7 +1,7 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import type { Language } from '#contract/digits.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
-import { maskedPayer } from '#contract/payments/payments.ts'
+import { maskNumber } from '#contract/payments/payments.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { insertMessage, removeUnsent, sealedMessages, sentMessage } from './delivery/outbox.sql.ts'
@@ -63,7 +63,7 @@ export async function notify<Type extends NotificationType>(trx: Db, notificatio
 /** The masked number to which the text message about an event was sent; null where none was, or not yet. */
 export async function smsSentTo(db: Db, dedupe_key: string): Promise<string | null> {
   const sent = await sentMessage(db, smsKey(dedupe_key))
-  return sent ? maskedPayer(sent.recipient) : null
+  return sent ? maskNumber(sent.recipient) : null
 }
 
 /**

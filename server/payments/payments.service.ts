@@ -1,5 +1,5 @@
 import { type Poisha, poisha } from '#contract/payments/money.ts'
-import { maskedPayer, type PaymentMethod, payerDigits } from '#contract/payments/payments.ts'
+import { maskNumber, type PaymentMethod, payerDigits } from '#contract/payments/payments.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -65,7 +65,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       ...newPayment,
       reference: `JP-${randomCode(10)}`,
       provider: providerFor(order.method).name,
-      payer_masked: payer === null ? '' : maskedPayer(payer),
+      payer_masked: payer === null ? '' : maskNumber(payer),
       created_at: at,
       next_check_at: new Date(at.getTime() + first_check_ms),
     })
