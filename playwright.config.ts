@@ -27,7 +27,7 @@ export default defineConfig({
     // A trace costs a quarter of a test's time: `--trace on` makes one of a test that is run alone.
     trace: 'on-first-retry',
     timezoneId: 'Asia/Dhaka',
-    // What a worker fetches, a test cannot change or watch: those that are about the worker allow it.
+    // A test cannot change or watch the requests of a worker: those that are about the worker allow it.
     serviceWorkers: 'block',
   },
   webServer: {

@@ -31,7 +31,7 @@ const forBrowsers = {
   outDir: here('dist/web'),
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 }
-/** What renders pages for the server: `vite build --ssr render-pages.tsx`. */
+/** The module that renders pages for the server: `vite build --ssr render-pages.tsx`. */
 const forServer = { plugins: [], outDir: here('dist/pages'), copyPublicDir: false, rolldownOptions: {} }
 
 export default defineConfig(({ isSsrBuild }) => {

@@ -42,7 +42,7 @@ export default defineConfig({
         // Screens in a real browser, with a network that answers as the test says.
         root,
         plugins: [react(), tailwindcss(), pdfFiles, msw({ mode: 'worker-only' })],
-        // What a browser does not have; the build leaves it out.
+        // A browser has no process; the build leaves it out.
         define: { 'process.env': {} },
         resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
         test: {

@@ -47,7 +47,7 @@ const stop = () =>
 
 const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 const residentOf = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-/** What a process and all that it started hold, in MB. */
+/** Memory of a process and of all that it started, in MB. */
 const memoryOf = (pid) => childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), residentOf(pid))
 
 async function checkMemory() {

@@ -6,6 +6,7 @@ import { mutationForm } from './mutations.ts'
 // Rules of which only one of two may pass: docs/rules/only-one-of.md. `assure -- only-one-of` runs 200 pairs of each.
 
 const pairs = Number(process.env['ONLY_ONE_OF_PAIRS'] ?? 3)
+const timeout = pairs * 4_000 + 60_000
 
 const ground = await landTaxGround()
 const { db, land, place, post, call, person, citizen, form, registered, approved, order, decide, admin, officer } =
@@ -146,7 +147,7 @@ const rules: { [rule: string]: () => Promise<Pair> } = {
   },
 }
 
-/** How many of two answers passed; a refusal is a clear one, never a fault. */
+/** Counts the answers that passed; a refusal is a clear one, never a fault. */
 async function passedOf([first, second]: Pair): Promise<number> {
   const answers = await Promise.all([first(), second()])
   for (const { status, body } of answers)
@@ -154,16 +155,12 @@ async function passedOf([first, second]: Pair): Promise<number> {
   return answers.filter(({ status }) => status < 300).length
 }
 
-it.each(Object.entries(rules))(
-  'of two at once one passes: %s',
-  { timeout: pairs * 4_000 + 60_000 },
-  async (_rule, pair) => {
-    for (let done = 0; done < pairs; done += 1) expect(await passedOf(await pair())).toBe(1)
-  },
-)
+it.each(Object.entries(rules))('of two at once one passes: %s', { timeout }, async (_rule, pair) => {
+  for (let done = 0; done < pairs; done += 1) expect(await passedOf(await pair())).toBe(1)
+})
 
-// Where the second is answered with the same thing, the thing is made once.
-it('of two payments at once one is charged: a mutation', { timeout: pairs * 4_000 + 60_000 }, async () => {
+// The second may be answered with the thing that the first made: it is made once.
+it('of two payments at once one is charged: a mutation', { timeout }, async () => {
   for (let done = 0; done < pairs; done += 1) {
     const { id, pay } = await mutationOf(await dag())
     expect(await passedOf(twice(pay))).toBeGreaterThanOrEqual(1)
@@ -173,7 +170,7 @@ it('of two payments at once one is charged: a mutation', { timeout: pairs * 4_00
   }
 })
 
-it('of two payments at once one is charged: a year of tax', { timeout: pairs * 4_000 + 60_000 }, async () => {
+it('of two payments at once one is charged: a year of tax', { timeout }, async () => {
   for (let done = 0; done < pairs; done += 1) {
     const { token } = await citizen()
     const id = await approved(token)
@@ -187,7 +184,7 @@ it('of two payments at once one is charged: a year of tax', { timeout: pairs * 4
   }
 })
 
-it('of two orders at once with one transaction id one is made', { timeout: pairs * 4_000 + 60_000 }, async () => {
+it('of two orders at once with one transaction id one is made', { timeout }, async () => {
   for (let done = 0; done < pairs; done += 1) {
     const { token, id } = await person()
     const { dag_id } = await dag()

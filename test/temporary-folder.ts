@@ -20,7 +20,7 @@ export function temporaryFolder(purpose: string): string {
   return folder
 }
 
-/** The same until the end of the test file. */
+/** Makes a temporary folder that lasts until the end of the test file. */
 export function testFolder(purpose: string): string {
   const folder = temporaryFolder(purpose)
   if (owned.has(folder)) ofThisTest.add(folder)

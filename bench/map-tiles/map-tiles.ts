@@ -11,7 +11,7 @@ import { type BenchTile, bareTile, tilesWithParcels } from './tiles.sql.ts'
 
 const parcels = 200_000
 const asked_again = 3_000
-/** How many tiles of each zoom: near ones are asked for more often. */
+/** Number of tiles of each zoom: near ones are asked for more often. */
 const sample = { 14: 30, 15: 60, 16: 90, 17: 120 }
 
 /** Compares tiles of parcels over HTTP with the bare query of PostGIS, in turn, and measures them again from the cache. */

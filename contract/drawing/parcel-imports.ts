@@ -25,7 +25,7 @@ export const ImportFault = z.enum([
 ])
 export type ImportFault = z.infer<typeof ImportFault>
 
-/** What an import reads from the columns of a file. */
+/** Values that an import reads from the columns of a file. */
 export const importColumns = ['dag_no', 'khatian_no', 'survey', 'zil_id'] as const
 export type ImportColumn = (typeof importColumns)[number]
 
@@ -45,7 +45,7 @@ export const ParcelImportForm = z.object({
 })
 export type ParcelImportForm = z.output<typeof ParcelImportForm>
 
-/** What an officer chooses for a file that was read: it is checked again with it. What is not named stays. */
+/** Choices of an officer for a file that was read, which is then checked again. A choice that is not sent stays. */
 export const ImportChoices = z.object({
   grid: z.enum(gridIds, { error: 'unknown_choice' }).nullish(),
   columns: ChosenColumns.nullish(),

@@ -60,7 +60,7 @@ const isOffice = (start: string) =>
   start.startsWith('{\\rtf') ||
   (start.startsWith('PK\x03\x04') && /\[Content_Types\]\.xml|word\/|mimetypeapplication\/vnd\.oasis/.test(start))
 
-/** What to say of a picture that a field does not take. */
+/** Messages for pictures that a field does not take. */
 const pictures: Partial<Record<string, FieldText>> = {
   [contentTypes.heic]: 'file_is_heic',
   [contentTypes.avif]: 'file_is_avif',

@@ -45,7 +45,7 @@ export async function adoptStorage(db: Db, storage: Storage): Promise<void> {
 
 export type StorageFault = 'missing' | 'of_another_database' | 'full'
 
-/** What is wrong with the storage at this moment; null if files can be read and written. */
+/** The present fault of the storage; null if files can be read and written. */
 export async function storageFault(db: Db, storage: Storage): Promise<StorageFault | null> {
   const owner = await storage.owner()
   if (owner === null) return 'missing'

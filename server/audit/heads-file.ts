@@ -11,7 +11,7 @@ export type HeadsFile = {
   note: (heads: readonly AuditHead[], at: Date) => Promise<void>
 }
 
-/** Where the ends are read from to check the log. */
+/** Heads kept outside the database, to check the log with. */
 export type ExternalHeads = Pick<HeadsFile, 'read'>
 
 /**

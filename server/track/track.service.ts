@@ -22,7 +22,7 @@ const longest_ms = 90 * day_ms
 /** State of a case. An unknown reference and one of another person take the same work and get the same refusal. */
 export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest, address: string): Promise<Tracked> {
   const own = `${reference} ${address}`
-  // What one address may not try any more does not count against the others.
+  // An address that may not try any more does not count against the others.
   await refuseBeyond(db, wrongByAddress, own)
   await refuseBeyond(db, wrongByReference, reference)
   const at = await now(db)

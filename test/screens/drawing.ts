@@ -113,7 +113,7 @@ export const unpinnedSheet: SheetPins = {
   pinned_at: null,
 }
 
-/** The same, pinned at its four corners. */
+/** The mouza map pinned at its four corners. */
 export const pinnedSheet: SheetPins = {
   ...unpinnedSheet,
   version: 2,

@@ -83,7 +83,7 @@ const strip = (id: number, wanted: number) => sql`(
       (select ${half_width}::float8 * exp(0.028 * (n - 200)) as d from generate_series(1, 230) as n) as widths) as strips
   where ${squareFeet(sql`place`)} >= ${wanted}::float8 order by st_area(place) limit 1)`
 
-/** The same as a row of its own, since it is taken from the parcel that it is computed of. */
+/** A strip as a value of its own, since it is taken from the parcel that it is computed of. */
 async function stripOf(db: Db, { id }: Host, wanted: number) {
   const { rows } = await sql<{ shape: string; x: number; y: number; area: number }>`
     select encode(st_asewkb(place), 'hex') as shape, st_x(st_pointonsurface(place)) as x,

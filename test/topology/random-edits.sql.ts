@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** What an edit does to the boundary or the area of a dag; `n` chooses the dag, `size` how much. */
+/** An edit of the boundary or the area of a dag; `n` chooses the dag, `size` how much. */
 export type RandomEdit = { act: keyof typeof edits; n: number; size: number }
 
 const acts = [

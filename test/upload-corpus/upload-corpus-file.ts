@@ -6,7 +6,7 @@ export type Refused = { status: 413 | 415 | 422; text: FieldText }
 export type CorpusFile = {
   what: string
   name: string
-  /** What the browser would call it; counts for nothing. */
+  /** The type that a browser would send; counts for nothing. */
   content_type: string
   bytes: Buffer
   rule: 'document' | 'identity'

@@ -53,7 +53,7 @@ function animated(png: Buffer, width: number, height: number): Buffer {
   return withChunks(png, pngChunk('acTL', control), pngChunk('fcTL', frame))
 }
 
-/** The same JPEG, claiming to be of another size. */
+/** A copy of a JPEG that claims to be of another size. */
 function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))

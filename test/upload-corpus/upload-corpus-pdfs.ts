@@ -103,7 +103,7 @@ const address = '<</S/URI/URI(http://x.test)>>'
 const attached = '/Names<</EmbeddedFiles<</Names[(a.exe)10 0 R]>>>>'
 const attachment = ['<</Type/Filespec/F(a.exe)/EF<</F 11 0 R>>>>', stream('', Buffer.from('MZ'))]
 
-// What passwords are filled up with (ISO 32000-1, 7.6.3.3).
+// Bytes that fill a password up to 32 (ISO 32000-1, 7.6.3.3).
 const filling = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 /** Locked for printing: everyone may open it. */

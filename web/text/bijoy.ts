@@ -10,7 +10,7 @@ const bijoy = new RegExp(`[A-Za-z]${sign}|${sign}[A-Za-z]|[a-z][A-Z]`)
 const bengali = /[\u0980-\u09ff]/
 
 /**
- * What a text says that was typed in Bijoy (SutonnyMJ), in Unicode; null where it is no such text. Initials and words
+ * Reads a text that was typed in Bijoy (SutonnyMJ) into Unicode; null if it is no such text. Initials and words
  * without a sign of Bijoy look like English and are left alone.
  */
 export function readBijoy(text: string): string | null {

@@ -6,7 +6,7 @@ import type { Storage } from '../files.ts'
 import { storageFault } from '../storage-owner.ts'
 
 const Part = z.enum(['database', 'storage', 'disk_room', 'stopping'])
-/** What is wrong with the files; null if nothing is. */
+/** The fault of the files; null if there is none. */
 const StorageState = z.enum(['missing', 'of_another_database', 'full', 'unreachable']).nullable()
 const Parts = z.object({ status: z.enum(['ok', 'unavailable']), failing: z.array(Part), storage: StorageState })
 

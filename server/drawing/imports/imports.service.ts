@@ -44,7 +44,7 @@ type Store = { db: Db; storage: Storage }
 
 const authorOf = (actor: Actor): Author => (actor.role === 'admin' ? 'anybody' : actor.id)
 
-/** Where no column is known, it says which there are. */
+/** The words of a fault; they list the columns of the file if none of them is known. */
 function wordsOfFault(fault: ImportFault, { found_columns }: ImportRow, language: Language): string {
   const words = fieldText(fault, language)
   if (fault !== 'parcels_no_number_column') return words

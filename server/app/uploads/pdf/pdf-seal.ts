@@ -4,12 +4,12 @@ import { addPlainObjects, type PdfObjects } from './pdf-actions.ts'
 /** Decrypts the stream of an object; null if that is impossible. */
 export type Unseal = (stream: Buffer, description: string) => Buffer | null
 
-// What passwords are filled up with (ISO 32000-1, 7.6.3.3).
+// Bytes that fill a password up to 32 (ISO 32000-1, 7.6.3.3).
 const filling = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 /**
- * How to decrypt the streams of a PDF that opens without a password; null for one that is not encrypted. Two accounts
- * of the encryption are refused: a viewer might believe the other.
+ * Decrypts the streams of a PDF that opens without a password; null for one that is not encrypted. Two accounts of the
+ * encryption are refused: a viewer might believe the other.
  */
 export function unsealing(text: string): Unseal | null {
   const sources = new Set(Array.from(text.matchAll(/\/Encrypt(?![A-Za-z0-9])\s*(\d+\s+\d+\s+R|<<)/g), ([, at]) => at))

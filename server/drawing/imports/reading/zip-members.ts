@@ -5,7 +5,7 @@ import { isPolygonShapefile, shapeIndex } from './shapefile.ts'
 /** Files to open by name, of which the first is the one to open. */
 export type Members = [name: string, bytes: Uint8Array][]
 
-/** What a Shapefile needs besides its shapes. */
+/** Files that a Shapefile needs besides its shapes. */
 const sidecars = ['dbf', 'shx', 'prj', 'cpg'] as const
 
 /** The one file of parcels in a zip, whatever folder it lies in and whatever lies beside it. */

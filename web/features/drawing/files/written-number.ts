@@ -5,8 +5,8 @@ export type NumberStyle = { decimal: '.' | ','; thousands: ',' | '.' | '' }
 export type Written = { value: number; axis: 'x' | 'y' | null }
 
 /**
- * How the numbers of a list are written, seen over all of them: a comma stands for decimals, unless one number has
- * several of them or a point behind it.
+ * The style of the numbers of a list, seen over all of them: a comma stands for decimals, unless one number has several
+ * of them or a point behind it.
  */
 export function styleOf(cells: readonly string[]): NumberStyle {
   if (cells.some((cell) => /^\D*\d{1,3}(\.\d{2,3})*\.\d{3},\d/.test(cell) || /\d\.\d{3}\.\d{3}\b/.test(cell)))

@@ -16,7 +16,7 @@ async function barriers() {
   return violations.map(({ id }) => id)
 }
 
-/** Whether an open list can be seen and pressed from its first row to its last edge. */
+/** True if an open list can be seen and pressed from its first row to its last edge. */
 function isWholeInSight(list: Element) {
   const { left, right, top, bottom } = list.getBoundingClientRect()
   const onTop = (y: number) => list.contains(document.elementFromPoint((left + right) / 2, y))

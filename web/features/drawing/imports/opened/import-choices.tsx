@@ -10,7 +10,7 @@ import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { GridSelect } from '../../files/grid-select.tsx'
 import { useChooseForImport } from '../imports.queries.ts'
 
-/** How a file is read: its grid, its columns, and if several features of one dag are its pieces. */
+/** Choices for reading a file: its grid, its columns, and if several features of one dag are its pieces. */
 export function ImportChoices({ opened }: { opened: ParcelImport }) {
   const { t } = useTranslation('imports')
   const choosing = useChooseForImport(opened.id)

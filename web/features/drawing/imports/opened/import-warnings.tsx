@@ -12,7 +12,7 @@ import { importWarningsQuery } from '../imports.queries.ts'
 /** Metres from which the distance to the record is a warning. */
 const far_m = 5
 
-/** How far the dags that file and record both have lie apart. */
+/** The distance between file and record of the dags that both have. */
 export function DistanceToRecord({ distance }: Pick<ParcelImport, 'distance'>) {
   const { t } = useTranslation('imports')
   const { count, digits } = useFormats()
