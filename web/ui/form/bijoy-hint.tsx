@@ -1,4 +1,4 @@
-import { readBijoy } from '#web/text/bijoy.ts'
+import { readBijoy } from '#contract/bijoy.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '../button.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { readBijoy } from '#contract/bijoy.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { readBijoy } from '#web/text/bijoy.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
