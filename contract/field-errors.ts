@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
+import { importFaults } from '#contract/import-faults.ts'
 
 /** Problems of a single field, in both languages. A schema names one of these as its `error`. */
 export const fieldTexts = {
@@ -252,6 +253,7 @@ export const fieldTexts = {
     en: 'The pieces of this dag lie over each other',
     bn: 'এই দাগের টুকরাগুলো একটির ওপর আরেকটি পড়েছে',
   },
+  ...importFaults,
   shape_outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে পড়েছে' },
   tax_year_paid_before: {
     en: 'Up to then this land was taxed under the dag it came from',

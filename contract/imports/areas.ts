@@ -1,0 +1,112 @@
+import { compare, type Fraction, fraction, none, plus, times } from '#contract/fractions.ts'
+import { anyOf, exactNumber, numberPattern, numericText } from './cell-numbers.ts'
+import { isBlankCell, isErrorValue, type Read } from './cell-text.ts'
+
+/** Units of land in registers. A katha is 720 square feet and a chatak 45, the Bengal standard. */
+export const areaUnits = [
+  'hectare',
+  'acre',
+  'bigha',
+  'katha',
+  'decimal',
+  'chatak',
+  'square_metre',
+  'ajutangsho',
+  'square_foot',
+] as const
+export type AreaUnit = (typeof areaUnits)[number]
+
+const square_metre = fraction(100_000_000, 3048 ** 2)
+
+/** Square feet of a unit, exactly. */
+const sizes: Record<AreaUnit, Fraction> = {
+  hectare: times(fraction(10_000), square_metre),
+  acre: fraction(43_560),
+  bigha: fraction(14_400),
+  katha: fraction(720),
+  decimal: fraction(4356, 10),
+  chatak: fraction(45),
+  square_metre,
+  ajutangsho: fraction(4356, 1000),
+  square_foot: fraction(1),
+}
+
+const words: Record<AreaUnit, readonly string[]> = {
+  hectare: ['হেক্টর', 'হেক্টরে', 'hectares?', 'ha'],
+  acre: ['একর', 'একরে', 'একরের', 'acres?', 'ac'],
+  bigha: ['বিঘা', 'বিঘায়', 'bighas?'],
+  katha: ['কাঠা', 'কাঠায়', 'kathas?', 'katthas?', 'cottahs?'],
+  decimal: [
+    ...['শতক', 'শতকে', 'শতাংশ', 'শতাংশে', 'ডেসিমেল', 'ডেসিমাল', 'ডিসিমেল', 'ডেসিম্যাল', 'decimals?', 'decs?'],
+    ...['s[oa]tok', 's[oa]tak', 'sh[oa]tok', 'sh[oa]tak', 'sh[oa]tangsh[oa]', 's[oa]tangs[oa]'],
+  ],
+  chatak: ['ছটাক', 'ch?h?[oa]tt?[oa]ks?'],
+  square_metre: ['বর্গ ?মিটার', 'বর্গ ?মিটারে', 'ব\\. ?মি', 'sq\\.? ?m', 'sqm', '(?:sq\\.?|square) ?met(?:er|re)s?', 'm2'],
+  ajutangsho: ['অযুতাংশ', 'অযুতাংশে', '[ao]jutang?s[h]?[oa]'],
+  square_foot: ['বর্গ ?ফুট', 'বর্গ ?ফিট', 'ব\\. ?ফু', 'sq\\.? ?ft', 'sqft', 'sft', '(?:sq\\.?|square) ?f(?:ee|oo)t', 'ft2'],
+}
+const patterns = areaUnits.map((unit) => ({ unit, source: anyOf(words[unit]) }))
+
+/** The unit that the head of a column names, such as `জমির পরিমাণ (শতক)`; null where it names none or several. */
+export function areaUnitOf(header: string): AreaUnit | null {
+  const text = numericText(header)
+  const found = patterns.filter(({ source }) => new RegExp(source, 'u').test(text))
+  return found.length === 1 ? (found[0]?.unit ?? null) : null
+}
+
+// A unit may stand right after its number.
+const unitAfter = patterns.map(({ source }) => `(${source.replace(/^\(\?<!.*?\)/, '')})`).join('|')
+const part = new RegExp(`^(${numberPattern})\\s*(?:(?:${unitAfter})\\.?)?[\\s,]*(?:(?:ও|and|&|\\+)\\s*)?`, 'u')
+/** Areas of a text by their numbers and units, for searching. */
+export const areaPattern = `(?:${numberPattern}\\s*(?:${unitAfter.replaceAll(/(?<!\\)\((?!\?)/g, '(?:')})\\.?[\\s,]*)+`
+const around = /^(?:(?:মোট|জমির|জমি|পরিমাণ|area|total|land)[\s:=ঃ-]+)*|(?:\s*(?:জমি|ভূমি|মাত্র|land|only))?[\s.।]*$/gu
+
+const max_square_feet = fraction(10n ** 12n)
+
+/**
+ * Reads an area in square feet, to the hundredth. `unit` is for numbers without one: `১ একর ২০ শতক` has its own. 0 means
+ * that none is recorded; null is an empty cell.
+ */
+export function readAreaCell(text: string, unit: AreaUnit | null): Read<number | null> {
+  if (isBlankCell(text)) return { value: null }
+  if (isErrorValue(text)) return { fault: 'cell_error_value' }
+  const plain = numericText(text).replace(around, '')
+  if (/^\(?\s*[-\u2010-\u2015\u2212]\s*[\d.]/.test(plain)) return { fault: 'area_cell_negative' }
+  const parts = partsOf(plain)
+  if (!parts) return { fault: 'area_cell_unreadable' }
+  const [only] = parts
+  const named = parts.flatMap((each) => (each.unit ? [{ value: each.value, unit: each.unit }] : []))
+  if (only && parts.length === 1 && !only.unit)
+    return unit ? squareFeet(times(only.value, sizes[unit])) : { fault: 'area_cell_no_unit' }
+  if (named.length < parts.length || !areInOrder(named)) return { fault: 'area_cell_unreadable' }
+  return squareFeet(named.map((each) => times(each.value, sizes[each.unit])).reduce(plus, none))
+}
+
+type Part = { value: Fraction; unit: AreaUnit | null }
+
+function partsOf(text: string): Part[] | null {
+  const parts: Part[] = []
+  for (let rest = text; rest !== '' || parts.length === 0; ) {
+    const [found, number, ...named] = part.exec(rest) ?? []
+    if (found === undefined || number === undefined) return null
+    const unit = areaUnits[named.findIndex((word) => word !== undefined)] ?? null
+    parts.push({ value: exactNumber(number), unit })
+    rest = rest.slice(found.length)
+  }
+  return parts
+}
+
+/** Units fall, and no part fills the unit before it: `1 acre 120 decimal` is a mistake. */
+const areInOrder = (parts: readonly { value: Fraction; unit: AreaUnit }[]) =>
+  parts.every(({ value, unit }, at) => {
+    const above = parts[at - 1]
+    return !above || (sizeIsLess(unit, above.unit) && compare(times(value, sizes[unit]), sizes[above.unit]) < 0)
+  })
+const sizeIsLess = (one: AreaUnit, other: AreaUnit) => compare(sizes[one], sizes[other]) < 0
+
+function squareFeet(area: Fraction): Read<number> {
+  if (compare(area, max_square_feet) >= 0) return { fault: 'too_large' }
+  const hundredths = (area.numerator * 200n + area.denominator) / (area.denominator * 2n)
+  if (hundredths === 0n && area.numerator !== 0n) return { fault: 'too_small' }
+  return { value: Number(hundredths) / 100 }
+}
