@@ -173,6 +173,11 @@ export const errors = {
     en: 'This dag is already on record in this zil and survey',
     bn: 'এই শিট ও জরিপে এই দাগ আগেই রেকর্ডে আছে',
   },
+  survey_not_stated: {
+    status: 409,
+    en: 'On record this dag has no survey yet. State its survey in the form of the dag first.',
+    bn: 'রেকর্ডে এই দাগের জরিপ এখনও উল্লেখ নেই। আগে দাগের ফরমে জরিপ উল্লেখ করুন।',
+  },
   dag_closed: {
     status: 409,
     en: 'This dag was split or joined with others, so it is closed.',

@@ -16,7 +16,8 @@ type DagFields = {
   khatiyan_number?: string
   area?: number
   owners?: Owner[]
-  survey_type_id?: number
+  /** Null: not stated. */
+  survey_type_id?: number | null
   zil_id?: number
   document_id?: string
 }
@@ -121,7 +122,7 @@ export function landFactory(db: Db) {
     const owners = changes.owners ?? [
       { id: 'a', owner: 'আব্দুর রহিম', owner_en: 'Abdur Rahim', father: 'করিম', address: 'সাভার', share: '1.000', area },
     ]
-    const survey_type_id = changes.survey_type_id ?? (await survey())
+    const survey_type_id = changes.survey_type_id === undefined ? await survey() : changes.survey_type_id
     const khatiyan_number = changes.khatiyan_number ?? '45'
     const dag_no = changes.dag_no ?? `9${made}`
     const { id } = await db

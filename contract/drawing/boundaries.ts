@@ -103,7 +103,7 @@ export const DagBoundary = z.object({
   dag_id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  survey_type: NamedSurvey,
+  survey_type: NamedSurvey.nullable(),
   ...Whereabouts.shape,
   /** The version of the dag, for `If-Match`. */
   version: z.int(),

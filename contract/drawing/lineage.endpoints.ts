@@ -16,7 +16,7 @@ export const lineageApi = {
     summary: 'Confirms or corrects which parcels of an older survey a dag came from',
     body: LineageForm,
     answer: Lineage,
-    refusals: ['not_found', 'dag_closed'],
+    refusals: ['not_found', 'dag_closed', 'survey_not_stated'],
     versioned: true,
   }),
   withdraw: endpoint('DELETE', '/admin/dags/:id/lineage', {
@@ -24,7 +24,7 @@ export const lineageApi = {
     id: 'withdrawLineageOfDag',
     summary: 'Takes back what was confirmed or corrected: the outlines count again',
     answer: Lineage,
-    refusals: ['not_found', 'dag_closed'],
+    refusals: ['not_found', 'dag_closed', 'survey_not_stated'],
     versioned: true,
   }),
 }

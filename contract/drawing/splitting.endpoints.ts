@@ -10,7 +10,7 @@ export const splittingApi = {
     summary: 'Shows what a cut makes of a dag, and changes nothing',
     body: SplitPreviewForm,
     answer: SplitPreview,
-    refusals: ['not_found', 'dag_closed', 'parts_not_whole'],
+    refusals: ['not_found', 'dag_closed', 'survey_not_stated', 'parts_not_whole'],
   }),
   split: endpoint('POST', '/admin/dags/:id/split', {
     tag,
@@ -21,7 +21,7 @@ export const splittingApi = {
     body: SplitForm,
     answer: SuccessionMade,
     status: 201,
-    refusals: ['not_found', 'dag_closed', 'parts_not_whole', 'mutation_open', 'registrations_end'],
+    refusals: ['not_found', 'dag_closed', 'survey_not_stated', 'parts_not_whole', 'mutation_open', 'registrations_end'],
     versioned: true,
   }),
   merge: endpoint('POST', '/admin/dags/merge', {
@@ -31,6 +31,6 @@ export const splittingApi = {
     body: MergeForm,
     answer: SuccessionMade,
     status: 201,
-    refusals: ['not_found', 'conflict', 'dag_closed', 'mutation_open', 'registrations_end'],
+    refusals: ['not_found', 'conflict', 'dag_closed', 'survey_not_stated', 'mutation_open', 'registrations_end'],
   }),
 }

@@ -148,6 +148,10 @@ export const DagForm = z
     khatiyan_number: z.string().pipe(optionalLine(40)).optional(),
     khatian_no: z.string().pipe(optionalLine(40)).optional(),
     dag_no: neededLandNumber('dag_required'),
+    /**
+     * A new dag without it gets the only survey of its zil; where there is none or several, its survey is not stated. A
+     * stated survey is changed but never cleared.
+     */
     survey_type_id: z
       .union([neededId('wrong_type'), z.literal(''), z.null()], { error: 'wrong_type' })
       .optional()
@@ -185,8 +189,9 @@ export type DagForm = z.output<typeof DagForm>
 export const DagRecord = z.object({
   id: z.int(),
   zil_id: z.int(),
-  survey_type_id: z.int(),
-  survey_type: NamedSurvey,
+  /** Null if the survey is not stated. */
+  survey_type_id: z.int().nullable(),
+  survey_type: NamedSurvey.nullable(),
   ...Whereabouts.shape,
   dag_no: z.string(),
   khatiyan_number: z.string(),

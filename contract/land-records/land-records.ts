@@ -22,8 +22,8 @@ export const SurveyType = NamedSurvey.extend({
 export type SurveyType = z.infer<typeof SurveyType>
 
 /**
- * A choice among the surveys of a zil. `id`, `code` and `sequence` are null for "Not stated": mouza maps on record
- * without a survey, listed by `survey_type_id=none`.
+ * A choice among the surveys of a zil. `id`, `code` and `sequence` are null for "Not stated": dags or mouza maps on
+ * record without a survey, listed by `survey_type_id=none`.
  */
 export const SurveyOfZil = SurveyType.extend({
   id: z.int().nullable(),
@@ -36,19 +36,21 @@ export const SurveyTypeQuery = z.object({
   type: z.enum(['khatiyan', 'mouza_map'], { error: 'unknown_choice' }).optional(),
 })
 
-/** Without a survey: the dags of all surveys. */
-export const DagsQuery = z.object({ survey_type_id: OptionalId, search: searchLine(40).optional() })
-/** Without a survey: all maps. `none`: maps on record without a survey. */
-export const MouzaMapsQuery = z.object({
-  survey_type_id: z.union([z.literal('none'), OptionalId], { error: 'wrong_type' }).optional(),
-})
+/** `none`: those on record without a survey. */
+const surveyOrNone = z.union([z.literal('none'), OptionalId], { error: 'wrong_type' }).optional()
+
+/** Without a survey: all dags. */
+export const DagsQuery = z.object({ survey_type_id: surveyOrNone, search: searchLine(40).optional() })
+/** Without a survey: all maps. */
+export const MouzaMapsQuery = z.object({ survey_type_id: surveyOrNone })
 
 /** A short row of a list of dags. */
 export const DagRow = z.object({
   id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  survey_type_id: z.int(),
+  /** Null if the survey is not stated. */
+  survey_type_id: z.int().nullable(),
 })
 export type DagRow = z.infer<typeof DagRow>
 
@@ -107,8 +109,9 @@ export const Dag = z.object({
   zil_id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  survey_type_id: z.int(),
-  survey_type: SurveyType,
+  /** Null if the survey is not stated. */
+  survey_type_id: z.int().nullable(),
+  survey_type: SurveyType.nullable(),
   ...Whereabouts.shape,
   /** True if a newer survey drew this zil: the dag has another number today. */
   has_newer_survey: z.boolean(),
@@ -164,7 +167,7 @@ export const KhatianOwner = z.object({
 })
 export type KhatianOwner = z.infer<typeof KhatianOwner>
 
-/** The khatian of a dag: all its dags in a mouza under one survey. */
+/** The khatian of a dag: all its dags in a mouza under one survey. A dag without a survey is alone. */
 export const WholeKhatian = z.object({
   khatiyan_number: z.string(),
   dag_count: z.int(),

@@ -34,7 +34,7 @@ export const OwnerFound = OwnerRow.pick({ owner: true, owner_en: true, father: t
   dag_id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
-  survey_type: NamedSurvey,
+  survey_type: NamedSurvey.nullable(),
   ...Whereabouts.pick({ mouza: true, upazila: true, district: true }).shape,
   /** False if the name only sounds or looks alike. */
   is_exact: z.boolean(),

@@ -14,7 +14,8 @@ export const LandMatch = z.object({
   khatiyan_number: z.string(),
   /** Number of dags of a khatian; 1 for a dag. */
   dag_count: z.int(),
-  survey: NamedSurvey.pick({ id: true, code: true }),
+  /** Null if the survey is not stated. */
+  survey: NamedSurvey.pick({ id: true, code: true }).nullable(),
   ...Whereabouts.shape,
   land_class: z.string().nullable(),
   land_class_bn: z.string().nullable(),

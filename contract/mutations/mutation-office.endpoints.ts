@@ -56,7 +56,14 @@ export const staffMutationsApi = {
     description:
       'Any status at any time, until it is entered in the khatian. The rules of the checklist are judged again: what blocks stops an approval, and the answer has the whole checklist as `checklist`.',
     versioned: true,
-    refusals: ['own_case', 'already_decided', 'mutation_blocked', 'mutation_open', 'mutation_applied'],
+    refusals: [
+      'own_case',
+      'already_decided',
+      'mutation_blocked',
+      'mutation_open',
+      'mutation_applied',
+      'survey_not_stated',
+    ],
     body: MutationDecision,
     answer: StaffMutationInFull,
   }),
@@ -112,6 +119,7 @@ export const staffMutationsApi = {
     versioned: true,
     refusals: [
       'dag_closed',
+      'survey_not_stated',
       'own_case',
       'conflict',
       'mutation_not_ready',

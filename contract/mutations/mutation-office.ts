@@ -62,7 +62,7 @@ export const StaffMutationInFull = StaffMutationLine.extend({
 export type StaffMutationInFull = z.infer<typeof StaffMutationInFull>
 
 /** A candidate for the mutation's dag. */
-export const DagChoice = LandOnRecord.extend({ survey_code: z.string(), owners: z.array(OwnerRow) })
+export const DagChoice = LandOnRecord.extend({ survey_code: z.string().nullable(), owners: z.array(OwnerRow) })
 export type DagChoice = z.infer<typeof DagChoice>
 
 /** Officer's report of an inspection on the spot; for staff alone. */

@@ -77,13 +77,14 @@ async function landIn({ db, secret }: Parts): Promise<[RegistrationForm, Registr
 }
 
 async function formOf(db: Db, secret: SecretKeys, dag_id: number): Promise<RegistrationForm> {
-  const dag = await getDag(db, secret, null, dag_id)
+  const { survey_type_id, ...dag } = await getDag(db, secret, null, dag_id)
+  if (survey_type_id === null) throw new Error(`the demo's dag ${dag_id} has no survey`)
   return {
     division_id: dag.division.id,
     district_id: dag.district.id,
     upazila_id: dag.upazila.id,
     mouza_id: dag.mouza.id,
-    survey_type_id: dag.survey_type_id,
+    survey_type_id,
     khatiyan_number: dag.khatiyan_number,
     dag_number: dag.dag_no,
     land_type: 'Others',

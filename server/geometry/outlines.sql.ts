@@ -20,12 +20,12 @@ type NeighbourRow = { id: number; dag_no: string; geojson: string }
 /** In widths of the dag, or heights where it is higher than wide: so far to the sides of it, and above and below. */
 type Reach = { sides: number; ends: number }
 
-/** The drawn dags of the same zil and survey within reach of one, itself among them. */
+/** The drawn dags of the same zil and survey within reach of one, itself among them, also where it has no survey. */
 const drawnAround = (dag_id: number | RawBuilder<number>, { sides, ends }: Reach) => sql`
   dags d
   cross join lateral (select greatest(st_xmax(d.geometry) - st_xmin(d.geometry),
     st_ymax(d.geometry) - st_ymin(d.geometry)) as width) as size
-  join dags other on other.zil_id = d.zil_id and other.survey_type_id = d.survey_type_id
+  join dags other on other.zil_id = d.zil_id and (other.survey_type_id = d.survey_type_id or other.id = d.id)
     and other.geometry && st_expand(d.geometry, size.width * ${sides}::float8, size.width * ${ends}::float8)
   where d.id = ${dag_id}`
 

@@ -6,14 +6,20 @@ import { relativesColumns } from './successions/successions.sql.ts'
 import { whereaboutsColumns } from './whereabouts.ts'
 import { dagsOfSameKhatian } from './whole-khatian.sql.ts'
 
-/** Short rows of the open dags of a zil, in natural order, of one survey or of all, at most 10,000. */
-export const dagsOfZil = (db: Db, zil_id: number, survey_type_id: number | undefined, search: string | undefined) =>
+/** Short rows of the open dags of a zil, in natural order, of one survey, of none or of all, at most 10,000. */
+export const dagsOfZil = (
+  db: Db,
+  zil_id: number,
+  survey_type_id: number | 'none' | undefined,
+  search: string | undefined,
+) =>
   db
     .selectFrom('dags')
     .select(['id', 'dag_no', 'khatiyan_number', 'survey_type_id'])
     .where('zil_id', '=', zil_id)
     .where('closed_at', 'is', null)
-    .$if(survey_type_id !== undefined, (query) => query.where('survey_type_id', '=', survey_type_id ?? 0))
+    .$if(survey_type_id === 'none', (query) => query.where('survey_type_id', 'is', null))
+    .$if(typeof survey_type_id === 'number', (query) => query.where('survey_type_id', '=', Number(survey_type_id)))
     .$if(Boolean(search), (query) => query.where(sql<boolean>`position(lower(${search ?? ''}) in lower(dag_no)) > 0`))
     .orderBy('dag_key')
     .orderBy('survey_type_id')
@@ -31,7 +37,7 @@ const dagRecords = (db: Db) =>
   db
     .selectFrom('dags')
     .innerJoin('khatians', (join) => join.onRef('khatians.dag_id', '=', 'dags.id').on('khatians.current', '=', true))
-    .innerJoin('survey_types', 'survey_types.id', 'dags.survey_type_id')
+    .leftJoin('survey_types', 'survey_types.id', 'dags.survey_type_id')
     .innerJoin('zils', 'zils.id', 'dags.zil_id')
     .leftJoin('survey_types as newest', 'newest.id', 'zils.newest_drawn_survey_id')
     .innerJoin('mouzas', 'mouzas.id', 'dags.mouza_id')

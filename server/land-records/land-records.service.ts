@@ -20,7 +20,7 @@ import { type DagRecord, dagById, dagExists, dagsOfZil, dagWithRelatives, zilExi
 import { insightInDag, insightInMap } from './insight.service.ts'
 import { khatianVersions } from './khatians.sql.ts'
 import { mouzaMapById, mouzaMapsOfZil } from './mouza-maps.sql.ts'
-import { hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
+import { hasDagsWithoutSurvey, hasMapsWithoutSurvey, surveyTypesOfDags, surveyTypesOfMaps } from './survey-types.sql.ts'
 import { text } from './text.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
@@ -33,15 +33,12 @@ const publicOwner = ({ id, owner, owner_en, share, area }: OwnerRow): OwnerRow =
   area,
 })
 
-const surveyOf = (row: DagRecord): SurveyType => ({
-  id: row.survey_type_id,
-  code: row.survey_code,
-  name_en: row.survey_en,
-  name_bn: row.survey_bn,
-  sequence: row.survey_sequence,
-  description: row.survey_description,
-  description_bn: row.survey_description_bn,
-})
+function surveyOf(row: DagRecord): SurveyType | null {
+  const { survey_type_id: id, survey_code: code, survey_en: name_en, survey_sequence: sequence } = row
+  if (id === null || code === null || name_en === null || sequence === null) return null
+  const { survey_bn: name_bn, survey_description: description, survey_description_bn: description_bn } = row
+  return { id, code, name_en, name_bn, sequence, description, description_bn }
+}
 
 /** One dag with its khatian and outline. A link to the scan is for staff and for who paid for a copy. */
 export async function getDag(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<Dag> {
@@ -119,7 +116,7 @@ async function inZil<Row>(db: Db, zil_id: number, rows: Promise<Row[]>): Promise
   return found
 }
 
-export const listDagsOfZil = (db: Db, zil_id: number, survey_type_id?: number, search?: string) =>
+export const listDagsOfZil = (db: Db, zil_id: number, survey_type_id?: number | 'none', search?: string) =>
   inZil(db, zil_id, dagsOfZil(db, zil_id, survey_type_id, search))
 
 export async function listMouzaMapsOfZil(
@@ -141,14 +138,17 @@ const notStated: SurveyOfZil = {
   description_bn: null,
 }
 
-/** The surveys that made the dags or the maps of a zil; "Not stated" last where maps name none. */
+/** The surveys that made the dags or the maps of a zil; "Not stated" last where some name none. */
 export function listSurveyTypesOfZil(db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map'): Promise<SurveyOfZil[]> {
-  return inZil(db, zil_id, type === 'khatiyan' ? surveyTypesOfDags(db, zil_id) : surveysOfMaps(db, zil_id))
+  return inZil(db, zil_id, surveysOf(db, zil_id, type))
 }
 
-async function surveysOfMaps(db: Db, zil_id: number): Promise<SurveyOfZil[]> {
-  const surveys = await surveyTypesOfMaps(db, zil_id)
-  return (await hasMapsWithoutSurvey(db, zil_id)) ? [...surveys, notStated] : surveys
+async function surveysOf(db: Db, zil_id: number, type: 'khatiyan' | 'mouza_map'): Promise<SurveyOfZil[]> {
+  const [surveys, hasOthers] =
+    type === 'khatiyan'
+      ? [await surveyTypesOfDags(db, zil_id), await hasDagsWithoutSurvey(db, zil_id)]
+      : [await surveyTypesOfMaps(db, zil_id), await hasMapsWithoutSurvey(db, zil_id)]
+  return hasOthers ? [...surveys, notStated] : surveys
 }
 
 export async function getMouzaMap(db: Db, secret: SecretKeys, actor: Actor | null, id: number): Promise<MouzaMap> {

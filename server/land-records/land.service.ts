@@ -5,10 +5,11 @@ import type { Storage } from '#server/app/files.ts'
 import { isFileThere } from '#server/files/files.service.ts'
 import { type DagRecord, dagById, dagOnOffer, dagsByIds, lockDagForShare } from './dags.sql.ts'
 import { lockMouzaMap, type MouzaMapRecord, mouzaMapById } from './mouza-maps.sql.ts'
+import { no_survey } from './no-survey.ts'
 
 const sheetOf = (row: DagRecord | MouzaMapRecord) => ({
-  survey_code: row.survey_code ?? '',
-  survey_bn: row.survey_bn ?? row.survey_code ?? '',
+  survey_code: row.survey_code ?? no_survey,
+  survey_bn: row.survey_bn ?? row.survey_code ?? no_survey,
   mouza_en: row.mouza_en,
   mouza_bn: row.mouza_bn,
   jl_no: row.jl_no,

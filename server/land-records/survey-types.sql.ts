@@ -41,6 +41,16 @@ export const surveyTypesOfMaps = (db: Db, zil_id: number) =>
     .orderBy('id')
     .execute()
 
+/** True if the zil has dags without a survey. */
+export const hasDagsWithoutSurvey = async (db: Db, zil_id: number) =>
+  (await db
+    .selectFrom('dags')
+    .select('id')
+    .where('zil_id', '=', zil_id)
+    .where('survey_type_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** True if the zil has maps without a survey. */
 export const hasMapsWithoutSurvey = async (db: Db, zil_id: number) =>
   (await db

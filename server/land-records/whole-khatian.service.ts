@@ -11,7 +11,7 @@ import { dagsOfKhatian, type ListedDag, listedDag, sizeOfKhatian } from './whole
 export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian> {
   const dag = await dagById(db, id)
   if (!dag) throw new AppError('not_found')
-  const { dags, owners, ...size } = await wholeKhatianOf(db, dag, await dagsOfKhatian(db, dag))
+  const { dags, owners, ...size } = await wholeKhatianOf(db, dag, await firstDagsOf(db, dag))
   return {
     khatiyan_number: dag.khatiyan_number,
     ...size,
@@ -26,23 +26,28 @@ export async function getKhatianOfDag(db: Db, id: number): Promise<WholeKhatian>
   }
 }
 
+const firstDagsOf = async (db: Db, { survey_type_id, ...dag }: DagRecord) =>
+  survey_type_id === null ? [] : dagsOfKhatian(db, { ...dag, survey_type_id })
+
 /**
  * All dags of a dag's khatian with their owners, from the first ones. A dag beyond the limit takes the place of the
- * last one listed. A closed dag is no part of the khatian any more: it is shown alone, in its last state.
+ * last one listed. A closed dag is no part of the khatian any more: it is shown alone, in its last state. So is a dag
+ * without a survey: a khatian is of one survey.
  */
 async function wholeKhatianOf(db: Db, dag: DagRecord, first: ListedDag[]) {
-  if (dag.closed_at) return khatianOfClosed(db, dag)
+  const { survey_type_id } = dag
+  if (dag.closed_at || survey_type_id === null) return khatianOfOne(db, dag)
   const own = first.some(({ id }) => id === dag.id) ? undefined : await listedDag(db, dag.id)
   const dags = own ? [...first.slice(0, -1), own] : first
   const area_of_dags = addedUp(dags.map(({ area }) => area))
   const size =
     own === undefined && first.length < listedDags
       ? { dag_count: first.length, area: area_of_dags }
-      : await sizeOfKhatian(db, dag)
+      : await sizeOfKhatian(db, { ...dag, survey_type_id })
   return { ...size, dags, owners: ownersOver(dags, area_of_dags) }
 }
 
-async function khatianOfClosed(db: Db, { id }: DagRecord) {
+async function khatianOfOne(db: Db, { id }: DagRecord) {
   const own = await listedDag(db, id)
   const dags = own ? [own] : []
   const area = addedUp(dags.map((row) => row.area))

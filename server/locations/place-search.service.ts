@@ -33,7 +33,8 @@ function labelOf(match: Labelled, kind: 'dag' | 'khatian', language: Language): 
     dag: match.dag_no,
     khatian: match.khatiyan_number,
     dags: String(match.dag_count),
-    survey: language === 'bn' ? match.survey_bn : match.survey.code,
+    survey:
+      (language === 'bn' ? match.survey_bn : match.survey?.code) ?? text(language, 'place_search.survey_not_stated'),
     place: joined(nameIn(mouza, language), sheet, nameIn(upazila, language), nameIn(district, language)),
   })
   return digitsFor(label, language)
@@ -54,7 +55,7 @@ export const matchResult = (match: FoundMatch, kind: 'dag' | 'khatian'): PlaceSe
   upazila_id: match.upazila.id,
   mouza_id: match.mouza.id,
   zil_id: match.zil.id,
-  survey_type_id: match.survey.id,
+  ...(match.survey && { survey_type_id: match.survey.id }),
   dag_id: match.dag_id,
 })
 

@@ -43,8 +43,8 @@ type FoundDag = {
   zil_id: number
   zil_no: string
   mouza_id: number
-  survey_type_id: number
-  survey_code: string
+  survey_type_id: number | null
+  survey_code: string | null
   mouza_en: string
   mouza_bn: string
 }
@@ -52,7 +52,7 @@ type FoundDag = {
 const dagColumns = sql`d.id, d.dag_no, d.khatiyan_number, d.zil_id, z.zil_no, d.mouza_id, d.survey_type_id,
   s.code as survey_code, m.name_en as mouza_en, m.name_bn as mouza_bn`
 const dagTables = sql`dags d join zils z on z.id = d.zil_id join mouzas m on m.id = d.mouza_id
-  join survey_types s on s.id = d.survey_type_id`
+  left join survey_types s on s.id = d.survey_type_id`
 
 /** The dags of a number inside the offices. */
 export async function dagsOfNumber(db: Db, number: string, offices: Offices): Promise<FoundDag[]> {
@@ -62,11 +62,11 @@ export async function dagsOfNumber(db: Db, number: string, offices: Offices): Pr
   return rows
 }
 
-/** The khatians of a number inside the offices, one line a mouza and survey. */
+/** The khatians of a number inside the offices, one line a mouza and survey. A dag without a survey has none. */
 export async function khatiansOfNumber(db: Db, number: string, offices: Offices): Promise<FoundDag[]> {
   const { rows } = await sql<FoundDag>`
     select distinct on (mouza_id, survey_type_id) * from (select ${dagColumns} from ${dagTables}
-      where d.khatian_key = natural_key(${latinDigits(number)}) and ${matching(insideOffices(sql`d.upazila_id`)(offices))}
+      where d.khatian_key = natural_key(${latinDigits(number)}) and d.survey_type_id is not null and ${matching(insideOffices(sql`d.upazila_id`)(offices))}
       order by d.id limit 200) as found
     order by mouza_id, survey_type_id, id limit 6`.execute(db)
   return rows

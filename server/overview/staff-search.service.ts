@@ -21,8 +21,14 @@ const address = (path: string, query: Record<string, string | number | undefined
 }
 
 /** The list in natural order, so that the exact number comes before numbers that contain it. */
-const dagAddress = (zil_id: number | undefined, survey_type_id: number | undefined, search: string | null) =>
-  address('dags', { zil_id, survey_type_id, search: search ?? undefined, sort: 'dag_no', direction: 'asc' })
+const dagAddress = (zil_id: number | undefined, survey_type_id: number | null | undefined, search: string | null) =>
+  address('dags', {
+    zil_id,
+    survey_type_id: survey_type_id ?? undefined,
+    search: search ?? undefined,
+    sort: 'dag_no',
+    direction: 'asc',
+  })
 
 /** Results that staff may open: pages of their role, records of their offices, and for an admin people too. */
 export async function searchForStaff(
@@ -109,7 +115,7 @@ async function numbersLike(db: Db, line: string, offices: Offices, language: Lan
       type: 'khatian' as const,
       to: address('khatian', {
         mouza_id: dag.mouza_id,
-        survey_type_id: dag.survey_type_id,
+        survey_type_id: dag.survey_type_id ?? undefined,
         khatiyan_number: dag.khatiyan_number,
       }),
     })),
@@ -131,11 +137,12 @@ async function mutationsLike(db: Db, line: string, offices: Offices, language: L
   }))
 }
 
-type Numbered = { survey_code: string; mouza_en: string; mouza_bn: string }
+type Numbered = { survey_code: string | null; mouza_en: string; mouza_bn: string }
 
 const whereOf = (dag: Numbered, number: string, language: Language) => ({
   number: digitsFor(number, language),
-  survey: surveyCodeIn(language, dag.survey_code),
+  survey:
+    dag.survey_code === null ? text(language, 'search.survey_not_stated') : surveyCodeIn(language, dag.survey_code),
   mouza: dag[`mouza_${language}`],
 })
 
@@ -158,6 +165,8 @@ function addressOf(result: PlaceSearchResult, { dag, khatian }: PlaceQuery): str
   const { kind, mouza_id, zil_id, survey_type_id, upazila_id, district_id, division_id } = result
   const [name = ''] = result.label_en.split(', ')
   if (kind === 'dag') return dagAddress(zil_id, survey_type_id, dag)
+  // A khatian is of one survey: the dag is shown where its survey is not stated.
+  if (kind === 'khatian' && survey_type_id === undefined) return dagAddress(zil_id, undefined, khatian)
   if (kind === 'khatian') return address('khatian', { mouza_id, survey_type_id, khatiyan_number: khatian ?? undefined })
   if (kind === 'mouza') return address('mouzas', { upazila_id, search: name })
   if (kind === 'upazila') return address('upazilas', { district_id, search: name })

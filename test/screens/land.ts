@@ -1,7 +1,7 @@
 import { lineageApi } from '#contract/drawing/lineage.endpoints.ts'
 import type { Lineage } from '#contract/drawing/lineage.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
-import type { Dag, DagRow, MouzaMap, WholeKhatian } from '#contract/land-records/land-records.ts'
+import type { Dag, DagRow, MouzaMap, SurveyType, WholeKhatian } from '#contract/land-records/land-records.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { LandMatch, LandMatches } from '#contract/locations/land-matches.ts'
 import { answer, respond } from './network.ts'
@@ -10,7 +10,7 @@ import { answerPlaces, district, division, mouza, surveyType, upazila, zil } fro
 const { updated_at: since } = zil
 const whereabouts = { zil, mouza, upazila, district, division }
 
-export const dag: Dag = {
+export const dag: Dag & { survey_type_id: number; survey_type: SurveyType } = {
   id: 70,
   zil_id: zil.id,
   dag_no: '123',

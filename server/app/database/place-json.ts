@@ -16,3 +16,7 @@ export const mouzaJson = (table: string) => sql`json_build_object('id', ${sql.re
 export const surveyJson = (table: string) => sql<NamedSurvey>`json_build_object('id', ${sql.ref(`${table}.id`)},
   'code', ${sql.ref(`${table}.code`)}, 'name_en', ${sql.ref(`${table}.name_en`)},
   'name_bn', ${sql.ref(`${table}.name_bn`)}, 'sequence', ${sql.ref(`${table}.sequence`)})`
+
+/** A survey of a left join; null where there is none. */
+export const surveyOrNone = (table: string) =>
+  sql<NamedSurvey | null>`case when ${sql.ref(`${table}.id`)} is not null then ${surveyJson(table)} end`

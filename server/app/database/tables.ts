@@ -173,7 +173,7 @@ export type Tables = {
     zil_id: number
     mouza_id: number
     upazila_id: number
-    survey_type_id: number
+    survey_type_id: number | null
     dag_no: string
     dag_key: GeneratedAlways<string>
     khatiyan_number: string

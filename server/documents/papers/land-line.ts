@@ -1,7 +1,8 @@
 import { digitsFor } from '#contract/digits.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
+import { no_survey } from '#server/land-records/no-survey.ts'
 import { text } from '../text.ts'
-import { type MapSheet, no_survey, no_zil, type Parcel } from './land.ts'
+import { type MapSheet, no_zil, type Parcel } from './land.ts'
 
 /**
  * The parcel line of a paper in one script. Land that is not on record lies on no sheet, and may have no survey: none

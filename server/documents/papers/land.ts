@@ -19,8 +19,6 @@ export type MapSheet = z.infer<typeof MapSheet>
 
 /** The zil of land that is not on record. */
 export const no_zil = '—'
-/** The survey of land of which nobody has said yet which dag on record it is. */
-export const no_survey = '—'
 
 /** One dag of a khatian on its sheet. */
 export const Parcel = MapSheet.extend({ dag_no: z.string(), khatiyan_number: z.string() })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DagBoundary, DrawnNearby } from '#contract/drawing/boundaries.ts'
 import type { Bbox, ParcelGeometry } from '#contract/land-records/land-records.ts'
-import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyOrNone } from '#server/app/database/place-json.ts'
 import { insideOffices, matching } from '#server/app/database/record-lists.ts'
 import { roundedSquareFeet } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
@@ -25,10 +25,10 @@ export async function dagBoundaryById(db: Db, id: number, offices: Offices): Pro
       st_xmax(d.geometry) as east, st_ymax(d.geometry) as north,
       coalesce((select max(b.version) from dag_boundaries b where b.dag_id = d.id),
         (d.geometry is not null)::int) as boundary_version,
-      ${surveyJson('s')} as survey_type,
+      ${surveyOrNone('s')} as survey_type,
       json_build_object('id', z.id, 'zil_no', z.zil_no) as zil, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
       ${placeJson('di')} as district, ${placeJson('dv')} as division
-    from dags d join survey_types s on s.id = d.survey_type_id join zils z on z.id = d.zil_id
+    from dags d left join survey_types s on s.id = d.survey_type_id join zils z on z.id = d.zil_id
     join mouzas m on m.id = d.mouza_id join upazilas u on u.id = d.upazila_id
     join districts di on di.id = u.district_id join divisions dv on dv.id = di.division_id
     where ${matching([sql`d.id = ${id}`, ...insideOffices(sql`d.upazila_id`)(offices)])}`.execute(db)

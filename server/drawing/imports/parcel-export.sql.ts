@@ -15,7 +15,7 @@ export async function parcelsAfter(
         'khatian_no', d.khatiyan_number, 'survey', s.code, 'zil_id', d.zil_id, 'area_sq_ft', d.area,
         'land_class', d.meta ->> 'land_class'),
       'geometry', st_asgeojson(st_forcepolygonccw(d.geometry), 9, 0)::json)::text as feature
-    from dags d join survey_types s on s.id = d.survey_type_id
+    from dags d left join survey_types s on s.id = d.survey_type_id
     where d.zil_id = ${zil_id} ${of_survey} and d.geometry is not null and d.id > ${after}
     order by d.id limit ${most}`.execute(db)
   return rows

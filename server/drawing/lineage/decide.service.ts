@@ -64,6 +64,7 @@ async function refuseUnheld(trx: Db, { actor }: RequestContext, dag_id: number) 
   const dag = (await placesOfDags(trx, [dag_id])).get(dag_id)
   if (!dag || !isInside(await officesOf(trx, actor), dag.upazila_id)) throw new AppError('not_found')
   if (dag.is_closed) throw new AppError('dag_closed')
+  if (dag.survey_type_id === null) throw new AppError('survey_not_stated')
 }
 
 const versionOf = async (trx: Db, dag_id: number) => (await decisionOn(trx, dag_id))?.version ?? 0
@@ -83,12 +84,16 @@ async function refuseUnfit(trx: Db, dag_id: number, parents: Form['parents']) {
     if (!parent || !own || !first) throw refuse('not_on_record')
     if (parents.findIndex((each) => each.dag_id === id) < at) throw refuse('lineage_twice')
     if (parent.is_closed) throw refuse('lineage_closed')
-    if (parent.sequence >= own.sequence) throw refuse('lineage_not_older')
+    if (!isOlder(parent, own)) throw refuse('lineage_not_older')
     if (parent.survey_type_id !== first.survey_type_id) throw refuse('lineage_several_surveys')
     if (parent.upazila_id !== own.upazila_id) throw refuse('lineage_elsewhere')
   }
   if (isOverWhole(parents.map(({ share }) => share))) throw fieldError('parents', 'lineage_over_whole')
 }
+
+/** A parcel without a survey is older than none. */
+const isOlder = (one: { sequence: number | null }, other: { sequence: number | null }) =>
+  one.sequence !== null && other.sequence !== null && one.sequence < other.sequence
 
 async function judged(trx: Db, dag_id: number, { parents, reason }: Said) {
   const drawn = new Map((await drawnParents(trx, [dag_id])).map((each) => [each.older_id, each.area / each.newer_area]))

@@ -10,14 +10,16 @@ import { back, forward, type Walk, walk } from './walk.service.ts'
 
 /**
  * Parents of a dag back to the oldest survey, and its successors, as everybody may see them; for the parcel's sheet
- * too. 404 if there is no such dag. docs/rules/records.md#lineage
+ * too. None for a dag without a survey. 404 if there is no such dag. docs/rules/records.md#lineage
  */
 export async function lineageOf(db: Db, dag_id: number): Promise<Lineage> {
   const [origin, future] = [await walk(db, dag_id, back), await walk(db, dag_id, forward)]
   const edges = [...origin.edges, ...future.edges]
   const ids = [...new Set([dag_id, ...edges.flatMap(({ newer_id, older_id }) => [newer_id, older_id])])]
   const dags = await dagsOfLineage(db, dag_id, ids)
-  if (!dags.some(({ id }) => id === dag_id)) throw new AppError('not_found')
+  // A dag without a survey is neither older nor newer than another: it is in no lineage, not even in its own.
+  if (!dags.some(({ id }) => id === dag_id) && !(await placesOfDags(db, [dag_id])).has(dag_id))
+    throw new AppError('not_found')
   const byId = new Map(dags.map((dag) => [dag.id, dag]))
   const decision = await decisionOn(db, dag_id)
   return {

@@ -96,10 +96,17 @@ export async function mutationsOf(db: Db, ids: readonly number[]): Promise<Linea
 
 /** A dag's place, survey, order of the survey, and whether it is open; undefined if it is not on record. */
 export async function placesOfDags(db: Db, ids: readonly number[]) {
-  type Row = { id: number; upazila_id: number; survey_type_id: number; sequence: number; is_closed: boolean }
+  type Row = {
+    id: number
+    upazila_id: number
+    survey_type_id: number | null
+    /** Null where the survey is not stated. */
+    sequence: number | null
+    is_closed: boolean
+  }
   const { rows } = await sql<Row>`
     select d.id, d.upazila_id, d.survey_type_id, s.sequence, d.closed_at is not null as is_closed
-    from dags d join survey_types s on s.id = d.survey_type_id where d.id = any(${ids}::bigint[])`.execute(db)
+    from dags d left join survey_types s on s.id = d.survey_type_id where d.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SheetCorners, SheetPin } from '#contract/drawing/sheet-fit.ts'
 import type { PinnedSheet, SheetPins } from '#contract/drawing/sheet-pins.ts'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyOrNone } from '#server/app/database/place-json.ts'
 import { insideOffices, iso, matching } from '#server/app/database/record-lists.ts'
 import { shapeFrom } from '#server/app/database/shapes.ts'
 import type { Db } from '#server/app/database.ts'
@@ -21,8 +21,7 @@ export async function sheetPinsOf(db: Db, id: number, offices: Offices): Promise
       coalesce(p.removed is false and p.document_id is distinct from r.document_id, false) as of_earlier_scan,
       case when p.removed is false then w.name end as pinned_by,
       case when p.removed is false then ${iso(sql`p.pinned_at`)} end as pinned_at,
-      case when s.id is not null
-        then ${surveyJson('s')} end as survey_type,
+      ${surveyOrNone('s')} as survey_type,
       json_build_object('id', z.id, 'zil_no', z.zil_no) as zil, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
       ${placeJson('di')} as district, ${placeJson('dv')} as division
     from mouza_maps r join zils z on z.id = r.zil_id join mouzas m on m.id = r.mouza_id

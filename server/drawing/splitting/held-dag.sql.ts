@@ -11,7 +11,7 @@ export type HeldDag = {
   zil_id: number
   mouza_id: number
   upazila_id: number
-  survey_type_id: number
+  survey_type_id: number | null
   dag_no: string
   khatiyan_number: string
   meta: Record<string, unknown>

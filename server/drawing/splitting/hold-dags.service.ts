@@ -9,7 +9,7 @@ import { dagsInside, type HeldDag, hasOpenMutation } from './held-dag.sql.ts'
 
 /**
  * Locks open dags of the actor's offices to the end of the transaction. 404 if one is not theirs, 409 if one is closed
- * already or has a mutation in progress.
+ * already, has no survey or has a mutation in progress.
  */
 export async function lockOpenDags(
   trx: Db,
@@ -21,6 +21,7 @@ export async function lockOpenDags(
   const [first, ...others] = dags
   if (!first || dags.length < ids.length) throw new AppError('not_found')
   if (dags.some(({ is_closed }) => is_closed)) throw new AppError('dag_closed')
+  if (dags.some(({ survey_type_id }) => survey_type_id === null)) throw new AppError('survey_not_stated')
   if (await hasOpenMutation(trx, ids)) throw new AppError('mutation_open')
   return [first, ...others]
 }

@@ -94,4 +94,4 @@ export async function partNumbersOf(db: Db, { zil_id, survey_type_id, dag_no }: 
   return rows.map((row) => row.dag_no)
 }
 
-type Numbered = { zil_id: number; survey_type_id: number; dag_no: string }
+type Numbered = { zil_id: number; survey_type_id: number | null; dag_no: string }

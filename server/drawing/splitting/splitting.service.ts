@@ -24,6 +24,7 @@ export async function previewSplit(db: Db, actor: Actor, id: number, cut: SplitF
   const [dag] = await dagsInside(db, [id], await officesOf(db, actor))
   if (!dag) throw new AppError('not_found')
   if (dag.is_closed) throw new AppError('dag_closed')
+  if (dag.survey_type_id === null) throw new AppError('survey_not_stated')
   if (!dag.is_drawn) throw fieldError('cut', 'dag_not_drawn')
   const parts = await cutDag(db, dag, cut)
   const numbers = freeNumbers(dag.dag_no, await partNumbersOf(db, dag), parts.length)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyOrNone } from '#server/app/database/place-json.ts'
 
 // Parts of the rows of dags and mouza maps, under the alias `r`, in the shape of the contract.
 
@@ -18,8 +18,7 @@ export const placeColumns = sql`
   ${placeJson('u')} as upazila,
   ${placeJson('di')} as district,
   ${placeJson('dv')} as division,
-  case when s.id is not null then
-    ${surveyJson('s')} end as survey_type`
+  ${surveyOrNone('s')} as survey_type`
 
 /** The id of the document stays inside the server: what is answered is a signed link. */
 export const documentColumns = sql`r.document_id, r.document_id is not null as has_document,

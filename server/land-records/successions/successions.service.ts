@@ -12,7 +12,7 @@ type ClosingDag = {
   zil_id: number
   mouza_id: number
   upazila_id: number
-  survey_type_id: number
+  survey_type_id: number | null
   meta: Record<string, unknown>
 }
 

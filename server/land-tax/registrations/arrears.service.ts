@@ -4,7 +4,7 @@ import { registrationsOfDag } from './arrears.sql.ts'
 import { yearsOf } from './registration-view.ts'
 import { paidOrPendingYears } from './registrations.sql.ts'
 
-type Land = { dag_id: number; mouza_id: number; survey_type_id: number; dag_number: string }
+type Land = { dag_id: number; mouza_id: number; survey_type_id: number | null; dag_number: string }
 
 /** Number of tax years before the current one that are unpaid in some approved registration of a dag. */
 export async function yearsInArrears(db: Db, land: Land, at: Date): Promise<number> {

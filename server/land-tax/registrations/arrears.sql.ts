@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-type Land = { dag_id: number; mouza_id: number; survey_type_id: number; dag_number: string }
+type Land = { dag_id: number; mouza_id: number; survey_type_id: number | null; dag_number: string }
 
 /** The approved registrations of a dag on record, by the dag or by its number; at most 100. */
 export async function registrationsOfDag(db: Db, { dag_id, mouza_id, survey_type_id, dag_number }: Land) {

@@ -57,6 +57,14 @@ export async function landByNumber(
   return rows
 }
 
+/** A dag of a mouza under a number whose survey is not stated: it may be the registered land. */
+export async function dagWithoutSurvey(db: Db, { mouza_id, dag_number }: Omit<Numbered, 'survey_type_id'>) {
+  const { rows } = await sql<{ id: number }>`
+    select g.id from dags g where g.mouza_id = ${mouza_id} and g.survey_type_id is null and ${sameDag(dag_number)}
+    order by g.id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 type CandidateRow = { registration_id: number; upazila_id: number; closed: boolean } & Omit<
   LandOnRecord,
   'zil_no' | 'dag_number'

@@ -16,7 +16,7 @@ const inOrder = (ids: readonly number[]) => sql`unnest(${ids}::bigint[]) with or
 const dagTables = sql`join survey_types s on s.id = d.survey_type_id join zils z on z.id = d.zil_id
   join mouzas m on m.id = d.mouza_id join upazilas u on u.id = d.upazila_id`
 
-/** Dags of these ids that have a boundary. What the public may know of a dag, and nothing of its owners. */
+/** Dags of these ids that have a boundary and a survey. What the public may know of a dag, and nothing of its owners. */
 export async function dagFeatures(db: Db, ids: readonly number[]): Promise<Feature[]> {
   const { rows } = await sql<Row>`
     select d.id, ${geoJson('d.geometry')} as geometry, d.dag_no, d.khatiyan_number, d.zil_id, z.zil_no,

@@ -62,10 +62,10 @@ const partOf = (bbox: Bbox) => {
 }
 
 /**
- * The ids of a page of dags that have a boundary, upazila by upazila. Boundaries of a box lie in the few upazilas whose
- * own box it meets, so a page reads at most those, in a country as in a village: by id alone a page of one district
- * would read the dags of all others, or sort all of its own. Each upazila is queried with its part of the box only,
- * since the index of boundaries returns everything in the given box.
+ * The ids of a page of dags that have a boundary and a survey, upazila by upazila. Boundaries of a box lie in the few
+ * upazilas whose own box it meets, so a page reads at most those, in a country as in a village: by id alone a page of
+ * one district would read the dags of all others, or sort all of its own. Each upazila is queried with its part of the
+ * box only, since the index of boundaries returns everything in the given box.
  */
 export async function pageOfDags(db: Db, { bbox, after, limit, zil_id, survey_type_id, dag_no }: DagPage) {
   const { upazila_id = 0, id = 0 } = after ?? {}
@@ -83,6 +83,7 @@ export async function pageOfDags(db: Db, { bbox, after, limit, zil_id, survey_ty
       where ${matching([
         sql`d.upazila_id = office.upazila_id`,
         sql`d.geometry is not null`,
+        sql`d.survey_type_id is not null`,
         sql`d.id > case when office.upazila_id = ${upazila_id}::bigint then ${id}::bigint else 0 end`,
         ...when(survey_type_id, (survey) => sql`d.survey_type_id = ${survey}::bigint`),
         ...when(zil_id, (zil) => sql`d.zil_id = ${zil}::bigint`),

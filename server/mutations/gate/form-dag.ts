@@ -7,7 +7,8 @@ type Named = { dag_id: number | null; mouza_id: number; dag_number: string }
 
 /**
  * The dag on record that a mutation means: the one that it names, which lies in its mouza and has its number; without
- * one the only match in the newest survey. Null where there is none or several: the office chooses it later.
+ * one the only match in the newest survey. Null where there is none or several, or one has no survey: the office
+ * chooses it later.
  */
 export async function formDag(db: Db, { dag_id, mouza_id, dag_number }: Named): Promise<DagOnRecord | null> {
   if (dag_id === null) return onlyNewest(await dagsByNumber(db, mouza_id, dag_number))
@@ -19,9 +20,10 @@ export async function formDag(db: Db, { dag_id, mouza_id, dag_number }: Named): 
   return dag
 }
 
-/** The only dag of the newest survey among several. */
+/** The only dag of the newest survey among several; one without a survey may be the newest. */
 export function onlyNewest<Dag extends Pick<DagOnRecord, 'survey_sequence'>>(dags: readonly Dag[]): Dag | null {
-  const newest = Math.max(...dags.map(({ survey_sequence }) => survey_sequence))
+  if (dags.some(({ survey_sequence }) => survey_sequence === null)) return null
+  const newest = Math.max(...dags.map(({ survey_sequence }) => survey_sequence ?? 0))
   const [first, ...others] = dags.filter(({ survey_sequence }) => survey_sequence === newest)
   return first && others.length === 0 ? first : null
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { mutationGround } from '#test/mutations.ts'
 
-const { db, post, person, land, place, form, applied, pay, dagNumbered } = await mutationGround()
+const { db, get, post, person, officer, land, place, form, applied, pay, dagNumbered } = await mutationGround()
 
 const linesOf = (body: { checklist: { rule: string; state: string }[] }, state: string) =>
   body.checklist.filter((line) => line.state === state).map(({ rule }) => rule)
@@ -63,6 +63,16 @@ describe('the dag of an applied mutation', () => {
     const named = await dagNumbered('31')
     await land.dag(place, { dag_no: '31', survey_type_id: bs })
     expect((await applied(token, named)).dag_id).toBe(named.dag_id)
+  })
+
+  it('is empty if a dag of its number has no survey, which may be the newest', async () => {
+    const { token } = await person()
+    await land.dag(place, { dag_no: '32', survey_type_id: await land.survey('BS') })
+    const unstated = await land.dag(place, { dag_no: '32', survey_type_id: null })
+    const { id, dag_id } = await applied(token, { dag_number: '32' })
+    expect(dag_id).toBeNull()
+    const { dags } = (await get(`/admin/mutations/${id}/case`, { token: officer.token })).body
+    expect(dags).toMatchObject([{ survey_code: 'BS' }, { dag_id: unstated, survey_code: null }])
   })
 
   it('is empty if several sheets have its number', async () => {

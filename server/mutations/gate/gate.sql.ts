@@ -58,9 +58,9 @@ export async function othersBeingPaid(db: Db, id: number, land: LandNamed, deed:
 export type DagOnRecord = {
   id: number
   mouza_id: number
-  survey_type_id: number
-  survey_code: string
-  survey_sequence: number
+  /** Null where the survey is not stated. */
+  survey_type_id: number | null
+  survey_sequence: number | null
   dag_no: string
   /** Square feet, as it is recorded and as it is drawn. */
   area: number
@@ -73,12 +73,12 @@ export type DagOnRecord = {
   is_closed: boolean
 }
 
-const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.code as survey_code, s.sequence as survey_sequence, g.dag_no, g.area::float8 as area,
+const dagColumns = sql`g.id, g.mouza_id, g.survey_type_id, s.sequence as survey_sequence, g.dag_no, g.area::float8 as area,
   ${roundedSquareFeet(sql`g.geometry`)}::float8 as outline_area,
   coalesce(k.khotiyan, '[]'::jsonb) as khotiyan, g.khatiyan_number, k.version as khatian_version,
   g.closed_at is not null as is_closed`
 
-const dagTables = sql`dags g join survey_types s on s.id = g.survey_type_id
+const dagTables = sql`dags g left join survey_types s on s.id = g.survey_type_id
   left join khatians k on k.dag_id = g.id and k.current`
 
 export async function dagOnRecord(db: Db, id: number): Promise<DagOnRecord | null> {
@@ -86,11 +86,17 @@ export async function dagOnRecord(db: Db, id: number): Promise<DagOnRecord | nul
   return rows[0] ?? null
 }
 
+/** By the index of surveys and numbers: those of every survey, and those without one. */
+const ofAnySurvey = (dag: 'g' | 'o') => {
+  const survey = sql.ref(`${dag}.survey_type_id`)
+  return sql`(${survey} = any(array(select id from survey_types)) or ${survey} is null)`
+}
+
 /** The dags of a mouza under a number, of every survey; several sheets may have it. */
 export async function dagsByNumber(db: Db, mouza_id: number, dag_number: string): Promise<DagOnRecord[]> {
   const { rows } = await sql<DagOnRecord>`
     select ${dagColumns} from ${dagTables}
-    where g.mouza_id = ${mouza_id} and g.survey_type_id = any(array(select id from survey_types))
+    where g.mouza_id = ${mouza_id} and ${ofAnySurvey('g')}
       and land_number_key(g.dag_no) = land_number_key(${dag_number}) and g.closed_at is null
     order by g.id limit 50`.execute(db)
   return rows
@@ -104,7 +110,7 @@ export async function dagsToChoose(db: Db, mouza_id: number, dag_number: string,
       g.area::float8 as land_area, coalesce(k.khotiyan, '[]'::jsonb) as owners
     from ${dagTables} join zils z on z.id = g.zil_id
     where g.id = any(array(
-      (select o.id from dags o where o.mouza_id = ${mouza_id} and o.survey_type_id = any(array(select id from survey_types))
+      (select o.id from dags o where o.mouza_id = ${mouza_id} and ${ofAnySurvey('o')}
         and land_number_key(o.dag_no) = land_number_key(${dag_number}) and o.closed_at is null order by o.id limit 50)
       union select ${chosen}::bigint))
     order by g.id`.execute(db)

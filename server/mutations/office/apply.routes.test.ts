@@ -287,6 +287,22 @@ describe('the entry of a mutation in the khatian', () => {
     expect((await apply(id, { row_ids: ['c'] })).status).toBe(200)
   })
 
+  it('needs the survey of the dag, and so does its approval', async () => {
+    const dag = await dagNumbered('7161', { survey_type_id: null })
+    const { id } = await paid(dag)
+    const refused = { code: 'survey_not_stated', dag_id: dag.dag_id }
+    expect((await set(id, 'approved')).body).toMatchObject(refused)
+    const unnamed = await paid({ dag_number: '7162' })
+    expect((await set(unnamed.id, 'approved')).status).toBe(200)
+    const unstated = await dagNumbered('7162', { survey_type_id: null })
+    expect((await setDag(unnamed.id, unstated.dag_id)).status).toBe(200)
+    const answer = await apply(unnamed.id)
+    expect([answer.status, answer.body]).toMatchObject([409, { ...refused, dag_id: unstated.dag_id }])
+    const survey_type_id = await land.survey('RS')
+    await db.updateTable('dags').set({ survey_type_id }).where('id', '=', unstated.dag_id).execute()
+    expect((await apply(unnamed.id)).status).toBe(200)
+  })
+
   it('is refused if the khatian or the mutation has changed, or a rule blocks it now', async () => {
     const { id, dag_id } = await ready('7109', two, { land_area: 400 })
     expect((await apply(id, { khatian_version: 7 })).body).toMatchObject({

@@ -20,7 +20,7 @@ import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { notifyApplied } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
-import { refuseApproval } from './decide.service.ts'
+import { refuseApproval, refuseUnstatedSurvey } from './decide.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
@@ -73,6 +73,7 @@ export async function enterTransfer(
   const dag_id = refuseUnready(locked)
   await lockLandAndDeed(trx, mutation)
   const khatian = await lockedKhatian(trx, dag_id, form)
+  await refuseUnstatedSurvey(trx, dag_id)
   const checklist = await storedChecklist(gate, mutation, at)
   refuseApproval(checklist)
 

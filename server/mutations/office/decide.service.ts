@@ -2,12 +2,12 @@ import { blocking, type GateLine } from '#contract/mutations/conflict-gate.ts'
 import { isDecided, isOpen, type SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationDecision, StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { transaction, uniqueViolation } from '#server/app/database.ts'
+import { type Db, transaction, uniqueViolation } from '#server/app/database.ts'
 import { decideLockedCase, lockForReview } from '#server/cases/decide-case.ts'
 import { placeInQueue } from '#server/cases/waiting/waiting-cases.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
-import { lockLandAndDeed } from '../gate/gate.sql.ts'
+import { dagOnRecord, lockLandAndDeed } from '../gate/gate.sql.ts'
 import { storedChecklist } from '../gate/stored-checklist.ts'
 import { insertEvent } from '../mutation-changes.sql.ts'
 import { checklistOfRow } from '../mutation-course.service.ts'
@@ -63,7 +63,10 @@ async function writeDecision(
   const trx = parts.db
   await lockLandAndDeed(trx, mutation)
   const checklist = await storedChecklist(parts, mutation, at)
-  if (status === 'approved') refuseApproval(checklist)
+  if (status === 'approved') {
+    await refuseUnstatedSurvey(trx, mutation.dag_id)
+    refuseApproval(checklist)
+  }
   const paid = { is_paid: mutation.paid_at !== null, is_applied: false }
   const opens = isOpen({ ...paid, status }) && !isOpen({ ...paid, status: row.status })
   if (opens && trips(checklist, 'open_mutation')) throw new AppError('mutation_open')
@@ -77,6 +80,12 @@ async function writeDecision(
 
 const trips = (checklist: readonly GateLine[], rule: GateLine['rule']) =>
   blocking(checklist).some((line) => line.rule === rule)
+
+/** Land is transferred once the office has stated which survey its dag is of. */
+export async function refuseUnstatedSurvey(trx: Db, dag_id: number | null): Promise<void> {
+  const dag = dag_id === null ? null : await dagOnRecord(trx, dag_id)
+  if (dag?.survey_type_id === null) throw new AppError('survey_not_stated', { extra: { dag_id } })
+}
 
 /** Refuses what a rule blocks, with the checklist. */
 export function refuseApproval(checklist: readonly GateLine[]): void {

@@ -34,7 +34,7 @@ export function LandDetails({ dag, onPick, onClose }: LandDetailsProps) {
           <p className="text-ink-faint text-sm">{t('details.label')}</p>
           <h2 className="font-semibold text-xl leading-relaxed">{dagAndKhatian(dag)}</h2>
           <p className="text-ink-soft text-sm">
-            {surveyName(dag.survey_type.code)} · {placeAndZil(dag)}
+            {surveyName(dag.survey_type?.code)} · {placeAndZil(dag)}
           </p>
         </div>
         <IconButton Sign={X} label={t('details.close')} onClick={onClose} className="-mt-1 -mr-2" />

@@ -11,7 +11,7 @@ export function ParcelPopupText({ dag }: { dag: Dag }) {
   return (
     <div className="font-sans text-ink text-sm leading-snug">
       <p className="font-semibold text-base">{t('dag', { dag: digits(dag.dag_no) })}</p>
-      <p>{t('popup.zil_and_survey', { zil: digits(dag.zil.zil_no), survey: surveyName(dag.survey_type.code) })}</p>
+      <p>{t('popup.zil_and_survey', { zil: digits(dag.zil.zil_no), survey: surveyName(dag.survey_type?.code) })}</p>
       {dag.area > 0 && <p>{t('area.decimals', { area: decimals(dag.area) })}</p>}
     </div>
   )

@@ -28,7 +28,7 @@ export function PrintSheet({ dag }: { dag: Dag }) {
   const bar = roundLength(drawn.metres_per_mm * 60)
   return (
     <section aria-hidden="true" className="hidden gap-2 print:grid">
-      <h1 className="font-semibold text-xl leading-relaxed">{parcelLine({ ...dag, survey: dag.survey_type.code })}</h1>
+      <h1 className="font-semibold text-xl leading-relaxed">{parcelLine({ ...dag, survey: dag.survey_type?.code })}</h1>
       <p>
         {zilName(dag)} · {area} · {t('print.scale', { scale: count(drawn.scale) })}
       </p>

@@ -52,7 +52,7 @@ export function useMapSearch() {
     found,
     record,
     dag: record.data,
-    survey: survey ?? record.data?.survey_type_id,
+    survey: survey ?? record.data?.survey_type_id ?? undefined,
     searchNumber: (next: Required<Pick<MapSearch, 'dag_no'>> & Pick<MapSearch, 'zil' | 'survey'>) => goTo(next),
     openDag: (dag: number) => goTo({ dag }),
     openPlace: (kind: PlaceStep, id: number) => goTo({ place: `${kind}.${id}` }),

@@ -8,7 +8,7 @@ export type LandChoices = {
   upazila?: number | undefined
   mouza?: number | undefined
   zil?: number | undefined
-  /** `none`: mouza maps without a survey. Undefined: all surveys. */
+  /** `none`: dags or mouza maps without a survey. Undefined: all surveys. */
   survey?: number | 'none' | undefined
   dag?: number | undefined
   /** A mouza map. */
@@ -35,7 +35,7 @@ export const landChoicesIn = (search: Record<string, unknown>): LandChoices => (
 
 type LandOfDag = { [Step in 'division' | 'district' | 'upazila' | 'mouza' | 'zil']: { id: number } } & {
   id: number
-  survey_type_id: number
+  survey_type_id: number | null
 }
 
 /** Choices that open a dag: its place, its survey and the dag itself. */
@@ -45,7 +45,7 @@ export const choicesOfDag = ({ id, survey_type_id, ...place }: LandOfDag): LandC
   upazila: place.upazila.id,
   mouza: place.mouza.id,
   zil: place.zil.id,
-  survey: survey_type_id,
+  survey: survey_type_id ?? 'none',
   dag: id,
 })
 

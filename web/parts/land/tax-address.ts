@@ -8,7 +8,7 @@ export function taxSearchOf(dag: Dag) {
   return {
     edit: undefined,
     mouza_id: dag.mouza.id,
-    survey_type_id: dag.survey_type_id,
+    survey_type_id: dag.survey_type_id ?? undefined,
     khatian: dag.khatiyan_number,
     dag: dag.dag_no,
     area: dag.area > 0 ? String(dag.area) : undefined,

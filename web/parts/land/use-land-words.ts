@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 type LandClass = { land_class: string | null; land_class_bn: string | null }
 type Where = Pick<Whereabouts, 'mouza' | 'upazila' | 'district'>
-type Parcel = Where & { dag_no: string; khatiyan_number: string; survey: string | null }
+type Parcel = Where & { dag_no: string; khatiyan_number: string; survey: string | null | undefined }
 type MapName = { name: string | null; name_bn: string | null }
 type Sheet = Where & Pick<Whereabouts, 'zil'> & MapName
 
@@ -15,7 +15,7 @@ export function useLandWords() {
   const { t } = useTranslation('parts')
   const { digits, language } = useFormats()
 
-  const surveyName = (code: string) => surveyCodeIn(language, code)
+  const surveyName = (code: string | null | undefined) => (code ? surveyCodeIn(language, code) : t('survey_not_stated'))
   const placeLine = ({ mouza, upazila, district }: Where) =>
     [mouza, upazila, district].map((name) => nameIn(language, name)).join(', ')
   const dagAndKhatian = (land: { dag_no: string; khatiyan_number: string }) =>
@@ -27,6 +27,7 @@ export function useLandWords() {
   const zilName = ({ zil }: Pick<Whereabouts, 'zil'>) => t('zil_no', { zil: digits(zil.zil_no) })
 
   return {
+    /** `RS`; of a record without a survey that it is not stated. */
     surveyName,
     zilName,
     /** `Bhakurta, Savar, Dhaka · JL 12 · Zil 2` */

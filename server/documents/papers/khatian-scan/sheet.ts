@@ -1,6 +1,7 @@
 import { digitsFor } from '#contract/digits.ts'
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
+import { no_survey } from '#server/land-records/no-survey.ts'
 import { text } from '../../text.ts'
 import type { KhatianScan } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
@@ -24,7 +25,7 @@ export function khatianScanSheet(scan: KhatianScan) {
       { label: text('bn', 'fields.jl_no'), value: bengali(parcel.jl_no ?? '—') },
       { label: text('bn', 'fields.sheet_no'), value: bengali(parcel.zil_no) },
     ],
-    survey: /জরিপ|সার্ভে/.test(parcel.survey_bn) ? parcel.survey_bn : `${parcel.survey_bn} জরিপ`,
+    survey: surveyLine(parcel.survey_bn),
     khatian: bengali(parcel.khatiyan_number),
     dag: breakable(digitsFor(parcel.dag_no, 'bn'), narrowColumn),
     land_class: breakable(scan.land_class_bn ?? '—'),
@@ -34,6 +35,9 @@ export function khatianScanSheet(scan: KhatianScan) {
     blank_rows: Math.max(0, 15 - 2 * scan.owners.length),
   }
 }
+
+/** The forms have the word after the name. */
+const surveyLine = (survey: string) => (survey === no_survey || /জরিপ|সার্ভে/.test(survey) ? survey : `${survey} জরিপ`)
 
 const bengali = (text: string) => breakable(digitsFor(text, 'bn'))
 

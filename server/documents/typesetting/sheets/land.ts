@@ -1,6 +1,7 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
-import { type MapSheet, no_survey, no_zil, type Parcel } from '../../papers/land.ts'
+import { no_survey } from '#server/land-records/no-survey.ts'
+import { type MapSheet, no_zil, type Parcel } from '../../papers/land.ts'
 import type en from '../../text/en.json'
 import { both, text } from '../../text.ts'
 import { breakable } from '../printable.ts'

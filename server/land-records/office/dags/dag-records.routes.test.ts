@@ -142,17 +142,6 @@ describe('the record of a dag', () => {
     expect(answer.body).toMatchObject({ khatiyan_number: '77', area: 0, khotiyan: [], khatian_version: 1 })
   })
 
-  it('takes the only survey of its zil, and needs one if there are several', async () => {
-    const place = await land.place()
-    const { survey_type_id: _, ...without } = { ...form(), zil_id: place.zil_id }
-    const ask = () => post('/admin/dags', { token: admin.token, body: { ...without, dag_no: `s${Math.random()}` } })
-    expect((await ask()).body.errors).toEqual({ survey_type_id: ['This is required'] })
-    await land.dag(place, { survey_type_id })
-    expect((await ask()).body.survey_type_id).toBe(survey_type_id)
-    await land.dag(place, { survey_type_id: await land.survey('BS') })
-    expect((await ask()).body.errors).toEqual({ survey_type_id: ['This is required'] })
-  })
-
   const owners = 'Owner and Area are required'
   const required = 'Zil, Khatiyan & Dag are required'
   const control = 'This contains characters that cannot be used'

@@ -1,5 +1,5 @@
 import type { DagForm, DagRecord } from '#contract/land-records/land-records-office.ts'
-import { AppError, fieldError } from '#server/app/app-error.ts'
+import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
@@ -30,15 +30,14 @@ import {
 import { placedIn, refuseUnknownSurvey } from './placing.service.ts'
 import { mindRegistrations } from './registered-dag.service.ts'
 
-/** The survey that is named; where none is, the only one the zil has. It is never guessed among several. */
-async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<number> {
+/** The survey of a new dag: the named one, else the only one of the zil, else none. It is never guessed. */
+async function surveyOf(trx: Db, { survey_type_id, zil_id }: DagForm): Promise<number | null> {
   if (survey_type_id !== null) {
     await refuseUnknownSurvey(trx, survey_type_id)
     return survey_type_id
   }
   const [only, ...more] = await surveyTypesOfDags(trx, zil_id)
-  if (!only || more.length > 0) throw fieldError('survey_type_id', 'required')
-  return only.id
+  return only && more.length === 0 ? only.id : null
 }
 
 /** The refusal of a number that another dag of the zil and survey has; with its id, so that it can be opened. */
@@ -128,7 +127,10 @@ export function dagRecordKind(secret: SecretKeys): RecordKindDefinition<DagFilte
     },
     lock: lockDag,
     uses: usesOfDag,
-    unique_texts: { dags_zil_id_survey_type_id_dag_no_key: ['dag_no', 'dag_taken'] },
+    unique_texts: {
+      dags_zil_id_survey_type_id_dag_no_key: ['dag_no', 'dag_taken'],
+      dags_without_survey_once: ['dag_no', 'dag_taken'],
+    },
     insert,
     update,
     remove,

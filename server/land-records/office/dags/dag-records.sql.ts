@@ -203,7 +203,7 @@ type DagColumns = {
   zil_id: number
   mouza_id: number
   upazila_id: number
-  survey_type_id: number
+  survey_type_id: number | null
   dag_no: string
   /** Undefined leaves it as it is, or empty. */
   meta: Record<string, unknown> | undefined
@@ -219,7 +219,7 @@ export const insertDag = async (trx: Db, { meta, area, ...dag }: DagColumns & Kh
     await trx
       .insertInto('dags')
       .values({ ...dag, area: String(area), meta: JSON.stringify(meta) })
-      .onConflict((conflict) => conflict.columns(['zil_id', 'survey_type_id', 'dag_no']).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
   )?.id
@@ -230,7 +230,7 @@ export const dagIdOf = async (trx: Db, { zil_id, survey_type_id, dag_no }: DagId
       .selectFrom('dags')
       .select('id')
       .where('zil_id', '=', zil_id)
-      .where('survey_type_id', '=', survey_type_id)
+      .where('survey_type_id', survey_type_id === null ? 'is' : '=', survey_type_id)
       .where('dag_no', '=', dag_no)
       .executeTakeFirst()
   )?.id

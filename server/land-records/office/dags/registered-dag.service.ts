@@ -7,7 +7,7 @@ import { usesWords } from '#server/records/record-words.ts'
 import { hasSameOwners, type KhatianFacts } from '../khatians/form-khatian.ts'
 import { type RegistrationOnDag, registrationsOnDag } from './registered-dag.sql.ts'
 
-export type DagFacts = KhatianFacts & { zil_id: number; survey_type_id: number; dag_no: string }
+export type DagFacts = KhatianFacts & { zil_id: number; survey_type_id: number | null; dag_no: string }
 
 /** True if the update makes it another dag: another place, survey, number or owner. */
 const isAnother = (before: DagRecord, after: DagFacts) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnerFound } from '#contract/land-records/owner-search.ts'
 import { beginsWith } from '#server/app/database/patterns.ts'
-import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
+import { mouzaJson, placeJson, surveyOrNone } from '#server/app/database/place-json.ts'
 import { matching } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -84,11 +84,11 @@ export async function ownersOfSounds(db: Db, wanted: Wanted, typed: Typed, most:
       from found order by is_exact desc, mouza_id, dag_key, dag_id, nth limit ${most})
     select first.dag_id, d.dag_no, d.khatiyan_number, row ->> 'owner' as owner, row ->> 'owner_en' as owner_en,
       row ->> 'father' as father, row ->> 'share' as share, (row ->> 'area')::float8 as area, first.is_exact,
-      ${surveyJson('s')} as survey_type, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
+      ${surveyOrNone('s')} as survey_type, ${mouzaJson('m')} as mouza, ${placeJson('u')} as upazila,
       ${placeJson('di')} as district
     from first
     join dags d on d.id = first.dag_id
-    join survey_types s on s.id = d.survey_type_id
+    left join survey_types s on s.id = d.survey_type_id
     join mouzas m on m.id = d.mouza_id
     join upazilas u on u.id = d.upazila_id
     join districts di on di.id = u.district_id

@@ -385,6 +385,36 @@ describe('the payment of a share', () => {
   })
 })
 
+describe('land whose survey is not stated', () => {
+  it('is approved once the office has stated it, and then with its dag', async () => {
+    number += 1
+    const dag_number = String(number)
+    const dag_id = await land.dag(place, { dag_no: dag_number, survey_type_id: null })
+    const { token } = await citizen()
+    const id = await registered(token, { dag_number })
+    const refused = await decide(id, { status: 'approved' })
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'survey_not_stated',
+        dag_id,
+        message: 'On record this dag has no survey yet. State its survey in the form of the dag first.',
+      },
+    ])
+    await db.updateTable('dags').set({ survey_type_id }).where('id', '=', dag_id).execute()
+    expect((await decide(id, { status: 'approved' })).status).toBe(200)
+    const row = await db.selectFrom('land_tax_registrations').select('dag_id').where('id', '=', id).executeTakeFirst()
+    expect(row).toEqual({ dag_id })
+  })
+
+  it('is rejected and sent back without it', async () => {
+    number += 1
+    await land.dag(place, { dag_no: String(number), survey_type_id: null })
+    const id = await registered((await citizen()).token, { dag_number: String(number) })
+    expect((await decide(id, { status: 'flagged', notes: 'Which survey?' })).status).toBe(200)
+  })
+})
+
 describe('land without a stated area', () => {
   it('is registered, shown as not stated, and approved by the area on record', async () => {
     number += 1

@@ -11,7 +11,7 @@ import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { lockOpenDag, taxedBefore } from '../closed-land.service.ts'
-import { recordedArea } from '../land.sql.ts'
+import { dagWithoutSurvey, recordedArea } from '../land.sql.ts'
 import { rowInside } from '../registered-land.service.ts'
 import { isPaidSince, updateRegistration } from '../registration-changes.sql.ts'
 import type { RegistrationRow } from '../registrations.sql.ts'
@@ -108,7 +108,8 @@ async function writeDecision(
 async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecision, at: Date) {
   const { taxable_from, shares, whole_area } = decision
   const { row, dag_id, others } = land
-  if (dag_id !== null) await lockOpenDag(trx, dag_id)
+  if (dag_id === null) await refuseUnstatedSurvey(trx, row)
+  else await lockOpenDag(trx, dag_id)
   if (taxable_from !== null) checkFirstYear(taxable_from, at)
   const change = { dag_id, ...(await firstYearOf(trx, land, taxable_from)) }
   if (others.length === 0 && shares === null) {
@@ -120,6 +121,12 @@ async function approvalOf(trx: Db, land: HeldLand, decision: RegistrationDecisio
   if (shares === null) throw new AppError('shares_needed', { extra: { land: present } })
   const set: SetShares = readShares({ shares, whole_area }, present)
   return { change: { ...change, ...shareColumns(set, row.id) }, set }
+}
+
+/** Land is registered once the office has stated which survey the dag of its number is of. */
+async function refuseUnstatedSurvey(trx: Db, { mouza, dag_number }: RegistrationRow) {
+  const dag_id = await dagWithoutSurvey(trx, { mouza_id: mouza.id, dag_number })
+  if (dag_id !== undefined) throw new AppError('survey_not_stated', { extra: { dag_id } })
 }
 
 /**

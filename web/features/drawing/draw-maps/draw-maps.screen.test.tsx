@@ -67,6 +67,21 @@ test('a boundary that does not load says so, and opens when it is tried again', 
   await expect.element(points).toBeVisible()
 })
 
+test('a dag whose survey is not stated is drawn, and says that no neighbour is compared', async () => {
+  answerDrawing({ ...drawnDag, survey_type: null })
+  await open()
+  await expect.element(points).toBeVisible()
+  await expect.element(page.getByText('so its boundary is compared with no neighbour', { exact: false })).toBeVisible()
+  await bengali()
+  await expect.element(page.getByText('পাশের দাগের সাথে মিলিয়ে দেখা হয় না', { exact: false })).toBeVisible()
+})
+
+test('a dag whose survey is not stated is not split', async () => {
+  answerDrawing({ ...drawnDag, survey_type: null })
+  await open('/admin/draw-maps?dag=70&act=split')
+  await expect.element(page.getByText(errors.survey_not_stated.en)).toBeVisible()
+})
+
 test('an opened boundary shows its corners, its area beside the recorded one, and what is in order', async () => {
   answerDrawing({ ...drawnDag, allowed_percent: 7 })
   await open()

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { DagBoundary } from '#contract/drawing/boundaries.ts'
 import type { SuccessionMade } from '#contract/drawing/splitting.ts'
 import { choicesOfDag } from '#web/parts/land/land-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -7,9 +6,10 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import type { SplittableDag } from './splittable-dag.ts'
 
 /** Result of a split or a join, with a link to each new dag. */
-export function MadePanel({ made, dag }: { made: SuccessionMade; dag: DagBoundary }) {
+export function MadePanel({ made, dag }: { made: SuccessionMade; dag: SplittableDag }) {
   const { t } = useTranslation('splitting')
   const { digits, decimals, squareFeet } = useFormats()
   const { t: land } = useTranslation('drawing')

@@ -11,17 +11,22 @@ import { SplitDesk } from './split/split-desk.tsx'
 
 type SuccessionDeskProps = { dag: number; act: 'split' | 'join'; onBack: () => void }
 
-/** Desk to split or join a dag, if possible: the dag must be drawn and open. */
+/** Desk to split or join a dag, if possible: the dag must be drawn and open, and of a survey. */
 export function SuccessionDesk({ dag, act, onBack }: SuccessionDeskProps) {
   const { t } = useTranslation('splitting')
   const language = useLanguage()
   const query = useQuery(boundaryQuery(dag))
   if (!query.data) return <QueryState query={query} failed={t('failed')} lines={8} />
-  const { geojson, is_closed, version } = query.data
-  if (is_closed || !geojson)
+  const { geojson, is_closed, survey_type, version } = query.data
+  if (is_closed || !survey_type || !geojson) {
+    const why = is_closed
+      ? errors.dag_closed[language]
+      : survey_type
+        ? t('not_drawn')
+        : errors.survey_not_stated[language]
     return (
       <EmptyState
-        text={is_closed ? errors.dag_closed[language] : t('not_drawn')}
+        text={why}
         action={
           <Button variant="secondary" onClick={onBack}>
             {t('back')}
@@ -29,7 +34,8 @@ export function SuccessionDesk({ dag, act, onBack }: SuccessionDeskProps) {
         }
       />
     )
-  const opened = { dag: { ...query.data, geojson }, onBack, onReload: () => void query.refetch() }
+  }
+  const opened = { dag: { ...query.data, geojson, survey_type }, onBack, onReload: () => void query.refetch() }
   // A new version starts again.
   return act === 'split' ? <SplitDesk key={version} {...opened} /> : <JoinDesk key={version} {...opened} />
 }

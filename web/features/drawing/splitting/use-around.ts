@@ -17,7 +17,7 @@ export function useAround({ dag, zil_id, survey_type }: DeskLand) {
     [west, south, east, north],
   )
   const query = useQuery(
-    nearbyQuery([west - margin, south - margin, east + margin, north + margin], survey_type.id, dag?.dag_id),
+    nearbyQuery([west - margin, south - margin, east + margin, north + margin], survey_type?.id ?? 0, dag?.dag_id),
   )
   const drawn = query.data?.dags ?? none
   const neighbours = useMemo(() => drawn.filter((each) => each.zil_id === zil_id), [drawn, zil_id])

@@ -190,6 +190,26 @@ test('a zil shows the dags of all its surveys, each with its survey, until a chi
   await expect.element(page.getByRole('option', { name: /^দাগ [০-৯].* (আরএস|বিএস)$/ }).first()).toBeVisible()
 })
 
+test('dags on record without a survey are found under a chip of their own', async () => {
+  answerLand()
+  const none = { ...surveyType, id: null, code: null, name_en: 'Not stated', name_bn: 'উল্লেখ নেই' }
+  const row = { khatiyan_number: '800' }
+  const stated = { ...row, id: 70, dag_no: '123', survey_type_id: surveyType.id }
+  const unstated = { ...row, id: 980, dag_no: '7', survey_type_id: null }
+  answer(landRecordsApi.listSurveyTypesOfZil, [surveyType, none])
+  answer(landRecordsApi.listDagsOfZil, ({ url }) =>
+    new URL(url).searchParams.get('survey_type_id') === 'none' ? [unstated] : [stated, unstated],
+  )
+  await openScreen(zilAddress)
+  await expect.element(page.getByRole('option', { name: 'Dag 7 Not stated' })).toBeVisible()
+  await page.getByRole('group', { name: 'Survey Type' }).getByText('Not stated').click()
+  await expect.element(page.getByRole('option', { name: /123/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('option', { name: 'Dag 7' })).toBeVisible()
+  await expect.poll(currentAddress).toMatch(/survey=none/)
+  await bengali()
+  await expect.element(radio('উল্লেখ নেই')).toBeChecked()
+})
+
 test('maps on record without a survey are found under a chip of their own', async () => {
   answerLand()
   const none = { ...surveyType, id: null, code: null, name_en: 'Not stated', name_bn: 'উল্লেখ নেই' }

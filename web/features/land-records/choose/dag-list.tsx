@@ -9,7 +9,7 @@ type DagListProps = {
   onChoose: (id: number) => void
   listRef: RefObject<HTMLDivElement | null>
   /** Name of a row's survey, if the list has several surveys. */
-  surveyOf: ((id: number) => string) | undefined
+  surveyOf: ((id: number | null) => string) | undefined
 }
 
 const rowHeight = 44

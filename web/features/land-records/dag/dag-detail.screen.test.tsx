@@ -49,6 +49,18 @@ test('a dag shows its place, area, owners and shares, in the digits of the langu
   await expect.element(inBengali).not.toMatchTextContent(/\d/)
 })
 
+test('a dag whose survey is not stated says so, and is in no lineage', async () => {
+  answerLand()
+  answerPrices()
+  answer(parcelApi.get, { ...dag, survey_type_id: null, survey_type: null })
+  await openScreen('/land?dag=70')
+  await expect.element(main).toMatchTextContent('Survey not stated · Birorsri, Zakiganj, Sylhet · JL 12 · Zil 1')
+  await expect.element(button('Chain of ownership')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This dag in other surveys' })).not.toBeInTheDocument()
+  await bengali()
+  await expect.element(main).toMatchTextContent('জরিপ উল্লেখ নেই · বিরশ্রী')
+})
+
 test('the first view of a phone names the parcel and offers its copy, and neither covers the other', async () => {
   answerLand()
   answerPrices()

@@ -62,7 +62,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
         <Apply
           land={land}
           ordered={{ type: 'khatian_request', dag_id: dag.id }}
-          about={parcelLine({ ...dag, survey: dag.survey_type.code })}
+          about={parcelLine({ ...dag, survey: dag.survey_type?.code })}
           disabled={only_drawn}
         />
         <div className="no-print flex flex-wrap gap-2">
@@ -73,7 +73,7 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
         </div>
         <Papers has_document={dag.has_document} url={dag.document_url} />
         <KhatianDags dag={dag} />
-        <LineageSection dag={dag} />
+        {dag.survey_type && <LineageSection dag={dag} />}
         <Unfolding id="khatian-history" show={t('more.history')} hide={t('more.hide_history')}>
           <KhatianHistory dag={dag.id} />
         </Unfolding>
@@ -95,7 +95,7 @@ const openedRecord = (dag: Dag): OpenedRecord => ({
   choices: choicesOfDag(dag),
   dag_no: dag.dag_no,
   khatiyan_number: dag.khatiyan_number,
-  survey_code: dag.survey_type.code,
+  survey_code: dag.survey_type?.code ?? '',
   mouza_en: dag.mouza.name_en,
   mouza_bn: dag.mouza.name_bn,
 })

@@ -17,7 +17,7 @@ export function DagHeading({ dag }: { dag: Dag }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <p className="text-ink-soft">
-            {surveyName(dag.survey_type.code)} · {placeAndZil(dag)}
+            {surveyName(dag.survey_type?.code)} · {placeAndZil(dag)}
           </p>
           <h2 className="font-semibold text-2xl leading-relaxed">{dagAndKhatian(dag)}</h2>
         </div>

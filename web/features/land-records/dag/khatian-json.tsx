@@ -7,7 +7,7 @@ import { notify } from '#web/ui/feedback/toast.ts'
 export function KhatianJson({ dag }: { dag: Dag }) {
   const { t } = useTranslation('land-records')
   const { dag_no, khatiyan_number, khatian_version, area, khotiyan, meta } = dag
-  const survey_type = dag.survey_type.code
+  const survey_type = dag.survey_type?.code ?? null
   const text = JSON.stringify({ dag_no, khatiyan_number, survey_type, khatian_version, area, khotiyan, meta }, null, 2)
 
   const copy = () =>

@@ -33,7 +33,7 @@ export function OutlineOrMap({ dag, onPick }: OutlineOrMapProps) {
             label={t('on_map.label')}
             fit={parcel?.bbox}
             parcel={parcel}
-            survey_type_id={dag.survey_type_id}
+            survey_type_id={dag.survey_type_id ?? undefined}
             onPick={onPick}
             instead={outline}
           />

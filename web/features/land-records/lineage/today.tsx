@@ -15,7 +15,7 @@ export function Today({ dag }: { dag: Dag }) {
   const { surveyName } = useLandWords()
   const lineage = useQuery(lineageQuery(dag.id))
   const today = lineage.data ? todaysDags(lineage.data) : []
-  const survey = surveyName(dag.survey_type.code)
+  const survey = surveyName(dag.survey_type?.code)
   const unknown = lineage.isPending ? t('lineage.looking') : t('lineage.today_unknown', { survey })
   return (
     <p className="flex min-h-22 flex-wrap content-center items-center gap-x-3 gap-y-1 sm:min-h-14 rounded-card border border-marigold bg-marigold-soft px-4 py-2 text-marigold-ink">

@@ -64,7 +64,7 @@ function Used({ dag }: { dag: number }) {
       <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
       <span className="min-w-0">
         <strong className="block text-green-950">{t('on_record.used')}</strong>
-        {parcelLine({ ...data, survey: data.survey_type.code })}
+        {parcelLine({ ...data, survey: data.survey_type?.code })}
         <span className="block text-ink-soft text-sm">{facts.join(' · ')}</span>
       </span>
     </p>

@@ -67,7 +67,7 @@ function OwnerLine({ owner }: { owner: OwnerFound }) {
           </span>
         )}
         {father && <p className="text-ink-soft text-sm">{t('father_line', { father })}</p>}
-        <p className="text-sm">{parcelLine({ ...owner, survey: owner.survey_type.code })}</p>
+        <p className="text-sm">{parcelLine({ ...owner, survey: owner.survey_type?.code })}</p>
       </div>
       <p className="text-ink-soft text-sm sm:text-right">
         {t('area_line', { decimals: decimals(area), feet: squareFeet(area) })}

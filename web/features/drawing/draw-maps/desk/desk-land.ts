@@ -6,7 +6,8 @@ import type { OfficePlace } from '#contract/locations/office-places.ts'
 export type DeskLand = {
   dag: DagBoundary | null
   dag_no: string
-  survey_type: NamedSurvey
+  /** Null if it is not stated. */
+  survey_type: NamedSurvey | null
   zil_id: number
   mouza_id: number | undefined
   /** Place of a dag that is not on record yet. */

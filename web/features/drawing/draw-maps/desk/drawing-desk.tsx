@@ -37,7 +37,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
   const { open } = useDrawAddress()
   const [begin] = useState(() => shapeOf(opened.dag?.geojson ?? null))
   const around = useNeighbours(opened)
-  const beneath = useSheetBeneath(around.looked, opened.survey_type.id)
+  const beneath = useSheetBeneath(around.looked, opened.survey_type?.id)
   const desk = useDrawing(begin, around.targets)
   const [khatian, setKhatian] = useState('')
   const saving = useSaving(opened, desk, khatian)
@@ -53,7 +53,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
     setFitted(true)
   }
   const leaving = useLeaveQuestion(desk.changed)
-  const changing = useConfirmLeave(desk.changed, () => open({ zil: opened.zil_id, survey: opened.survey_type.id }))
+  const changing = useConfirmLeave(desk.changed, () => open({ zil: opened.zil_id, survey: opened.survey_type?.id }))
   // A refusal is about one shape, so it is cleared when the shape changes.
   const [refusedShape, setRefusedShape] = useState(desk.shape)
   if (refusedShape !== desk.shape) {
@@ -88,7 +88,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
             <DrawingMap
               desk={desk}
               dag_no={opened.dag_no}
-              survey_type_id={opened.survey_type.id}
+              survey_type_id={opened.survey_type?.id}
               fit={fit}
               goTo={goTo}
               neighbours={around.neighbours}

@@ -16,7 +16,8 @@ export type Check = {
   fault: Fault | null
   /** Effects on the neighbours; the previous shape's result while the new shape is checked. */
   found: BoundaryCheck | undefined
-  state: 'nothing' | 'checking' | 'checked' | 'failed'
+  /** `no_survey`: neighbours are those of the dag's survey, which is not stated. */
+  state: 'nothing' | 'no_survey' | 'checking' | 'checked' | 'failed'
   retry: () => void
 }
 
@@ -29,8 +30,8 @@ export function useCheck({ dag, zil_id, survey_type }: DeskLand, shape: Shape): 
   const own = faultOf(shape)
   const isComplete = pointsOf(rested).length > 2 && faultOf(rested) === null
   const query = useQuery({
-    ...checkQuery({ zil_id, survey_type_id: survey_type.id, dag_id: dag?.dag_id ?? null, shape: rested }),
-    enabled: isComplete,
+    ...checkQuery({ zil_id, survey_type_id: survey_type?.id ?? 0, dag_id: dag?.dag_id ?? null, shape: rested }),
+    enabled: isComplete && survey_type !== null,
     placeholderData: keepPreviousData,
   })
   const retry = () => void query.refetch()
@@ -38,6 +39,7 @@ export function useCheck({ dag, zil_id, survey_type }: DeskLand, shape: Shape): 
     const fault = { message: fieldText(own.problem, language), at: own.at }
     return { fault: own.problem === 'shape_empty' ? null : fault, found: undefined, state: 'nothing', retry }
   }
+  if (!survey_type) return { fault: null, found: undefined, state: 'no_survey', retry }
   const refused = query.error && rested === shape ? refusalOf(query.error) : null
   const waits = rested !== shape || query.isFetching
   const state = waits ? 'checking' : refused ? 'checked' : query.isError ? 'failed' : 'checked'

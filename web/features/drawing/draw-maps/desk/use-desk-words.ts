@@ -18,7 +18,7 @@ export function useDeskWords({ dag, dag_no, survey_type, place }: DeskLand) {
   return {
     dag: t('dag', { dag: digits(dag_no) }),
     /** "RS · Bhakurta, Savar, Dhaka · JL 112 · Zil 2" */
-    place: [surveyName(survey_type.code), where].filter(Boolean).join(' · '),
+    place: [surveyName(survey_type?.code), where].filter(Boolean).join(' · '),
     mouzaAndZil: dag ? `${nameIn(language, dag.mouza)}, ${zilName(dag)}` : place ? places.path(place) : '',
     dagAndKhatian: (stored: DagBoundary | null, khatian: string) => {
       const khatiyan_number = stored?.khatiyan_number ?? khatian.trim()

@@ -25,8 +25,8 @@ export function useNeighbours({ dag, zil_id, mouza_id, survey_type }: DeskLand) 
   const bounds = seen ?? (fit && around(fit))
   const narrowBounds = bounds && isNarrow(bounds) ? bounds : undefined
   const query = useQuery({
-    ...nearbyQuery(narrowBounds ?? [0, 0, 0, 0], survey_type.id, dag?.dag_id),
-    enabled: narrowBounds !== undefined,
+    ...nearbyQuery(narrowBounds ?? [0, 0, 0, 0], survey_type?.id ?? 0, dag?.dag_id),
+    enabled: narrowBounds !== undefined && survey_type !== null,
   })
   const neighbours = (narrowBounds && query.data?.dags) ?? none
   const targets = useMemo(() => snapTargets(neighbours), [neighbours])

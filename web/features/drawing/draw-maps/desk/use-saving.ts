@@ -54,7 +54,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
   const newDag = () => ({
     dag_no: opened.dag_no,
     khatian_no: khatian,
-    survey_type_id: opened.survey_type.id,
+    survey_type_id: opened.survey_type?.id ?? null,
     zil_id: opened.zil_id,
   })
 
@@ -63,7 +63,7 @@ export function useSaving(opened: DeskLand, desk: Desk, khatian: string) {
     const properties = {
       dag_no: opened.dag_no,
       khatian_no: dag?.khatiyan_number ?? khatian,
-      survey_type_id: opened.survey_type.id,
+      survey_type_id: opened.survey_type?.id ?? null,
       source: desk.source ?? 'drawn',
     }
     const geojson = { type: 'Feature' as const, geometry: multiPolygonOf(shape), properties }

@@ -21,7 +21,7 @@ import { useMapShapes } from './use-map-shapes.ts'
 type DrawingMapProps = {
   desk: Desk
   dag_no: string
-  survey_type_id: number
+  survey_type_id: number | undefined
   fit: Bbox | undefined
   goTo: LonLat | undefined
   neighbours: DrawnNearby['dags']

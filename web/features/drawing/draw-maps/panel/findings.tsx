@@ -45,6 +45,7 @@ export function Findings({ check, refused, place, onMend, onShow }: FindingsProp
       {fault && <FaultLine fault={fault} onShow={onShow} />}
       {state === 'failed' && <ErrorState message={t('found.failed')} onRetry={check.retry} retrying={false} />}
       {!fault && state === 'nothing' && <p className="text-ink-soft text-sm">{t('found.nothing')}</p>}
+      {!fault && state === 'no_survey' && <p className="text-ink-soft text-sm">{t('found.no_survey')}</p>}
       {found && !fault && <Found found={found} place={place} onMend={onMend} />}
     </section>
   )

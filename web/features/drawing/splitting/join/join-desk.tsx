@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { OpenedBoundary } from '#contract/drawing/boundaries.ts'
 import { splittingApi } from '#contract/drawing/splitting.endpoints.ts'
 import { MergeForm } from '#contract/drawing/splitting.ts'
 import { addedUp } from '#contract/land-records/area.ts'
@@ -17,6 +16,7 @@ import { boundaryQuery } from '../../boundaries.queries.ts'
 import { landOfDag } from '../../draw-maps/desk/desk-land.ts'
 import { MadePanel } from '../made-panel.tsx'
 import { SaveSuccession } from '../save-succession.tsx'
+import type { SplittableDag } from '../splittable-dag.ts'
 import { SuccessionPage } from '../succession-page.tsx'
 import { useAround } from '../use-around.ts'
 import { useSuccession } from '../use-succession.ts'
@@ -26,7 +26,7 @@ import { reachable } from './touching.ts'
 import { useJoinedOwners } from './use-joined-owners.ts'
 
 type JoinDeskProps = {
-  dag: OpenedBoundary & { geojson: NonNullable<OpenedBoundary['geojson']> }
+  dag: SplittableDag
   onBack: () => void
   onReload: () => void
 }

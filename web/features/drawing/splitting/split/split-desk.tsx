@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { OpenedBoundary } from '#contract/drawing/boundaries.ts'
 import { splittingApi } from '#contract/drawing/splitting.endpoints.ts'
 import { SplitForm, type SplitPreview } from '#contract/drawing/splitting.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -12,6 +11,7 @@ import type { Area } from '../../areas/areas.ts'
 import { landOfDag } from '../../draw-maps/desk/desk-land.ts'
 import { MadePanel } from '../made-panel.tsx'
 import { SaveSuccession } from '../save-succession.tsx'
+import type { SplittableDag } from '../splittable-dag.ts'
 import { SuccessionPage } from '../succession-page.tsx'
 import { useAround } from '../use-around.ts'
 import { useSuccession } from '../use-succession.ts'
@@ -22,7 +22,7 @@ import { PartsForm } from './parts-form.tsx'
 import { useCut } from './use-cut.ts'
 
 type SplitDeskProps = {
-  dag: OpenedBoundary & { geojson: NonNullable<OpenedBoundary['geojson']> }
+  dag: SplittableDag
   onBack: () => void
   onReload: () => void
 }

@@ -5,7 +5,7 @@ import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TickList } from './tick-list.tsx'
-import type { Narrowing } from './use-narrowing.ts'
+import { type Narrowing, no_survey } from './use-narrowing.ts'
 
 type MatchFiltersProps = {
   matches: readonly LandMatch[]
@@ -24,7 +24,7 @@ export function MatchFilters({ matches, narrowing, change }: MatchFiltersProps) 
     <div className="grid gap-5">
       <TickList
         label={t('matches.survey')}
-        values={matches.map(({ survey }) => ({ id: survey.id, name: surveyName(survey.code) }))}
+        values={matches.map(({ survey }) => ({ id: survey?.id ?? no_survey, name: surveyName(survey?.code) }))}
         unticked={narrowing.surveys}
         onChange={(surveys) => change({ surveys })}
       />

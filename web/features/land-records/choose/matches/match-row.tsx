@@ -14,7 +14,7 @@ export function MatchRow({ match, words }: { match: LandMatch; words: string }) 
   const { surveyName, landClass } = useLandWords()
   const { kind, dag_no, khatiyan_number, dag_count, survey, zil } = match
   const { tab } = useSearch({ from: '/land' })
-  const land = choicesOfDag({ ...match, id: match.dag_id, survey_type_id: survey.id })
+  const land = choicesOfDag({ ...match, id: match.dag_id, survey_type_id: survey?.id ?? null })
   const dag = t('dag', { dag: digits(dag_no) })
   const khatian = t('matches.khatian_no', { khatian: digits(khatiyan_number) })
   const size = t('whole.count', { count: dag_count, number: count(dag_count) })
@@ -39,7 +39,7 @@ export function MatchRow({ match, words }: { match: LandMatch; words: string }) 
         </span>
         <span className="text-ink-soft text-sm leading-snug sm:self-center">
           <b className="mr-1.5 inline-block rounded-control bg-green-100 px-2 text-green-950">
-            {surveyName(survey.code)}
+            {surveyName(survey?.code)}
           </b>
           {details.filter(Boolean).join(' · ')}
         </span>

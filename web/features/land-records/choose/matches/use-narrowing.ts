@@ -4,6 +4,9 @@ import { decimalsOf } from '#contract/land-records/area.ts'
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
 import type { LandMatch } from '#contract/locations/land-matches.ts'
 
+/** In place of the id of a survey that is not stated. */
+export const no_survey = 0
+
 export type Narrowing = {
   /** Unticked ids. */
   surveys: readonly number[]
@@ -28,7 +31,7 @@ export function useNarrowing(matches: readonly LandMatch[]) {
 }
 
 function passes(match: LandMatch, { surveys, mouzas, khatian, from, to }: Narrowing) {
-  if (surveys.includes(match.survey.id) || mouzas.includes(match.mouza.id)) return false
+  if (surveys.includes(match.survey?.id ?? no_survey) || mouzas.includes(match.mouza.id)) return false
   if (khatian.trim() && !isSameLandNumber(match.khatiyan_number, khatian)) return false
   const decimals = Number(decimalsOf(match.area, 2))
   const [least, most] = [numberIn(from), numberIn(to)]

@@ -22,14 +22,15 @@ export function AddParent({ dag, rows, onAdd }: AddParentProps) {
   const [chosen, choose] = useState<number | null>(null)
   const [dag_no, setNumber] = useState('')
   const older = (surveys.data ?? [])
-    .filter(({ sequence }) => sequence < dag.survey_type.sequence)
+    .filter(({ sequence }) => sequence < (dag.survey_type?.sequence ?? 0))
     .toSorted((a, b) => b.sequence - a.sequence)
   const survey_type_id = rows[0]?.dag.survey.id ?? chosen ?? older[0]?.id ?? null
   const find = useMutation({
     mutationFn: (sought: { survey_type_id: number; dag_no: string }) => findDag({ mouza_id: dag.mouza.id, ...sought }),
     onSuccess: (found) => {
-      if (!found || rows.some((row) => row.dag.id === found.id)) return
-      onAdd({ dag: { ...found, survey: found.survey_type }, percent: '' })
+      const survey = found?.survey_type
+      if (!survey || rows.some((row) => row.dag.id === found.id)) return
+      onAdd({ dag: { ...found, survey }, percent: '' })
       setNumber('')
     },
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { digitsFor } from '#contract/digits.ts'
 import type { Lineage } from '#contract/drawing/lineage.ts'
 import { formatPercent, parcelName } from '#contract/drawing/lineage-words.ts'
 import type { Dag } from '#contract/land-records/land-records.ts'
@@ -28,7 +29,8 @@ export function CorrectDialog({ lineage, dag, onClose }: CorrectDialogProps) {
   const decide = useDecide(lineage)
   const [rows, setRows] = useState(() => rowsOf(lineage, language))
   const [reason, setReason] = useState(lineage.office?.reason ?? '')
-  const own = parcelName(language, { dag_no: dag.dag_no, survey: dag.survey_type })
+  const { dag_no, survey_type } = dag
+  const own = survey_type ? parcelName(language, { dag_no, survey: survey_type }) : digitsFor(dag_no, language)
   const fields = decide.error instanceof ApiError ? decide.error.fields : {}
   const together = parentsIn(rows).reduce((sum, { share }) => sum + share, 0)
 

@@ -24,7 +24,7 @@ export function DagLinks({ dag }: { dag: DagRecord }) {
         <SuccessionLine dag={dag} />
       </div>
       <p className="min-w-0 flex-1 basis-72 text-ink-soft">
-        {parcelLine({ ...dag, survey: dag.survey_type.code })}
+        {parcelLine({ ...dag, survey: dag.survey_type?.code })}
         <span className="block text-sm">
           {t('kept_since', { version: digits(String(dag.khatian_version)), at: moment(dag.updated_at) })}
         </span>

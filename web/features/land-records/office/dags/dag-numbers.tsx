@@ -32,6 +32,8 @@ export function DagNumbers({ values, change, errors }: FieldsProps<DagValues>) {
               value={values.survey_type_id}
               onChange={(survey_type_id) => change({ survey_type_id })}
               errors={errors['survey_type_id']}
+              // A stated survey is changed but never cleared.
+              {...(values.record?.survey_type_id === null && { onNone: () => change({ survey_type_id: null }) })}
             />
           </div>
           <Field

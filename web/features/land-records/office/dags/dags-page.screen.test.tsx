@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
+import { dag } from '#test/screens/land.ts'
 import { dagRecord } from '#test/screens/land-office.ts'
 import { answer, breakDown } from '#test/screens/network.ts'
 import { listOf, pageWith } from '#test/screens/office-records.ts'
@@ -109,6 +111,18 @@ for (const { path, failed, failed_bn, none, none_bn } of [
     await expect.element(main).toMatchTextContent(none)
     await expect.element(row).not.toBeInTheDocument()
   })
+
+test('a dag without a survey is listed as such, and its form offers to state it', async () => {
+  answerDags()
+  answer(dagsApi.list, pageWith([{ ...dagRecord, survey_type_id: null, survey_type: null }]))
+  answer(parcelApi.get, dag)
+  await openScreen('/admin/dags', { as: 'admin' })
+  await expect.element(row).toMatchTextContent('Survey not stated')
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await expect.element(page.getByRole('radio', { name: 'Not stated' })).toBeChecked()
+  await page.getByRole('radio', { name: 'RS' }).click()
+  await expect.element(page.getByRole('radio', { name: 'RS' })).toBeChecked()
+})
 
 test('a closed dag is marked, leads to what it became, and is neither changed nor deleted', async () => {
   answerDags()

@@ -29,7 +29,7 @@ export function DagsPage() {
         record={DagRecord}
         words={group('dags')}
         columns={useDagColumns()}
-        nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type.code })}
+        nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type?.code })}
         form={useDagForm()}
         may={['add', 'edit', 'remove']}
         editable={stands}

@@ -27,7 +27,7 @@ export function useDagColumns(): ListColumn<DagRecord>[] {
       sort: 'khatiyan_number',
       cell: ({ khatiyan_number }) => digits(khatiyan_number),
     },
-    { key: 'survey', header: t('survey_short'), cell: ({ survey_type }) => surveyName(survey_type.code) },
+    { key: 'survey', header: t('survey_short'), cell: ({ survey_type }) => surveyName(survey_type?.code) },
     {
       key: 'place',
       header: t('place'),

@@ -15,7 +15,7 @@ export function DagHistory({ dag, onClose }: { dag: DagRecord; onClose: () => vo
   return (
     <Dialog
       title={t('history.title')}
-      about={parcelLine({ ...dag, survey: dag.survey_type.code })}
+      about={parcelLine({ ...dag, survey: dag.survey_type?.code })}
       open
       onClose={onClose}
       size="wide"

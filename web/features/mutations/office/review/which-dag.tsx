@@ -87,6 +87,6 @@ const offerOf = ({ id, dag_no, khatiyan_number, area, survey_type, khotiyan }: F
   dag_number: dag_no,
   khatiyan_number,
   land_area: area,
-  survey_code: survey_type.code,
+  survey_code: survey_type?.code ?? null,
   owners: khotiyan,
 })
