@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Email, Login, PhoneCode, TwoFactorLogin } from './identity/identity.ts'
 import { landArea } from './land-records/land-area.ts'
-import { NidNumber, ShareText } from './mutations/mutations.ts'
+import { NidNumber, PayMutation, ShareText } from './mutations/mutations.ts'
 import { VerifyCode } from './papers/documents.ts'
 import { BankAccount, CardNumber, TakaInput } from './payments/payments.ts'
 import { neededId, neededLandNumber, numberOrNullOrUnchanged, recordsQuery } from './records/records.ts'
@@ -49,6 +49,8 @@ describe('what people copy', () => {
     ['an NID', NidNumber, '199 012 345 6', '1990123456'],
     ['a card', CardNumber, '4111-1111 1111 1111', '4111111111111111'],
     ['an account', BankAccount, '0012 3456 78', '0012345678'],
+    ['a payer of a mutation', PayMutation.in.shape.payer_identifier, '০১৭১২৩৪৫৬৭১', '01712345671'],
+    ['a transaction of a mutation', PayMutation.in.shape.transaction_id, '৮N7A', '8N7A'],
     ['an amount', TakaInput, '১,০২৫', 1025],
     ['an area', landArea, '4,356.5', 4356.5],
     ['a share', ShareText, '২/৪', '1/2'],

@@ -3,7 +3,14 @@ import { Day } from '#contract/answers.ts'
 import { formatFraction, isEqual, readShare, sumOf, whole } from '#contract/fractions.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
 import { checkPayer, PaymentMethodInput, TakaInput } from '#contract/payments/payments.ts'
-import { emptyIsNull, idOrNullOrUnchanged, neededCode, neededId, neededLandNumber } from '#contract/records/records.ts'
+import {
+  codeOrNull,
+  emptyIsNull,
+  idOrNullOrUnchanged,
+  neededCode,
+  neededId,
+  neededLandNumber,
+} from '#contract/records/records.ts'
 import {
   digitsTogether,
   hasNoLink,
@@ -151,9 +158,9 @@ export const PayMutation = z
     amount: TakaInput,
     method: PaymentMethodInput.nullish().catch(null),
     payment_method: PaymentMethodInput.nullish(),
-    payer_identifier: emptyIsNull(40),
+    payer_identifier: codeOrNull(40),
     /** Accepted and ignored: a mutation is paid once, even if the request is repeated. */
-    transaction_id: emptyIsNull(80),
+    transaction_id: codeOrNull(80),
   })
   .transform(({ amount, method, payment_method: named, payer_identifier }, context) => {
     const payment_method = named ?? method
