@@ -190,6 +190,20 @@ describe('a print of dakhilas is refused', () => {
     expect((await ask(countless, { ...admin, language: 'bn' })).body.message).toContain('১০,০০০টির বেশি')
   })
 
+  it('after thirty of an officer in an hour, but never the one that is under way', async () => {
+    const eager = await person('acland', [place.office_code])
+    const endPrints = () => sql`delete from dakhila_prints`.execute(db)
+    for (let started = 0; started < 30; started += 1) {
+      expect((await ask({}, eager)).status).toBe(201)
+      await endPrints()
+    }
+    const refused = await ask({}, eager)
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const other = await ask()
+    expect([other.status, (await ask({}, eager)).body.id]).toEqual([201, other.body.id])
+  })
+
   it('for other offices and unknown places, and so are their prints', async () => {
     expect((await ask({}, stranger)).status).toBe(404)
     expect((await ask({ upazila_id: 2_000_000_000 })).status).toBe(404)

@@ -11,6 +11,7 @@ import { max_counted } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
 import { countDakhilas } from '#server/documents/papers/dakhila-papers.service.ts'
@@ -33,6 +34,8 @@ import {
 export const printPurpose = 'dakhila-print-bytes'
 
 const listed = 20
+/** New prints of one officer: each may set a thousand papers. */
+const newPrints = { name: 'dakhila-prints', max: 30, window_s: 3600 }
 const retention_ms = print_retention_days * 86_400_000
 
 const retainedSince = (at: Date) => new Date(at.getTime() - retention_ms)
@@ -53,7 +56,8 @@ export async function listPrints(db: Db, actor: Actor): Promise<DakhilaPrint[]> 
 
 /**
  * Has the dakhilas of an office and some days printed; the same that is under way is answered instead of a second one.
- * 404 for a place that is not there or outside the offices of the caller, `no_dakhilas`, `too_many_dakhilas`.
+ * 404 for a place that is not there or outside the offices of the caller, `no_dakhilas`, `too_many_dakhilas`, and
+ * `rate_limited` after thirty new ones in an hour.
  */
 export const startPrint = (
   db: Db,
@@ -69,6 +73,7 @@ export const startPrint = (
     const total = await countDakhilas(trx, days, max_counted + 1)
     if (total === 0) throw new AppError('no_dakhilas')
     if (total > max_printed) throw new AppError('too_many_dakhilas', { words: { count: countWords(total, language) } })
+    await refuseBeyond(trx, newPrints, String(actor.id))
     const id = await insertPrint(trx, { ...days, total, started_by: actor.id, at: await now(trx) })
     const { upazila_id, from, to } = days
     await recordAudit(trx, {
