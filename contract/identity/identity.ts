@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
+import { MessageState } from '#contract/notifications/notifications.ts'
 import {
   alongOtherErrors,
   copiedLine,
@@ -169,3 +170,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 export const Message = z.object({ message: z.string() })
+
+/** The newest link to the present address and code to the present number; null where there is none. */
+export const VerificationMessages = z.object({ email: MessageState.nullable(), phone: MessageState.nullable() })
+export type VerificationMessages = z.infer<typeof VerificationMessages>

@@ -9,6 +9,7 @@ import {
   Session,
   SetUpTwoFactor,
   TwoFactorSetup,
+  VerificationMessages,
 } from './identity.ts'
 
 const tag = 'Security'
@@ -46,6 +47,14 @@ export const securityApi = {
     refusals: ['already_verified'],
     body: PhoneCode,
     answer: Message,
+  }),
+  verificationMessages: endpoint('GET', '/me/verification-messages', {
+    tag,
+    id: 'getVerificationMessages',
+    summary: 'Answers whether the last verification link and code were sent',
+    description:
+      'queued waits to be sent, sent was taken by the mail server or the SMS gateway, failed will never arrive: send it again.',
+    answer: VerificationMessages,
   }),
   setUpTwoFactor: endpoint('POST', '/me/2fa/setup', {
     tag,

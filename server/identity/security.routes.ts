@@ -8,6 +8,7 @@ import { endOneSession, endOtherSessions, listSessions } from './sessions/sessio
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/two-factor.service.ts'
 import { sendPhoneCode, verifyPhone } from './verification/phone.service.ts'
 import { resendVerification, verifyEmail } from './verification/verification.service.ts'
+import { verificationMessages } from './verification/verification-messages.service.ts'
 
 const config = { access: 'signed-in' } as const
 const beforeTwoFactor = { access: 'signed-in', before_two_factor: true } as const
@@ -52,6 +53,12 @@ export const securityRoutes =
         await verifyPhone(parts, actorOf(request).id, request.body.code)
         return messageAnswer('phone_verified', request)
       },
+    })
+
+    app.route({
+      ...securityApi.verificationMessages,
+      config,
+      handler: (request) => verificationMessages(db, actorOf(request).id),
     })
 
     app.route({

@@ -1,10 +1,10 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import type { Language } from '#contract/digits.ts'
-import type { NotificationType } from '#contract/notifications/notifications.ts'
+import type { MessageState, NotificationType } from '#contract/notifications/notifications.ts'
 import { maskNumber } from '#contract/payments/payments.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { insertMessage, removeUnsent, sealedMessages, sentMessage } from './delivery/outbox.sql.ts'
+import { insertMessage, messageByKey, removeUnsent, sealedMessages } from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
 import { insertNotification, removeUnseen } from './notifications.sql.ts'
 import {
@@ -62,8 +62,16 @@ export async function notify<Type extends NotificationType>(trx: Db, notificatio
 
 /** The masked number to which the text message about an event was sent; null where none was, or not yet. */
 export async function smsSentTo(db: Db, dedupe_key: string): Promise<string | null> {
-  const sent = await sentMessage(db, smsKey(dedupe_key))
-  return sent ? maskNumber(sent.recipient) : null
+  const message = await messageByKey(db, smsKey(dedupe_key))
+  return message?.sent_at ? maskNumber(message.recipient) : null
+}
+
+/** State of the message with a key; null where there is none, or none any more. */
+export async function messageState(db: Db, dedupe_key: string): Promise<MessageState | null> {
+  const message = await messageByKey(db, dedupe_key)
+  if (!message) return null
+  if (message.sent_at) return 'sent'
+  return message.given_up_at ? 'failed' : 'queued'
 }
 
 /**
@@ -81,6 +89,8 @@ type NewMail<Name extends MailTemplate> = {
   template: Name
   params: MailParams<Name>
   language: Language
+  /** By which `messageState` finds it. */
+  dedupe_key?: string
 }
 
 /**
@@ -89,7 +99,7 @@ type NewMail<Name extends MailTemplate> = {
 export const sendMail = <Name extends MailTemplate>(
   trx: Db,
   secret: SecretKeys,
-  { to, template, params, language }: NewMail<Name>,
+  { to, template, params, language, dedupe_key }: NewMail<Name>,
 ) =>
   insertMessage(trx, {
     channel: 'email',
@@ -97,6 +107,7 @@ export const sendMail = <Name extends MailTemplate>(
     template,
     params: sealParams(secret, mailParams[template].parse(params)),
     language,
+    dedupe_key: dedupe_key ?? null,
     life_seconds: lifeSeconds[template],
   })
 
@@ -106,13 +117,15 @@ type NewSms<Name extends SmsTemplate> = {
   template: Name
   params: SmsParams<Name>
   language: Language
+  /** By which `messageState` finds it. */
+  dedupe_key?: string
 }
 
 /** Writes a text message to a phone that need not be verified, in the caller's transaction, sealed until it is sent. */
 export const sendSms = <Name extends SmsTemplate>(
   trx: Db,
   secret: SecretKeys,
-  { to, template, params, language }: NewSms<Name>,
+  { to, template, params, language, dedupe_key }: NewSms<Name>,
 ) =>
   insertMessage(trx, {
     channel: 'sms',
@@ -120,5 +133,6 @@ export const sendSms = <Name extends SmsTemplate>(
     template,
     params: sealParams(secret, smsParams[template].parse(params)),
     language,
+    dedupe_key: dedupe_key ?? null,
     life_seconds: lifeSeconds[template],
   })

@@ -199,6 +199,7 @@ export const table: Record<string, Entry> = {
   'POST /me/email/send-verification': { rule: everybody },
   'POST /me/phone/send-otp': { rule: everybody },
   'POST /me/phone/verify': { rule: everybody },
+  'GET /me/verification-messages': { rule: everybody },
   'POST /me/2fa/setup': { rule: everybody },
   'POST /me/2fa/enable': { rule: everybody },
   'POST /me/2fa/disable': { rule: everybody },

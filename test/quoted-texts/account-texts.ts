@@ -103,7 +103,7 @@ export const quotedOfAccounts: Quoted[] = [
   // Errors and success
   forgot(
     'If an account exists for that email, a reset link has been sent.',
-    'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হয়েছে।',
+    'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হচ্ছে।',
     'whatever the server answers',
     'web/features/identity/reset-password-page.screen.test.tsx: a forgotten password: the answer is the same',
   ),

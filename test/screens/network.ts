@@ -5,6 +5,7 @@ import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { meApi } from '#contract/identity/me.endpoints.ts'
+import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
@@ -80,6 +81,8 @@ const allWorks: AnswerOf<typeof statusApi.get> = {
   announcements: [],
 }
 
+const nothingSent = { email: null, phone: null }
+
 let unanswered: string[] = []
 
 /** The requests that no test has answered, once. */
@@ -105,6 +108,7 @@ export const network = setupWorker(
   handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
   handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
   handlerOf(assistanceApi.listOwn, answering<typeof assistanceApi.listOwn>([])),
+  handlerOf(securityApi.verificationMessages, answering<typeof securityApi.verificationMessages>(nothingSent)),
   handlerOf(meApi.get, whoami),
   handlerOf(meApi.change, whoami),
   noAnswer,

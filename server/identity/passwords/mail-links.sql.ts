@@ -5,7 +5,7 @@ import type { Db, Tables } from '#server/app/database.ts'
 type Purpose = Tables['mail_links']['purpose']
 
 export const insertMailLink = (trx: Db, link: Insertable<Tables['mail_links']>) =>
-  trx.insertInto('mail_links').values(link).execute()
+  trx.insertInto('mail_links').values(link).returning('id').executeTakeFirstOrThrow()
 
 /** An older link of the same purpose stops working when a new one is sent. */
 export const endMailLinks = (trx: Db, user_id: number, purpose: Purpose, at: Date) =>

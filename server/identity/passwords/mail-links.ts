@@ -7,11 +7,11 @@ type Purpose = Tables['mail_links']['purpose']
 
 const minutes: Record<Purpose, number> = { verify_email: 24 * 60, reset_password: 30 }
 
-/** Makes the one link of a purpose that works: 256 random bits, of which only the hash is kept. Answers its token. */
+/** Makes the one link of a purpose that works: 256 random bits, of which only the hash is kept. */
 export async function makeMailLink(trx: Db, user: { id: number; email: string }, purpose: Purpose, at: Date) {
   await endMailLinks(trx, user.id, purpose, at)
   const token = randomBytes(32).toString('base64url')
-  await insertMailLink(trx, {
+  const { id } = await insertMailLink(trx, {
     user_id: user.id,
     purpose,
     email: user.email,
@@ -19,5 +19,5 @@ export async function makeMailLink(trx: Db, user: { id: number; email: string },
     created_at: at,
     expires_at: new Date(at.getTime() + minutes[purpose] * 60_000),
   })
-  return token
+  return { id, token }
 }

@@ -73,7 +73,7 @@ async function sendNextResetLink({ secret, public_url, demo }: IdentityDeps, trx
   const { email } = request
   const user = await userByLogin(trx, { column: 'email', value: email }, demo)
   if (!user || !(await isWithin(trx, resetMails, email))) return true
-  const token = await makeMailLink(trx, user, 'reset_password', await now(trx))
+  const { token } = await makeMailLink(trx, user, 'reset_password', await now(trx))
   const query = new URLSearchParams({ token, email })
   await sendMail(trx, secret, {
     to: email,

@@ -53,7 +53,7 @@ const messages: [what: string, status: number, en: string, bn: string, act: Act]
     'a forgotten password',
     200,
     'If an account exists for that email, a reset link has been sent.',
-    'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হয়েছে।',
+    'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হচ্ছে।',
     (language) => post('/password/forgot', { body: { email: 'nobody@example.test' }, language }),
   ],
   [

@@ -15,6 +15,7 @@ import {
   redeemPhoneCode,
   tryPhoneCode,
 } from './phone.sql.ts'
+import { phoneCodeKey } from './verification-messages.service.ts'
 
 const codeLife_ms = 5 * 60_000
 const day_s = 86_400
@@ -43,14 +44,16 @@ export async function sendPhoneCode(parts: IdentityDeps, user_id: number): Promi
   await transaction(db, async (trx) => {
     const at = await now(trx)
     const [code_hash = tokenHash('')] = codeHashes(parts, phone, code)
-    await insertPhoneCode(trx, {
+    const { id } = await insertPhoneCode(trx, {
       user_id,
       phone,
       code_hash,
       created_at: at,
       expires_at: new Date(at.getTime() + codeLife_ms),
     })
-    await sendSms(trx, secret, { to: phone, template: 'phone_code', params: { code }, language: user.language })
+    const { language } = user
+    const dedupe_key = phoneCodeKey(id)
+    await sendSms(trx, secret, { to: phone, template: 'phone_code', params: { code }, language, dedupe_key })
   })
 }
 

@@ -31,7 +31,7 @@ export const markPhoneVerified = (trx: Db, user_id: number, at: Date) =>
   trx.updateTable('users').set({ phone_verified_at: at }).where('id', '=', user_id).execute()
 
 export const insertPhoneCode = (trx: Db, code: Insertable<Tables['phone_codes']>) =>
-  trx.insertInto('phone_codes').values(code).execute()
+  trx.insertInto('phone_codes').values(code).returning('id').executeTakeFirstOrThrow()
 
 /** The newest code of a person that still may be tried, with this try counted. */
 export const tryPhoneCode = (trx: Db, user_id: number, at: Date) =>

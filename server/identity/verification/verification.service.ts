@@ -9,6 +9,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { mailLink, redeemMailLink } from '../passwords/mail-links.sql.ts'
 import { makeMailLink } from '../passwords/mail-links.ts'
 import { isEmailVerified, markEmailVerified } from './verification.sql.ts'
+import { emailLinkKey } from './verification-messages.service.ts'
 
 type Reader = { id: number; name: string; email: string; language: Language }
 
@@ -19,12 +20,13 @@ export async function sendVerification(
   user: Reader,
   at: Date,
 ): Promise<void> {
-  const token = await makeMailLink(trx, user, 'verify_email', at)
+  const { id, token } = await makeMailLink(trx, user, 'verify_email', at)
   await sendMail(trx, secret, {
     to: user.email,
     template: 'verify_email',
     params: { name: user.name, url: `${public_url()}/api/email/verify?token=${token}` },
     language: user.language,
+    dedupe_key: emailLinkKey(id),
   })
 }
 

@@ -30,13 +30,11 @@ export async function removeUnsent(trx: Db, dedupe_keys: readonly string[]): Pro
   return taken.length === 0
 }
 
-/** The message under a key, once it was sent. */
-export const sentMessage = (db: Db, dedupe_key: string) =>
+export const messageByKey = (db: Db, dedupe_key: string) =>
   db
     .selectFrom('outbox')
-    .select('recipient')
+    .select(['recipient', 'sent_at', 'given_up_at'])
     .where('dedupe_key', '=', dedupe_key)
-    .where('sent_at', 'is not', null)
     .executeTakeFirst()
 
 const columns = ['id', 'channel', 'recipient', 'template', 'params', 'language', 'message_id', 'created_at'] as const

@@ -7,7 +7,7 @@ import { bengali, currentAddress, drawn, openScreen, pass } from '#test/screens/
 
 const sent = {
   en: 'If an account exists for that email, a reset link has been sent.',
-  bn: 'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হয়েছে।',
+  bn: 'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে রিসেট লিংক পাঠানো হচ্ছে।',
 }
 const failed = {
   en: 'Reset failed. The link may be invalid or expired.',

@@ -6,6 +6,7 @@ import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { whenOnline } from '#web/parts/waiting/when-online.ts'
 import { ApiError, call } from '#web/platform/api.ts'
+import { repeated } from '#web/platform/repeated.ts'
 import { meQuery } from '#web/platform/session.ts'
 
 type MessageAnswer = z.infer<typeof Message>
@@ -30,18 +31,32 @@ export function useSaveProfile() {
   })
 }
 
+const waiting_ms = 4000
+
+/** State of the last verification messages, refetched while one waits to be sent. */
+export const verificationMessagesQuery = queryOptions({
+  queryKey: ['verification-messages'],
+  queryFn: (context) => call(securityApi.verificationMessages, repeated(context)),
+  refetchInterval: ({ state: { data } }) => (data?.email === 'queued' || data?.phone === 'queued' ? waiting_ms : false),
+  staleTime: 0,
+})
+
 export const useSendVerification = () => useProof(() => call(securityApi.sendVerification))
 export const useSendCode = () => useProof(() => call(securityApi.sendPhoneCode))
 export const useVerifyPhone = () =>
   useProof((form: z.infer<typeof PhoneCode>) => call(securityApi.verifyPhone, { body: form }))
 
-/** Step to verify an address or a phone; afterwards, and if it was verified elsewhere, the profile is refetched. */
+/**
+ * Step to verify an address or a phone; afterwards, and if it was verified elsewhere, the profile is refetched. It is
+ * done once the state of the new message is known, so that a former failure is not shown of it.
+ */
 function useProof<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const client = useQueryClient()
   const refetchMe = () => client.invalidateQueries({ queryKey: meQuery.queryKey })
   return useMutation({
     mutationFn: send,
-    onSuccess: refetchMe,
+    onSuccess: () =>
+      Promise.all([refetchMe(), client.invalidateQueries({ queryKey: verificationMessagesQuery.queryKey })]),
     onError: (problem) => {
       if (problem instanceof ApiError && problem.code === 'already_verified') void refetchMe()
     },

@@ -25,7 +25,7 @@ export function Notice({ tone, children, onClose }: NoticeProps) {
       className={`flex items-start gap-3 rounded-card border py-3 pl-4 ${onClose ? 'pr-2' : 'pr-4'} ${look}`}
     >
       <Sign aria-hidden="true" className="mt-1 size-5 shrink-0" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="wrap-anywhere min-w-0 flex-1">{children}</div>
       {onClose && (
         <button
           type="button"

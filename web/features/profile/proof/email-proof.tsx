@@ -1,20 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
-import { useSendVerification } from '../profile.queries.ts'
+import { useSendVerification, verificationMessagesQuery } from '../profile.queries.ts'
+import { MessageNotice } from './message-notice.tsx'
 import { ProofCard } from './proof-card.tsx'
 
 export function EmailProof({ email, verified }: { email: string; verified: string | null }) {
   const { t } = useTranslation('profile')
   const send = useSendVerification()
+  const { data: messages } = useQuery({ ...verificationMessagesQuery, enabled: !verified })
   return (
     <ProofCard heading={t('email')} value={email} verified={verified}>
       {!verified && (
         <>
           <p className="text-ink-soft text-sm">{t('email_why')}</p>
-          {send.data && <Notice tone="good">{send.data.message}</Notice>}
+          <MessageNotice channel="email" state={messages?.email ?? null} requested={send.data?.message} />
           <Button variant="secondary" pending={send.isPending} onClick={() => send.mutate()}>
             <Send aria-hidden="true" className="size-4.5" />
             {t('send_verification')}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import { ApiError } from '#web/platform/api.ts'
@@ -5,9 +6,9 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textLink } from '#web/ui/button-look.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
-import { useSendCode } from '../profile.queries.ts'
+import { useSendCode, verificationMessagesQuery } from '../profile.queries.ts'
+import { MessageNotice } from './message-notice.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { ProofCard } from './proof-card.tsx'
 
@@ -32,14 +33,16 @@ export function PhoneProof({ phone, verified }: { phone: string | null; verified
 function Steps() {
   const { t } = useTranslation('profile')
   const send = useSendCode()
+  const { data: messages } = useQuery(verificationMessagesQuery)
+  const state = messages?.phone ?? null
   // A code that was sent a moment ago is still valid.
   const tooSoon = send.error instanceof ApiError && send.error.code === 'rate_limited'
   const sent = send.isSuccess || tooSoon
   return (
     <>
       <p className="text-ink-soft text-sm">{t('phone_why')}</p>
-      {send.data && <Notice tone="good">{send.data.message}</Notice>}
-      {sent && <PhoneCodeForm />}
+      <MessageNotice channel="phone" state={state} requested={send.data?.message} />
+      {sent && state !== 'failed' && <PhoneCodeForm />}
       <Button variant={sent ? 'quiet' : 'secondary'} pending={send.isPending} onClick={() => send.mutate()}>
         <MessageSquareText aria-hidden="true" className="size-4.5" />
         {t(sent ? 'send_code_again' : 'send_code')}

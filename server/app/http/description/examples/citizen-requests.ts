@@ -164,6 +164,7 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   markAllNotificationsRead: { as: 'new' },
   removeNotification: { as: 'new', path: { id: '$listNotifications.data.0.id' } },
   sendEmailVerification: { as: 'new' },
+  getVerificationMessages: { as: 'new' },
   'logIn:refused': { body: { email: 'rahela.khatun@jomi.test', password: 'not this one' } },
   changePassword: {
     as: 'new',
