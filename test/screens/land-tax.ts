@@ -149,10 +149,13 @@ const kyc: z.infer<typeof OwnKyc>['kyc'] = {
   user: { name: 'Rahima Khatun', email: 'citizen@jomi.gov.bd' },
 }
 
+/** Answers that the identity is verified. */
+export const answerIdentity = () => answer(kycApi.own, { kyc, retention_days: 30 })
+
 /** Answers what somebody with a proven identity and approved land needs to pay. */
 export function answerLandTax(registrations = [registration]) {
   answerWaysToPay()
-  answer(kycApi.own, { kyc, retention_days: 30 })
+  answerIdentity()
   answer(registrationsApi.list, registrations)
   answer(landTaxPaymentsApi.calculate, calculationOf())
   answer(landTaxPaymentsApi.pay, orderOf('paid'))

@@ -5,6 +5,7 @@ import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { answerLand, dag } from '#test/screens/land.ts'
+import { answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answerMessages } from '#test/screens/messages.ts'
 import { answerMutationPrices } from '#test/screens/mutations.ts'
 import { answer } from '#test/screens/network.ts'
@@ -17,6 +18,7 @@ beforeEach(async () => {
   answerPlaces()
   answerMessages(() => [])
   answerMutationPrices()
+  answerNoIdentity()
   answer(landRecordsApi.listSurveyTypes, [surveyType])
   answer(registrationsApi.findLand, { matches: [] })
   answer(parcelApi.get, dag)

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { UserCheck, X } from 'lucide-react'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
 import { shadeAt } from '#web/ui/chart/share-bar.tsx'
 import { BijoyHint } from '#web/ui/form/bijoy-hint.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,6 +14,8 @@ type BuyerFieldsProps = {
   buyer: DraftBuyer
   place: number
   several: boolean
+  /** Offered while no name is typed: the applicant often is the buyer, and often is not. */
+  own_name: string | null
   errors: FieldErrors
   onChange: (part: Partial<DraftBuyer>) => void
   onRemove: () => void
@@ -25,7 +28,7 @@ export const buyerField = (place: number, part: BuyerPart) =>
   place === 0 && part !== 'share' ? `buyer_${part}` : `buyers.${place}.${part}`
 
 /** Buyer of the land or of a part of it. */
-export function BuyerFields({ buyer, place, several, errors, onChange, onRemove }: BuyerFieldsProps) {
+export function BuyerFields({ buyer, place, several, own_name, errors, onChange, onRemove }: BuyerFieldsProps) {
   const { t } = useTranslation('mutations')
   const { count } = useFormats()
   const name = t('buyer.number', { number: count(place + 1) })
@@ -39,8 +42,21 @@ export function BuyerFields({ buyer, place, several, errors, onChange, onRemove 
       onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
     }
   }
+
+  function takeOwnName(own: string) {
+    onChange({ name: own })
+    // Otherwise the focus would be lost with the button.
+    document.getElementById(buyerField(place, 'name'))?.focus()
+  }
+
   const fields = (
     <>
+      {own_name !== null && buyer.name === '' && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => takeOwnName(own_name)}>
+          <UserCheck aria-hidden="true" className="size-4.5" />
+          {t('buyer.own_name', { name: own_name })}
+        </Button>
+      )}
       <Field {...field('name')} label={t('field.buyer_name')} maxLength={160} />
       <BijoyHint text={buyer.name} onTake={(read) => onChange({ name: read })} />
       <Field

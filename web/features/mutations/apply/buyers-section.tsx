@@ -22,13 +22,20 @@ const HeirsHelper = lazyInBrowser(async () => {
   return Helper
 })
 
+type BuyersSectionProps = {
+  form: MutationFormState
+  /** Verified name of the applicant, who may be a buyer. */
+  own_name: string | null
+}
+
 /** Buyers of the land; several with the share of each. */
-export function BuyersSection({ form }: { form: MutationFormState }) {
+export function BuyersSection({ form, own_name }: BuyersSectionProps) {
   const { t } = useTranslation('mutations')
   const { draft, change, errors } = form
   const { buyers } = draft
   const addButton = useRef<HTMLButtonElement>(null)
   const several = buyers.length > 1
+  const offered = buyers.some(({ name }) => name === own_name) ? null : own_name
   const changeAt = (place: number, part: Partial<DraftBuyer>) =>
     change({ buyers: buyers.map((buyer, at) => (at === place ? { ...buyer, ...part } : buyer)) })
 
@@ -57,6 +64,7 @@ export function BuyersSection({ form }: { form: MutationFormState }) {
           buyer={buyer}
           place={place}
           several={several}
+          own_name={offered}
           errors={errors}
           onChange={(part) => changeAt(place, part)}
           onRemove={() => remove(place)}

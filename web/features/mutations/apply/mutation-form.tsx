@@ -22,6 +22,7 @@ import { PreviousOwnerSection } from './previous-owner-section.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useMutationForm } from './use-mutation-form.ts'
+import { useVerifiedName } from './use-verified-name.ts'
 
 const fetchSubmission = () => import('./submission.tsx').then((file) => file.Submission)
 const Submission = lazyInBrowser(fetchSubmission)
@@ -31,6 +32,7 @@ export function MutationForm({ me }: { me: User }) {
   const { t } = useTranslation('mutations')
   useFetchAhead(fetchSubmission)
   const form = useMutationForm(me)
+  const own_name = useVerifiedName(me)
   const files = useChosenFiles(form.draft.papers, form.change)
   const labels = useFieldLabels(form.draft.buyers.length)
   const lists = [useQuery(divisionsQuery), useQuery(feesQuery)]
@@ -54,7 +56,7 @@ export function MutationForm({ me }: { me: User }) {
           <InitialData lists={lists}>
             <LandSection form={form} />
             <PreviousOwnerSection form={form} />
-            <BuyersSection form={form} />
+            <BuyersSection form={form} own_name={own_name} />
             <DeedSection form={form} />
             <ContactSection form={form} />
             <DocumentsSection form={form} files={files} />

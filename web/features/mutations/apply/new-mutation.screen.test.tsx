@@ -7,6 +7,7 @@ import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { answerApplications, applicationOf } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
+import { answerIdentity, answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answerMutationPrices } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
@@ -22,6 +23,7 @@ beforeEach(() => {
   answerPlaces()
   answerMutationPrices()
   answerApplications()
+  answerNoIdentity()
   answer(landRecordsApi.listSurveyTypes, [surveyType])
   answer(registrationsApi.findLand, { matches: [] })
   answer(parcelApi.get, dag)
@@ -196,6 +198,28 @@ test('a paid khatian copy of the dag is offered', async () => {
   const copy = page.getByRole('checkbox', { name: /^Send my khatian copy of this dag along/ })
   await copy.click()
   await expect.element(copy).toBeChecked()
+})
+
+test('the verified name of the applicant is offered for one new owner, and is taken by one tap', async () => {
+  answerIdentity()
+  await open()
+  await page.getByRole('button', { name: 'Add another buyer' }).click()
+  const own = page.getByRole('button', { name: 'This is me: Rahima Begum' })
+  await expect.element(own).toHaveLength(2)
+  await expect.element(field('buyer_name')).toHaveValue('')
+  await expectLooks()
+  await own.nth(1).click()
+  await expect.element(field('buyers.1.name')).toHaveValue('Rahima Begum')
+  await expect.element(field('buyers.1.name')).toHaveFocus()
+  await expect.element(own).not.toBeInTheDocument()
+})
+
+test('without a verified identity no name is offered', async () => {
+  const requests = answerNoIdentity()
+  await open()
+  await expect.poll(() => requests).toHaveLength(1)
+  await expect.element(field('buyer_name')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^This is me/ })).not.toBeInTheDocument()
 })
 
 test('the shares of several are one whole, typed or divided equally', async () => {

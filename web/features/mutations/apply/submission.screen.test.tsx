@@ -7,6 +7,7 @@ import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { answerApplications } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag } from '#test/screens/land.ts'
+import { answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answerMutationPrices, answerMutations, refused, unpaid, waiting } from '#test/screens/mutations.ts'
 import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/network.ts'
 import { currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
@@ -22,6 +23,7 @@ beforeEach(() => {
   answerPlaces()
   answerMutationPrices()
   answerApplications()
+  answerNoIdentity()
   answerMutations(waiting)
   answer(landRecordsApi.listSurveyTypes, [surveyType])
   answer(registrationsApi.findLand, { matches: [] })
