@@ -1,0 +1,54 @@
+import type { FieldText } from '#contract/field-errors.ts'
+
+/** A row by its number in the file, as a spreadsheet shows it, from 1. It has a cell for every column, and more if written. */
+export type TableRow = { line: number; cells: string[] }
+
+export type TableHead = {
+  /** The sheet that is read, and all visible ones that hold anything; none in a text file. */
+  sheet: string | null
+  sheets: string[]
+  /** The names of the columns; one without a name has its letter, and two may be alike. */
+  columns: string[]
+  line: number
+}
+
+/** Codes for which a file is no table; the words are in `contract/import-faults.ts`. */
+export type TableFault = Extract<FieldText, `table_${string}`>
+
+/** A file that cannot be read. `sheets` are those to choose from; `line` is where the fault lies, if at a place. */
+export type TableRefusal = { fault: TableFault; sheets: string[]; line: number | null }
+
+export class RefusedTable extends Error {
+  refusal: TableRefusal
+
+  constructor(fault: TableFault, { sheets = [], line = null }: Partial<TableRefusal> = {}) {
+    super(fault)
+    this.refusal = { fault, sheets, line }
+  }
+}
+
+const max_columns = 200
+const max_letters = 4000
+
+/** True if a cell has a visible character. */
+export const isFilled = (cell: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(cell)
+
+/** Without empty cells at its end; null if it has no other. */
+export function filledRow({ line, cells }: TableRow): TableRow | null {
+  const last = cells.findLastIndex(isFilled)
+  if (last < 0) return null
+  if (last >= max_columns) throw new RefusedTable('table_too_many_columns', { line })
+  const filled = cells.slice(0, last + 1)
+  if (filled.some((cell) => cell.length > max_letters)) throw new RefusedTable('table_cell_too_long', { line })
+  return { line, cells: filled }
+}
+
+/** `A`, `Z`, `AA`: the name that a spreadsheet gives a column by its place from 0. */
+const letterOf = (at: number): string =>
+  `${at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)}${String.fromCharCode(65 + (at % 26))}`
+
+/** The row of the columns' names: the first with two filled cells. Titles and dates stand alone in theirs. */
+export const isHead = ({ cells }: TableRow): boolean => cells.filter(isFilled).length >= 2
+
+export const columnsOf = ({ cells }: TableRow): string[] =>
+  cells.map((cell, at) => (isFilled(cell) ? cell.replace(/\s+/g, ' ').trim() : letterOf(at)))
