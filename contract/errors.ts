@@ -200,8 +200,8 @@ export const errors = {
   },
   import_built_on: {
     status: 409,
-    en: 'Since then {count} of its dags were changed or used, so it cannot be undone as a whole.',
-    bn: 'এর পরে এর {count}টি দাগ বদলেছে বা ব্যবহৃত হয়েছে, তাই পুরোটা ফেরানো যায় না।',
+    en: 'Since then {count} of its records were changed or used, so it cannot be undone as a whole.',
+    bn: 'এর পরে এর {count}টি রেকর্ড বদলেছে বা ব্যবহৃত হয়েছে, তাই পুরোটা ফেরানো যায় না।',
   },
   verify_email_first: {
     status: 409,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import { importFaults } from '#contract/import-faults.ts'
+import { recordFaults } from '#contract/imports/record-faults.ts'
 
 /** Problems of a single field, in both languages. A schema names one of these as its `error`. */
 export const fieldTexts = {
@@ -232,10 +233,6 @@ export const fieldTexts = {
     en: 'No column has a known name for the dag number. Choose the column.',
     bn: 'কোন কলামে দাগ নম্বর আছে তা নাম দেখে বোঝা যায় না। কলামটি বেছে নিন।',
   },
-  file_type_parcels: {
-    en: 'Only GeoJSON, a zipped Shapefile or a GeoPackage is accepted',
-    bn: 'শুধু GeoJSON, জিপ করা Shapefile বা GeoPackage নেওয়া হয়',
-  },
   file_over_20_mb: { en: 'The file is larger than 20 MB', bn: 'ফাইলটি ২০ এমবির চেয়ে বড়' },
   import_no_number: { en: 'It has no dag number', bn: 'দাগ নম্বর নেই' },
   import_no_khatian: {
@@ -254,6 +251,7 @@ export const fieldTexts = {
     bn: 'এই দাগের টুকরাগুলো একটির ওপর আরেকটি পড়েছে',
   },
   ...importFaults,
+  ...recordFaults,
   shape_outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে পড়েছে' },
   tax_year_paid_before: {
     en: 'Up to then this land was taxed under the dag it came from',

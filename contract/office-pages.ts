@@ -13,7 +13,7 @@ export const officePages = [
   { id: 'dags', path: 'dags', for: 'staff' },
   { id: 'draw_maps', path: 'draw-maps', for: 'staff' },
   { id: 'topology', path: 'topology', for: 'staff' },
-  { id: 'parcel_imports', path: 'parcel-imports', for: 'staff' },
+  { id: 'imports', path: 'imports', for: 'staff' },
   { id: 'khatian', path: 'khatian', for: 'staff' },
   { id: 'owners', path: 'owners', for: 'staff' },
   { id: 'land_tax_counter', path: 'land-tax-counter', for: 'staff' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
 import { gridIds } from '#contract/drawing/grids.ts'
 import { Role } from '#contract/identity/identity.ts'
+import { ImportKindId, importKinds as importKindIds } from '#contract/imports/imports.ts'
 import { loadGeography } from '#demo/geography/load.ts'
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { demoCounts, hasDemo, removeDemo } from '#demo/removal/remove-demo.ts'
@@ -24,7 +25,8 @@ import { databaseStorage } from './app/uploads/tombstones.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
 import { checkAuditLog, checkDatabase } from './check-database.ts'
-import { ImportRefused, importFile } from './drawing/imports/import-file.service.ts'
+import { importKinds } from './import-kinds.ts'
+import { ImportRefused, importFile } from './imports/import-file.service.ts'
 
 /** The command was used in a way it does not know. */
 class BadUse extends Error {}
@@ -83,10 +85,10 @@ const commands: Record<string, Command> = {
     what: 'Takes the demo out of a database that is to keep real records. Without --yes it only says what it would do.',
     run: removeTheDemo,
   },
-  'import parcels': {
-    usage: 'import parcels FILE --email ADDRESS [--zil ID] [--survey CODE] [--grid NAME] [--yes]',
-    what: 'Looks through a file of parcels as the officer of that address and says what each is to the record. With --yes it enters the new and changed ones, all or none.',
-    run: importParcels,
+  import: {
+    usage: `import ${importKindIds.join('|')} FILE --email ADDRESS [--zil ID] [--survey CODE] [--grid NAME] [--yes]`,
+    what: 'Checks a file as the officer of that address and says what each record of it is to the register. With --yes it enters the new and changed ones, all or none.',
+    run: importRecords,
   },
   check: {
     usage: 'check',
@@ -275,7 +277,9 @@ async function verifyAuditLog() {
   })
 }
 
-async function importParcels([path, ...args]: string[]) {
+async function importRecords([kind, path, ...args]: string[]) {
+  const known = ImportKindId.safeParse(kind)
+  if (!known.success) throw new BadUse(`Which kind of records? ${importKindIds.join(', ')}.`)
   if (path === undefined || path.startsWith('--')) throw new BadUse('Which file?')
   const { email, zil, survey, grid, yes } = readOptions(args)
   if (!email) throw new BadUse("--email is missing: the import is that officer's.")
@@ -285,8 +289,11 @@ async function importParcels([path, ...args]: string[]) {
   const config = readConfig(process.env)
   await withDatabase(({ db }) =>
     importFile(
-      { db, storage: storageOf(config, db), boundary_percent: config.boundary_percent, say: console.log },
-      { path, email, survey, zil_id: read.data.zil, grid: read.data.grid, enter: yes },
+      {
+        ...{ db, storage: storageOf(config, db), say: console.log },
+        kinds: importKinds({ boundary_percent: config.boundary_percent }),
+      },
+      { kind: known.data, path, email, survey, zil_id: read.data.zil, grid: read.data.grid, enter: yes },
     ),
   )
 }

@@ -28,7 +28,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
   function startJobs() {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run })
-    jobs.start({ name: 'look through imports of parcels', every_ms: 1000, run: rooms.parcel_imports.run })
+    jobs.start({ name: 'check and enter imports', every_ms: 1000, run: rooms.imports.run })
     jobs.start({ name: 'print dakhilas', every_ms: 1000, run: rooms.dakhila_prints.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
     // Every instance records the ends of the audit log in a file of its own.

@@ -34,7 +34,7 @@ const indexes: Record<string, string> = {
   outbox: 'outbox_by_end',
   audit_checks: 'audit_checks_by_end',
   topology_runs: 'topology_runs_by_end',
-  parcel_imports: 'parcel_imports_put_aside',
+  imports: 'parcel_imports_put_aside',
   known_devices: 'known_devices_by_age',
   sessions: 'sessions_by_end',
   notifications: 'notifications_read_by_age',

@@ -56,8 +56,8 @@ const run = (finished_at: At) =>
 const check = (finished_at: At) =>
   sql`insert into audit_checks (everything, state, created_at, finished_at) values (true, 'done', ${finished_at}, ${finished_at})`
 const parcels = (state: string, created_at: At, undone_at: At) =>
-  sql`with import as (insert into parcel_imports (file_id, file_name, state, fault, created_by, created_at, undone_at)
-      values (${file_id}, 'x', ${state}, ${state === 'refused' ? 'x' : null}, ${user_id}, ${created_at}, ${undone_at}) returning id)
+  sql`with import as (insert into imports (kind, file_id, file_name, state, fault, created_by, created_at, undone_at)
+      values ('parcels', ${file_id}, 'x', ${state}, ${state === 'refused' ? 'x' : null}, ${user_id}, ${created_at}, ${undone_at}) returning id)
     insert into parcel_import_features (import_id, row_number, outcome)
     select id, row_number, 'same' from import, generate_series(1, 3) as row_number`
 const open = sql`null::timestamptz`
@@ -116,12 +116,12 @@ const cases: Case[] = [
   { kept: entry('audit_checks'), ended: check, waiting: [check(long_ago)] },
   { kept: entry('topology_runs'), ended: run, waiting: [run(open)] },
   {
-    kept: entry('parcel_imports'),
+    kept: entry('imports'),
     ended: (at) => parcels('ready', at, open),
     waiting: ['waiting', 'reading', 'entering', 'entered'].map((state) => parcels(state, long_ago, open)),
   },
-  { kept: entry('parcel_imports'), ended: (at) => parcels('refused', at, open) },
-  { kept: entry('parcel_imports'), ended: (at) => parcels('undone', long_ago, at) },
+  { kept: entry('imports'), ended: (at) => parcels('refused', at, open) },
+  { kept: entry('imports'), ended: (at) => parcels('undone', long_ago, at) },
   {
     kept: entry('known_devices'),
     ended: (at) =>
@@ -212,7 +212,7 @@ it('retention deletes nothing of the audit log, books and papers, a century late
 })
 
 it('an import is deleted with its parcels', async () => {
-  await sql`truncate parcel_imports cascade`.execute(db)
+  await sql`truncate imports cascade`.execute(db)
   await parcels('ready', long_ago, open).execute(db)
   await makeRetention(db, retentionRules).work()
   expect(await count('parcel_import_features')).toBe(0)

@@ -5,7 +5,6 @@ import { deleteOldKeys } from './app/idempotency/keys.ts'
 import type { RetentionRule } from './app/retention.ts'
 import { deleteUnconfirmed } from './assistance/assistances.sql.ts'
 import { deleteOldChecks } from './audit/checks.sql.ts'
-import { deletePutAside } from './drawing/imports/imports.sql.ts'
 import { deleteOldRuns } from './drawing/topology/runs.sql.ts'
 import { deleteOldLinks } from './identity/passwords/mail-links.sql.ts'
 import { deleteOldFailures } from './identity/sessions/attempts.sql.ts'
@@ -13,6 +12,7 @@ import { deleteUnusedDevices } from './identity/sessions/devices.sql.ts'
 import { deleteEndedSessions } from './identity/sessions/sessions.sql.ts'
 import { deleteOldChallenges } from './identity/two-factor/two-factor.sql.ts'
 import { deleteOldCodes } from './identity/verification/phone.sql.ts'
+import { deletePutAside } from './imports/imports.sql.ts'
 import { deleteDelivered } from './notifications/delivery/outbox.sql.ts'
 import { deleteRead } from './notifications/notifications.sql.ts'
 import { deleteOldEvents } from './payments/payments.sql.ts'
@@ -33,7 +33,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'audit_checks', days: retention_days.checks, remove: deleteOldChecks },
   { table: 'topology_runs', days: retention_days.checks, remove: deleteOldRuns },
   // Up to 50,000 parcels go with each.
-  { table: 'parcel_imports', days: retention_days.imports_put_aside, batch: 1, remove: deletePutAside },
+  { table: 'imports', days: retention_days.imports_put_aside, batch: 1, remove: deletePutAside },
   { table: 'known_devices', days: retention_days.unused_devices, remove: deleteUnusedDevices },
   { table: 'sessions', days: retention_days.ended_sessions, remove: deleteEndedSessions },
   {

@@ -27,8 +27,7 @@ import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { makePrinter } from './documents/typesetting/print.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
-import { parcelImportRoutes } from './drawing/imports/imports.routes.ts'
-import { makeImports } from './drawing/imports/work-imports.service.ts'
+import { parcelImportRoutes } from './drawing/imports/parcel-imports.routes.ts'
 import { lineageRoutes } from './drawing/lineage/lineage.routes.ts'
 import { parcelSheetRoutes } from './drawing/parcel-sheet/parcel-sheet.routes.ts'
 import { sheetRoutes } from './drawing/sheets/sheets.routes.ts'
@@ -36,6 +35,9 @@ import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
+import { importKinds } from './import-kinds.ts'
+import { importRoutes } from './imports/imports.routes.ts'
+import { makeImports } from './imports/work-imports.service.ts'
 import { kycRoutes } from './kyc/kyc.routes.ts'
 import { landRecordRoutes } from './land-records/land-records.routes.ts'
 import { landRecordOfficeRoutes } from './land-records/office/land-record-office.routes.ts'
@@ -118,7 +120,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
-    parcel_imports: makeImports({ db, storage, ...gate }),
+    imports: makeImports({ db, storage, kinds: importKinds(gate) }),
     boundary_checks: makeBoundaryChecks({ db, ...gate, warn }),
     pages: makePublicPages({ script: pagesScript, ask: requestAsVisitor(app) }),
     status: makeStatus({ db, checks }),
@@ -159,7 +161,10 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(splittingRoutes(db))
       await api.register(sheetRoutes({ db, storage }))
       await api.register(parcelSheetRoutes({ db, papers: { public_url, key: paper_key }, demo: config.demo }))
-      await api.register(parcelImportRoutes({ db, storage }))
+      await api.register(
+        importRoutes({ db, storage, kinds: importKinds({ boundary_percent: config.boundary_percent }) }),
+      )
+      await api.register(parcelImportRoutes(db))
       await api.register(
         tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),
       )

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { Import } from '#contract/imports/imports.ts'
 import type { Db } from '#server/app/database.ts'
 import { now } from '#server/app/database.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
@@ -60,8 +60,8 @@ async function anAdmin(db: Db): Promise<string> {
 
 /** Runs one file through all its steps, as the page does, and undoes it. */
 async function measureImport({ address, pid }: ServerProcess, token: string, { name, bytes }: ParcelFile) {
-  const base = `${address}/api/admin/parcel-imports`
-  const call = async (path: string, init: RequestInit = {}): Promise<ParcelImport> => {
+  const base = `${address}/api/admin/imports`
+  const call = async (path: string, init: RequestInit = {}): Promise<Import> => {
     const answer = await fetch(`${base}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${token}`, ...init.headers },
@@ -72,9 +72,9 @@ async function measureImport({ address, pid }: ServerProcess, token: string, { n
       return call(path, init)
     }
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
-    return ParcelImport.parse(await answer.json())
+    return Import.parse(await answer.json())
   }
-  const until = async (path: string, isSo: (seen: ParcelImport) => boolean): Promise<number> => {
+  const until = async (path: string, isSo: (seen: Import) => boolean): Promise<number> => {
     for (let seen = await call(path); !isSo(seen); seen = await call(path)) {
       if (seen.state === 'refused') throw new Error(`the file is refused: ${seen.fault}`)
       await pause(check_every_ms)

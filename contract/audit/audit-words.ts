@@ -47,6 +47,8 @@ const auditSubjects = {
   assistances: { en: 'Assisted use', bn: 'সহায়তায় ব্যবহার' },
   owners: { en: 'Owners of land', bn: 'জমির মালিক' },
   sheet_pins: { en: 'Pins of a mouza map', bn: 'মৌজা ম্যাপের পিন' },
+  imports: { en: 'Import', bn: 'আমদানি' },
+  // Entries from before imports had other kinds.
   parcel_imports: { en: 'Import of parcels', bn: 'দাগের আমদানি' },
   dakhila_prints: { en: 'Dakhilas in one PDF', bn: 'এক পিডিএফে দাখিলা' },
   demo: { en: 'Demo', bn: 'ডেমো' },

@@ -103,6 +103,7 @@ export const ZilForm = z.object({
 export type ZilForm = z.output<typeof ZilForm>
 export const ZilRecord = Zil.extend({
   ...versionFields,
+  mouza: Zil.shape.mouza.extend({ jl_no: z.string().nullable() }),
   upazila: z.object(placeNames),
   district: z.object(placeNames),
   division: z.object(placeNames),

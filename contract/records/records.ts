@@ -163,7 +163,7 @@ export const Use = z.object({
     'mutations',
     'documents_issued',
     'successions',
-    'parcel_imports',
+    'imports',
     'dakhila_prints',
     'payments',
     'staff',

@@ -15,6 +15,8 @@ export const contentTypes = {
   bmp: 'image/bmp',
   gif: 'image/gif',
   office: 'application/msword',
+  // No head tells it: what is nothing else may be a table.
+  text: 'text/plain',
 } as const
 export type FileKind = keyof typeof contentTypes
 

@@ -40,8 +40,8 @@ it('stays where a sheet of it was printed, where it was split, and where parcels
   const done = await post(`/admin/dags/${land.split}/split`, { token, body: { cut, parts, reason: 'By deed' } })
   expect([done.status, done.body.closed]).toEqual([201, [land.split]])
   const file = await landFactory(db).document('parcels.geojson')
-  await sql`insert into parcel_imports (file_id, file_name, zil_id, created_by)
-    values (${file}, 'parcels.geojson', ${land.imported.zil_id}, ${id})`.execute(db)
+  await sql`insert into imports (kind, file_id, file_name, zil_id, created_by)
+    values ('parcels', ${file}, 'parcels.geojson', ${land.imported.zil_id}, ${id})`.execute(db)
 
   expect(await demoCounts(db)).toContain('1 dags that no payment or paper names are deleted')
   await removeDemo(removal)

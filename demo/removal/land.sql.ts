@@ -29,7 +29,7 @@ export const emptyZils: Removable = {
   from: sql`zils t`,
   where: sql`${ofDemo(sql`t`)} and not exists (select from dags d where d.zil_id = t.id)
     and not exists (select from mouza_maps m where m.zil_id = t.id)
-    and not exists (select from parcel_imports i where i.zil_id = t.id)`,
+    and not exists (select from imports i where i.zil_id = t.id)`,
 }
 
 export const emptyMouzas: Removable = {

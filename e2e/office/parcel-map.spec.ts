@@ -52,7 +52,7 @@ test('refused parcels of a file stand on the map with their reasons; the good on
     properties: { dag_no: newNumber(), khatian_no: '9', survey: 'RS', zil_id },
     geometry: { type: 'Polygon', coordinates: square(90.31, 23.88048, 0.0001) },
   }
-  await page.goto('/admin/parcel-imports')
+  await page.goto('/admin/imports')
   await page.getByLabel('Choose the file of parcels').setInputFiles({
     name: 'broken.geojson',
     mimeType: 'application/geo+json',

@@ -15,7 +15,7 @@ test('two parcels of a file are reviewed, entered and reverted', async ({ page }
     properties: { dag_no, khatian_no: `9${dag_no}`, survey: 'RS', zil_id },
     geometry: { type: 'Polygon', coordinates: square(90.31 + at * 0.0003, 23.88) },
   }))
-  await page.goto('/admin/parcel-imports')
+  await page.goto('/admin/imports')
   await page.getByLabel('Choose the file of parcels').setInputFiles({
     name: 'two.geojson',
     mimeType: 'application/geo+json',

@@ -2,4 +2,4 @@ import { textsOf } from '#server/app/text.ts'
 import bn from './text/bn.json' with { type: 'json' }
 import en from './text/en.json' with { type: 'json' }
 
-export const { text } = textsOf('drawing', { en, bn })
+export const { text, both } = textsOf('drawing', { en, bn })

@@ -18,7 +18,8 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   dags: 'plots parcels',
   draw_maps: 'draw boundary polygon map gps সীমানা আঁকা ম্যাপ',
   topology: 'topology overlap gap sliver boundaries টপোলজি ত্রুটি',
-  parcel_imports: 'upload geojson shapefile geopackage gis mouza map আমদানি ফাইল',
+  imports:
+    'upload excel xlsx csv ods spreadsheet geojson shapefile geopackage gis khatian parcels আমদানি ফাইল এক্সেল খতিয়ান',
   khatian: 'khatiyan porcha পর্চা',
   owners: 'name of owner malik মালিক নাম',
   land_tax_counter: 'counter land tax due dakhila দাখিলা বকেয়া',

@@ -155,8 +155,8 @@ async function announcementOf({ db }: Started, { id }: Person): Promise<number> 
 /** An admin's import of parcels that is looked through already. */
 async function importOf({ db, scan }: Started, { id }: Person): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into parcel_imports (file_id, file_name, state, created_by)
-    values (${await scan()}, 'parcels.geojson', 'ready', ${id}) returning id`.execute(db)
+    insert into imports (kind, file_id, file_name, state, created_by)
+    values ('parcels', ${await scan()}, 'parcels.geojson', 'ready', ${id}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -455,29 +455,29 @@ export const table: Record<string, Entry> = {
   },
   'POST /admin/dakhila-prints/:id/cancel': rows(insideOwnUpazilas, ({ print_id }) => print_id),
   'GET /admin/dakhila-prints/:id/file': { ...rows(insideOwnUpazilas, ({ print_id }) => print_id), also: [409] },
-  'GET /admin/parcel-imports': { rule: staff },
+  'GET /admin/imports': { rule: staff },
   // Without a file nobody gets further than a field.
-  'POST /admin/parcel-imports': { rule: staff },
-  'GET /admin/parcel-imports/:id': { rule: adminOnlyElse404, at: (ground, missing) => [importId(ground, missing)] },
-  'GET /admin/parcel-imports/:id/features': {
+  'POST /admin/imports': { rule: staff },
+  'GET /admin/imports/:id': { rule: adminOnlyElse404, at: (ground, missing) => [importId(ground, missing)] },
+  'GET /admin/imports/:id/features': {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],
   },
-  'GET /admin/parcel-imports/:id/warnings': {
+  'GET /admin/imports/:id/warnings': {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],
   },
-  'POST /admin/parcel-imports/:id/choices': {
-    rule: adminOnlyElse404,
-    at: (ground, missing) => [importId(ground, missing)],
-    also: [409],
-  },
-  'POST /admin/parcel-imports/:id/enter': {
+  'POST /admin/imports/:id/choices': {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],
     also: [409],
   },
-  'POST /admin/parcel-imports/:id/undo': {
+  'POST /admin/imports/:id/enter': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+    also: [409],
+  },
+  'POST /admin/imports/:id/undo': {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],
     also: [409],

@@ -69,7 +69,7 @@ export const zil: ZilRecord = {
   zil_no: '1',
   map_url: null,
   meta: {},
-  mouza: name(mouza),
+  mouza: { ...name(mouza), jl_no: mouza.jl_no },
   upazila: name(upazila),
   district: name(district),
   division: name(division),

@@ -310,6 +310,68 @@ export type Tables = {
     answer: string | null
     created_at: Date
   }
+  import_items: {
+    import_id: number
+    item: number
+    key: string | null
+    first_line: number
+    last_line: number
+    outcome: string
+    reason: string | null
+    warnings: DefaultJson<unknown>
+    after: Json<unknown>
+    before: OptionalJson<unknown>
+    record_id: number | null
+    record_version: number | null
+    written_version: number | null
+  }
+  import_progress: {
+    import_id: number
+    done: number
+    total: number
+    told_at: Date
+  }
+  import_rows: {
+    import_id: number
+    line: number
+    key: string | null
+    cells: Json<unknown>
+    values: Json<unknown>
+    faults: OptionalJson<unknown>
+  }
+  imports: {
+    id: GeneratedAlways<number>
+    file_id: string
+    file_name: string
+    zil_id: number | null
+    survey_type_id: number | null
+    grid: string | null
+    state: Generated<string>
+    fault: string | null
+    total: Generated<number>
+    done: Generated<number>
+    holder: string | null
+    held_until: OptionalMoment
+    created_by: number
+    created_at: Moment
+    entered_at: OptionalMoment
+    undone_at: OptionalMoment
+    new_count: Generated<number>
+    changed_count: Generated<number>
+    same_count: Generated<number>
+    refused_count: Generated<number>
+    bbox: OptionalJson<unknown>
+    pieces: Generated<boolean>
+    found_columns: OptionalJson<unknown>
+    chosen_columns: OptionalJson<unknown>
+    warning_counts: DefaultJson<unknown>
+    distance: OptionalJson<unknown>
+    kind: string
+    upazila_id: number | null
+    mouza_id: number | null
+    options: DefaultJson<unknown>
+    table_facts: OptionalJson<unknown>
+  }
   job_leases: {
     name: string
     holder: string
@@ -639,12 +701,6 @@ export type Tables = {
     area: Numeric
     geometry: Geometry
   }
-  parcel_import_progress: {
-    import_id: number
-    done: number
-    total: number
-    told_at: Date
-  }
   parcel_import_warnings: {
     import_id: number
     rank: number
@@ -656,34 +712,6 @@ export type Tables = {
     recorded_area: OptionalNumeric
     drawn_area: OptionalNumeric
     place: Geometry
-  }
-  parcel_imports: {
-    id: GeneratedAlways<number>
-    file_id: string
-    file_name: string
-    zil_id: number | null
-    survey_type_id: number | null
-    grid: string | null
-    state: Generated<string>
-    fault: string | null
-    total: Generated<number>
-    done: Generated<number>
-    holder: string | null
-    held_until: OptionalMoment
-    created_by: number
-    created_at: Moment
-    entered_at: OptionalMoment
-    undone_at: OptionalMoment
-    new_count: Generated<number>
-    changed_count: Generated<number>
-    same_count: Generated<number>
-    refused_count: Generated<number>
-    bbox: OptionalJson<unknown>
-    pieces: Generated<boolean>
-    found_columns: OptionalJson<unknown>
-    chosen_columns: OptionalJson<unknown>
-    warning_counts: DefaultJson<unknown>
-    distance: OptionalJson<unknown>
   }
   payment_attempts: {
     id: GeneratedAlways<number>

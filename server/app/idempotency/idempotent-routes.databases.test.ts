@@ -463,9 +463,9 @@ const without: Record<string, string> = {
   'POST /api/admin/geojson-datas/:id/restore': 'the same boundary again writes nothing',
   'POST /api/admin/dags/:id/split/preview': 'only reads',
   'POST /api/admin/dakhila-prints/:id/cancel': 'stopped once',
-  'POST /api/admin/parcel-imports/:id/choices': 'the same choices again give the same check',
-  'POST /api/admin/parcel-imports/:id/enter': 'entered once',
-  'POST /api/admin/parcel-imports/:id/undo': 'undone once',
+  'POST /api/admin/imports/:id/choices': 'the same choices again give the same check',
+  'POST /api/admin/imports/:id/enter': 'entered once',
+  'POST /api/admin/imports/:id/undo': 'undone once',
   'POST /api/locations/dags/:id/parcel-sheet': 'the same sheet is the same paper',
 }
 

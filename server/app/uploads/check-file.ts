@@ -1,7 +1,7 @@
 import { contentTypes, kindByContent, refusalOf, start_bytes } from '#contract/uploads/file-kinds.ts'
 import { checkImage } from './check-image.ts'
 import { cleanName, isRunnable } from './file-names.ts'
-import type { FileRule } from './file-rules.ts'
+import type { FileRule, FileType } from './file-rules.ts'
 import { nameOfType } from './file-types.ts'
 import { checkPdf } from './pdf/check-pdf.ts'
 import { refusedFile, type SentFile } from './refused-file.ts'
@@ -20,14 +20,17 @@ export async function checkFile(sent: SentFile, rule: FileRule): Promise<Checked
   if (clean === null) throw refusedFile('validation_failed', sent, 'file_name_bad')
 
   const kind = kindByContent(sent.bytes.toString('latin1', 0, start_bytes))
-  const type = rule.types.find((each) => each === kind)
+  const type = rule.types.find((each) => each === (kind ?? 'text'))
   if (!type)
     throw refusedFile('unsupported_type', sent, kind ? refusalOf(contentTypes[kind], rule.texts.type) : rule.texts.type)
   const name = nameOfType(clean, type, isRunnable)
 
-  if (type === 'geojson' || type === 'zip' || type === 'gpkg')
-    return { name, content_type: contentTypes[type], bytes: sent.bytes }
+  if (isData(type)) return { name, content_type: contentTypes[type], bytes: sent.bytes }
   if (type !== 'pdf') return { name, content_type: contentTypes[type], ...(await checkImage(sent, type, rule)) }
   await checkPdf(sent)
   return { name, content_type: contentTypes.pdf, bytes: sent.bytes }
 }
+
+const data = ['geojson', 'zip', 'gpkg', 'office', 'text'] as const
+/** True for files that only a reader in a process of its own opens. */
+const isData = (type: FileType): type is (typeof data)[number] => data.some((each) => each === type)

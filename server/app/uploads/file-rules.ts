@@ -1,6 +1,6 @@
 import type { FieldText } from '#contract/field-errors.ts'
 
-export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'geojson' | 'zip' | 'gpkg'
+export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'geojson' | 'zip' | 'gpkg' | 'office' | 'text'
 
 /** File types of a field, with the words of its refusal. */
 export type FileRule = {
@@ -25,13 +25,13 @@ export const documentRule: FileRule = {
   texts: { type: 'file_type_document', size: 'file_over_10_mb' },
 }
 
-/** Parcels for an import: their reader opens them in a process of its own. rules/limits.md#files. */
-export const parcelFileRule: FileRule = {
-  types: ['geojson', 'zip', 'gpkg'],
+/** Parcels and tables for an import: their readers open them in processes of their own. rules/limits.md#files. */
+export const importFileRule: FileRule = {
+  types: ['geojson', 'zip', 'gpkg', 'office', 'text'],
   max_bytes: 20 * megabyte,
   min_width: 1,
   min_height: 1,
-  texts: { type: 'file_type_parcels', size: 'file_over_20_mb' },
+  texts: { type: 'file_type_import', size: 'file_over_20_mb' },
 }
 
 /** Photographs of identity papers: JPEG, PNG or WebP, 5 MB, large enough to be read: rules/limits.md#files. */

@@ -9,6 +9,8 @@ const endings: Record<FileType, readonly string[]> = {
   geojson: ['geojson', 'json', 'geojsonl', 'geojsons', 'jsonl', 'ndjson'],
   zip: ['zip'],
   gpkg: ['gpkg'],
+  office: ['xlsx', 'xls', 'ods', 'xlsm', 'xlsb'],
+  text: ['csv', 'tsv', 'txt', 'tab'],
 }
 
 const known = new Set([

@@ -11,7 +11,7 @@ export const fileColumns = [
   ['kycs', 'id_back'],
   ['mutation_documents', 'file_id'],
   ['mutation_inquiry_photographs', 'file_id'],
-  ['parcel_imports', 'file_id'],
+  ['imports', 'file_id'],
   ['dakhila_prints', 'file_id'],
 ] as const
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BuiltOn, ImportedFeature, ImportOutcome } from '#contract/drawing/parcel-imports.ts'
+import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
 import type { FieldText } from '#contract/field-errors.ts'
+import type { BuiltOn, ImportOutcome } from '#contract/imports/imports.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { isDagUsed } from '#server/app/database/dag-uses.ts'
 import { pageRows } from '#server/app/database/record-lists.ts'
@@ -174,7 +175,7 @@ export async function recordEntered(trx: Db, { import_id, first_row, last_row }:
  * dag would also delete the office's statement about its lineage, unseen.
  */
 export async function builtOn(trx: Db, import_id: number): Promise<BuiltOn & { count: number }> {
-  const { rows } = await sql<BuiltOn['dags'][number] & { count: number }>`
+  const { rows } = await sql<{ id: number; dag_no: string; count: number }>`
     select d.id, d.dag_no, count(*) over ()::int as count from parcel_import_features f join dags d on d.id = f.dag_id
     where f.import_id = ${import_id} and f.outcome in ('new', 'changed') and (
       d.closed_at is not null
@@ -185,5 +186,18 @@ export async function builtOn(trx: Db, import_id: number): Promise<BuiltOn & { c
         or exists (select from dag_parents p where p.older_dag_id = d.id)
         or ${isDagUsed(sql`d.id`)}))
     order by f.row_number limit 10`.execute(trx)
-  return { count: rows[0]?.count ?? 0, dags: rows.map(({ id, dag_no }) => ({ id, dag_no })) }
+  return { count: rows[0]?.count ?? 0, records: rows.map(({ id, dag_no }) => ({ id, page: 'dags', name: dag_no })) }
+}
+
+/** Counts what its parcels are to the record, and where they lie. */
+export async function countImport(trx: Db, id: number): Promise<void> {
+  await sql`
+    update imports i set new_count = c.new, changed_count = c.changed, same_count = c.same,
+      refused_count = c.refused, bbox = case when c.shape is not null
+        then jsonb_build_array(st_xmin(c.shape), st_ymin(c.shape), st_xmax(c.shape), st_ymax(c.shape)) end
+    from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
+        count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refused') as refused,
+        st_extent(geometry) as shape
+      from parcel_import_features where import_id = ${id}) c
+    where i.id = ${id}`.execute(trx)
 }

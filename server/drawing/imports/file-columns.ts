@@ -1,4 +1,5 @@
-import { type ChosenColumns, knownColumns } from '#contract/drawing/parcel-imports.ts'
+import { type ImportColumn, knownColumns } from '#contract/drawing/parcel-imports.ts'
+import type { ChosenColumns } from '#contract/imports/imports.ts'
 import type { ReadFeature } from './reading/cut-feature.ts'
 
 /** Columns of a file that each value is read from, the first that is filled. */
@@ -12,7 +13,7 @@ export const columnsIn = (features: readonly ReadFeature[]): string[] =>
 
 /** The columns that an officer chose, else those whose names are known. */
 export function usedColumns(found: readonly string[], chosen: ChosenColumns | null): UsedColumns {
-  const of = (column: keyof ChosenColumns) => {
+  const of = (column: ImportColumn) => {
     const by_hand = chosen?.[column]
     return by_hand ? [by_hand] : knownColumns(column, found)
   }
@@ -21,6 +22,6 @@ export function usedColumns(found: readonly string[], chosen: ChosenColumns | nu
     khatian_no: of('khatian_no'),
     survey: of('survey'),
     zil_id: of('zil_id'),
-    survey_type_id: chosen?.survey ? [] : knownColumns('survey_type_id', found),
+    survey_type_id: chosen?.['survey'] ? [] : knownColumns('survey_type_id', found),
   }
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { folderStorage } from '#server/app/files.ts'
+import { importKinds } from '#server/import-kinds.ts'
+import { makeImports } from '#server/imports/work-imports.service.ts'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
-import { makeImports } from './work-imports.service.ts'
 
 // Files as offices, surveyors and QGIS make them. They name zil 414; its six dags are in the first of them.
 const zil_id = 414
@@ -25,7 +26,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const imports = makeImports({
   db,
   storage: folderStorage(join(config.data_dir, 'files')),
-  boundary_percent: 5,
+  kinds: importKinds({ boundary_percent: 5 }),
 })
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url))
@@ -35,7 +36,7 @@ type Options = { as?: string; grid?: string; name?: string }
 async function send(bytes: Buffer, { as = admin, grid = '', name = 'a.geojson' }: Options = {}) {
   const fields = { zil_id: String(zil_id), survey_type_id: String(survey_type_id), ...(grid && { grid }) }
   const { payload, headers } = multipart({ ...fields, file: { name, bytes, type: 'application/octet-stream' } })
-  const url = '/api/admin/parcel-imports'
+  const url = '/api/admin/imports'
   const authorization = `Bearer ${as}`
   const answer = await app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })
   if (answer.statusCode !== 201) throw new Error(answer.body)
@@ -44,7 +45,7 @@ async function send(bytes: Buffer, { as = admin, grid = '', name = 'a.geojson' }
 
 async function checked(id: number, as = admin) {
   await imports.run()
-  const address = `/admin/parcel-imports/${id}`
+  const address = `/admin/imports/${id}`
   const { body } = await get(address, { token: as })
   const features = (await get(`${address}/features?per_page=50`, { token: as })).body.data
   const warnings = (await get(`${address}/warnings`, { token: as })).body.data
@@ -53,7 +54,7 @@ async function checked(id: number, as = admin) {
 const open = (name: string, options: Options = {}) => send(fixture(name), { name, ...options })
 
 async function choose(id: number, choices: object, as = admin) {
-  const answer = await post(`/admin/parcel-imports/${id}/choices`, { token: as, body: choices })
+  const answer = await post(`/admin/imports/${id}/choices`, { token: as, body: choices })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return checked(id, as)
 }
@@ -135,9 +136,12 @@ describe('a file of an office', () => {
     const seen = await send(Buffer.from(text))
     expect(seen).toMatchObject({ state: 'refused', fault_code: 'parcels_no_number_column' })
     expect(seen.fault).toContain('Columns in the file: Number on the map')
-    expect(seen.columns).toMatchObject({ found: ['Number on the map'], used: { dag_no: null } })
+    expect(seen.columns).toMatchObject({
+      found: ['Number on the map'],
+      fields: [{ field: 'dag_no', column: null }, {}, {}, {}],
+    })
     const chosen = await choose(seen.id, { columns: { dag_no: 'Number on the map' } })
-    expect([chosen.counts, chosen.columns.used.dag_no]).toEqual([same, 'Number on the map'])
+    expect([chosen.counts, chosen.columns.fields[0].column]).toEqual([same, 'Number on the map'])
     expect((await send(Buffer.from(text))).counts).toEqual(same)
     expect((await send(Buffer.from(text), { as: acland })).fault_code).toBe('parcels_no_number_column')
   })

@@ -103,7 +103,7 @@ export async function warnOfStrays(trx: Db, import_id: number): Promise<void> {
 /** Counts the warnings of an import by kind, and keeps the largest of them. */
 export async function countWarnings(trx: Db, import_id: number): Promise<void> {
   await sql`
-    update parcel_imports set warning_counts = coalesce((
+    update imports set warning_counts = coalesce((
       select jsonb_object_agg(kind, count) from (
         select kind, count(*) as count from parcel_import_warnings where import_id = ${import_id} group by kind) as kinds),
       '{}')
@@ -151,7 +151,7 @@ export async function countListedWarnings(db: Db, import_id: number, kind: Fault
 /** Stores how far the dags that file and record both have lie apart: metres between their middles. */
 export async function measureDistance(trx: Db, import_id: number): Promise<void> {
   await sql`
-    update parcel_imports set distance = (
+    update imports set distance = (
       select case when count(*) > 0 then jsonb_build_object('dags', count(*),
         'median', round(percentile_cont(0.5) within group (order by metres)::numeric, 1),
         'max', round(max(metres)::numeric, 1)) end

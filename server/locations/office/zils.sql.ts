@@ -20,7 +20,7 @@ export type ZilFilters = z.output<typeof ZilsQuery>
 
 export const zilLists = recordLists<ZilRecord, ZilFilters, Offices>({
   columns: sql`z.id, z.mouza_id, z.zil_no, z.map_url, z.meta, z.version, ${iso(sql`z.updated_at`)} as updated_at,
-    ${placeJson('m')} as mouza,
+    ${placeJson('m')}::jsonb || jsonb_build_object('jl_no', m.jl_no) as mouza,
     ${placeJson('u')} as upazila,
     ${placeJson('d')} as district,
     ${placeJson('v')} as division`,
@@ -59,5 +59,5 @@ export const usesOfZil = (db: Db, id: number) =>
   countsOf(db, {
     dags: sql`select from dags where zil_id = ${id}`,
     mouza_maps: sql`select from mouza_maps where zil_id = ${id}`,
-    parcel_imports: sql`select from parcel_imports where zil_id = ${id}`,
+    imports: sql`select from imports where zil_id = ${id}`,
   })

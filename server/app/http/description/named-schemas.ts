@@ -11,6 +11,7 @@ import * as sheetPins from '#contract/drawing/sheet-pins.ts'
 import * as splitting from '#contract/drawing/splitting.ts'
 import * as topology from '#contract/drawing/topology.ts'
 import * as identity from '#contract/identity/identity.ts'
+import * as imports from '#contract/imports/imports.ts'
 import * as kyc from '#contract/kyc/kyc.ts'
 import * as landRecords from '#contract/land-records/land-records.ts'
 import * as landRecordsOffice from '#contract/land-records/land-records-office.ts'
@@ -57,6 +58,7 @@ const modules = [
   boundaries,
   splitting,
   parcelImports,
+  imports,
   sheetPins,
   landRecords,
   landRecordsOffice,

@@ -85,6 +85,12 @@ export const tags: readonly Tag[] = [
     audience: 'office',
   },
   {
+    name: 'Imports',
+    description:
+      'Files of the office: an older system pushes its register as a table, sees what each record is to it, and enters or undoes it as a whole. A file that was entered is all `same` when it comes again.',
+    audience: 'office',
+  },
+  {
     name: 'Boundaries',
     description: 'Office: boundaries of dags drawn, checked against their neighbours, saved, gone back to.',
     audience: 'office',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
+import type { ImportFault } from '#contract/imports/imports.ts'
 import { inUtf8, withoutWriteAhead } from './clean-content.ts'
 import { cutFeature, hasOtherSystem, isInDegrees } from './cut-feature.ts'
 import { featureTexts, NoCollection, type Place } from './feature-texts.ts'

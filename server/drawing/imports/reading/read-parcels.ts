@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
+import type { ImportFault } from '#contract/imports/imports.ts'
 import { talkToConfined } from '#server/app/confined-process.ts'
 import { makeQueue } from '#server/app/uploads/queue.ts'
 import type { ReadFeature } from './cut-feature.ts'

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, relative } from 'node:path'
 import { z } from 'zod'
-import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
+import type { ImportFault } from '#contract/imports/imports.ts'
 import { isDatumKnown, isWgs84 } from './datum.ts'
 import type { Members } from './zip-members.ts'
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { ImportFault } from '#contract/drawing/parcel-imports.ts'
+import type { ImportFault } from '#contract/imports/imports.ts'
 import { isPolygonShapefile, shapeIndex } from './shapefile.ts'
 
 /** Files to open by name, of which the first is the one to open. */

@@ -22,7 +22,7 @@ const ownerRow = (id: string, { owner, owner_en, father, address, share, area }:
 })
 
 /** The owners after a form: those on record keep their row ids, a new one gets one. */
-function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow[]): OwnerRow[] {
+export function ownersAfter(sent: readonly Owner[], on_record: readonly OwnerRow[]): OwnerRow[] {
   const ids = ownerIds(sent, on_record)
   return sent.map((owner, at) => ownerRow(ids[at] ?? randomUUID(), owner))
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { folderStorage } from '#server/app/files.ts'
+import { importKinds } from '#server/import-kinds.ts'
 import { startApp } from '#test/harness.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { importFile } from './import-file.service.ts'
@@ -30,8 +31,19 @@ writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features: [featu
 
 async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
   const lines: string[] = []
-  const wanted = { path, email: officer.email, survey: 'rs', zil_id: place.zil_id, grid: undefined, enter: false }
-  await importFile({ db, storage, boundary_percent: 5, say: (line) => lines.push(line) }, { ...wanted, ...changes })
+  const wanted = {
+    kind: 'parcels' as const,
+    path,
+    email: officer.email,
+    survey: 'rs',
+    zil_id: place.zil_id,
+    grid: undefined,
+    enter: false,
+  }
+  await importFile(
+    { db, storage, kinds: importKinds({ boundary_percent: 5 }), say: (line) => lines.push(line) },
+    { ...wanted, ...changes },
+  )
   return lines
 }
 const dags = async () =>
@@ -39,7 +51,7 @@ const dags = async () =>
 
 it('a file is checked, and entered only on request', async () => {
   expect(await run()).toEqual([
-    expect.stringMatching(/^Import \d+: 2 parcels/),
+    expect.stringMatching(/^Import \d+: 2 rows/),
     '  new: 1',
     '  changed: 0',
     '  same: 0',

@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { max_imported, type ParcelImport, type ParcelImportForm } from '#contract/drawing/parcel-imports.ts'
 import { fieldText } from '#contract/field-errors.ts'
+import type { Import, ImportForm } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { checkFile } from '#server/app/uploads/check-file.ts'
-import { parcelFileRule } from '#server/app/uploads/file-rules.ts'
-import { featuresOfImport } from './features.sql.ts'
+import { importFileRule } from '#server/app/uploads/file-rules.ts'
 import { staffByEmail, surveyByCode } from './import-file.sql.ts'
+import type { ImportKinds } from './import-kinds.ts'
 import { addImport, enterImport, getImport } from './imports.service.ts'
 import { makeImports } from './work-imports.service.ts'
 
@@ -16,17 +16,18 @@ import { makeImports } from './work-imports.service.ts'
 export class ImportRefused extends Error {}
 
 type Wanted = {
+  kind: ImportForm['kind']
   path: string
   email: string
   survey: string | undefined
   zil_id: number | undefined
-  grid: NonNullable<ParcelImportForm['grid']> | undefined
+  grid: NonNullable<ImportForm['grid']> | undefined
   enter: boolean
 }
-type Ground = { db: Db; storage: Storage; boundary_percent: number; say: (line: string) => void }
+type Ground = { db: Db; storage: Storage; kinds: ImportKinds; say: (line: string) => void }
 
 /** Imports a file from the command line like the page, as an officer: checks it and, if requested, enters it. */
-export async function importFile({ db, storage, boundary_percent, say }: Ground, wanted: Wanted): Promise<void> {
+export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wanted): Promise<void> {
   const officer = await staffByEmail(db, wanted.email)
   if (!officer) throw new ImportRefused(`${wanted.email} is no admin and no acland.`)
   const survey_type_id = wanted.survey === undefined ? null : await surveyByCode(db, wanted.survey)
@@ -37,18 +38,20 @@ export async function importFile({ db, storage, boundary_percent, say }: Ground,
   }
   const context = { actor, request_id: 'command line', if_match: null, language: 'en' as const, document: null }
   const { zil_id = null, grid = null } = wanted
-  const imports = makeImports({ db, storage, boundary_percent })
-  const form = { zil_id, survey_type_id, grid }
+  const imports = makeImports({ db, storage, kinds })
+  const room = { db, storage, kinds }
+  const form = { kind: wanted.kind, upazila_id: null, mouza_id: null, zil_id, survey_type_id, grid }
   try {
-    const { id } = await addImport({ db, storage }, context, { file: await fileAt(wanted.path), form })
+    const { id } = await addImport(room, context, { file: await fileAt(wanted.path), form })
     await imports.run()
-    const seen = await getImport(db, actor, id, 'en')
-    await printProgress(db, seen, say)
+    const seen = await getImport(room, actor, id, 'en')
+    printImport(seen, say)
+    for (const line of await kinds[wanted.kind].refused(db, id)) say(`  ${line}`)
     if (seen.state === 'refused') throw new ImportRefused(seen.fault ?? 'The file is refused.')
     if (!wanted.enter) return say('Nothing was entered. To go on, say --yes, or open the import in the office.')
-    await enterImport(db, context, id)
+    await enterImport(room, context, id)
     await imports.run()
-    const entered = await getImport(db, actor, id, 'en')
+    const entered = await getImport(room, actor, id, 'en')
     if (entered.state !== 'entered') throw new ImportRefused('The record changed meanwhile. Look it through again.')
     say(`Import ${id} is entered.`)
   } catch (error) {
@@ -59,22 +62,15 @@ export async function importFile({ db, storage, boundary_percent, say }: Ground,
 async function fileAt(path: string) {
   const size = await stat(path).catch(() => null)
   if (!size?.isFile()) throw new ImportRefused(`There is no file ${path}.`)
-  if (size.size > parcelFileRule.max_bytes) throw new ImportRefused(fieldText(parcelFileRule.texts.size, 'en'))
-  return checkFile({ field: 'file', name: basename(path), bytes: await readFile(path) }, parcelFileRule)
+  if (size.size > importFileRule.max_bytes) throw new ImportRefused(fieldText(importFileRule.texts.size, 'en'))
+  return checkFile({ field: 'file', name: basename(path), bytes: await readFile(path) }, importFileRule)
 }
 
-async function printProgress(
-  db: Db,
-  { id, counts, total, warnings, distance }: ParcelImport,
-  say: (line: string) => void,
-): Promise<void> {
-  say(`Import ${id}: ${total} parcels, of at most ${max_imported}.`)
+function printImport({ id, counts, total, warnings, distance }: Import, say: (line: string) => void): void {
+  say(`Import ${id}: ${total} rows`)
   for (const [outcome, count] of Object.entries(counts)) say(`  ${outcome}: ${count}`)
-  for (const [kind, count] of Object.entries(warnings)) say(`  would have ${kind}: ${count}`)
+  for (const [code, count] of Object.entries(warnings)) say(`  would have ${code}: ${count}`)
   if (distance) say(`  from the record: ${distance.median} m, at most ${distance.max} m`)
-  const refused = await featuresOfImport(db, id, { outcome: 'refused', limit: 200, offset: 0 })
-  for (const { row, dag_no, reason } of refused)
-    say(`  parcel ${row}${dag_no === null ? '' : `, dag ${dag_no}`}: ${reason === null ? '' : fieldText(reason, 'en')}`)
 }
 
 const wordsOf = ({ message, details }: AppError) =>

@@ -12,10 +12,10 @@ async function addImport(): Promise<number> {
   const bytes = Buffer.from('{"type":"FeatureCollection","features":[]}')
   const { payload, headers } = multipart({ file: { name: 'a.geojson', bytes, type: 'application/octet-stream' } })
   const authorization = `Bearer ${token}`
-  const url = '/api/admin/parcel-imports'
+  const url = '/api/admin/imports'
   return (await app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })).json().id
 }
-const written = async (id: number) => (await get(`/admin/parcel-imports/${id}`, { token })).body.written
+const written = async (id: number) => (await get(`/admin/imports/${id}`, { token })).body.written
 
 it('the progress of an import is visible while it is written, and gone afterwards', async () => {
   const import_id = await addImport()
@@ -42,7 +42,7 @@ it('the progress of an import is gone after a rollback', async () => {
 
 it('the progress of an import is ignored once its server was killed', async () => {
   const import_id = await addImport()
-  await sql`insert into parcel_import_progress (import_id, done, total, told_at)
+  await sql`insert into import_progress (import_id, done, total, told_at)
     values (${import_id}, 2, 5, now() - interval '1 minute')`.execute(db)
   expect(await written(import_id)).toBeNull()
 })

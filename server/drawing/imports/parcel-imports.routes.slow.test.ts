@@ -5,11 +5,12 @@ import { zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '#server/app/files.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
+import { importKinds } from '#server/import-kinds.ts'
+import { makeImports } from '#server/imports/work-imports.service.ts'
 import { startApp } from '#test/harness.ts'
 import { hostileShapes } from '#test/hostile-shapes.ts'
 import { multipart } from '#test/multipart.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { makeImports } from './work-imports.service.ts'
 
 afterAll(closeRenderer)
 
@@ -20,7 +21,11 @@ const survey_type_id = await land.survey('RS')
 const officer = await person('acland', [place.office_code])
 const { token } = officer
 const admin = await person('admin')
-const imports = makeImports({ db, storage: folderStorage(join(config.data_dir, 'files')), boundary_percent: 5 })
+const imports = makeImports({
+  db,
+  storage: folderStorage(join(config.data_dir, 'files')),
+  kinds: importKinds({ boundary_percent: 5 }),
+})
 
 /** Debian's gdal-bin; CI has it. */
 const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
@@ -45,7 +50,7 @@ async function send(
   { name = 'parcels.geojson', as = token, words = {} as Record<string, string> } = {},
 ) {
   const { payload, headers } = multipart({ ...words, file: { name, bytes, type: 'application/octet-stream' } })
-  const url = '/api/admin/parcel-imports'
+  const url = '/api/admin/imports'
   const answer = await app.inject({
     method: 'POST',
     url,
@@ -60,7 +65,7 @@ async function lookedThrough(bytes: Buffer, options: Parameters<typeof send>[1] 
   const added = await send(bytes, options)
   if (added.status !== 201) throw new Error(JSON.stringify(added.body))
   await imports.run()
-  const address = `/admin/parcel-imports/${added.body.id}`
+  const address = `/admin/imports/${added.body.id}`
   const as = options.as ?? token
   const body = (await get(address, { token: as })).body
   const features = (await get(`${address}/features?per_page=50`, { token: as })).body.data
@@ -232,7 +237,7 @@ describe('a file of parcels', () => {
     expect((await post(`${seen.address}/enter`, { token: other.token })).status).toBe(404)
     expect((await post(`${seen.address}/undo`, { token: other.token })).status).toBe(404)
     expect((await get(seen.address, { token: admin.token })).body.created_by).toMatch(/^Person/)
-    const list = async (as: string) => (await get('/admin/parcel-imports', { token: as })).body.imports
+    const list = async (as: string) => (await get('/admin/imports', { token: as })).body.imports
     expect((await list(token))[0]).toMatchObject({ file_name: 'parcels.geojson', state: 'ready' })
     expect(await list(other.token)).toEqual([])
   })
@@ -263,7 +268,7 @@ describe('entering an import', () => {
     expect(await boundaryOf(changed)).toMatchObject({ geojson: before.geojson, boundary_version: 3 })
     expect((await get(`/admin/dags/${made.id}`, { token })).status).toBe(404)
     expect((await post(`${address}/undo`, { token })).body.state).toBe('undone')
-    const log = (await get('/admin/audit?subject=parcel_imports', { token: admin.token })).body.data
+    const log = (await get('/admin/audit?subject=imports', { token: admin.token })).body.data
     expect(log.map(({ act }: { act: string }) => act)).toEqual(['undo', 'import'])
   })
 
@@ -308,7 +313,7 @@ describe('entering an import', () => {
     })
     const refused = await post(`${address}/undo`, { token })
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on'])
-    expect(refused.body.dags).toEqual([{ id: dag.id, dag_no: 'u1' }])
+    expect(refused.body.records).toEqual([{ id: dag.id, page: 'dags', name: 'u1' }])
     expect(refused.body.message).toContain('1')
   })
 
@@ -335,9 +340,9 @@ describe('entering an import', () => {
     const [dag] = (await get(`/admin/dags?search=${dag_no}&zil_id=${place.zil_id}`, { token })).body.data
     await build(dag.id)
     const refused = await post(`${address}/undo`, { token })
-    expect([refused.status, refused.body.code, refused.body.dags]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.records]).toEqual([
       ...[409, 'import_built_on'],
-      [{ id: dag.id, dag_no }],
+      [{ id: dag.id, page: 'dags', name: dag_no }],
     ])
     expect((await get(`/admin/dags/${dag.id}`, { token })).status).toBe(200)
   })
@@ -345,14 +350,14 @@ describe('entering an import', () => {
   it('continues after a server was killed', async () => {
     const { body } = await send(collection(feature({ dag_no: 'k1' }, square(89.68, 24))))
     const { sql } = await import('kysely')
-    await sql`update parcel_imports set state = 'reading', holder = 'gone', held_until = now() - interval '1 second'
+    await sql`update imports set state = 'reading', holder = 'gone', held_until = now() - interval '1 second'
       where id = ${body.id}`.execute(db)
     await imports.run()
-    expect((await get(`/admin/parcel-imports/${body.id}`, { token })).body.state).toBe('ready')
-    await sql`update parcel_imports set state = 'reading', holder = 'alive', held_until = now() + interval '1 minute'
+    expect((await get(`/admin/imports/${body.id}`, { token })).body.state).toBe('ready')
+    await sql`update imports set state = 'reading', holder = 'alive', held_until = now() + interval '1 minute'
       where id = ${body.id}`.execute(db)
     await imports.run()
-    expect((await get(`/admin/parcel-imports/${body.id}`, { token })).body.state).toBe('reading')
+    expect((await get(`/admin/imports/${body.id}`, { token })).body.state).toBe('reading')
   })
 })
 

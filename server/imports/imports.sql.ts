@@ -1,25 +1,42 @@
 import { sql } from 'kysely'
 import type { Grid } from '#contract/drawing/grids.ts'
-import type { ChosenColumns, ImportFault, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
 import type { Role } from '#contract/identity/identity.ts'
+import type {
+  ChosenColumns,
+  Import,
+  ImportFault,
+  ImportKindId,
+  ImportState,
+  TableOptions,
+} from '#contract/imports/imports.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import { isFresh } from './import-progress.sql.ts'
 
-export type ImportRow = Omit<ParcelImport, 'fault' | 'fault_code' | 'columns'> & {
+/** Found in a table: its sheets, whether a column of areas names no unit, columns in Bijoy with an example. */
+export type TableFacts = Pick<NonNullable<Import['table']>, 'sheets' | 'needs_area_unit' | 'bijoy_columns'> & {
+  /** Line for which the file is refused; null if there is none. */
+  line: number | null
+}
+
+export type ImportRow = Omit<Import, 'fault' | 'fault_code' | 'columns' | 'table'> & {
   fault: ImportFault | null
   found_columns: string[] | null
   chosen_columns: ChosenColumns | null
+  options: TableOptions
+  table_facts: TableFacts | null
   author_id: number
   author_role: Role
+  upazila_id: number | null
+  mouza_id: number | null
   zil_id: number | null
   survey_type_id: number | null
   storage_key: string
 }
 
-const columns = sql`i.id, i.file_name, i.state, i.fault, i.total, i.done, i.zil_id, i.survey_type_id, i.grid,
-  i.pieces, i.found_columns, i.chosen_columns, i.warning_counts as warnings, i.distance,
+const columns = sql`i.id, i.kind, i.file_name, i.state, i.fault, i.total, i.done, i.upazila_id, i.mouza_id, i.zil_id,
+  i.survey_type_id, i.grid, i.pieces, i.found_columns, i.chosen_columns, i.options, i.table_facts, i.warning_counts as warnings, i.distance,
   f.storage_key, i.created_by as author_id, u.role as author_role, u.name as created_by, ${iso(sql`i.created_at`)} as created_at,
   ${iso(sql`i.entered_at`)} as entered_at, ${iso(sql`i.undone_at`)} as undone_at,
   json_build_object('new', i.new_count, 'changed', i.changed_count, 'same', i.same_count, 'refused', i.refused_count)
@@ -27,8 +44,8 @@ const columns = sql`i.id, i.file_name, i.state, i.fault, i.total, i.done, i.zil_
   i.bbox,
   case when p.import_id is not null then json_build_object('done', p.done, 'total', p.total) end as written`
 
-const tables = sql`parcel_imports i join files f on f.id = i.file_id join users u on u.id = i.created_by
-  left join parcel_import_progress p on p.import_id = i.id and ${isFresh(sql`p.told_at`)}`
+const tables = sql`imports i join files f on f.id = i.file_id join users u on u.id = i.created_by
+  left join import_progress p on p.import_id = i.id and ${isFresh(sql`p.told_at`)}`
 
 /** Whose imports somebody may see: an admin everybody's, others their own. */
 export type Author = number | 'anybody'
@@ -48,9 +65,32 @@ export async function importById(db: Db, id: number, author: Author): Promise<Im
   return rows[0]
 }
 
+/** Upazila of a place, by its finest level; undefined if the place is not on record. */
+export async function upazilaOf(db: Db, { upazila_id, mouza_id, zil_id }: Place): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    ${
+      zil_id !== null
+        ? sql`select upazila_id as id from zils where id = ${zil_id}`
+        : mouza_id !== null
+          ? sql`select upazila_id as id from mouzas where id = ${mouza_id}`
+          : sql`select id from upazilas where id = ${upazila_id}`
+    }`.execute(db)
+  return rows[0]?.id
+}
+
+type Place = Pick<ImportRow, 'upazila_id' | 'mouza_id' | 'zil_id'>
+
+export async function surveyExists(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from survey_types where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
 type NewImport = {
+  kind: ImportKindId
   file_id: string
   file_name: string
+  upazila_id: number | null
+  mouza_id: number | null
   zil_id: number | null
   survey_type_id: number | null
   grid: Grid | null
@@ -58,11 +98,11 @@ type NewImport = {
 }
 
 export const insertImport = async (trx: Db, row: NewImport): Promise<number> =>
-  (await trx.insertInto('parcel_imports').values(row).returning('id').executeTakeFirstOrThrow()).id
+  (await trx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()).id
 
 /** The import stays as it is until the transaction ends. */
 export const lockImport = (trx: Db, id: number) =>
-  trx.selectFrom('parcel_imports').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('imports').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Change = {
   state: ImportState
@@ -71,36 +111,48 @@ type Change = {
   pieces?: boolean
   found_columns?: string[]
   chosen_columns?: ChosenColumns | null
+  options?: TableOptions
+  table_facts?: TableFacts
   total?: number
   done?: number
   entered_at?: Date
   undone_at?: Date
 }
 
-export const changeImport = (db: Db, id: number, { found_columns, chosen_columns, ...change }: Change) =>
+export const changeImport = (
+  db: Db,
+  id: number,
+  { found_columns, chosen_columns, options, table_facts, ...change }: Change,
+) =>
   db
-    .updateTable('parcel_imports')
+    .updateTable('imports')
     .set({
       ...change,
       ...(found_columns && { found_columns: JSON.stringify(found_columns) }),
       ...(chosen_columns !== undefined && { chosen_columns: chosen_columns && JSON.stringify(chosen_columns) }),
+      ...(options && { options: JSON.stringify(options) }),
+      ...(table_facts && { table_facts: JSON.stringify(table_facts) }),
     })
     .where('id', '=', id)
     .execute()
 
 /** Columns that the author last chose for a file with the same ones. */
-export async function columnsChosenBefore(db: Db, author: number, found: readonly string[]) {
+export async function columnsChosenBefore(
+  db: Db,
+  { author_id, kind }: Pick<ImportRow, 'author_id' | 'kind'>,
+  found: readonly string[],
+) {
   const { rows } = await sql<{ chosen_columns: ChosenColumns }>`
-    select chosen_columns from parcel_imports
-    where created_by = ${author} and chosen_columns is not null and found_columns = ${JSON.stringify(found)}::jsonb
+    select chosen_columns from imports
+    where created_by = ${author_id} and kind = ${kind} and chosen_columns is not null and found_columns = ${JSON.stringify(found)}::jsonb
     order by id desc limit 1`.execute(db)
   return rows[0]?.chosen_columns ?? null
 }
 
-/** As it came, before anything was looked through. */
+/** As it came, before anything was checked. */
 export const beginReading = (db: Db, id: number) =>
   db
-    .updateTable('parcel_imports')
+    .updateTable('imports')
     .set({
       state: 'reading',
       fault: null,
@@ -112,54 +164,41 @@ export const beginReading = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Counts what its parcels are to the record, and where they lie. */
-export async function countImport(trx: Db, id: number): Promise<void> {
-  await sql`
-    update parcel_imports i set new_count = c.new, changed_count = c.changed, same_count = c.same,
-      refused_count = c.refused, bbox = case when c.shape is not null
-        then jsonb_build_array(st_xmin(c.shape), st_ymin(c.shape), st_xmax(c.shape), st_ymax(c.shape)) end
-    from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
-        count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refused') as refused,
-        st_extent(geometry) as shape
-      from parcel_import_features where import_id = ${id}) c
-    where i.id = ${id}`.execute(trx)
-}
-
 /** Minutes for which a server that is killed keeps others from going on. */
 const lease_minutes = 3
 
 /** Takes the next import that waits, or that its server gave up, for this server; undefined where there is none. */
 export async function claimImport(db: Db, holder: string) {
   const { rows } = await sql<{ id: number; state: 'waiting' | 'reading' | 'entering' }>`
-    update parcel_imports set holder = ${holder}, held_until = now() + ${lease_minutes}::int * interval '1 minute'
-    where id = (select id from parcel_imports where state in ('waiting', 'reading', 'entering')
+    update imports set holder = ${holder}, held_until = now() + ${lease_minutes}::int * interval '1 minute'
+    where id = (select id from imports where state in ('waiting', 'reading', 'entering')
       and (held_until is null or held_until < now()) order by id limit 1 for update skip locked)
     returning id, state`.execute(db)
   return rows[0]
 }
 
-/** Goes on holding an import, and says how far it is looked through; false where another server has it. */
+/** Goes on holding an import, and says how far it is checked; false where another server has it. */
 export async function renewImport(db: Db, id: number, holder: string, done: number): Promise<boolean> {
   const { rows } = await sql`
-    update parcel_imports set done = ${done}, held_until = now() + ${lease_minutes}::int * interval '1 minute'
+    update imports set done = ${done}, held_until = now() + ${lease_minutes}::int * interval '1 minute'
     where id = ${id} and holder = ${holder} returning id`.execute(db)
   return rows.length > 0
 }
 
 export const releaseImport = (db: Db, id: number, holder: string) =>
   db
-    .updateTable('parcel_imports')
+    .updateTable('imports')
     .set({ holder: null, held_until: null })
     .where('id', '=', id)
     .where('holder', '=', holder)
     .execute()
 
-/** Imports that came before a moment and were never entered, or were undone before it, with all their parcels. */
+/** Imports that came before a moment and were never entered, or were undone before it, with all their rows. */
 export const deletePutAside = (db: Db, before: Date, most: number): Promise<number> =>
   deleteOldRows(
     db,
     {
-      table: 'parcel_imports',
+      table: 'imports',
       age: sql`coalesce(undone_at, created_at)`,
       only: sql`state in ('ready', 'refused', 'undone')`,
     },

@@ -12,15 +12,15 @@ export const isFresh = (told_at: RawBuilder<unknown>) =>
 /** Begins at 0; false if nobody can read the progress, because the import's transaction has the only connection. */
 export async function beginProgress(db: Db, import_id: number, total: number): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
-    insert into parcel_import_progress (import_id, done, total, told_at) values (${import_id}, 0, ${total}, now())
+    insert into import_progress (import_id, done, total, told_at) values (${import_id}, 0, ${total}, now())
     on conflict (import_id) do update set done = 0, total = excluded.total, told_at = excluded.told_at
     returning not ${isEmbedded} as shared`.execute(db)
   return rows[0]?.shared ?? false
 }
 
 export const recordProgress = (db: Db, import_id: number, done: number) =>
-  sql`update parcel_import_progress set done = least(${done}::int, total), told_at = now()
+  sql`update import_progress set done = least(${done}::int, total), told_at = now()
     where import_id = ${import_id}`.execute(db)
 
 export const endProgress = (db: Db, import_id: number) =>
-  db.deleteFrom('parcel_import_progress').where('import_id', '=', import_id).execute()
+  db.deleteFrom('import_progress').where('import_id', '=', import_id).execute()

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { CsvFile } from '#contract/answers.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Import, ImportChoices, ImportForm, ImportItems, ImportItemsQuery, ImportKindId, Imports } from './imports.ts'
+
+const tag = 'Imports'
+
+export const importsApi = {
+  list: endpoint('GET', '/admin/imports', {
+    tag,
+    id: 'listImports',
+    summary: 'Lists the last imports that one may see',
+    answer: Imports,
+  }),
+  add: endpoint('POST', '/admin/imports', {
+    tag,
+    id: 'addImport',
+    summary: 'Takes a file of records to check; nothing is entered yet',
+    description:
+      'For `parcels` a GeoJSON, a zipped Shapefile or a GeoPackage of at most 20 MB and 50,000 parcels; else a CSV, XLSX, ODS or XLS with a row of heads, as `/admin/imports/template.csv` has them.',
+    body: ImportForm,
+    answer: Import,
+    status: 201,
+  }),
+  template: endpoint('GET', '/admin/imports/template.csv', {
+    tag,
+    id: 'getImportTemplate',
+    summary: 'Downloads an empty table of a kind with the heads that an import knows',
+    query: z.object({ kind: ImportKindId }),
+    answer: CsvFile,
+  }),
+  get: endpoint('GET', '/admin/imports/:id', {
+    tag,
+    id: 'getImport',
+    summary: 'Shows an import with its progress',
+    answer: Import,
+    refusals: ['not_found'],
+  }),
+  listItems: endpoint('GET', '/admin/imports/:id/items', {
+    tag,
+    id: 'listImportItems',
+    summary: 'Lists the records of a table with what they are to the register',
+    query: ImportItemsQuery,
+    answer: ImportItems,
+    refusals: ['not_found'],
+  }),
+  refusedRows: endpoint('GET', '/admin/imports/:id/refused.csv', {
+    tag,
+    id: 'getRefusedRows',
+    summary: 'Downloads the rows of refused records with a column of reasons',
+    answer: CsvFile,
+    refusals: ['not_found'],
+  }),
+  choose: endpoint('POST', '/admin/imports/:id/choices', {
+    tag,
+    id: 'chooseForImport',
+    summary: 'Chooses how a file is read: columns, sheet, unit, grid, pieces',
+    description: 'The file is checked again. Refused where the import is entered or under way.',
+    body: ImportChoices,
+    answer: Import,
+    refusals: ['not_found', 'import_not_ready'],
+  }),
+  enter: endpoint('POST', '/admin/imports/:id/enter', {
+    tag,
+    id: 'enterImport',
+    summary: 'Enters the new and changed records of an import, all or none',
+    answer: Import,
+    refusals: ['not_found', 'import_not_ready'],
+  }),
+  undo: endpoint('POST', '/admin/imports/:id/undo', {
+    tag,
+    id: 'undoImport',
+    summary: 'Undoes an import as a whole',
+    description: 'Refused where its records were changed or used since; `dags` in the answer names at most 10 of them.',
+    answer: Import,
+    refusals: ['not_found', 'import_not_ready', 'import_built_on'],
+  }),
+}

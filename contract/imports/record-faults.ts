@@ -1,0 +1,79 @@
+/** Problems of records in a file of the office, and what it should look at; a part of `fieldTexts`. */
+export const recordFaults = {
+  file_type_import: {
+    en: 'This is no file that can be imported: a table is CSV, XLSX, ODS or XLS, parcels are GeoJSON, a zipped Shapefile or a GeoPackage',
+    bn: 'এই ফাইল আমদানি করা যায় না। টেবিল হলে CSV, XLSX, ODS বা XLS; দাগের সীমানা হলে GeoJSON, জিপ করা Shapefile বা GeoPackage দিন',
+  },
+  file_type_parcels: {
+    en: 'Only GeoJSON, a zipped Shapefile or a GeoPackage is accepted',
+    bn: 'শুধু GeoJSON, জিপ করা Shapefile বা GeoPackage নেওয়া হয়',
+  },
+  file_type_table: {
+    en: 'Only a table is accepted: CSV, XLSX, ODS or XLS',
+    bn: 'শুধু টেবিল নেওয়া হয়: CSV, XLSX, ODS বা XLS',
+  },
+  table_columns_missing: {
+    en: 'These columns were not recognised. Choose which column it is:',
+    bn: 'এই কলামগুলো চেনা যায়নি। কোন কলাম তা বেছে নিন:',
+  },
+  import_conflict: {
+    en: 'Two records of the file exclude each other, or the register changed meanwhile. Check the file again.',
+    bn: 'ফাইলের দুটি রেকর্ড একসঙ্গে থাকতে পারে না, অথবা এর মধ্যে রেকর্ড বদলেছে। ফাইলটি আবার যাচাই করুন।',
+  },
+  import_record_twice: { en: 'The file has this record twice', bn: 'ফাইলে এই রেকর্ড দুবার আছে' },
+  import_parent_unknown: {
+    en: 'This place is not on record. Import it first.',
+    bn: 'এই জায়গা রেকর্ডে নেই। আগে এটি আমদানি করুন।',
+  },
+  import_upazila_missing: {
+    en: 'The row names no upazila. Choose the upazila above, or add the column.',
+    bn: 'সারিতে উপজেলার নাম নেই। উপরে উপজেলা বেছে নিন, অথবা কলামটি যোগ করুন।',
+  },
+  import_upazila_unknown: { en: 'No upazila of this name is on record', bn: 'এই নামের উপজেলা রেকর্ডে নেই' },
+  import_mouza_missing: {
+    en: 'The row names no mouza. Choose the mouza above, or add the column.',
+    bn: 'সারিতে মৌজার নাম নেই। উপরে মৌজা বেছে নিন, অথবা কলামটি যোগ করুন।',
+  },
+  import_mouza_unknown: { en: 'No such mouza is on record in this upazila', bn: 'এই উপজেলায় এমন মৌজা রেকর্ডে নেই' },
+  import_jl_differs: {
+    en: 'The mouza of this name has another JL number on record',
+    bn: 'এই নামের মৌজার জে.এল. নম্বর রেকর্ডে অন্য',
+  },
+  import_place_several: {
+    en: 'Several places have this name. Add the district or the JL number.',
+    bn: 'এই নামে একাধিক জায়গা আছে। জেলা বা জে.এল. নম্বর যোগ করুন।',
+  },
+  import_zil_missing: {
+    en: 'The mouza has no zil or several: name the zil',
+    bn: 'মৌজার কোনো শিট নেই, অথবা একাধিক আছে। শিট নম্বর লিখুন',
+  },
+  import_survey_missing: {
+    en: 'The row names no survey. Choose the survey above, or add the column.',
+    bn: 'সারিতে জরিপের নাম নেই। উপরে জরিপ বেছে নিন, অথবা কলামটি যোগ করুন।',
+  },
+  import_two_khatians: {
+    en: 'The file has this dag in two khatians',
+    bn: 'ফাইলে এই দাগ দুটি খতিয়ানে আছে',
+  },
+  import_two_areas: {
+    en: 'The rows of this dag have different areas of the dag',
+    bn: 'এই দাগের সারিগুলোতে দাগের জমির পরিমাণ এক নয়',
+  },
+  import_dag_twice: { en: 'The file has this dag twice', bn: 'ফাইলে এই দাগ দুবার আছে' },
+  import_area_missing: {
+    en: 'Neither the area of the dag nor the areas of its owners are given',
+    bn: 'দাগের জমির পরিমাণ বা মালিকদের জমির পরিমাণ, কোনোটিই নেই',
+  },
+  import_part_missing: {
+    en: 'One of several owners has neither a share nor an area',
+    bn: 'একাধিক মালিকের মধ্যে কারও অংশ বা জমির পরিমাণ লেখা নেই',
+  },
+  import_shares_over: { en: 'The shares are more than the whole', bn: 'সব অংশ মিলে পুরো জমির চেয়ে বেশি হয়' },
+  import_shares_under: { en: 'The shares are less than the whole', bn: 'সব অংশ মিলে পুরো জমির চেয়ে কম হয়' },
+  import_areas_not_sum: {
+    en: 'The area of the dag is not the sum of its owners’ areas',
+    bn: 'দাগের জমি আর মালিকদের জমির যোগফল এক নয়',
+  },
+  import_owner_twice: { en: 'An owner stands there twice', bn: 'একই মালিক দুবার আছে' },
+  import_no_father: { en: 'An owner has no father or husband', bn: 'কোনো মালিকের পিতা বা স্বামীর নাম নেই' },
+} as const

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { importsApi } from '#contract/imports/imports.endpoints.ts'
+import type { Storage } from '#server/app/files.ts'
+import { actorOf } from '#server/app/http/access.ts'
+import { sendCsv } from '#server/app/http/csv.ts'
+import { languageOf } from '#server/app/language.ts'
+import { importFileRule } from '#server/app/uploads/file-rules.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
+import {
+  addImport,
+  chooseForImport,
+  enterImport,
+  getImport,
+  type ImportRoom,
+  listImports,
+  undoImport,
+} from './imports.service.ts'
+import { listImportItems, refusedRows, templateOf } from './tables/items.service.ts'
+
+const config = { access: 'staff' } as const
+
+export const importRoutes =
+  (room: ImportRoom & { storage: Storage }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...importsApi.list,
+      config,
+      handler: (request) => listImports(room, actorOf(request), languageOf(request)),
+    })
+
+    app.route({
+      ...importsApi.add,
+      config: { ...config, idempotency: 'creates', uploads: { file: { rule: importFileRule, most: 1 } } },
+      handler: async (request, reply) => {
+        const file = request.uploads['file']?.[0]
+        return reply.status(201).send(await addImport(room, requestContextOf(request), { file, form: request.body }))
+      },
+    })
+
+    app.route({
+      ...importsApi.template,
+      config,
+      handler: (request, reply) => sendCsv(reply, templateOf(room, request.query.kind, languageOf(request))),
+    })
+
+    app.route({
+      ...importsApi.get,
+      config,
+      handler: (request) => getImport(room, actorOf(request), request.params.id, languageOf(request)),
+    })
+
+    app.route({
+      ...importsApi.listItems,
+      config,
+      handler: (request) =>
+        listImportItems(room, actorOf(request), request.params.id, request.query, languageOf(request)),
+    })
+
+    app.route({
+      ...importsApi.refusedRows,
+      config,
+      handler: async (request, reply) =>
+        sendCsv(reply, await refusedRows(room, actorOf(request), request.params.id, languageOf(request))),
+    })
+
+    app.route({
+      ...importsApi.choose,
+      config,
+      handler: (request) => chooseForImport(room, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...importsApi.enter,
+      config,
+      handler: (request) => enterImport(room, requestContextOf(request), request.params.id),
+    })
+
+    app.route({
+      ...importsApi.undo,
+      config,
+      handler: (request) => undoImport(room, requestContextOf(request), request.params.id),
+    })
+  }

@@ -1,0 +1,200 @@
+import { fromBijoy } from '#contract/bijoy.ts'
+import type { Language } from '#contract/digits.ts'
+import { fieldText } from '#contract/field-errors.ts'
+import { areaUnitOf } from '#contract/imports/areas.ts'
+import { isBijoyColumn } from '#contract/imports/bijoy-columns.ts'
+import { isErrorValue, plainCell } from '#contract/imports/cell-text.ts'
+import { knownColumn } from '#contract/imports/column-names.ts'
+import type { ChosenColumns, ImportFault } from '#contract/imports/imports.ts'
+import { recordGrowth } from '#server/app/database/is-embedded.ts'
+import type { ImportCheck, ImportKind, ImportRow, TableFacts } from '../import-kind.ts'
+import { readTable } from '../reading/read-table.ts'
+import type { TableHead, TableRefusal, TableRow } from '../reading/table-row.ts'
+import { clearRows, countItems, groupsAfter, insertItems, insertRows, itemPage, type StoredRow } from './rows.sql.ts'
+import type { CellFault, RowReader, TableColumns, TableField, TableKind } from './table-kind.ts'
+
+/** Progress of reading, in per cent: nobody knows how many rows a file has before it is read. */
+const per_cent = 100
+/** Rows by which a column is judged to be written in Bijoy. */
+const sample_rows = 200
+const records_at_once = 500
+
+/** An import of a table: `kind` says what its rows are. */
+export const tableImportKind = (kind: TableKind): ImportKind & { table: TableKind } => ({
+  ...kind,
+  table: kind,
+  columns: ({ found_columns, chosen_columns }, language) =>
+    found_columns && {
+      found: found_columns,
+      fields: fieldColumns(kind.fields, found_columns, chosen_columns, language),
+    },
+  check: (row, work) => checkTable(kind, row, work),
+  async refused(db, id) {
+    const items = await itemPage(db, id, { outcome: 'refused' }, 200, 0)
+    return items.flatMap(({ first_line, reason, faults }) => [
+      ...(reason === null ? [] : [`line ${first_line}: ${fieldText(reason, 'en')}`]),
+      ...faults.map(
+        ({ line, field, code, value }) => `line ${line}, ${field ?? ''} ${value}: ${fieldText(code, 'en')}`,
+      ),
+    ])
+  },
+})
+
+function fieldColumns(
+  fields: readonly TableField[],
+  found: readonly string[],
+  chosen: ChosenColumns | null,
+  language: Language,
+) {
+  const columns = columnsOf(fields, found, chosen)
+  return fields.map(({ field, title, is_needed = false }) => ({
+    field,
+    name: title[language],
+    is_needed,
+    column: found[columns.get(field) ?? -1] ?? null,
+  }))
+}
+
+/** Place of each field's column in the file: chosen, else known by its name. A column serves one field. */
+function columnsOf(fields: readonly TableField[], found: readonly string[], chosen: ChosenColumns | null) {
+  const places = new Map<string, number>()
+  for (const { field, names, title } of fields) {
+    const by_hand = chosen?.[field]
+    if (by_hand === null) continue
+    const place = by_hand === undefined ? knownColumn([title.en, title.bn, ...names], found) : found.indexOf(by_hand)
+    if (place !== null && place >= 0 && ![...places.values()].includes(place)) places.set(field, place)
+  }
+  return places
+}
+
+async function checkTable(kind: TableKind, row: ImportRow, work: ImportCheck): Promise<ImportFault | 'lost' | null> {
+  const { db, storage, renew } = work
+  await clearRows(db, row.id)
+  const table = openTable(kind, row, work)
+  let total = 0
+  let isLost = false
+  const refusal = await readTable(
+    { bytes: await storage.read(row.storage_key), name: row.file_name, sheet: row.options.sheet ?? null },
+    {
+      begin: (head) => table.begin(head),
+      take: async (rows, part) => {
+        if (!table.hasNeeded()) return false
+        await insertRows(db, row.id, await table.read(rows))
+        total += rows.length
+        isLost = !(await renew(Math.floor(part * per_cent)))
+        return !isLost
+      },
+    },
+  )
+  if (isLost) return 'lost'
+  if (refusal) {
+    await table.storeRefusal(refusal)
+    return refusal.fault
+  }
+  if (!table.hasNeeded()) return 'table_columns_missing'
+  if (total === 0) return 'table_empty'
+  return compareRecords(kind, row.id, work, { total, columns: table.columns })
+}
+
+/** Compares the records of a file with the register, some hundred at a time. */
+async function compareRecords(
+  kind: TableKind,
+  id: number,
+  work: ImportCheck,
+  { total, columns }: { total: number; columns: TableColumns },
+): Promise<'lost' | null> {
+  const { db, renew } = work
+  await work.store({ total })
+  await recordGrowth(db, ['import_rows'])
+  let item = 1
+  for (let groups = await groupsAfter(db, id, '', records_at_once); groups.length > 0; ) {
+    const judged = await kind.judge(work, groups, columns)
+    const first = item
+    await insertItems(
+      db,
+      id,
+      groups.flatMap(({ key, first_line, last_line }, at) => {
+        const record = judged[at]
+        return record ? [{ ...record, key, first_line, last_line, item: first + at }] : []
+      }),
+    )
+    item += groups.length
+    if (!(await renew(Math.min(total, item)))) return 'lost'
+    groups = await groupsAfter(db, id, groups.at(-1)?.key ?? '', records_at_once)
+  }
+  await countItems(db, id, total)
+  return null
+}
+
+/** A table while it is read: which column is which field, and which are written in Bijoy. */
+function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
+  let found: string[] = []
+  let facts: TableFacts = { sheets: [], needs_area_unit: false, bijoy_columns: [], line: null }
+  const places = new Map<string, number>()
+  let bijoy: ReadonlySet<number> | undefined
+  let reader: RowReader | undefined
+  const columns: TableColumns = {
+    has: (field) => places.has(field),
+    head: (field) => found[places.get(field) ?? -1] ?? '',
+  }
+
+  async function begin(head: TableHead): Promise<void> {
+    found = head.columns
+    const chosen_columns = row.chosen_columns ?? (await work.columnsBefore(found))
+    for (const [field, place] of columnsOf(kind.fields, found, chosen_columns)) places.set(field, place)
+    const needs_area_unit = kind.fields.some(
+      ({ field, is_area }) => is_area && columns.has(field) && areaUnitOf(columns.head(field)) === null,
+    )
+    facts = { ...facts, sheets: head.sheets, needs_area_unit }
+    await work.store({ total: 0, found_columns: found, chosen_columns, table_facts: facts })
+  }
+
+  async function read(rows: readonly TableRow[]): Promise<StoredRow[]> {
+    bijoy ??= await findBijoy(rows.slice(0, sample_rows))
+    reader ??= await kind.reader(row, work, columns)
+    const stored: StoredRow[] = []
+    for (const { line, cells } of rows) {
+      const cell = (field: string) => textAt(cells, places.get(field))
+      const { key, values, faults } = await reader(cell, line)
+      stored.push({ line, cells, key, values, faults: [...faults, ...faultsOf(cells)] })
+    }
+    return stored
+  }
+
+  /** Faults of a row whatever its kind: more cells than heads, or an error where a value should be. */
+  function faultsOf(cells: readonly string[]): CellFault[] {
+    const errors = [...places].flatMap(([field, place]): CellFault[] => {
+      const value = cells[place] ?? ''
+      return isErrorValue(value) ? [{ field, code: 'cell_error_value', value }] : []
+    })
+    return cells.length > found.length ? [{ field: null, code: 'row_too_long', value: '' }, ...errors] : errors
+  }
+
+  function textAt(cells: readonly string[], place: number | undefined): string {
+    const text = place === undefined ? '' : (cells[place] ?? '')
+    return plainCell(place !== undefined && bijoy?.has(place) ? fromBijoy(text) : text)
+  }
+
+  /** Columns of the file that are written in Bijoy; each with an example, so that an officer sees how it is read. */
+  async function findBijoy(sample: readonly TableRow[]): Promise<ReadonlySet<number>> {
+    const typed = new Map<number, string>()
+    for (const place of new Set(places.values())) {
+      const texts = sample.map(({ cells }) => cells[place] ?? '')
+      if (isBijoyColumn(texts)) typed.set(place, texts.find((text) => text.trim() !== '') ?? '')
+    }
+    const bijoy_columns = [...typed].map(([place, text]) => ({
+      column: found[place] ?? '',
+      typed: text,
+      read: fromBijoy(text),
+    }))
+    if (bijoy_columns.length > 0) await work.store({ table_facts: { ...facts, bijoy_columns } })
+    return new Set(row.options.bijoy === false ? [] : typed.keys())
+  }
+
+  /** What helps to mend a file that cannot be read: its sheets to choose from, the line of the fault. */
+  const storeRefusal = ({ sheets, line }: TableRefusal) => work.store({ table_facts: { ...facts, sheets, line } })
+
+  const hasNeeded = () => kind.fields.every(({ field, is_needed }) => !is_needed || columns.has(field))
+
+  return { begin, read, hasNeeded, storeRefusal, columns }
+}

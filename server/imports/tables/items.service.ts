@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { Language } from '#contract/digits.ts'
+import { fieldText } from '#contract/field-errors.ts'
+import type { ImportItem, ImportItemsQuery, ImportKindId } from '#contract/imports/imports.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import type { Csv } from '#server/app/http/csv.ts'
+import type { ImportKinds } from '../import-kinds.ts'
+import { importOf } from '../imports.service.ts'
+import { text } from '../text.ts'
+import { countFiltered, type ItemRow, itemPage, type RefusedRow, refusedRowsAfter } from './rows.sql.ts'
+import type { TableKind } from './table-kind.ts'
+
+type Room = { db: Db; kinds: ImportKinds }
+
+/** The kind of a table; 404 for parcels, which are listed as parcels. */
+function tableKindOf({ kinds }: Room, id: ImportKindId): TableKind {
+  const { table } = kinds[id]
+  if (!table) throw new AppError('not_found')
+  return table
+}
+
+/** Records of a file with what they are to the register, page by page. */
+export async function listImportItems(
+  room: Room,
+  actor: Actor,
+  id: number,
+  { outcome, warning, ...query }: z.output<typeof ImportItemsQuery>,
+  language: Language,
+) {
+  const row = await importOf(room.db, actor, id)
+  const kind = tableKindOf(room, row.kind)
+  const filter = { outcome, warning }
+  return pageOfRows(query, async (limit, offset) => ({
+    counted: await countFiltered(room.db, id, filter),
+    rows: (await itemPage(room.db, id, filter, limit, offset)).map((item) => present(kind, item, language)),
+  }))
+}
+
+const titleOf = ({ fields }: TableKind, field: string | null, language: Language) =>
+  fields.find((each) => each.field === field)?.title[language] ?? null
+
+function present(kind: TableKind, row: ItemRow, language: Language): ImportItem {
+  const { item, first_line, last_line, outcome, reason, warnings, after, before, record_id, faults } = row
+  return {
+    item,
+    lines: { first: first_line, last: last_line },
+    ...kind.show({ after, before }, language),
+    outcome,
+    reason: reason && fieldText(reason, language),
+    faults: faults.map(({ line, field, value, code }) => ({
+      line,
+      column: titleOf(kind, field, language),
+      value,
+      reason: fieldText(code, language),
+    })),
+    warnings: warnings.map((code) => fieldText(code, language)),
+    record_id,
+  }
+}
+
+const batch = 500
+
+/** The rows of refused records as they came, with their reasons: mended, they are sent again. */
+export async function refusedRows(room: Room, actor: Actor, id: number, language: Language): Promise<Csv> {
+  const row = await importOf(room.db, actor, id)
+  const kind = tableKindOf(room, row.kind)
+  const { db } = room
+  async function* rows() {
+    for (let line = 0; ; ) {
+      const refused = await refusedRowsAfter(db, id, line, batch)
+      for (const each of refused) yield [...each.cells, reasonsOf(kind, each, language)]
+      line = refused.at(-1)?.line ?? line
+      if (refused.length < batch) return
+    }
+  }
+  const head = [...(row.found_columns ?? []), text(language, 'reasons')]
+  return { name: `refused-${id}.csv`, head: [head], rows: rows() }
+}
+
+function reasonsOf(kind: TableKind, { faults, reason }: RefusedRow, language: Language): string {
+  const cells = (faults ?? []).map(({ field, code }) => {
+    const title = titleOf(kind, field, language)
+    return title === null ? fieldText(code, language) : `${title}: ${fieldText(code, language)}`
+  })
+  return [...cells, ...(reason === null ? [] : [fieldText(reason, language)])].join('; ')
+}
+
+/** A table with the heads that an import knows, and one example to write over. */
+export function templateOf(room: Room, id: ImportKindId, language: Language): Csv {
+  const { fields } = tableKindOf(room, id)
+  async function* rows() {
+    yield fields.map(({ example }) => example)
+  }
+  return { name: `${id}.csv`, head: [fields.map(({ title }) => title[language])], rows: rows() }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#contract/digits.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+import type { ImportItem, ImportOutcome, TableKindId } from '#contract/imports/imports.ts'
+import type { ExchangeField } from '#server/records/exchange.ts'
+import type { ImportCheck, ImportKind, ImportRow } from '../import-kind.ts'
+
+/** A field that a table may have, in the order of its template. */
+export type TableField = Omit<ExchangeField<never>, 'value'>
+
+/** A cell that cannot be read; `field` is null where a whole row is wrong. */
+export type CellFault = { field: string | null; code: FieldText; value: string }
+
+/** A row as its kind reads it. Rows with one key are one record. */
+export type ReadRow = { key: string; values: object; faults: CellFault[] }
+
+/** Text of a field in a row, empty where the file has none. */
+export type Cells = (field: string) => string
+
+export type RowReader = (cells: Cells, line: number) => Promise<ReadRow>
+
+/** Facts of the columns that a kind needs to read cells. */
+export type TableColumns = {
+  has: (field: string) => boolean
+  /** Head of the column in the file. */
+  head: (field: string) => string
+}
+
+/** The rows of one record. */
+export type RowGroup = { key: string; first_line: number; last_line: number; rows: unknown[]; is_refused: boolean }
+
+export type JudgedItem = {
+  outcome: ImportOutcome
+  reason: FieldText | null
+  warnings: FieldText[]
+  after: object
+  before: object | null
+  record_id: number | null
+  record_version: number | null
+}
+
+export type ShownItem = Pick<ImportItem, 'title' | 'after' | 'before'>
+
+/** A kind of records that come in a table: how its rows are read, compared, written and shown. */
+export type TableKind = Omit<ImportKind, 'id' | 'columns' | 'check' | 'refused'> & {
+  id: TableKindId
+  fields: readonly TableField[]
+  /** Begins reading a file: what is looked up once is looked up here. */
+  reader: (row: ImportRow, work: ImportCheck, columns: TableColumns) => Promise<RowReader>
+  /** Compares records with the register, in their order. */
+  judge: (work: ImportCheck, groups: readonly RowGroup[], columns: TableColumns) => Promise<JudgedItem[]>
+  show: (item: { after: unknown; before: unknown }, language: Language) => ShownItem
+}

@@ -1,0 +1,160 @@
+import { plainNumber } from '#contract/digits.ts'
+import type { FieldText } from '#contract/field-errors.ts'
+import { type Fraction, formatFraction } from '#contract/fractions.ts'
+import type { AreaUnit } from '#contract/imports/areas.ts'
+import { areaUnitOf, readAreaCell } from '#contract/imports/areas.ts'
+import { readOwnersCell } from '#contract/imports/owner-cells.ts'
+import { readShareCell } from '#contract/imports/shares.ts'
+import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
+import { hasNoLink, isLandNumber } from '#contract/text-input.ts'
+import type { ImportCheck, ImportRow } from '#server/imports/import-kind.ts'
+import type { CellFault, Cells, RowReader, TableColumns } from '#server/imports/tables/table-kind.ts'
+import { type SurveyNames, surveyNames } from './place-rows.sql.ts'
+import { makePlaces } from './places-of-rows.ts'
+
+/** One owner of a dag as a row names it. Area in square feet; the share is exact, as `7/24`. */
+export type OwnerInRow = {
+  owner: string
+  owner_en: string | null
+  father: string | null
+  address: string | null
+  share: string | null
+  area: number | null
+}
+
+/** A row of a khatian: its dag, and the owners that it names. */
+export type KhatianRow = {
+  zil_id: number
+  mouza_id: number
+  upazila_id: number
+  survey_type_id: number
+  dag_no: string
+  khatiyan_number: string
+  area: number | null
+  land_class: string | null
+  land_class_bn: string | null
+  owners: OwnerInRow[]
+  /** True if the row names all owners of the dag. */
+  is_whole: boolean
+}
+
+/** Reads rows of khatians; what is wrong stands at its cell. */
+export async function khatianReader(row: ImportRow, work: ImportCheck, columns: TableColumns): Promise<RowReader> {
+  const { db, offices } = work
+  const places = makePlaces(db, row, offices)
+  const surveys = await surveyNames(db)
+  const units = {
+    area: areaUnitOf(columns.head('area')) ?? row.options.area_unit ?? null,
+    owner_area: areaUnitOf(columns.head('owner_area')) ?? row.options.area_unit ?? null,
+  }
+
+  return async (cells, line) => {
+    const faults: CellFault[] = []
+    const refuse = (field: string, code: FieldText) => faults.push({ field, code, value: cells(field) })
+    const number = (field: string) => {
+      const read = plainNumber(cells(field))
+      if (read === '') refuse(field, 'required')
+      else if (read.length > 40 || !isLandNumber(read)) refuse(field, 'land_number_invalid')
+      return read
+    }
+    const place = await places.zilOf(placeCells(cells))
+    if (place.fault) refuse(place.fault.field, place.fault.code)
+    const survey_type_id = surveyIn(surveys, cells('survey'), row.survey_type_id)
+    if (survey_type_id === null)
+      refuse('survey', cells('survey') === '' ? 'import_survey_missing' : 'import_survey_unknown')
+    const dag_no = number('dag_no')
+    const khatiyan_number = number('khatian_no')
+    const area = readAreaCell(cells('area'), units.area)
+    if (area.fault) refuse('area', area.fault)
+    const owners =
+      cells('owners') === '' ? oneOwner(cells, units.owner_area, refuse) : allOwners(cells, units.owner_area, refuse)
+    const { zil_id = 0, mouza_id = 0, upazila_id = 0 } = place.fault ? {} : place.zil
+    const values: KhatianRow = {
+      ...{ zil_id, mouza_id, upazila_id, survey_type_id: survey_type_id ?? 0, dag_no, khatiyan_number },
+      area: area.value ?? null,
+      ...landClass(cells),
+      owners,
+      is_whole: cells('owners') !== '',
+    }
+    const isPlaced = zil_id > 0 && survey_type_id !== null && dag_no !== ''
+    return { key: isPlaced ? keyOf(values) : `line ${String(line).padStart(8, '0')}`, values, faults }
+  }
+}
+
+/** Rows of one dag have one key. Dags of a zil stand together, so that a mouza is entered as a whole. */
+const keyOf = ({ zil_id, survey_type_id, dag_no }: KhatianRow) =>
+  [String(zil_id).padStart(12, '0'), String(survey_type_id).padStart(6, '0'), dag_no].join('/')
+
+const placeCells = (cells: Cells) => ({
+  district: cells('district'),
+  upazila: cells('upazila'),
+  mouza: cells('mouza'),
+  jl_no: plainNumber(cells('jl_no')),
+  zil_no: plainNumber(cells('zil_no')),
+  zil_id: plainNumber(cells('zil_id')),
+})
+
+/** The survey that a cell names by code or name; that of the form where it names none. */
+function surveyIn(surveys: readonly SurveyNames[], text: string, chosen: number | null): number | null {
+  if (text === '') return chosen
+  const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const named = surveys.find(({ code, name_en, name_bn }) =>
+    [code, surveyCodeIn('bn', code), name_en, name_bn ?? ''].some((name) => name !== '' && plain(name) === plain(text)),
+  )
+  return named?.id ?? null
+}
+
+const hasBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
+
+/** A class in Bengali letters is the Bengali name, in whichever column it stands. */
+function landClass(cells: Cells) {
+  const [plain, bengali] = [cells('land_class').slice(0, 100), cells('land_class_bn').slice(0, 100)]
+  if (bengali === '' && hasBengali(plain)) return { land_class: null, land_class_bn: plain }
+  return { land_class: plain || null, land_class_bn: bengali || null }
+}
+
+type Refuse = (field: string, code: FieldText) => void
+
+const shareOf = (share: Fraction | null | undefined) => (share ? formatFraction(share) : null)
+
+/** The owner of a row that names one; none where its name is empty. */
+function oneOwner(cells: Cells, unit: AreaUnit | null, refuse: Refuse): OwnerInRow[] {
+  const share = readShareCell(cells('share'))
+  if (share.fault) refuse('share', share.fault)
+  const area = readAreaCell(cells('owner_area'), unit)
+  if (area.fault) refuse('owner_area', area.fault)
+  const owner = cells('owner') || cells('owner_en')
+  if (owner === '') {
+    if (cells('share') !== '' || cells('father') !== '') refuse('owner', 'required')
+    return []
+  }
+  for (const [field, max] of Object.entries({ owner: 200, owner_en: 200, father: 200, address: 300 })) {
+    if (cells(field).length > max) refuse(field, 'too_long')
+    else if (field !== 'address' && !hasNoLink(cells(field))) refuse(field, 'link_in_name')
+  }
+  const optional = (field: string) => cells(field) || null
+  return [
+    {
+      owner,
+      owner_en: cells('owner') === '' ? null : optional('owner_en'),
+      father: optional('father'),
+      address: optional('address'),
+      share: shareOf(share.value),
+      area: area.value ?? null,
+    },
+  ]
+}
+
+/** The owners of a dag that stand in one cell. */
+function allOwners(cells: Cells, unit: AreaUnit | null, refuse: Refuse): OwnerInRow[] {
+  const read = readOwnersCell(cells('owners'))
+  if (read.fault) {
+    refuse('owners', read.fault)
+    return []
+  }
+  return read.value.map(({ owner, father, address, share, area: text }) => {
+    const area = readAreaCell(text ?? '', unit)
+    if (area.fault) refuse('owners', area.fault)
+    return { owner, owner_en: null, father, address, share: shareOf(share), area: area.value ?? null }
+  })
+}

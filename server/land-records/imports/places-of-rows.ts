@@ -1,0 +1,117 @@
+import type { FieldText } from '#contract/field-errors.ts'
+import { isSameLandNumber } from '#contract/land-records/land-number.ts'
+import { placeKey } from '#contract/locations/place-key.ts'
+import type { Db } from '#server/app/database.ts'
+import { isInside, type Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import type { ImportRow } from '#server/imports/import-kind.ts'
+import {
+  allUpazilas,
+  type MouzaPlace,
+  mouzasOf,
+  mouzaUpazila,
+  type UpazilaPlace,
+  type ZilPlace,
+  zilById,
+} from './place-rows.sql.ts'
+
+export type PlaceCells = Record<'district' | 'upazila' | 'mouza' | 'jl_no' | 'zil_no' | 'zil_id', string>
+type PlaceFault = { field: keyof PlaceCells; code: FieldText }
+export type FoundPlace = { zil: ZilPlace; fault?: undefined } | { fault: PlaceFault }
+
+type Named = { name_en: string; name_bn: string }
+const isNamed = (place: Named, name: string) =>
+  [place.name_en, place.name_bn].some((each) => placeKey(each) === placeKey(name))
+
+/** Finds the zil of each row. What a row leaves out is taken from the form; nothing is guessed among several. */
+export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, offices: Offices) {
+  const found = new Map<string, Promise<FoundPlace>>()
+  const mouzas = new Map<number, Promise<MouzaPlace[]>>()
+  let upazilas: Promise<UpazilaPlace[]> | undefined
+  let chosenUpazila: Promise<number | undefined> | undefined
+
+  /** Rows of a file name few places: each is looked up once. */
+  function zilOf(cells: PlaceCells): Promise<FoundPlace> {
+    const key = JSON.stringify(cells)
+    const known = found.get(key) ?? locate(cells)
+    found.set(key, known)
+    return known
+  }
+
+  async function locate(cells: PlaceCells): Promise<FoundPlace> {
+    if (cells.zil_id !== '') {
+      const id = Number(cells.zil_id)
+      const zil = Number.isSafeInteger(id) && id > 0 ? await zilById(db, id) : undefined
+      return zil ? inOffice(zil, 'zil_id') : fault('zil_id', 'import_zil_unknown')
+    }
+    if (cells.mouza === '' && cells.jl_no === '' && cells.upazila === '' && zil_id !== null && cells.zil_no === '') {
+      const zil = await zilById(db, zil_id)
+      return zil ? inOffice(zil, 'zil_id') : fault('zil_no', 'import_zil_unknown')
+    }
+    const upazila = await upazilaOf(cells)
+    if (typeof upazila !== 'number') return { fault: upazila }
+    if (!isInside(offices, upazila)) return fault('upazila', 'outside_office')
+    const mouza = await mouzaIn(upazila, cells)
+    if ('code' in mouza) return { fault: mouza }
+    return zilIn(mouza, cells)
+  }
+
+  async function upazilaOf({ upazila, district }: PlaceCells): Promise<number | PlaceFault> {
+    if (upazila === '') {
+      chosenUpazila ??= homeUpazila()
+      return (await chosenUpazila) ?? { field: 'upazila', code: 'import_upazila_missing' }
+    }
+    upazilas ??= allUpazilas(db)
+    const named = (await upazilas).filter(
+      (each) =>
+        isNamed(each, upazila) &&
+        (district === '' || isNamed({ name_en: each.district_en, name_bn: each.district_bn }, district)),
+    )
+    const [only, ...more] = named
+    if (!only) return { field: 'upazila', code: 'import_upazila_unknown' }
+    return more.length > 0 ? { field: 'district', code: 'import_place_several' } : only.id
+  }
+
+  /** The upazila of the form; else the one where the officer works, if it is only one. */
+  async function homeUpazila(): Promise<number | undefined> {
+    if (zil_id !== null) return (await zilById(db, zil_id))?.upazila_id
+    if (mouza_id !== null) return mouzaUpazila(db, mouza_id)
+    if (upazila_id !== null) return upazila_id
+    return offices !== 'everywhere' && offices.length === 1 ? offices[0] : undefined
+  }
+
+  async function mouzaIn(upazila: number, { mouza, jl_no }: PlaceCells): Promise<MouzaPlace | PlaceFault> {
+    const all = await (mouzas.get(upazila) ?? load(upazila))
+    if (mouza === '' && jl_no === '')
+      return all.find(({ id }) => id === mouza_id) ?? { field: 'mouza', code: 'import_mouza_missing' }
+    const named = mouza === '' ? all : all.filter((each) => isNamed(each, mouza))
+    const field = mouza === '' ? 'jl_no' : 'mouza'
+    if (named.length === 0) return { field, code: 'import_mouza_unknown' }
+    const numbered = jl_no === '' ? named : named.filter((each) => isSameLandNumber(each.jl_no ?? '', jl_no))
+    const [only, ...more] = numbered
+    if (!only) return { field: 'jl_no', code: mouza === '' ? 'import_mouza_unknown' : 'import_jl_differs' }
+    return more.length > 0 ? { field, code: 'import_place_several' } : only
+  }
+
+  function load(upazila: number): Promise<MouzaPlace[]> {
+    const loading = mouzasOf(db, upazila)
+    mouzas.set(upazila, loading)
+    return loading
+  }
+
+  function zilIn(mouza: MouzaPlace, { zil_no }: PlaceCells): FoundPlace {
+    const numbered = zil_no === '' ? mouza.zils : mouza.zils.filter((each) => isSameLandNumber(each.zil_no, zil_no))
+    const chosen = zil_no === '' ? numbered.find((each) => each.zil_id === zil_id) : undefined
+    const [only, ...more] = chosen ? [chosen] : numbered
+    if (!only) return fault('zil_no', zil_no === '' ? 'import_zil_missing' : 'import_zil_unknown')
+    return more.length > 0 ? fault('zil_no', 'import_zil_missing') : { zil: only }
+  }
+
+  const inOffice = (zil: ZilPlace, field: keyof PlaceCells): FoundPlace =>
+    isInside(offices, zil.upazila_id) ? { zil } : fault(field, 'outside_office')
+
+  return { zilOf }
+}
+
+type Chosen = Pick<ImportRow, 'upazila_id' | 'mouza_id' | 'zil_id'>
+
+const fault = (field: keyof PlaceCells, code: FieldText): FoundPlace => ({ fault: { field, code } })

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+export type NamedPlace = { id: number; name_en: string; name_bn: string; parent_id: number | null }
+
+/** All divisions, districts or upazilas: some hundred. */
+export async function allPlaces(db: Db, level: 'divisions' | 'districts' | 'upazilas'): Promise<NamedPlace[]> {
+  const parent = { divisions: sql`null::bigint`, districts: sql`division_id`, upazilas: sql`district_id` }[level]
+  const { rows } = await sql<NamedPlace>`
+    select id, name_en, name_bn, ${parent} as parent_id from ${sql.table(level)} order by id limit 5000`.execute(db)
+  return rows
+}
+
+export type NamedMouza = { id: number; name_en: string; name_bn: string; jl_no: string | null }
+
+/** The mouzas of an upazila: some hundred. */
+export async function mouzasIn(db: Db, upazila_id: number): Promise<NamedMouza[]> {
+  const { rows } = await sql<NamedMouza>`
+    select id, name_en, name_bn, jl_no from mouzas where upazila_id = ${upazila_id} order by id limit 10000`.execute(db)
+  return rows
+}
+
+export async function divisionNamed(db: Db, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from divisions where record_key(name_en) = record_key(${name})`.execute(db)
+  return rows[0]?.id
+}
+
+export async function districtNamed(db: Db, division_id: number, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from districts where division_id = ${division_id} and record_key(name_en) = record_key(${name})`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+export async function upazilaNamed(db: Db, district_id: number, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from upazilas where district_id = ${district_id} and record_key(name_en) = record_key(${name})`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** A mouza by its name and JL number, as its unique key has them. */
+export async function mouzaNamed(
+  db: Db,
+  { upazila_id, name_en, jl_no }: { upazila_id: number; name_en: string; jl_no?: string | null | undefined },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from mouzas where upazila_id = ${upazila_id} and record_key(name_en) = record_key(${name_en})
+      and record_key(coalesce(jl_no, '')) = record_key(${jl_no ?? ''})`.execute(db)
+  return rows[0]?.id
+}
+
+export async function zilNumbered(db: Db, mouza_id: number, zil_no: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from zils where mouza_id = ${mouza_id} and zil_no = ${zil_no}`.execute(db)
+  return rows[0]?.id
+}
