@@ -103,7 +103,7 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['topology-office'],
     page: lazyRouteComponent(() => import('#web/features/topology/office/topology-page.tsx'), 'TopologyPage'),
   },
-  parcel_imports: {
+  imports: {
     group: 'land_records',
     texts: ['imports'],
     page: lazyRouteComponent(() => import('#web/features/drawing/imports/imports-page.tsx'), 'ImportsPage'),

@@ -36,7 +36,7 @@ export const retainedTables = {
     ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'topology_sheets'],
   ],
   imports: [
-    ...['parcel_imports', 'parcel_import_features', 'parcel_import_progress'],
+    ...['imports', 'import_rows', 'import_items', 'import_progress', 'parcel_import_features'],
     ...['parcel_import_warnings', 'parcel_import_ground'],
   ],
   audit: ['audit_log', 'audit_heads', 'audit_proven', 'audit_actors'],

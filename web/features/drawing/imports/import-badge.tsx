@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/drawing/parcel-imports.ts'
+import type { ImportState } from '#contract/imports/imports.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
 

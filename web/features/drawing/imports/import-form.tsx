@@ -1,66 +1,83 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
+import { adminKinds, type ImportKindId, importKinds } from '#contract/imports/imports.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
-import { useHomePlace } from '#web/parts/records/office.ts'
+import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
+import { messageOf } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { GridSelect } from '../files/grid-select.tsx'
+import { downloadTemplate } from './imports.queries.ts'
 import { useExport } from './use-export.ts'
 import { useSendFile } from './use-send-file.ts'
 
-/** Form for a file of parcels, and their place if the file does not name it; it can also export a zil. */
+const accepted = { parcels: '.geojson,.json,.zip,.gpkg', table: '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods' }
+
+/** Form for a file, and its place if the file does not name it; it can also export the parcels of a zil. */
 export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
   const { t } = useTranslation('imports')
   const { surveyName } = useLandWords()
   const home = useHomePlace()
+  const { isAdmin } = useOffice()
+  const kinds = importKinds.filter((each) => isAdmin || !adminKinds.includes(each))
   const [changed, setPlace] = useState<Place>()
   const place = changed ?? home
   const [survey, setSurvey] = useState<number | null>(null)
+  const [kind, setKind] = useState<ImportKindId>('khatians')
+  const format = kind === 'parcels' ? 'parcels' : 'table'
   const [grid, setGrid] = useState<Grid | null>(null)
   const sending = useSendFile(onAdded)
-  const exporting = useExport(place.zil)
   const surveys = useQuery(allSurveyTypesQuery)
   const divisions = useQuery(divisionsQuery)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    sending.send({ zil_id: place.zil, survey_type_id: survey, grid })
+    sending.send({ kind, place, survey_type_id: survey, grid })
   }
 
   return (
     <Card aria-labelledby="new-import-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id="new-import-title" className="font-semibold text-lg">
+          {t('form.title')}
+        </h2>
+        <Chips
+          name="kind"
+          label={t('form.kind')}
+          choices={kinds.map((id) => ({ id, label: t(`form.kind_of.${id}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
         <div className="grid gap-2">
-          <h2 id="new-import-title" className="font-semibold text-lg">
-            {t('form.title')}
-          </h2>
           <div className="flex flex-wrap items-center gap-3">
             <FileButton
-              id="parcels-file"
+              id="import-file"
               label={t('form.choose_label')}
               text={t('form.choose')}
               Sign={FileUp}
-              accept=".geojson,.json,.zip,.gpkg"
+              accept={accepted[format]}
               invalid={sending.errors.length > 0}
               onChange={sending.choose}
             />
             {sending.file && <span className="min-w-0 break-all">{sending.file.name}</span>}
           </div>
-          <p className="text-ink-soft text-sm">{t('form.kinds')}</p>
-          <FieldError id="parcels-file" errors={sending.errors} />
+          <p className="text-ink-soft text-sm">{t(`form.formats.${format}`)}</p>
+          <FieldError id="import-file" errors={sending.errors} />
         </div>
         <fieldset className="grid gap-4">
           <legend className="mb-2 font-semibold">{t('form.where')}</legend>
@@ -74,7 +91,7 @@ export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
               onChange={setSurvey}
             />
           </InitialData>
-          <GridSelect label={t('form.grid')} value={grid} onChange={setGrid} />
+          {kind === 'parcels' && <GridSelect label={t('form.grid')} value={grid} onChange={setGrid} />}
         </fieldset>
         {sending.problem && <ErrorState message={t('form.failed')} detail={sending.problem} />}
         {sending.part !== null && <ProgressBar label={t('form.sending')} part={sending.part} />}
@@ -82,21 +99,48 @@ export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
           {t('form.send')}
         </Button>
       </form>
-      <section aria-labelledby="export-title" className="grid justify-items-start gap-2 border-line border-t pt-4">
-        <h2 id="export-title" className="font-semibold text-lg">
-          {t('export.title')}
-        </h2>
-        <p className="text-ink-soft text-sm">{t(place.zil === undefined ? 'export.choose' : 'export.about')}</p>
-        <Button
-          variant="secondary"
-          aria-disabled={place.zil === undefined || undefined}
-          pending={exporting.pending}
-          onClick={exporting.start}
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          {t('export.zil')}
-        </Button>
-      </section>
+      {kind !== 'parcels' && <TemplateButton kind={kind} />}
+      {kind === 'parcels' && <ParcelExport zil={place.zil} />}
     </Card>
+  )
+}
+
+/** An empty table with the heads that an import knows. */
+function TemplateButton({ kind }: { kind: ImportKindId }) {
+  const { t } = useTranslation('imports')
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadTemplate,
+    onSuccess: saveFile,
+    onError: (problem) => notify.error([t('form.template_failed'), messageOf(problem, '')].filter(Boolean).join(': ')),
+  })
+  return (
+    <div className="border-line border-t pt-4">
+      <Button variant="secondary" pending={isPending} onClick={() => mutate(kind)}>
+        <Download aria-hidden="true" className="size-4.5" />
+        {t('form.template')}
+      </Button>
+    </div>
+  )
+}
+
+function ParcelExport({ zil }: { zil: number | undefined }) {
+  const { t } = useTranslation('imports')
+  const exporting = useExport(zil)
+  return (
+    <section aria-labelledby="export-title" className="grid justify-items-start gap-2 border-line border-t pt-4">
+      <h2 id="export-title" className="font-semibold text-lg">
+        {t('export.title')}
+      </h2>
+      <p className="text-ink-soft text-sm">{t(zil === undefined ? 'export.choose' : 'export.about')}</p>
+      <Button
+        variant="secondary"
+        aria-disabled={zil === undefined || undefined}
+        pending={exporting.pending}
+        onClick={exporting.start}
+      >
+        <Download aria-hidden="true" className="size-4.5" />
+        {t('export.zil')}
+      </Button>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import type { ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -32,7 +32,7 @@ export function ImportList() {
   )
 }
 
-function ListedImport({ each }: { each: ParcelImport }) {
+function ListedImport({ each }: { each: Import }) {
   const { t } = useTranslation('imports')
   const { count, moment } = useFormats()
   return (
@@ -40,7 +40,7 @@ function ListedImport({ each }: { each: ParcelImport }) {
       <div className="min-w-0 flex-1 basis-56">
         <Link
           to="/admin/$page"
-          params={{ page: 'parcel-imports' }}
+          params={{ page: 'imports' }}
           search={{ import: String(each.id) }}
           className={`${roomyLink} break-all`}
         >
@@ -48,7 +48,16 @@ function ListedImport({ each }: { each: ParcelImport }) {
         </Link>
         <p className="text-ink-soft text-sm">
           {t('list.by', { name: each.created_by, at: moment(each.created_at) })}
-          {each.total > 0 && <> · {t('list.parcels', { count: each.total, number: count(each.total) })}</>}
+          {each.total > 0 && each.state !== 'reading' && (
+            <>
+              {' '}
+              ·{' '}
+              {t(each.kind === 'parcels' ? 'list.parcels' : 'list.rows', {
+                count: each.total,
+                number: count(each.total),
+              })}
+            </>
+          )}
         </p>
       </div>
       <ImportBadge state={each.state} />

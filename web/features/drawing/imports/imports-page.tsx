@@ -14,7 +14,7 @@ export function ImportsPage() {
   const navigate = useNavigate()
   const id = idIn(search, 'import')
   const open = (opened: number) =>
-    void navigate({ to: '/admin/$page', params: { page: 'parcel-imports' }, search: { import: String(opened) } })
+    void navigate({ to: '/admin/$page', params: { page: 'imports' }, search: { import: String(opened) } })
   return (
     <section aria-labelledby="imports-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div>
@@ -24,7 +24,7 @@ export function ImportsPage() {
         {id === undefined ? (
           <p className="text-ink-soft">{t('about')}</p>
         ) : (
-          <Link to="/admin/$page" params={{ page: 'parcel-imports' }} className={`${roomyLink} gap-1.5`}>
+          <Link to="/admin/$page" params={{ page: 'imports' }} className={`${roomyLink} gap-1.5`}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             {t('back')}
           </Link>

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/digits.ts'
 import { parcelImportsApi } from '#contract/drawing/parcel-imports.endpoints.ts'
-import type { ImportChoices, ImportedFeature, ImportState, ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
+import { importsApi } from '#contract/imports/imports.endpoints.ts'
+import type { Import, ImportChoices, ImportKindId, ImportState } from '#contract/imports/imports.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
@@ -11,18 +13,18 @@ import { repeated } from '#web/platform/repeated.ts'
 import { upload } from '#web/platform/upload.ts'
 import { drawingKey } from '../boundaries.queries.ts'
 
-const importsKey = ['parcel-imports'] as const
+const importsKey = ['imports'] as const
 const polling = 1000
-export const features_a_page = 50
+export const records_a_page = 50
 
 const underWay: readonly ImportState[] = ['waiting', 'reading', 'entering']
 /** True while the server still works on it. */
-export const isUnderWay = ({ state }: Pick<ParcelImport, 'state'>) => underWay.includes(state)
+export const isUnderWay = ({ state }: Pick<Import, 'state'>) => underWay.includes(state)
 
 /** The last imports. */
 export const importsQuery = queryOptions({
   queryKey: [...importsKey, 'list'],
-  queryFn: (context) => call(parcelImportsApi.list, repeated(context)),
+  queryFn: (context) => call(importsApi.list, repeated(context)),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) ? polling : false),
 })
@@ -34,7 +36,7 @@ export const importsQuery = queryOptions({
 export const importQuery = (id: number, language: Language, isTold = false) =>
   queryOptions({
     queryKey: [...importsKey, id, language],
-    queryFn: (context) => call(parcelImportsApi.get, { params: { id }, ...repeated(context) }),
+    queryFn: (context) => call(importsApi.get, { params: { id }, ...repeated(context) }),
     staleTime: 0,
     // A change of language refers to the same import, so the choice in it stays.
     placeholderData: keepPreviousData,
@@ -51,7 +53,22 @@ export const importedFeaturesQuery = (id: number, { outcome, page, state, langua
     queryFn: ({ signal }) =>
       call(parcelImportsApi.listFeatures, {
         params: { id },
-        query: { outcome, page, per_page: features_a_page, direction: 'asc' },
+        query: { outcome, page, per_page: records_a_page, direction: 'asc' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+type ItemsAsked = Asked & { warning: string | undefined }
+
+/** Records of a table and their outcome against the register, one page of them. */
+export const importItemsQuery = (id: number, { outcome, warning, page, state, language }: ItemsAsked) =>
+  queryOptions({
+    queryKey: [...importsKey, id, 'items', outcome, warning, page, state, language],
+    queryFn: ({ signal }) =>
+      call(importsApi.listItems, {
+        params: { id },
+        query: { outcome, warning, page, per_page: records_a_page, direction: 'asc' },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -64,7 +81,7 @@ export const importWarningsQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(parcelImportsApi.listWarnings, {
         params: { id },
-        query: { page, per_page: features_a_page, direction: 'asc' },
+        query: { page, per_page: records_a_page, direction: 'asc' },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -74,7 +91,7 @@ export const importWarningsQuery = (id: number, page: number) =>
 export function useChooseForImport(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: ImportChoices) => call(parcelImportsApi.choose, { params: { id }, body }),
+    mutationFn: (body: ImportChoices) => call(importsApi.choose, { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: importsKey }),
   })
 }
@@ -86,7 +103,7 @@ export function useAddImport() {
   const client = useQueryClient()
   const key = useIdempotencyKey()
   return useMutation({
-    mutationFn: ({ form, onProgress }: Sending) => upload(parcelImportsApi.add, { form, onProgress, key: key.read() }),
+    mutationFn: ({ form, onProgress }: Sending) => upload(importsApi.add, { form, onProgress, key: key.read() }),
     onSettled: () => key.done(),
     onSuccess: () => client.invalidateQueries({ queryKey: importsKey }),
   })
@@ -102,14 +119,20 @@ export function useImportAct(id: number, act: 'enter' | 'undo') {
   const client = useQueryClient()
   return useMutation({
     mutationKey: actKey(id),
-    mutationFn: () => call(parcelImportsApi[act], { params: { id } }),
+    mutationFn: () => call(importsApi[act], { params: { id } }),
     onSettled: async () => {
-      for (const queryKey of [drawingKey, dagsKey, ['records', dagsApi.kind], ['map']])
+      for (const queryKey of [drawingKey, dagsKey, ['records', dagsApi.kind], ['khatian'], ['map']])
         void client.invalidateQueries({ queryKey, refetchType: 'none' })
       await client.invalidateQueries({ queryKey: importsKey })
     },
   })
 }
+
+/** An empty table of a kind with the heads that an import knows. */
+export const downloadTemplate = (kind: ImportKindId) => download(importsApi.template, { query: { kind } })
+
+/** Rows of refused records with a column of reasons. */
+export const downloadRefused = (id: number) => download(importsApi.refusedRows, { params: { id } })
 
 /** Parcels of a zil in the format of an import. */
 export const downloadParcels = (zil_id: number) => download(parcelImportsApi.exportGeoJson, { query: { zil_id } })

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parcelImportsApi } from '#contract/drawing/parcel-imports.endpoints.ts'
-import type { ImportedFeature, ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
 import { errors } from '#contract/errors.ts'
+import { importsApi } from '#contract/imports/imports.endpoints.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { boundaryOf } from '#test/screens/drawing.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
@@ -14,8 +16,10 @@ const main = page.getByRole('main')
 const table = page.getByRole('table', { name: 'Parcels' })
 const question = page.getByRole('alertdialog')
 
-const ready: ParcelImport = {
+const ready: Import = {
   id: 5,
+  kind: 'parcels',
+  table: null,
   file_name: 'birorsri.geojson',
   state: 'ready',
   ...{ fault: null, fault_code: null, grid: null, pieces: false, columns: null, warnings: {}, distance: null },
@@ -51,68 +55,69 @@ const refused: ImportedFeature = {
 beforeEach(() => {
   answerPlaces()
   answer(landRecordsApi.listSurveyTypes, [surveyType])
-  answer(parcelImportsApi.list, { imports: [ready] })
+  answer(importsApi.list, { imports: [ready] })
 })
 
-function answerImport(opened: ParcelImport, dag_id: number | null = null) {
-  answer(parcelImportsApi.get, opened)
+function answerImport(opened: Import, dag_id: number | null = null) {
+  answer(importsApi.get, opened)
   answer(parcelImportsApi.listFeatures, ({ url }) => {
     const data = new URL(url).searchParams.get('outcome') === 'refused' ? [refused] : [{ ...fresh, dag_id }]
     return { data, current_page: 1, per_page: 50, last_page: 1, total: 1 }
   })
 }
 
-const open = (address = '/admin/parcel-imports') => openScreen(address, { as: 'admin' })
+const open = (address = '/admin/imports') => openScreen(address, { as: 'admin' })
 
 test('without imports that is said, in both languages', async () => {
-  answer(parcelImportsApi.list, { imports: [] })
+  answer(importsApi.list, { imports: [] })
   await open()
-  await expect.element(main).toMatchTextContent('No file of parcels has been imported yet.')
+  await expect.element(main).toMatchTextContent('No file has been imported yet.')
   await bengali()
-  await expect.element(main).toMatchTextContent('এখনও কোনো দাগের ফাইল আমদানি হয়নি।')
+  await expect.element(main).toMatchTextContent('এখনও কোনো ফাইল আমদানি হয়নি।')
   await expectLooks()
 })
 
 test('a list that does not load can be tried again', async () => {
-  breakDown(parcelImportsApi.list)
+  breakDown(importsApi.list)
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load the imports')
-  answer(parcelImportsApi.list, { imports: [ready] })
+  answer(importsApi.list, { imports: [ready] })
   answerImport(ready)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: 'birorsri.geojson' }).click()
-  await expect.poll(currentAddress).toBe('/admin/parcel-imports?import=5')
+  await expect.poll(currentAddress).toBe('/admin/imports?import=5')
 })
 
 test('a file is asked for, sent and opened; what the server refuses stands at the file', async () => {
   await open()
+  await page.getByRole('radio', { name: 'Parcels' }).click()
   await page.getByRole('button', { name: 'Look through' }).click()
   await expect.element(main).toMatchTextContent('Please choose a file.')
-  const file = page.getByLabelText('Choose the file of parcels')
+  const file = page.getByLabelText('Choose the file to import')
   await file.upload(new File(['{}'], 'birorsri.geojson'))
   await expect.element(main).not.toMatchTextContent('Please choose a file.')
-  refuse(parcelImportsApi.add, 'validation_failed', { errors: { file: ['Send a GeoJSON'] } })
+  refuse(importsApi.add, 'validation_failed', { errors: { file: ['Send a GeoJSON'] } })
   await page.getByRole('button', { name: 'Look through' }).click()
   await expect.element(main).toMatchTextContent('Send a GeoJSON')
   await file.upload(new File(['{}'], 'birorsri.geojson'))
   answerImport(ready)
-  respond(parcelImportsApi.add, async (request) => {
+  respond(importsApi.add, async (request) => {
     expect((await request.formData()).get('grid')).toBe('utm46n')
     return Response.json(ready, { status: 201 })
   })
   await page.getByRole('combobox', { name: /how its coordinates/ }).selectOptions('utm46n')
   await page.getByRole('button', { name: 'Look through' }).click()
-  await expect.poll(currentAddress).toBe('/admin/parcel-imports?import=5')
+  await expect.poll(currentAddress).toBe('/admin/imports?import=5')
 })
 
 test('while it is looked through it says how far it is, then what the parcels are', async () => {
   let asked = 0
   answerImport(ready)
-  answer(parcelImportsApi.get, () => {
+  answer(importsApi.get, () => {
     asked += 1
     return asked === 1 ? { ...ready, state: 'reading' as const, total: 1200, done: 312 } : ready
   })
-  await open('/admin/parcel-imports?import=5')
+  await open('/admin/imports?import=5')
   await expect.element(main).toMatchTextContent('312 of 1,200 looked through')
   await expect.element(page.getByRole('tab', { name: 'New 12' })).toBeVisible()
   await expect.element(table).toMatchTextContent(/501.*RS.*1.*10\.00/)
@@ -125,13 +130,13 @@ test('while it is looked through it says how far it is, then what the parcels ar
 test('while it is entered or taken back it says how many parcels are written', async () => {
   const written = { done: 1000, total: 2400 }
   answerImport({ ...ready, state: 'entering', written })
-  await open('/admin/parcel-imports?import=5')
+  await open('/admin/imports?import=5')
   await expect.element(main).toMatchTextContent('1,000 of 2,400 entered')
   await expect.element(main.getByRole('progressbar', { name: 'Progress' })).toBeVisible()
   const entered = { ...ready, state: 'entered' as const, entered_at: '2026-11-22T05:00:00.000Z' }
   answerImport(entered, 70)
   const ending = Promise.withResolvers<void>()
-  respond(parcelImportsApi.undo, async () => {
+  respond(importsApi.undo, async () => {
     answerImport({ ...entered, written })
     await ending.promise
     return Response.json({ ...entered, state: 'undone', undone_at: '2026-11-22T06:00:00.000Z' })
@@ -144,7 +149,7 @@ test('while it is entered or taken back it says how many parcels are written', a
 
 test('how far it is entered is said in Bengali too', async () => {
   answerImport({ ...ready, state: 'entering', written: { done: 1000, total: 2400 } })
-  await open('/admin/parcel-imports?import=5')
+  await open('/admin/imports?import=5')
   await bengali()
   await expect.element(main).toMatchTextContent('২,৪০০টির মধ্যে ১,০০০টি তোলা হয়েছে')
 })
@@ -152,24 +157,26 @@ test('how far it is entered is said in Bengali too', async () => {
 test('it is entered after a question, and taken back after another', async () => {
   answerImport(ready)
   const entered = { ...ready, state: 'entered' as const, entered_at: '2026-11-22T05:00:00.000Z' }
-  respond(parcelImportsApi.enter, () => {
+  respond(importsApi.enter, () => {
     answerImport(entered, 70)
     return Response.json({ ...ready, state: 'entering' })
   })
-  await open('/admin/parcel-imports?import=5')
-  await page.getByRole('button', { name: 'Enter 12 new and 3 changed parcels' }).click()
-  await expect.element(question).toMatchTextContent('12 new and 3 changed parcels go on record, all or none; 1 refused')
+  await open('/admin/imports?import=5')
+  await page.getByRole('button', { name: 'Enter 12 new and 3 changed' }).click()
+  await expect
+    .element(question)
+    .toMatchTextContent(/12 new and 3 changed go on record, all or none.*1 refused record is left out/)
   await question.getByRole('button', { name: /^Enter/ }).click()
   await expect.element(main).toMatchTextContent(/12 new and 3 changed entered on 22 Nov 2026/)
   await expect.element(page.getByRole('link', { name: 'Boundary of dag 501' })).toBeVisible()
-  refuse(parcelImportsApi.undo, 'import_built_on', { dags: [{ id: 70, dag_no: '501' }] })
+  refuse(importsApi.undo, 'import_built_on', { records: [{ id: 70, page: 'dags', name: '501' }] })
   await page.getByRole('button', { name: 'Take it back' }).click()
   await question.getByRole('button', { name: 'Take it back' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The import could not be undone')
   await expect
     .element(page.getByRole('alert').getByRole('link', { name: 'Dag 501' }))
     .toHaveAttribute('href', '/admin/dags/70')
-  respond(parcelImportsApi.undo, () => {
+  respond(importsApi.undo, () => {
     answerImport({ ...entered, state: 'undone', undone_at: '2026-11-22T06:00:00.000Z' })
     return Response.json(entered)
   })
@@ -181,7 +188,7 @@ test('it is entered after a question, and taken back after another', async () =>
 
 test('a file that is refused as a whole says why', async () => {
   answerImport({ ...ready, state: 'refused', fault: 'There are no parcels in the file' })
-  await open('/admin/parcel-imports?import=5')
+  await open('/admin/imports?import=5')
   await expect.element(page.getByRole('alert')).toMatchTextContent('There are no parcels in the file')
 })
 
@@ -193,10 +200,10 @@ test('a file whose datum is unknown asks for the grid, and is looked through aga
     fault_code,
     fault: 'The file does not say how its coordinates lie to WGS 84',
   })
-  await open('/admin/parcel-imports?import=5')
+  await open('/admin/imports?import=5')
   await page.getByRole('combobox', { name: 'Coordinates are in' }).selectOptions('btm')
-  respond(parcelImportsApi.choose, async (request) => {
-    expect(await request.json()).toEqual({ grid: 'btm', pieces: false })
+  respond(importsApi.choose, async (request) => {
+    expect(await request.json()).toEqual({ grid: 'btm' })
     answerImport({ ...ready, grid: 'btm', distance: { dags: 6, median: 297.6, max: 301.2 } })
     return Response.json({ ...ready, state: 'waiting' })
   })
@@ -209,7 +216,11 @@ test('a file whose datum is unknown asks for the grid, and is looked through aga
 })
 
 test('a column is chosen where no name is known, and several parcels as pieces of one dag', async () => {
-  const columns = { found: ['Number', 'Owner'], used: { dag_no: null, khatian_no: null, survey: null, zil_id: null } }
+  const fields = [
+    { field: 'dag_no', name: 'Dag number', is_needed: true, column: null },
+    { field: 'survey', name: 'Survey', is_needed: false, column: null },
+  ]
+  const columns = { found: ['Number', 'Owner'], fields }
   answerImport({
     ...ready,
     state: 'refused',
@@ -217,16 +228,15 @@ test('a column is chosen where no name is known, and several parcels as pieces o
     fault: 'Choose the column.',
     columns,
   })
-  await open('/admin/parcel-imports?import=5')
-  await page.getByRole('combobox', { name: 'Dag number' }).selectOptions('Number')
+  await open('/admin/imports?import=5')
+  await page.getByRole('combobox', { name: 'Dag number (needed)' }).selectOptions('Number')
   await page.getByRole('checkbox', { name: /pieces of one dag/ }).click()
-  respond(parcelImportsApi.choose, async (request) => {
-    expect(await request.json()).toEqual({ columns: { ...columns.used, dag_no: 'Number' }, pieces: true })
+  respond(importsApi.choose, async (request) => {
+    expect(await request.json()).toEqual({ columns: { dag_no: 'Number', survey: null }, pieces: true })
     return Response.json({ ...ready, state: 'waiting' })
   })
   await expectLooks()
   await bengali()
-  await expect.element(main).toMatchTextContent('দাগ নম্বর')
   await page.getByRole('button', { name: 'আবার যাচাই করুন' }).click()
 })
 
@@ -245,30 +255,31 @@ test('faults among the neighbours are counted and listed before anything is ente
     ...{ area: 4356, recorded_area: null, drawn_area: null, at: [92.3, 24.8] as [number, number] },
   }
   answer(parcelImportsApi.listWarnings, { data: [warning], current_page: 1, per_page: 50, last_page: 1, total: 1 })
-  await open('/admin/parcel-imports?import=5')
+  await open('/admin/imports?import=5')
   await expect.element(main).toMatchTextContent('1 overlap · 2 outside their zil')
   await expect
     .element(page.getByRole('list', { name: 'Faults among the neighbours' }))
     .toMatchTextContent('Dag 501 lies over dag 102 by 10.00 decimals')
-  await page.getByRole('button', { name: 'Enter 12 new and 3 changed parcels' }).click()
-  await expect.element(question).toMatchTextContent('3 faults among the neighbours go on record with them.')
+  await page.getByRole('button', { name: 'Enter 12 new and 3 changed' }).click()
+  await expect.element(question).toMatchTextContent('3 records have something to look at.')
   await expectLooks()
 })
 
 test('an import that is not there says so', async () => {
-  refuse(parcelImportsApi.get, 'not_found')
-  await open('/admin/parcel-imports?import=5')
+  refuse(importsApi.get, 'not_found')
+  await open('/admin/imports?import=5')
   await expect.element(page.getByRole('alert')).toMatchTextContent(errors.not_found.en)
 })
 
 test('without a new or changed parcel there is nothing to enter', async () => {
   answerImport({ ...ready, counts: { new: 0, changed: 0, same: 16, refused: 1 } })
-  await open('/admin/parcel-imports?import=5')
+  await open('/admin/imports?import=5')
   await expect.element(main).toMatchTextContent('There is nothing to enter')
   await expect.element(table).toBeVisible()
 })
 
 test('a zil is exported once it is chosen', async () => {
   await open()
+  await page.getByRole('radio', { name: 'Parcels' }).click()
   await expect.element(main).toMatchTextContent('Choose the zil first.')
 })

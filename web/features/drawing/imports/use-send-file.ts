@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
+import type { ImportKindId } from '#contract/imports/imports.ts'
+import type { Place } from '#web/parts/place/place.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAddImport } from './imports.queries.ts'
 
 const max_bytes = 20 * 1024 * 1024
 
-type Defaults = { zil_id: number | undefined; survey_type_id: number | null; grid: Grid | null }
+type Defaults = { kind: ImportKindId; place: Place; survey_type_id: number | null; grid: Grid | null }
 
 /** State of a file from its choice until the server has it. */
 export function useSendFile(onAdded: (id: number) => void) {
@@ -17,17 +19,21 @@ export function useSendFile(onAdded: (id: number) => void) {
   const [part, setPart] = useState<number | null>(null)
   const fields = adding.error instanceof ApiError ? Object.values(adding.error.fields).flat() : []
 
-  function send({ zil_id, survey_type_id, grid }: Defaults) {
+  function send({ kind, place, survey_type_id, grid }: Defaults) {
     if (!file) {
       setWrong('missing')
-      return document.getElementById('parcels-file')?.focus()
+      return document.getElementById('import-file')?.focus()
     }
     if (wrong) return
     const form = new FormData()
     form.set('file', file)
-    if (zil_id !== undefined) form.set('zil_id', String(zil_id))
+    form.set('kind', kind)
+    for (const step of ['upazila', 'mouza', 'zil'] as const) {
+      const id = place[step]
+      if (id !== undefined) form.set(`${step}_id`, String(id))
+    }
     if (survey_type_id !== null) form.set('survey_type_id', String(survey_type_id))
-    if (grid !== null) form.set('grid', grid)
+    if (grid !== null && kind === 'parcels') form.set('grid', grid)
     adding.mutate({ form, onProgress: setPart }, { onSuccess: ({ id }) => onAdded(id), onSettled: () => setPart(null) })
   }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { BuiltOn, type ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { BuiltOn, type Import } from '#contract/imports/imports.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -15,7 +15,7 @@ import { countWarnings } from './import-warnings.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
 /** Button to enter a ready import, or to take an entered one back. */
-export function ImportActs({ opened }: { opened: ParcelImport }) {
+export function ImportActs({ opened }: { opened: Import }) {
   const { t } = useTranslation('imports')
   const { count, moment } = useFormats()
   const what = useChangeWords()(opened)
@@ -24,7 +24,8 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
   const doing = useImportAct(opened.id, act)
   const warned = countWarnings(opened)
   const changes = opened.counts.new + opened.counts.changed
-  const words = { count: changes, what, refused: count(opened.counts.refused) }
+  const words = { what }
+  const { refused } = opened.counts
   if (opened.state === 'undone' && opened.undone_at)
     return <Notice tone="waiting">{t('undone', { at: moment(opened.undone_at) })}</Notice>
   if (opened.state === 'ready' && changes === 0) return <Notice tone="waiting">{t('enter.nothing')}</Notice>
@@ -35,7 +36,7 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
         <Notice tone="bad">
           <p className="font-semibold">{t(`${act}.failed`)}</p>
           <p>{messageOf(doing.error, '')}</p>
-          <DagsInTheWay problem={doing.error} />
+          <RecordsInTheWay problem={doing.error} />
         </Notice>
       )}
       <div>
@@ -60,7 +61,10 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
           onConfirm={() => doing.mutate(undefined, { onSettled: () => setAsks(false) })}
           onClose={() => setAsks(false)}
         >
-          {act === 'enter' ? t('enter.about', words) : t('undo.about')}
+          {act === 'enter'
+            ? t('enter.about', words)
+            : t(`undo.about.${opened.kind === 'parcels' ? 'parcels' : 'table'}`)}
+          {act === 'enter' && refused > 0 && <p>{t('enter.left_out', { count: refused, number: count(refused) })}</p>}
           {act === 'enter' && warned > 0 && (
             <p className="font-semibold">{t('warnings.enter', { count: warned, number: count(warned) })}</p>
           )}
@@ -71,19 +75,23 @@ export function ImportActs({ opened }: { opened: ParcelImport }) {
   )
 }
 
-/** Some of the dags that block taking an import back, each with a link to its page. */
-function DagsInTheWay({ problem }: { problem: Error }) {
+/** Some of the records that block taking an import back, each with a link to its page. */
+function RecordsInTheWay({ problem }: { problem: Error }) {
   const { t } = useTranslation('imports')
   const { digits } = useFormats()
   const found = problem instanceof ApiError ? BuiltOn.safeParse(problem.extra).data : undefined
-  if (!found || found.dags.length === 0) return null
+  if (!found || found.records.length === 0) return null
   return (
     <ul aria-label={t('undo.in_the_way')} className="flex flex-wrap gap-x-4">
-      {found.dags.map(({ id, dag_no }) => (
+      {found.records.map(({ id, page, name }) => (
         <li key={id}>
-          <Link to="/admin/$page/$id" params={{ page: 'dags', id: String(id) }} className={roomyLink}>
-            {t('chosen', { dag: digits(dag_no) })}
-          </Link>
+          {page === null ? (
+            name
+          ) : (
+            <Link to="/admin/$page/$id" params={{ page, id: String(id) }} className={roomyLink}>
+              {t('chosen', { dag: digits(name) })}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

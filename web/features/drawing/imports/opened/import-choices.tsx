@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { importColumns, type ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { areaUnits } from '#contract/imports/areas.ts'
+import type { ImportChoices as Choices, Import } from '#contract/imports/imports.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,48 +11,92 @@ import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { GridSelect } from '../../files/grid-select.tsx'
 import { useChooseForImport } from '../imports.queries.ts'
 
-/** Choices for reading a file: its grid, its columns, and if several features of one dag are its pieces. */
-export function ImportChoices({ opened }: { opened: ParcelImport }) {
+/** Choices for reading a file: its columns, and what only parcels or only tables have. */
+export function ImportChoices({ opened }: { opened: Import }) {
   const { t } = useTranslation('imports')
   const choosing = useChooseForImport(opened.id)
-  const [grid, setGrid] = useState(opened.grid)
-  const [columns, setColumns] = useState(opened.columns?.used)
-  const [pieces, setPieces] = useState(opened.pieces)
+  const [columns, setColumns] = useState<Record<string, string | null>>({})
+  const [others, setOthers] = useState<Choices>({})
+  const { table, kind, fault_code } = opened
   const found = opened.columns?.found ?? []
-  const isGridOpen =
-    opened.grid !== null || opened.fault_code === 'parcels_crs_unknown' || opened.fault_code === 'parcels_datum_unknown'
+  const fields = opened.columns?.fields ?? []
+  const isUnitOpen = table?.needs_area_unit && table.area_unit === null
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const isChanged = columns && importColumns.some((each) => columns[each] !== opened.columns?.used[each])
-    choosing.mutate({ ...(isGridOpen && { grid }), ...(isChanged && { columns }), pieces })
+    const used = Object.fromEntries(fields.map(({ field, column }) => [field, column]))
+    const isChanged = Object.entries(columns).some(([field, column]) => used[field] !== column)
+    choosing.mutate({ ...others, ...(isChanged && { columns: { ...used, ...columns } }) })
   }
 
   return (
-    <details open={opened.state === 'refused'} className="rounded-card border border-line bg-white px-4 py-2">
+    <details
+      open={opened.state === 'refused' || isUnitOpen}
+      className="rounded-card border border-line bg-white px-4 py-2"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('choices.title')}</summary>
       <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-3">
-        {isGridOpen && <GridSelect label={t('choices.grid')} value={grid} onChange={setGrid} />}
-        {columns && found.length > 0 && (
+        {isGridOpen(opened) && (
+          <GridSelect
+            label={t('choices.grid')}
+            value={others.grid === undefined ? opened.grid : others.grid}
+            onChange={(grid) => setOthers({ ...others, grid })}
+          />
+        )}
+        {table && table.sheets.length > 1 && (
+          <NativeSelect
+            label={t('choices.sheet')}
+            choices={[{ id: '', label: t('choices.not_chosen') }, ...table.sheets.map((id) => ({ id, label: id }))]}
+            value={others.sheet ?? table.sheet ?? ''}
+            onChange={(sheet) => setOthers({ ...others, sheet: sheet || null })}
+          />
+        )}
+        {table?.needs_area_unit && (
+          <NativeSelect
+            label={t('choices.area_unit')}
+            choices={[
+              { id: '', label: t('choices.not_chosen') },
+              ...areaUnits.map((id) => ({ id, label: t(`choices.unit.${id}`) })),
+            ]}
+            value={others.area_unit ?? table.area_unit ?? ''}
+            onChange={(unit) => setOthers({ ...others, area_unit: unit || null })}
+          />
+        )}
+        {found.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="font-semibold">{t('choices.columns')}</legend>
             <p className="text-ink-soft text-sm">{t('choices.columns_about')}</p>
-            <div className="flex flex-wrap gap-x-6 gap-y-2">
-              {importColumns.map((column) => (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+              {fields.map(({ field, name, is_needed, column }) => (
                 <NativeSelect
-                  key={column}
-                  label={t(`choices.${column}`)}
+                  key={field}
+                  label={is_needed ? `${name} (${t('choices.needed')})` : name}
                   choices={[{ id: '', label: t('choices.none') }, ...found.map((id) => ({ id, label: id }))]}
-                  value={columns[column] ?? ''}
-                  onChange={(name) => setColumns({ ...columns, [column]: name || null })}
+                  value={(columns[field] === undefined ? column : columns[field]) ?? ''}
+                  onChange={(chosen) => setColumns({ ...columns, [field]: chosen || null })}
                 />
               ))}
             </div>
           </fieldset>
         )}
-        <Checkbox name="pieces" checked={pieces} onChange={(event) => setPieces(event.target.checked)}>
-          {t('choices.pieces')}
-        </Checkbox>
+        {kind === 'parcels' && (
+          <Checkbox
+            name="pieces"
+            checked={others.pieces ?? opened.pieces}
+            onChange={(event) => setOthers({ ...others, pieces: event.target.checked })}
+          >
+            {t('choices.pieces')}
+          </Checkbox>
+        )}
+        {table && table.bijoy_columns.length > 0 && (
+          <Checkbox
+            name="bijoy"
+            checked={others.bijoy ?? table.bijoy}
+            onChange={(event) => setOthers({ ...others, bijoy: event.target.checked })}
+          >
+            {t('choices.bijoy')}
+          </Checkbox>
+        )}
         {choosing.error && <ErrorState message={t('choices.failed')} detail={messageOf(choosing.error, '')} />}
         <div>
           <Button type="submit" variant="secondary" pending={choosing.isPending}>
@@ -62,4 +107,8 @@ export function ImportChoices({ opened }: { opened: ParcelImport }) {
       </form>
     </details>
   )
+
+  function isGridOpen({ grid }: Import) {
+    return grid !== null || fault_code === 'parcels_crs_unknown' || fault_code === 'parcels_datum_unknown'
+  }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportWarning, max_listed_warnings, type ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import { type ImportWarning, max_listed_warnings } from '#contract/drawing/parcel-imports.ts'
 import { faultKinds } from '#contract/drawing/topology-rules.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -13,7 +14,7 @@ import { importWarningsQuery } from '../imports.queries.ts'
 const far_m = 5
 
 /** The distance between file and record of the dags that both have. */
-export function DistanceToRecord({ distance }: Pick<ParcelImport, 'distance'>) {
+export function DistanceToRecord({ distance }: Pick<Import, 'distance'>) {
   const { t } = useTranslation('imports')
   const { count, digits } = useFormats()
   if (!distance) return null
@@ -28,11 +29,11 @@ export function DistanceToRecord({ distance }: Pick<ParcelImport, 'distance'>) {
   )
 }
 
-export const countWarnings = ({ warnings }: Pick<ParcelImport, 'warnings'>) =>
+export const countWarnings = ({ warnings }: Pick<Import, 'warnings'>) =>
   Object.values(warnings).reduce((sum, each) => sum + each, 0)
 
 /** Faults that the parcels would have among their neighbours, counted by kind and listed. */
-export function ImportWarnings({ opened }: { opened: ParcelImport }) {
+export function ImportWarnings({ opened }: { opened: Import }) {
   const { t } = useTranslation('imports')
   const { count } = useFormats()
   const [page, setPage] = useState(1)

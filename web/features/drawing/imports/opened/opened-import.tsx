@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -10,6 +10,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { ImportBadge } from '../import-badge.tsx'
 import { importQuery, isUnderWay, useIsActing } from '../imports.queries.ts'
+import { Items } from '../table/items.tsx'
+import { TableNotices } from '../table/table-notices.tsx'
 import { ImportActs } from './import-acts.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -46,12 +48,17 @@ export function OpenedImport({ id }: { id: number }) {
       )}
       {hasOutcomes(opened) && (
         <>
+          <TableNotices table={opened.table} />
           <DistanceToRecord distance={opened.distance} />
-          {opened.state === 'ready' && <ImportWarnings opened={opened} />}
+          {opened.state === 'ready' && opened.kind === 'parcels' && <ImportWarnings opened={opened} />}
           <ImportActs opened={opened} />
           <Suspense fallback={<Skeleton lines={6} />}>
             {/* The key restarts the view with each new state, however fast the import is entered or taken back. */}
-            <Outcomes key={opened.state} opened={opened} />
+            {opened.kind === 'parcels' ? (
+              <Outcomes key={opened.state} opened={opened} />
+            ) : (
+              <Items key={opened.state} opened={opened} />
+            )}
           </Suspense>
         </>
       )}
@@ -59,4 +66,4 @@ export function OpenedImport({ id }: { id: number }) {
   )
 }
 
-const hasOutcomes = ({ state }: ParcelImport) => state === 'ready' || state === 'entered' || state === 'undone'
+const hasOutcomes = ({ state }: Import) => state === 'ready' || state === 'entered' || state === 'undone'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ImportedFeature, importOutcomes, type ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
+import { type Import, importOutcomes } from '#contract/imports/imports.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import type { AreaLook } from '#web/parts/map/draw/area-layers.ts'
@@ -24,7 +25,7 @@ const looks: Record<Outcome, AreaLook> = { new: 'solid', changed: 'hatched', sam
 const none: ImportedFeature[] = []
 
 /** Parcels of a file by outcome, in a table with a map next to it. */
-export function Outcomes({ opened }: { opened: ParcelImport }) {
+export function Outcomes({ opened }: { opened: Import }) {
   const { t } = useTranslation('imports')
   const { count, digits } = useFormats()
   const language = useLanguage()

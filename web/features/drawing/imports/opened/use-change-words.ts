@@ -1,4 +1,4 @@
-import type { ParcelImport } from '#contract/drawing/parcel-imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 export function useChangeWords() {
   const { t } = useTranslation('imports')
   const { count } = useFormats()
-  return ({ counts }: Pick<ParcelImport, 'counts'>) => {
+  return ({ counts }: Pick<Import, 'counts'>) => {
     const added = t('changes.new', { count: counts.new, number: count(counts.new) })
     const changed = t('changes.changed', { count: counts.changed, number: count(counts.changed) })
     if (counts.changed === 0) return added

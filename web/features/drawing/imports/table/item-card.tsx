@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { ImportItem } from '#contract/imports/imports.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
+
+/** A record of a table: what it will be, what changes, or why it is refused. */
+export function ItemCard({ item, linked }: { item: ImportItem; linked: boolean }) {
+  const { t } = useTranslation('imports')
+  const { count } = useFormats()
+  const { lines, title, record_id, reason, faults, warnings, before, after } = item
+  const where =
+    lines.first === lines.last
+      ? t('table.lines', { line: count(lines.first) })
+      : t('table.lines_from', { first: count(lines.first), last: count(lines.last) })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-line bg-white px-4 py-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{title}</h3>
+        <span className="text-ink-soft text-sm">{where}</span>
+      </div>
+      {reason && <p className="text-refusal-ink">{reason}</p>}
+      {faults.length > 0 && (
+        <ul className="grid gap-0.5">
+          {faults.map(({ line, column, value, reason: why }) => (
+            <li key={`${line} ${column} ${why}`} className="wrap-anywhere text-refusal-ink">
+              {column === null ? t('table.lines', { line: count(line) }) : t('table.at', { line: count(line), column })}
+              {value !== '' && ` ${t('table.value', { value })}`}: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.outcome === 'changed' && before && <Changes before={before} after={after} />}
+      {item.outcome === 'new' && <Fields fields={after} />}
+      {warnings.map((warning) => (
+        <p key={warning} className="text-notice-ink text-sm">
+          {warning}
+        </p>
+      ))}
+      {record_id !== null && (linked || item.outcome !== 'new') && (
+        <Link to="/admin/$page/$id" params={{ page: 'dags', id: String(record_id) }} className={roomyLink}>
+          {t('table.open')}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+type Field = ImportItem['after'][number]
+
+const Fields = ({ fields }: { fields: readonly Field[] }) => (
+  <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+    {fields.map(({ name, value }) => (
+      <div key={name} className="contents">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The fields that change, before and after. */
+function Changes({ before, after }: { before: readonly Field[]; after: readonly Field[] }) {
+  const { t } = useTranslation('imports')
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+      {before.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+            <p className="wrap-anywhere whitespace-pre-line">
+              <span className="sr-only">{t('table.before')}: </span>
+              <del>{value}</del>
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line font-semibold">
+              <span className="sr-only">{t('table.after')}: </span>
+              <ins className="no-underline">{after.find((each) => each.name === name)?.value}</ins>
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

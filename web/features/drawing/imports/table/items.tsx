@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { type Import, importOutcomes } from '#contract/imports/imports.ts'
+import { messageOf } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useLanguage } from '#web/text/use-language.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryState } from '#web/ui/feedback/query-state.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
+import { NativeSelect } from '#web/ui/list/native-select.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { downloadRefused, importItemsQuery } from '../imports.queries.ts'
+import { ItemCard } from './item-card.tsx'
+
+const warningCodes = [
+  'import_shares_over',
+  'import_shares_under',
+  'import_areas_not_sum',
+  'import_owner_twice',
+  'import_no_father',
+] as const
+
+/** Records of a table by outcome; those with something to look at can be seen alone. */
+export function Items({ opened }: { opened: Import }) {
+  const { t } = useTranslation('imports')
+  const { count } = useFormats()
+  const language = useLanguage()
+  const [outcome, setOutcome] = useState(() => importOutcomes.find((each) => opened.counts[each] > 0) ?? 'new')
+  const [warning, setWarning] = useState<(typeof warningCodes)[number] | ''>('')
+  const [page, setPage] = useState(1)
+  const shown = { outcome, warning: warning || undefined, page, state: opened.state, language }
+  const query = useQuery(importItemsQuery(opened.id, shown))
+  const items = query.data?.data ?? []
+  const warned = warningCodes.flatMap((id) => {
+    const number = opened.warnings[id] ?? 0
+    return number > 0 ? [{ id, label: t(`table.warning.${id}`, { count: number, number: count(number) }) }] : []
+  })
+  const tabs = importOutcomes.map((id) => ({
+    id,
+    label: t('outcome_and_count', { outcome: t(`outcome.${id}`), number: count(opened.counts[id]) }),
+  }))
+  return (
+    <SegmentedTabs
+      label={t('outcomes')}
+      tabs={tabs}
+      selected={outcome}
+      onSelect={(next) => {
+        setOutcome(next)
+        setPage(1)
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {outcome === 'refused' && opened.counts.refused > 0 && <RefusedRows id={opened.id} />}
+        {warned.length > 0 && (outcome === 'new' || outcome === 'changed') && (
+          <NativeSelect
+            label={t('table.warned')}
+            choices={[{ id: '', label: t('table.warned_all') }, ...warned]}
+            value={warning}
+            onChange={(next) => {
+              setWarning(next)
+              setPage(1)
+            }}
+          />
+        )}
+        {!query.data && <QueryState query={query} failed={t('table.items_failed')} lines={6} />}
+        {query.data && items.length === 0 && <EmptyState text={t('none_of')} />}
+        {items.length > 0 && (
+          <ul
+            aria-label={t('table.items')}
+            aria-busy={query.isPlaceholderData || undefined}
+            className="grid grid-cols-[minmax(0,1fr)] gap-2.5 aria-busy:opacity-60"
+          >
+            {items.map((item) => (
+              <ItemCard key={item.item} item={item} linked={opened.state === 'entered'} />
+            ))}
+          </ul>
+        )}
+        {query.data && query.data.last_page > 1 && <Pager page={page} last={query.data.last_page} onPage={setPage} />}
+      </div>
+    </SegmentedTabs>
+  )
+}
+
+/** The refused rows as a file, to be mended and sent again. */
+function RefusedRows({ id }: { id: number }) {
+  const { t } = useTranslation('imports')
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadRefused,
+    onSuccess: saveFile,
+    onError: (problem) => notify.error([t('table.refused_failed'), messageOf(problem, '')].filter(Boolean).join(': ')),
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" pending={isPending} onClick={() => mutate(id)}>
+        <Download aria-hidden="true" className="size-4.5" />
+        {t('table.refused_file')}
+      </Button>
+      <p className="text-ink-soft text-sm">{t('table.refused_about')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { importsApi } from '#contract/imports/imports.endpoints.ts'
+import type { Import, ImportItem } from '#contract/imports/imports.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { answer, respond } from '#test/screens/network.ts'
+import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+import { answerPlaces, surveyType } from '#test/screens/places.ts'
+
+const main = page.getByRole('main')
+const records = page.getByRole('list', { name: 'Records' })
+
+const table: NonNullable<Import['table']> = {
+  ...{ sheets: [], sheet: null, area_unit: null, needs_area_unit: false, bijoy: true, bijoy_columns: [] },
+}
+const ready: Import = {
+  id: 6,
+  kind: 'khatians',
+  file_name: 'khatians.xlsx',
+  state: 'ready',
+  ...{ fault: null, fault_code: null, grid: null, pieces: false, distance: null, bbox: null, written: null },
+  table,
+  columns: {
+    found: ['Dag', 'Owner'],
+    fields: [
+      { field: 'dag_no', name: 'Dag No', is_needed: true, column: 'Dag' },
+      { field: 'owner', name: 'Owner', is_needed: false, column: 'Owner' },
+    ],
+  },
+  total: 40,
+  done: 40,
+  counts: { new: 12, changed: 3, same: 1, refused: 2 },
+  warnings: { import_shares_under: 2 },
+  created_by: 'Mahbub Alam',
+  created_at: '2026-11-27T04:00:00.000Z',
+  entered_at: null,
+  undone_at: null,
+}
+const added: ImportItem = {
+  item: 1,
+  lines: { first: 2, last: 3 },
+  title: 'Khatian 12, dag 501',
+  outcome: 'new',
+  ...{ reason: null, faults: [], before: null, record_id: null },
+  warnings: ['The shares are less than the whole'],
+  after: [
+    { name: 'Khatian No', value: '12' },
+    { name: 'Owners of the dag', value: 'আব্দুল করিম, আব্দুর রহিম: 0.5, 5.00 decimals\nরহিমা বেগম: 0.25, 2.50 decimals' },
+  ],
+}
+const changed: ImportItem = {
+  ...{ ...added, item: 2, title: 'Khatian 12, dag 502', outcome: 'changed', warnings: [], record_id: 70 },
+  before: [{ name: 'Khatian No', value: '11' }],
+}
+const refused: ImportItem = {
+  ...{ ...added, item: 3, title: 'Khatian 12, dag 503', outcome: 'refused', warnings: [] },
+  faults: [{ line: 7, column: 'Share', value: '3/2', reason: 'A share is at most the whole' }],
+}
+const refusedBn: ImportItem = {
+  ...{ ...refused, title: 'খতিয়ান ১২, দাগ ৫০৩' },
+  faults: [{ line: 7, column: 'অংশ', value: '৩/২', reason: 'অংশ পুরোর চেয়ে বেশি' }],
+}
+
+beforeEach(() => {
+  answerPlaces()
+  answer(landRecordsApi.listSurveyTypes, [surveyType])
+  answer(importsApi.list, { imports: [ready] })
+})
+
+function answerImport(opened: Import) {
+  answer(importsApi.get, opened)
+  return respond(importsApi.listItems, ({ url, headers }) => {
+    const isBengali = headers.get('accept-language') === 'bn'
+    const lists: Record<string, ImportItem[]> = {
+      ...{ new: [added], changed: [changed], refused: [isBengali ? refusedBn : refused] },
+    }
+    const data = lists[new URL(url).searchParams.get('outcome') ?? ''] ?? []
+    return Response.json({ data, current_page: 1, per_page: 50, last_page: 1, total: data.length })
+  })
+}
+const open = () => openScreen('/admin/imports?import=6', { as: 'admin' })
+
+test('a table of khatians is sent with its kind and place', async () => {
+  await openScreen('/admin/imports', { as: 'admin' })
+  await page.getByRole('radio', { name: 'Khatians' }).click()
+  await page.getByLabelText('Choose the file to import').upload(new File(['Dag,Khatian'], 'khatians.csv'))
+  answerImport(ready)
+  respond(importsApi.add, async (request) => {
+    expect((await request.formData()).get('kind')).toBe('khatians')
+    return Response.json(ready, { status: 201 })
+  })
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect.poll(currentAddress).toBe('/admin/imports?import=6')
+})
+
+test('an acland is offered no kind of the whole country', async () => {
+  await openScreen('/admin/imports', { as: 'acland' })
+  await expect.element(page.getByRole('radio', { name: 'Mouzas' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Districts' })).not.toBeInTheDocument()
+})
+
+test('records are shown as they will be, as they change, and why they are refused', async () => {
+  const requests = answerImport(ready)
+  await open()
+  await expect.element(records).toMatchTextContent(/dag 501.*Lines 2–3.*আব্দুল করিম.*The shares are less/)
+  await page
+    .getByRole('combobox', { name: 'To look at before you enter' })
+    .selectOptions('2 with shares under the whole')
+  await expect.poll(() => requests.at(-1)?.url.searchParams.get('warning')).toBe('import_shares_under')
+  await page.getByRole('tab', { name: 'Changed 3' }).click()
+  await expect.element(records).toMatchTextContent(/Before: 11.*After: 12/)
+  await expect.element(records.getByRole('link', { name: 'Open dag' })).toHaveAttribute('href', '/admin/dags/70')
+  await page.getByRole('tab', { name: 'Refused 2' }).click()
+  await expect.element(records).toMatchTextContent('Line 7, Share “3/2”: A share is at most the whole')
+  await expect.element(page.getByRole('button', { name: 'Download the refused rows' })).toBeVisible()
+  await expectLooks()
+  await bengali()
+  await expect.element(page.getByRole('button', { name: 'বাদ পড়া সারিগুলো নামান' })).toBeVisible()
+  await expectLooks()
+})
+
+test('while a table is read it says how much of the file', async () => {
+  answerImport({ ...ready, state: 'reading', total: 0, done: 45 })
+  await open()
+  await expect.element(main).toMatchTextContent('45 % of the file read')
+})
+
+test('columns in Bijoy are shown as they were typed and as they are read', async () => {
+  const bijoy_columns = [{ column: 'Owner', typed: 'Avãyj Kwig', read: 'আব্দুল করিম' }]
+  answerImport({ ...ready, table: { ...table, bijoy_columns } })
+  await open()
+  await expect.element(main).toMatchTextContent('Owner: Avãyj Kwig → আব্দুল করিম')
+  await page.getByText('Read the file otherwise').click()
+  await page.getByRole('checkbox', { name: /Bijoy/ }).click()
+  const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
+  await page.getByRole('button', { name: 'Look through again' }).click()
+  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ bijoy: false }])
+})
+
+test('a unit that no column names, and a sheet of several, are chosen', async () => {
+  answerImport({ ...ready, table: { ...table, needs_area_unit: true, sheets: ['2023', '2024'] } })
+  await open()
+  await expect.element(main).toMatchTextContent('No column says in which unit the areas are.')
+  await page.getByRole('combobox', { name: 'Areas are in' }).selectOptions('Decimals')
+  await page.getByRole('combobox', { name: 'Sheet' }).selectOptions('2024')
+  const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
+  await page.getByRole('button', { name: 'Look through again' }).click()
+  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ area_unit: 'decimal', sheet: '2024' }])
+})
+
+test('the question before entering says what is left out', async () => {
+  answerImport(ready)
+  await open()
+  await page.getByRole('button', { name: 'Enter 12 new and 3 changed' }).click()
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent(/all or none.*2 refused records are left out.*2 records have something to look at/)
+})
