@@ -5,6 +5,7 @@ import { gdal } from './gdal.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
+import { imports } from './imports.ts'
 import { installAsDocumented } from './install-as-documented.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
@@ -35,6 +36,7 @@ const runs: Run[] = [
   officersDay,
   hostileRequests,
   gracefulStop,
+  imports,
   killPostgres,
   secondProcess,
   bruteForce,

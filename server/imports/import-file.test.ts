@@ -32,8 +32,7 @@ writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features: [featu
 async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
   const lines: string[] = []
   const wanted = {
-    kind: 'parcels' as const,
-    path,
+    ...{ kind: 'parcels' as const, path },
     email: officer.email,
     survey: 'rs',
     zil_id: place.zil_id,

@@ -7,7 +7,8 @@ const endings: Record<FileType, readonly string[]> = {
   png: ['png'],
   webp: ['webp'],
   geojson: ['geojson', 'json', 'geojsonl', 'geojsons', 'jsonl', 'ndjson'],
-  zip: ['zip'],
+  // Workbooks are zips too.
+  zip: ['zip', 'xlsx', 'xlsm', 'xlsb', 'ods'],
   gpkg: ['gpkg'],
   office: ['xlsx', 'xls', 'ods', 'xlsm', 'xlsb'],
   text: ['csv', 'tsv', 'txt', 'tab'],

@@ -33,7 +33,7 @@ export function ItemCard({ item, linked }: { item: ImportItem; linked: boolean }
       {item.outcome === 'changed' && before && <Changes before={before} after={after} />}
       {item.outcome === 'new' && <Fields fields={after} />}
       {warnings.map((warning) => (
-        <p key={warning} className="text-notice-ink text-sm">
+        <p key={warning} className="font-semibold text-marigold-ink text-sm">
           {warning}
         </p>
       ))}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+
+/** Ends the leases of a killed server, which others would wait for. */
+export const releaseImports = (db: Db) =>
+  db.updateTable('imports').set({ holder: null, held_until: null }).where('holder', 'is not', null).execute()
+
+export const importState = async (db: Db, id: number) =>
+  (await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+/** Dags of a zil that have just the first version of their khatian, with two owners. */
+export async function writtenDags(db: Db, zil_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from dags d where d.zil_id = ${zil_id}
+      and (select array_agg(k.version) from khatians k where k.dag_id = d.id) = array[1]
+      and (select jsonb_array_length(k.khotiyan) from khatians k where k.dag_id = d.id) = 2`.execute(db)
+  return rows[0]?.count ?? 0
+}

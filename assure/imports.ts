@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Import } from '#contract/imports/imports.ts'
+import { between, type Random, randomOf } from '#demo/random.ts'
+import { now } from '#server/app/database.ts'
+import { createAccount } from '#server/identity/accounts/accounts.service.ts'
+import { openSession } from '#server/identity/sessions/sessions.service.ts'
+import { landFactory } from '#test/land.ts'
+import { type Ground, withGround } from './ground.ts'
+import { importState, releaseImports, writtenDags } from './imports.sql.ts'
+import { onPostgres } from './own-database.sql.ts'
+import { counted, type Run, type Verdict, verdictOf } from './run.ts'
+import { kill, type ServerProcess, startServer, stop } from './server-process.ts'
+
+type Extent = { kills: number; dags: number }
+
+/** A server killed while it enters a file leaves all of its records or none, and enters them once. */
+export const imports: Run = {
+  name: 'imports',
+  title: 'Imports killed while entering',
+  small: true,
+  run: async ({ small, seed }) => {
+    const extent = small ? { kills: 3, dags: 1500 } : { kills: 20, dags: 10_000 }
+    const random = randomOf(`imports ${seed}`)
+    const verdicts = [await withGround({}, (ground) => killWhileEntering(ground, extent, random))]
+    const postgres = await onPostgres((url) =>
+      withGround({ DATABASE_URL: url }, (ground) => killWhileEntering(ground, extent, random)),
+    )
+    if (postgres) verdicts.push(postgres)
+    return {
+      figures: verdicts.map(({ figures }) => figures).join('; '),
+      outcome: verdicts.every(({ outcome }) => outcome === 'passed') ? 'passed' : 'failed',
+    }
+  },
+}
+
+async function killWhileEntering(ground: Ground, { kills, dags }: Extent, random: Random): Promise<Verdict> {
+  const { token, zil_id } = await ground.withDatabase(async (db) => {
+    const { zil_id } = await landFactory(db).place()
+    await landFactory(db).survey('RS')
+    const user = await createAccount(db, {
+      ...{ email: 'imports@assure.test', name: 'Admin', role: 'admin', phone: null, upazilas: [], demo: true },
+      password: 'the admin of the imports',
+    })
+    const token = await openSession(db, { user, remember: false, device: 'assure', at: await now(db) })
+    return { token, zil_id }
+  })
+  const findings: string[] = []
+  let server = await startServer(ground.settings)
+  const id = await send(server, token, khatians(zil_id, dags))
+  await until(server, token, id, ({ state }) => state === 'ready')
+  const begun = performance.now()
+  await call(server, token, `/${id}/enter`, { method: 'POST' })
+  let killed = 0
+  for (; killed < kills; killed += 1) {
+    await wait(between(random, 0, 4000))
+    await kill(server)
+    const seen = await ground.withDatabase(async (db) => {
+      await releaseImports(db)
+      return { written: await writtenDags(db, zil_id), state: await importState(db, id) }
+    })
+    if (seen.written !== (seen.state === 'entered' ? dags : 0))
+      findings.push(`${counted(seen.written)} of ${counted(dags)} dags after kill ${killed + 1}, state ${seen.state}`)
+    server = await startServer(ground.settings)
+    if (seen.state === 'entered') break
+  }
+  await until(server, token, id, ({ state }) => state === 'entered')
+  const last_ms = performance.now() - begun
+  await stop(server)
+  const end = await ground.withDatabase((db) => writtenDags(db, zil_id))
+  if (end !== dags) findings.push(`${counted(end)} of ${counted(dags)} dags in the end`)
+  const kind = ground.settings['DATABASE_URL'] === undefined ? 'embedded' : 'PostgreSQL'
+  return verdictOf(
+    `${kind}: ${killed + 1} lives in ${Math.round(last_ms / 1000)} s, ${counted(end)} dags once`,
+    findings,
+  )
+}
+
+/** Dags with two owners each. */
+function khatians(zil_id: number, dags: number): string {
+  const rows = Array.from({ length: dags }, (_, at) =>
+    ['করিম', 'রহিম'].map((owner) => `${zil_id},RS,${Math.floor(at / 3) + 1},${at + 1},33,${owner},1/2`),
+  )
+  return ['zil id,survey,khatian,dag,area (decimal),owner,share', ...rows.flat()].join('\n')
+}
+
+async function send(server: ServerProcess, token: string, csv: string): Promise<number> {
+  const form = new FormData()
+  form.set('kind', 'khatians')
+  form.set('file', new Blob([csv]), 'khatians.csv')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return (await call(server, token, '', { method: 'POST', body: form, headers })).id
+}
+
+async function call({ address }: ServerProcess, token: string, path: string, init: RequestInit = {}): Promise<Import> {
+  for (;;) {
+    const headers = { authorization: `Bearer ${token}`, ...init.headers }
+    const answer = await fetch(`${address}/api/admin/imports${path}`, { ...init, headers })
+    if (answer.ok) return Import.parse(await answer.json())
+    // The embedded database serves nobody else while it enters.
+    if (answer.status !== 503) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+    await wait(200)
+  }
+}
+
+async function until(server: ServerProcess, token: string, id: number, isSo: (seen: Import) => boolean): Promise<void> {
+  for (let seen = await call(server, token, `/${id}`); !isSo(seen); seen = await call(server, token, `/${id}`)) {
+    if (seen.state === 'refused') throw new Error(`the file is refused: ${seen.fault}`)
+    await wait(200)
+  }
+}
