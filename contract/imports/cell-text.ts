@@ -1,8 +1,8 @@
 import { unseen } from '#contract/digits.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from './fault-texts.ts'
 
 /** A value that was read from a cell, or why it was not. */
-export type Read<T> = { value: T; fault?: undefined } | { fault: FieldText; value?: undefined }
+export type Read<T> = { value: T; fault?: undefined } | { fault: FaultText; value?: undefined }
 
 const consonant = /[\u0995-\u09b9\u09bc\u09ce\u09f0\u09f1]/
 const hasant = '\u09cd'

@@ -26,7 +26,7 @@ export type TableKindId = Exclude<ImportKindId, 'parcels'>
 
 export const isTableKind = (kind: ImportKindId): kind is TableKindId => kind !== 'parcels'
 
-/** Fault for which a file cannot be read at all; the words are in `field-errors.ts`. */
+/** Fault for which a file cannot be read at all; the words are in `fault-texts.ts`. */
 export const ImportFault = z.enum([
   'parcels_unreadable',
   'parcels_none',

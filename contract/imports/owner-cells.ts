@@ -1,8 +1,8 @@
 import { latinDigits } from '#contract/digits.ts'
-import type { FieldText } from '#contract/field-errors.ts'
 import type { Fraction } from '#contract/fractions.ts'
 import { anyOf } from './cell-numbers.ts'
 import { isBlankCell, isErrorValue, plainLines, type Read } from './cell-text.ts'
+import type { FaultText } from './fault-texts.ts'
 import { readExtent } from './owner-extents.ts'
 
 /** An owner of a cell as it is written; `area` is for `readAreaCell`. */
@@ -99,7 +99,7 @@ function joined(lines: readonly string[]): string[] {
   return pieces
 }
 
-const unclear = { fault: 'owners_cell_unclear' } as const satisfies { fault: FieldText }
+const unclear = { fault: 'owners_cell_unclear' } as const satisfies { fault: FaultText }
 
 function readOwner(piece: string): Read<Parsed> {
   const extent = readExtent(piece)

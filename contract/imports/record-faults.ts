@@ -1,17 +1,5 @@
-/** Problems of records in a file of the office, and what it should look at; a part of `fieldTexts`. */
+/** Problems of records in a file of the office, and what it should look at; a part of `faultText`. */
 export const recordFaults = {
-  file_type_import: {
-    en: 'This is no file that can be imported: a table is CSV, XLSX, ODS or XLS, parcels are GeoJSON, a zipped Shapefile or a GeoPackage',
-    bn: 'এই ফাইল আমদানি করা যায় না। টেবিল হলে CSV, XLSX, ODS বা XLS; দাগের সীমানা হলে GeoJSON, জিপ করা Shapefile বা GeoPackage দিন',
-  },
-  file_type_parcels: {
-    en: 'Only GeoJSON, a zipped Shapefile or a GeoPackage is accepted',
-    bn: 'শুধু GeoJSON, জিপ করা Shapefile বা GeoPackage নেওয়া হয়',
-  },
-  file_type_table: {
-    en: 'Only a table is accepted: CSV, XLSX, ODS or XLS',
-    bn: 'শুধু টেবিল নেওয়া হয়: CSV, XLSX, ODS বা XLS',
-  },
   table_columns_missing: {
     en: 'These columns were not recognised. Choose which column it is:',
     bn: 'এই কলামগুলো চেনা যায়নি। কোন কলাম তা বেছে নিন:',

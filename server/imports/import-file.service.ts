@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { fieldText } from '#contract/field-errors.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import type { Import, ImportForm } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
@@ -62,7 +62,7 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
 async function fileAt(path: string) {
   const size = await stat(path).catch(() => null)
   if (!size?.isFile()) throw new ImportRefused(`There is no file ${path}.`)
-  if (size.size > importFileRule.max_bytes) throw new ImportRefused(fieldText(importFileRule.texts.size, 'en'))
+  if (size.size > importFileRule.max_bytes) throw new ImportRefused(faultText(importFileRule.texts.size, 'en'))
   return checkFile({ field: 'file', name: basename(path), bytes: await readFile(path) }, importFileRule)
 }
 
@@ -74,6 +74,6 @@ function printImport({ id, counts, total, warnings, distance }: Import, say: (li
 }
 
 const wordsOf = ({ message, details }: AppError) =>
-  [message, ...Object.values(details.fields ?? {}).flatMap((texts) => texts.map((each) => fieldText(each, 'en')))].join(
+  [message, ...Object.values(details.fields ?? {}).flatMap((texts) => texts.map((each) => faultText(each, 'en')))].join(
     ' ',
   )

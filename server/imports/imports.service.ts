@@ -1,5 +1,5 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
-import { fieldText } from '#contract/field-errors.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import {
   adminKinds,
   type Import,
@@ -45,7 +45,7 @@ const column_faults: readonly ImportFault[] = ['parcels_no_number_column', 'tabl
 
 function wordsOfFault(fault: ImportFault, row: ImportRow, columns: Import['columns'], language: Language): string {
   const line = row.table_facts?.line ?? null
-  const words = fieldText(fault, language)
+  const words = faultText(fault, language)
   if (line !== null) return `${text(language, 'at_line', { line: digitsFor(String(line), language) })}: ${words}`
   if (!column_faults.includes(fault)) return words
   const missing = columns?.fields.filter(({ is_needed, column }) => is_needed && column === null) ?? []
@@ -133,11 +133,7 @@ const { geojson, zip, gpkg, office, text: plain } = contentTypes
 function refuseContent({ content_type, name }: CheckedFile, { kind }: ImportForm): void {
   const accepted: string[] = isTableKind(kind) ? [office, zip, plain] : [geojson, zip, gpkg]
   if (!accepted.includes(content_type))
-    throw refusedFile(
-      'unsupported_type',
-      { field: 'file', name },
-      isTableKind(kind) ? 'file_type_table' : 'file_type_parcels',
-    )
+    throw refusedFile('unsupported_type', { field: 'file', name }, 'file_type_import')
 }
 
 /** Kinds of the whole country are an admin's. */

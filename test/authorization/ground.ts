@@ -152,11 +152,11 @@ async function announcementOf({ db }: Started, { id }: Person): Promise<number> 
   return rows[0]?.id ?? 0
 }
 
-/** An admin's import of parcels that is looked through already. */
+/** An admin's import of khatians that is checked already. */
 async function importOf({ db, scan }: Started, { id }: Person): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into imports (kind, file_id, file_name, state, created_by)
-    values ('parcels', ${await scan()}, 'parcels.geojson', 'ready', ${id}) returning id`.execute(db)
+    values ('khatians', ${await scan()}, 'khatians.csv', 'ready', ${id}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -459,6 +459,15 @@ export const table: Record<string, Entry> = {
   // Without a file nobody gets further than a field.
   'POST /admin/imports': { rule: staff },
   'GET /admin/imports/:id': { rule: adminOnlyElse404, at: (ground, missing) => [importId(ground, missing)] },
+  'GET /admin/imports/template.csv': { rule: staff, query: () => '?kind=khatians' },
+  'GET /admin/imports/:id/items': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+  },
+  'GET /admin/imports/:id/refused.csv': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+  },
   'GET /admin/imports/:id/features': {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import type { BuiltOn, ImportOutcome } from '#contract/imports/imports.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { isDagUsed } from '#server/app/database/dag-uses.ts'
@@ -113,7 +113,7 @@ export async function joinPieces(trx: Db, import_id: number): Promise<void> {
 const piecesOverlap = sql`(p.added - st_area(p.whole) > 1.8e-10)`
 
 export type FeatureRow = Omit<ImportedFeature, 'reason' | 'geojson' | 'recorded' | 'at'> & {
-  reason: FieldText | null
+  reason: FaultText | null
   geojson: string | null
   recorded: string | null
   lon: number | null

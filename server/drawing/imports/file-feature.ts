@@ -1,7 +1,7 @@
 import { plainNumber } from '#contract/digits.ts'
 import { type ReadProblem, readPolygons } from '#contract/drawing/read-polygons.ts'
 import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { isLandNumber, isPlainText } from '#contract/text-input.ts'
 import type { UsedColumns } from './file-columns.ts'
 import type { ReadFeature } from './reading/cut-feature.ts'
@@ -15,7 +15,7 @@ export type SentFeature = {
   dag_no: string | null
   khatiyan_number: string | null
   shape: string | null
-  reason: FieldText | null
+  reason: FaultText | null
   lon: number | null
   lat: number | null
 }

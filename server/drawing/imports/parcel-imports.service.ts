@@ -6,7 +6,7 @@ import type {
   ImportWarning,
   ImportWarningsQuery,
 } from '#contract/drawing/parcel-imports.ts'
-import { fieldText } from '#contract/field-errors.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -29,7 +29,7 @@ export async function listImportedFeatures(
       ({ reason, geojson, recorded, lon, lat, ...row }): ImportedFeature => ({
         ...row,
         recorded: parsedShape(recorded),
-        reason: reason && fieldText(reason, language),
+        reason: reason && faultText(reason, language),
         at: lon === null || lat === null ? null : [lon, lat],
         geojson: parsedShape(geojson),
       }),

@@ -1,6 +1,6 @@
 import { grids } from '#contract/drawing/grids.ts'
 import { importColumns, max_imported } from '#contract/drawing/parcel-imports.ts'
-import { fieldText } from '#contract/field-errors.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import type { ImportFault } from '#contract/imports/imports.ts'
 import { transaction } from '#server/app/database.ts'
 import type { ImportCheck, ImportKind, ImportRow, PartOfImport } from '#server/imports/import-kind.ts'
@@ -77,7 +77,7 @@ export const parcelKind = ({ boundary_percent }: { boundary_percent: number }): 
     const features = await featuresOfImport(db, id, { outcome: 'refused', limit: 200, offset: 0 })
     return features.map(({ row, dag_no, reason }) => {
       const name = dag_no === null ? `parcel ${row}` : `parcel ${row}, dag ${dag_no}`
-      return `${name}: ${reason === null ? '' : fieldText(reason, 'en')}`
+      return `${name}: ${reason === null ? '' : faultText(reason, 'en')}`
     })
   },
   tables: ['dags', 'dag_boundaries', 'khatians', 'parcel_import_features'],

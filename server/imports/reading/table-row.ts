@@ -1,4 +1,4 @@
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 
 /** A row by its number in the file, as a spreadsheet shows it, from 1. It has a cell for every column, and more if written. */
 export type TableRow = { line: number; cells: string[] }
@@ -12,8 +12,8 @@ export type TableHead = {
   line: number
 }
 
-/** Codes for which a file is no table; the words are in `contract/import-faults.ts`. */
-export type TableFault = Extract<FieldText, `table_${string}`>
+/** Codes for which a file is no table; the words are in `contract/imports/cell-faults.ts`. */
+export type TableFault = Extract<FaultText, `table_${string}`>
 
 /** A file that cannot be read. `sheets` are those to choose from; `line` is where the fault lies, if at a place. */
 export type TableRefusal = { fault: TableFault; sheets: string[]; line: number | null }

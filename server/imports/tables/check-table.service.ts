@@ -1,10 +1,10 @@
 import { fromBijoy } from '#contract/bijoy.ts'
 import type { Language } from '#contract/digits.ts'
-import { fieldText } from '#contract/field-errors.ts'
 import { areaUnitOf } from '#contract/imports/areas.ts'
 import { isBijoyColumn } from '#contract/imports/bijoy-columns.ts'
 import { isErrorValue, plainCell } from '#contract/imports/cell-text.ts'
 import { knownColumn } from '#contract/imports/column-names.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import type { ChosenColumns, ImportFault } from '#contract/imports/imports.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
 import type { ImportCheck, ImportKind, ImportRow, TableFacts } from '../import-kind.ts'
@@ -32,9 +32,9 @@ export const tableImportKind = (kind: TableKind): ImportKind & { table: TableKin
   async refused(db, id) {
     const items = await itemPage(db, id, { outcome: 'refused' }, 200, 0)
     return items.flatMap(({ first_line, reason, faults }) => [
-      ...(reason === null ? [] : [`line ${first_line}: ${fieldText(reason, 'en')}`]),
+      ...(reason === null ? [] : [`line ${first_line}: ${faultText(reason, 'en')}`]),
       ...faults.map(
-        ({ line, field, code, value }) => `line ${line}, ${field ?? ''} ${value}: ${fieldText(code, 'en')}`,
+        ({ line, field, code, value }) => `line ${line}, ${field ?? ''} ${value}: ${faultText(code, 'en')}`,
       ),
     ])
   },

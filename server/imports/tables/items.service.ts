@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
-import { fieldText } from '#contract/field-errors.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import type { ImportItem, ImportItemsQuery, ImportKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -49,14 +49,14 @@ function present(kind: TableKind, row: ItemRow, language: Language): ImportItem 
     lines: { first: first_line, last: last_line },
     ...kind.show({ after, before }, language),
     outcome,
-    reason: reason && fieldText(reason, language),
+    reason: reason && faultText(reason, language),
     faults: faults.map(({ line, field, value, code }) => ({
       line,
       column: titleOf(kind, field, language),
       value,
-      reason: fieldText(code, language),
+      reason: faultText(code, language),
     })),
-    warnings: warnings.map((code) => fieldText(code, language)),
+    warnings: warnings.map((code) => faultText(code, language)),
     record_id,
   }
 }
@@ -83,9 +83,9 @@ export async function refusedRows(room: Room, actor: Actor, id: number, language
 function reasonsOf(kind: TableKind, { faults, reason }: RefusedRow, language: Language): string {
   const cells = (faults ?? []).map(({ field, code }) => {
     const title = titleOf(kind, field, language)
-    return title === null ? fieldText(code, language) : `${title}: ${fieldText(code, language)}`
+    return title === null ? faultText(code, language) : `${title}: ${faultText(code, language)}`
   })
-  return [...cells, ...(reason === null ? [] : [fieldText(reason, language)])].join('; ')
+  return [...cells, ...(reason === null ? [] : [faultText(reason, language)])].join('; ')
 }
 
 /** A table with the heads that an import knows, and one example to write over. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import type { TableKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
@@ -17,7 +17,7 @@ import type { CellFault, Cells, JudgedItem, RowGroup, ShownItem, TableKind } fro
 type VersionedRow = { id: number; version: number }
 
 /** What a cell names that has an id of its own, such as the upazila of a mouza; or why it does not. */
-export type FoundParent = { id: number; fault?: undefined } | { field: string; fault: FieldText }
+export type FoundParent = { id: number; fault?: undefined } | { field: string; fault: FaultText }
 
 /** A kind of record that a form of the office writes too: each of its rules holds for a table as well. */
 type RecordImport<Form extends object, Row extends VersionedRow> = {
@@ -139,7 +139,7 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
     { id: author_id, role: author_role }: ImportCheck['author'],
     form: Form,
     id: number | null,
-  ): Promise<FieldText | null> {
+  ): Promise<FaultText | null> {
     try {
       await transaction(db, async (trx) => {
         await write(trx, form, id, await contextOf(trx, { author_id, author_role, at: await now(trx), reason: '' }))
@@ -218,7 +218,7 @@ const lineKey = (line: number) => `line ${String(line).padStart(8, '0')}`
 
 function cellFault({ path, message }: { path: PropertyKey[]; message: string }, cells: Cells): CellFault {
   const field = String(path[0] ?? '')
-  return { field, code: message as FieldText, value: cells(field) }
+  return { field, code: message as FaultText, value: cells(field) }
 }
 
 const sortedJson = (values: object) =>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import type { ImportItem, ImportOutcome, TableKindId } from '#contract/imports/imports.ts'
 import type { ExchangeField } from '#server/records/exchange.ts'
 import type { ImportCheck, ImportKind, ImportRow } from '../import-kind.ts'
@@ -8,7 +8,7 @@ import type { ImportCheck, ImportKind, ImportRow } from '../import-kind.ts'
 export type TableField = Omit<ExchangeField<never>, 'value'>
 
 /** A cell that cannot be read; `field` is null where a whole row is wrong. */
-export type CellFault = { field: string | null; code: FieldText; value: string }
+export type CellFault = { field: string | null; code: FaultText; value: string }
 
 /** A row as its kind reads it. Rows with one key are one record. */
 export type ReadRow = { key: string; values: object; faults: CellFault[] }
@@ -30,8 +30,8 @@ export type RowGroup = { key: string; first_line: number; last_line: number; row
 
 export type JudgedItem = {
   outcome: ImportOutcome
-  reason: FieldText | null
-  warnings: FieldText[]
+  reason: FaultText | null
+  warnings: FaultText[]
   after: object
   before: object | null
   record_id: number | null

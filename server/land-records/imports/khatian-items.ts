@@ -1,5 +1,5 @@
-import type { FieldText } from '#contract/field-errors.ts'
 import { readShare } from '#contract/fractions.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { shareText } from '#contract/imports/shares.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
@@ -43,7 +43,7 @@ export async function judgeKhatians(
 
 const keyOf = ({ zil_id, survey_type_id, dag_no }: DagKey) => `${zil_id}/${survey_type_id}/${dag_no}`
 
-const refused = (first: KhatianRow, reason: FieldText | null, on_record?: RecordedDag): JudgedItem => ({
+const refused = (first: KhatianRow, reason: FaultText | null, on_record?: RecordedDag): JudgedItem => ({
   outcome: 'refused',
   reason,
   warnings: [],
@@ -88,7 +88,7 @@ function problemOf(
   first: KhatianRow,
   rows: readonly KhatianRow[],
   on_record: RecordedDag | undefined,
-): FieldText | null {
+): FaultText | null {
   if (on_record?.is_closed) return 'import_dag_closed'
   if (rows.some(({ khatiyan_number }) => khatiyan_number !== first.khatiyan_number)) return 'import_two_khatians'
   if (rows.length > 1 && rows.some(({ is_whole, owners }) => is_whole || owners.length === 0)) return 'import_dag_twice'
@@ -135,7 +135,7 @@ function metaAfter(
   }
 }
 
-function ownerWarnings(owners: readonly OwnerInRow[], columns: TableColumns): FieldText[] {
+function ownerWarnings(owners: readonly OwnerInRow[], columns: TableColumns): FaultText[] {
   const names = owners.map(({ owner, father, share }) => JSON.stringify([owner, father, share]))
   const isTwice = new Set(names).size < names.length
   const lacksFather = owners.some(({ father }) => father === null) && (columns.has('father') || columns.has('owners'))

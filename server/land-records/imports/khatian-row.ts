@@ -1,8 +1,8 @@
 import { plainNumber } from '#contract/digits.ts'
-import type { FieldText } from '#contract/field-errors.ts'
 import { type Fraction, formatFraction } from '#contract/fractions.ts'
 import type { AreaUnit } from '#contract/imports/areas.ts'
 import { areaUnitOf, readAreaCell } from '#contract/imports/areas.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { readOwnersCell } from '#contract/imports/owner-cells.ts'
 import { readShareCell } from '#contract/imports/shares.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
@@ -50,7 +50,7 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
 
   return async (cells, line) => {
     const faults: CellFault[] = []
-    const refuse = (field: string, code: FieldText) => faults.push({ field, code, value: cells(field) })
+    const refuse = (field: string, code: FaultText) => faults.push({ field, code, value: cells(field) })
     const number = (field: string) => {
       const read = plainNumber(cells(field))
       if (read === '') refuse(field, 'required')
@@ -113,7 +113,7 @@ function landClass(cells: Cells) {
   return { land_class: plain || null, land_class_bn: bengali || null }
 }
 
-type Refuse = (field: string, code: FieldText) => void
+type Refuse = (field: string, code: FaultText) => void
 
 const shareOf = (share: Fraction | null | undefined) => (share ? formatFraction(share) : null)
 

@@ -1,13 +1,13 @@
-import type { FieldText } from '#contract/field-errors.ts'
 import { compare, divide, type Fraction, minus, readShare, sumOf, whole } from '#contract/fractions.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 
 type Owner = { share: string | null; area: number | null }
 
 /** Areas of owners in square feet; `stated` is the area of the dag in the file if it is not their sum. */
 type Areas =
-  | { owners: number[]; stated: number | null; warnings: FieldText[]; fault?: undefined }
-  | { fault: FieldText }
+  | { owners: number[]; stated: number | null; warnings: FaultText[]; fault?: undefined }
+  | { fault: FaultText }
 
 const hundredths = (area: number) => Math.round(area * 100)
 
@@ -36,13 +36,13 @@ export function ownerAreas(owners: readonly Owner[], area: number | null): Areas
   return summed(parts, area, warnings)
 }
 
-function summed(owners: number[], area: number | null, warnings: FieldText[]): Areas {
+function summed(owners: number[], area: number | null, warnings: FaultText[]): Areas {
   const isSum = !area || hundredths(area) === hundredths(addedUp(owners))
   if (isSum) return { owners, stated: null, warnings }
   return { owners, stated: area, warnings: warnings.length > 0 ? warnings : ['import_areas_not_sum'] }
 }
 
-function shareWarnings(shares: readonly Fraction[]): FieldText[] {
+function shareWarnings(shares: readonly Fraction[]): FaultText[] {
   const sum = sumOf(shares)
   if (isOver(sum, shares)) return ['import_shares_over']
   return isUnder(sum, shares) ? ['import_shares_under'] : []

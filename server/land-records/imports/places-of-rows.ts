@@ -1,4 +1,4 @@
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
 import { placeKey } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
@@ -15,7 +15,7 @@ import {
 } from './place-rows.sql.ts'
 
 export type PlaceCells = Record<'district' | 'upazila' | 'mouza' | 'jl_no' | 'zil_no' | 'zil_id', string>
-type PlaceFault = { field: keyof PlaceCells; code: FieldText }
+type PlaceFault = { field: keyof PlaceCells; code: FaultText }
 export type FoundPlace = { zil: ZilPlace; fault?: undefined } | { fault: PlaceFault }
 
 type Named = { name_en: string; name_bn: string }
@@ -114,4 +114,4 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
 
 type Chosen = Pick<ImportRow, 'upazila_id' | 'mouza_id' | 'zil_id'>
 
-const fault = (field: keyof PlaceCells, code: FieldText): FoundPlace => ({ fault: { field, code } })
+const fault = (field: keyof PlaceCells, code: FaultText): FoundPlace => ({ fault: { field, code } })

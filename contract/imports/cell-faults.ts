@@ -1,5 +1,5 @@
-/** Problems of a table that an office sends, and of its cells; a part of `fieldTexts`. */
-export const importFaults = {
+/** Problems of a table that an office sends, and of its cells; a part of `faultText`. */
+export const cellFaults = {
   table_unreadable: {
     en: 'The file cannot be read as a table. Save it as an Excel workbook (.xlsx) or as CSV and send that.',
     bn: 'ফাইলটি টেবিল হিসেবে পড়া যায় না। এক্সেল (.xlsx) বা CSV হিসেবে সংরক্ষণ করে আবার পাঠান।',
