@@ -28,6 +28,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** File as an answer. The route sends it as it is; the description lists its possible types. */
 const file = (...content_types: string[]) => z.any().meta({ content_types })
 export const CsvFile = file('text/csv')
+export const XlsxFile = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 export const PdfFile = file('application/pdf')
 export const DocumentFile = file('application/pdf', 'image/jpeg', 'image/png', 'image/webp')
 export const ImageFile = file('image/jpeg', 'image/png')

@@ -47,9 +47,9 @@ const words: Record<AreaUnit, readonly string[]> = {
 }
 const patterns = areaUnits.map((unit) => ({ unit, source: anyOf(words[unit]) }))
 
-/** The unit that the head of a column names, such as `জমির পরিমাণ (শতক)`; null where it names none or several. */
+/** The unit that the head of a column names, as `জমির পরিমাণ (শতক)` or `area_sq_ft`; null where it names none or several. */
 export function areaUnitOf(header: string): AreaUnit | null {
-  const text = numericText(header)
+  const text = numericText(header.replaceAll('_', ' '))
   const found = patterns.filter(({ source }) => new RegExp(source, 'u').test(text))
   return found.length === 1 ? (found[0]?.unit ?? null) : null
 }

@@ -1,5 +1,6 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { exportEndpoints } from '#contract/records/export-endpoints.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
 import { FeeRecord, FeesQuery, NewFee } from './fees.ts'
 
@@ -22,6 +23,7 @@ export const feeRecordsApi = {
     query: FeesQuery,
     answer: CsvFile,
   }),
+  ...exportEndpoints('fees', { tag, query: FeesQuery }),
   add: endpoint('POST', '/admin/fees', {
     tag,
     id: 'addFee',

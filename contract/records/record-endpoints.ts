@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { exportEndpoints } from './export-endpoints.ts'
+import { wordsOfKind } from './kind-words.ts'
 import { MessageAnswer, Uses } from './records.ts'
 
 type Records<Query, Form, Row> = {
@@ -12,12 +14,12 @@ type Records<Query, Form, Row> = {
   refusals?: { [Act in 'add' | 'change' | 'remove']?: readonly ErrorCode[] }
 }
 
-/** Endpoints for list, CSV, read, add, change and remove of one kind of office record. */
+/** Endpoints for list, CSV, exports, read, add, change and remove of one kind of office record. */
 export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType, Row extends z.ZodType>(
   kind: string,
   { tag, query, form, row, refusals = {} }: Records<Query, Form, Row>,
 ) => {
-  const { all, one, Name } = wordsOf(kind)
+  const { all, one, Name } = wordsOfKind(kind)
   return {
     kind,
     list: endpoint('GET', `/admin/${kind}`, {
@@ -35,6 +37,7 @@ export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType,
       query,
       answer: CsvFile,
     }),
+    ...exportEndpoints(kind, { tag, query }),
     get: endpoint('GET', `/admin/${kind}/:id`, {
       tag,
       id: `get${Name}Record`,
@@ -74,14 +77,6 @@ export const recordEndpoints = <Query extends z.ZodType, Form extends z.ZodType,
       answer: MessageAnswer,
     }),
   }
-}
-
-/** `mouza-maps` gives: mouza maps, a mouza map, MouzaMap. */
-function wordsOf(kind: string) {
-  const all = kind.replaceAll('-', ' ')
-  const single = all.replace(/s$/, '')
-  const Name = single.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return { all, one: `${/^[aeiou]/.test(single) ? 'an' : 'a'} ${single}`, Name }
 }
 
 /** Endpoints of one kind of record, by its query, form and row. */

@@ -1,5 +1,6 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { exportEndpoints } from '#contract/records/export-endpoints.ts'
 import { ChangeUser, NewStaff, StaffAnswer, UserRecord, UsersQuery } from './users.ts'
 
 const tag = 'Users'
@@ -20,6 +21,7 @@ export const usersApi = {
     query: UsersQuery,
     answer: CsvFile,
   }),
+  ...exportEndpoints('users', { tag, query: UsersQuery }),
   get: endpoint('GET', '/admin/users/:id', { tag, id: 'getUser', summary: 'Shows an account', answer: UserRecord }),
   add: endpoint('POST', '/admin/users', {
     tag,

@@ -1,10 +1,19 @@
 import type { Language } from '#contract/digits.ts'
+import { plainCell } from '#contract/imports/cell-text.ts'
 import type { CsvCell } from '#server/app/http/csv.ts'
 
-/** A field of a record in a table, as an export writes it and an import reads it. */
-export type ExchangeField<Line> = {
-  /** Head of the column in an export. */
+/** A column of an export. */
+export type ExportField<Line> = {
+  /** Its head, in English as programs write names. */
   field: string
+  /** Its head where it says more than the field, such as the unit of an area. */
+  head?: string
+  /** Null where only an import has the field. */
+  value: ((line: Line) => CsvCell | undefined) | null
+}
+
+/** A field of a record in a table, as an export writes it and an import reads it. */
+export type ExchangeField<Line> = ExportField<Line> & {
   title: Record<Language, string>
   /** Other heads by which an import knows it. */
   names: readonly string[]
@@ -13,13 +22,42 @@ export type ExchangeField<Line> = {
   is_area?: boolean
   /** A cell of the template. */
   example: string
-  value: (line: Line) => CsvCell
   /** What an office writes, as the form takes it. */
   read?: (text: string) => string
 }
 
-/** Export and import of one kind of record. A record has one line or more. */
-export type Exchange<Row, Line = Row> = {
-  fields: readonly ExchangeField<Line>[]
+/** A kind of record as a table for programs. A record has one line or more. */
+export type Export<Row, Line = Row> = {
+  fields: readonly ExportField<Line>[]
   lines: (row: Row) => readonly Line[]
 }
+
+/** Export and import of one kind of record. */
+export type Exchange<Row, Line = Row> = Pick<Export<Row, Line>, 'lines'> & { fields: readonly ExchangeField<Line>[] }
+
+/** Heads and cells of an export. */
+export function exportTable<Row, Line>({ fields, lines }: Export<Row, Line>) {
+  const columns = fields.flatMap(({ field, head, value }) => (value ? [{ head: head ?? field, value }] : []))
+  return {
+    heads: columns.map(({ head }) => head),
+    rows: (row: Row) => lines(row).map((line) => columns.map(({ value }) => value(line) ?? null)),
+  }
+}
+
+/** A column of the record's own field. */
+export const ownField = <Field extends string>(field: Field): ExportField<{ [Each in Field]: CsvCell | boolean }> => ({
+  field,
+  value: (line) => {
+    const value = line[field]
+    return typeof value === 'boolean' ? String(value) : value
+  },
+})
+
+/** Facts about a record as a cell; empty for none. JSON can escape what the reader of a cell would change. */
+export function metaCell(meta: Record<string, unknown>): string {
+  if (Object.keys(meta).length === 0) return ''
+  const json = JSON.stringify(meta)
+  return plainCell(json) === json ? json : json.replace(/[^\x20-\x7e]|(?<= ) /g, escaped)
+}
+
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -3,8 +3,11 @@ import type { Language } from '#contract/digits.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
-import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { RecordReader } from './records.service.ts'
+
+type PageQuery = { page: number; per_page: number }
+type VersionedRow = { id: number; version: number }
 
 /** A kind of record as a spreadsheet: file, title, and the head and cell of each column. */
 export type CsvColumns<Row> = {
@@ -21,13 +24,25 @@ export type CsvColumn<Row> = {
 const batch = 500
 
 /**
- * All that a filter finds, in the list's direction by id: a title row, a date row, the headers, the rows. Read
- * in batches by id, so that a long list neither fills the memory nor holds the database.
+ * All records that a filter finds, in the list's direction by id. They are read in batches by id, so that a long list
+ * neither fills the memory nor holds the database.
  */
-export async function csvOfRecords<
-  Query extends { page: number; per_page: number },
-  Row extends { id: number; version: number },
->(
+export async function* recordsFound<Query extends PageQuery, Row extends VersionedRow>(
+  db: Db,
+  { after }: Pick<RecordReader<Query, Row>, 'after'>,
+  query: Query,
+  offices: Offices,
+): AsyncGenerator<Row> {
+  for (let last: number | null = null; ; ) {
+    const rows: Row[] = await after(db, query, offices, last, batch)
+    yield* rows
+    last = rows.at(-1)?.id ?? null
+    if (rows.length < batch) return
+  }
+}
+
+/** All that a filter finds, for people: a title row, a date row, the headers, the rows. */
+export async function csvOfRecords<Query extends PageQuery, Row extends VersionedRow>(
   db: Db,
   { after }: Pick<RecordReader<Query, Row>, 'after'>,
   sheet: CsvColumns<Row>,
@@ -35,15 +50,10 @@ export async function csvOfRecords<
   query: Query,
   language: Language,
 ): Promise<Csv> {
-  const offices = await officesOf(db, actor)
+  const records = recordsFound(db, { after }, query, await officesOf(db, actor))
   const at = await now(db)
   async function* cells() {
-    for (let last: number | null = null; ; ) {
-      const rows: Row[] = await after(db, query, offices, last, batch)
-      for (const row of rows) yield sheet.columns.map(({ cell }) => cell(row, language))
-      last = rows.at(-1)?.id ?? null
-      if (rows.length < batch) return
-    }
+    for await (const row of records) yield sheet.columns.map(({ cell }) => cell(row, language))
   }
   return {
     name: sheet.name,

@@ -4,6 +4,8 @@ import type { RecordEndpoints } from '#contract/records/record-endpoints.ts'
 import { type Access, actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
+import type { Export } from './exchange.ts'
+import { exportRoutes } from './export-routes.ts'
 import { type CsvColumns, csvOfRecords } from './record-csv.ts'
 import {
   addRecord,
@@ -25,7 +27,7 @@ type RecordParams = { id: number }
  * One kind of record under /admin: its endpoints, and who may call them. Reading is for all staff where nothing is
  * said.
  */
-export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow> = {
+export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow, Line> = {
   endpoints: RecordEndpoints<z.ZodType<Query>, z.ZodType<Form>, z.ZodType<Row>>
   read?: Access
   add: Access
@@ -33,6 +35,7 @@ export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow
   remove: Access
   kind: RecordKindDefinition<Query, Form, Row>
   csv: CsvColumns<Row>
+  exported: Export<Row, Line>
   /** The files its form may carry. */
   uploads?: NonNullable<FastifyContextConfig['uploads']>
 }
@@ -40,11 +43,11 @@ export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow
 /** The input after the route's schema: Fastify's types lose it behind a generic. */
 const read = <T>(_schema: z.ZodType<T>, value: unknown) => value as T
 
-/** List, CSV, read, add, change and delete for one kind of record. A room adds its own routes separately. */
-export function recordRoutes<Query extends PageQuery, Form, Row extends VersionedRow>(
+/** List, CSV, exports, read, add, change and delete for one kind of record. A room adds its own routes separately. */
+export function recordRoutes<Query extends PageQuery, Form, Row extends VersionedRow, Line>(
   app: FastifyInstance,
   store: RecordStore,
-  { endpoints, kind, csv, ...options }: RecordRoutes<Query, Form, Row>,
+  { endpoints, kind, csv, exported, ...options }: RecordRoutes<Query, Form, Row, Line>,
 ): void {
   const { db } = store
   const { querystring } = endpoints.list.schema
@@ -67,6 +70,8 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
         await csvOfRecords(db, kind, csv, actorOf(request), read(querystring, request.query), languageOf(request)),
       ),
   })
+
+  exportRoutes(app, db, { kind: endpoints.kind, endpoints, access, reader: () => kind, exported })
 
   app.route<{ Params: RecordParams }>({
     ...endpoints.get,

@@ -2,6 +2,7 @@ import { dhakaDay, formatCalendarDay } from '#contract/dates.ts'
 import type { AnnouncementForm, AnnouncementRecord } from '#contract/status/announcements.ts'
 import type { Announcement } from '#contract/status/status.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { type Export, ownField } from '#server/records/exchange.ts'
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
@@ -45,4 +46,9 @@ export const announcementCsv: CsvColumns<AnnouncementRecord> = {
     },
     { head: both('csv.created_by'), cell: ({ created_by }) => created_by },
   ],
+}
+
+export const announcementExport: Export<AnnouncementRecord> = {
+  fields: [ownField('text_en'), ownField('text_bn'), ownField('from_day'), ownField('until_day')],
+  lines: (row) => [row],
 }

@@ -3,7 +3,7 @@ import { announcementsApi } from '#contract/status/announcements.endpoints.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
-import { announcementCsv, announcementKind, announcementsNow } from './announcements.service.ts'
+import { announcementCsv, announcementExport, announcementKind, announcementsNow } from './announcements.service.ts'
 import type { StatusService } from './status.service.ts'
 
 const access = 'admin'
@@ -28,6 +28,7 @@ export const statusRoutes =
       endpoints: announcementsApi,
       kind: announcementKind,
       csv: announcementCsv,
+      exported: announcementExport,
       ...{ read: access, add: access, change: access, remove: access },
     })
   }

@@ -4,10 +4,11 @@ import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { languageOf } from '#server/app/language.ts'
+import { exportRoutes } from '#server/records/export-routes.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { getRecord, listRecords, type RecordStore } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
-import { changeUser, createStaff, userCsv, userReading } from './users.service.ts'
+import { changeUser, createStaff, userCsv, userExport, userReading } from './users.service.ts'
 
 const config = { access: 'admin' } as const
 
@@ -28,6 +29,14 @@ export const userRoutes =
           reply,
           await csvOfRecords(store.db, userReading, userCsv, actorOf(request), request.query, languageOf(request)),
         ),
+    })
+
+    exportRoutes(app, store.db, {
+      kind: usersApi.kind,
+      endpoints: usersApi,
+      ...config,
+      reader: () => userReading,
+      exported: userExport,
     })
 
     app.route({

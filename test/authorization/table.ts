@@ -47,7 +47,7 @@ const rows = (rule: Rule, id: (ground: Ground) => number, body?: Entry['body']):
   ...(body && { body }),
 })
 
-/** The six routes of one kind of record. */
+/** The routes of one kind of record. */
 const records = (
   path: string,
   { read, add, change, remove }: { read: Rule; add: Rule; change: Rule; remove: Rule },
@@ -56,6 +56,8 @@ const records = (
 ): Record<string, Entry> => ({
   [`GET /admin/${path}`]: { rule: staff },
   [`GET /admin/${path}/csv`]: { rule: staff },
+  [`GET /admin/${path}/export.csv`]: { rule: staff },
+  [`GET /admin/${path}/export.xlsx`]: { rule: staff },
   [`GET /admin/${path}/:id`]: rows(read, id),
   [`GET /admin/${path}/:id/uses`]: rows(remove, id),
   [`POST /admin/${path}`]: { rule: add },
@@ -528,6 +530,8 @@ export const table: Record<string, Entry> = {
 
   'GET /admin/users': { rule: adminOnly },
   'GET /admin/users/csv': { rule: adminOnly },
+  'GET /admin/users/export.csv': { rule: adminOnly },
+  'GET /admin/users/export.xlsx': { rule: adminOnly },
   'GET /admin/users/:id': rows(adminOnly, ({ people }) => people.user.id),
   'POST /admin/users': { rule: adminOnly },
   'PUT /admin/users/:id': rows(
@@ -537,10 +541,14 @@ export const table: Record<string, Entry> = {
   ),
   'GET /admin/fees': { rule: adminOnly },
   'GET /admin/fees/csv': { rule: adminOnly },
+  'GET /admin/fees/export.csv': { rule: adminOnly },
+  'GET /admin/fees/export.xlsx': { rule: adminOnly },
   'POST /admin/fees': { rule: adminOnly },
   'DELETE /admin/fees/:id': rows(adminOnly, () => 1),
   'GET /admin/announcements': { rule: adminOnly },
   'GET /admin/announcements/csv': { rule: adminOnly },
+  'GET /admin/announcements/export.csv': { rule: adminOnly },
+  'GET /admin/announcements/export.xlsx': { rule: adminOnly },
   'GET /admin/announcements/:id': rows(adminOnly, ({ announcement_id }) => announcement_id),
   'GET /admin/announcements/:id/uses': rows(adminOnly, ({ announcement_id }) => announcement_id),
   'POST /admin/announcements': { rule: adminOnly },
@@ -552,6 +560,8 @@ export const table: Record<string, Entry> = {
   'DELETE /admin/announcements/:id': rows(adminOnly, ({ announcement_id }) => announcement_id),
   'GET /admin/holidays': { rule: adminOnly },
   'GET /admin/holidays/csv': { rule: adminOnly },
+  'GET /admin/holidays/export.csv': { rule: adminOnly },
+  'GET /admin/holidays/export.xlsx': { rule: adminOnly },
   'GET /admin/holidays/years': { rule: adminOnly },
   'GET /admin/holidays/:id': rows(adminOnly, ({ holiday_id }) => holiday_id),
   'GET /admin/holidays/:id/uses': rows(adminOnly, ({ holiday_id }) => holiday_id),
@@ -580,6 +590,8 @@ export const table: Record<string, Entry> = {
   'POST /admin/topology/runs': { rule: staff },
   'GET /admin/tax-rates': { rule: adminOnly },
   'GET /admin/tax-rates/csv': { rule: adminOnly },
+  'GET /admin/tax-rates/export.csv': { rule: adminOnly },
+  'GET /admin/tax-rates/export.xlsx': { rule: adminOnly },
   'GET /admin/tax-rates/:id': rows(adminOnly, () => 1),
   'GET /admin/tax-rates/:id/uses': rows(adminOnly, () => 1),
   'POST /admin/tax-rates': { rule: adminOnly },

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { withGuard } from '../formula-cells.ts'
 
 export type CsvCell = string | number | null
 export type Csv = {
@@ -15,30 +16,56 @@ export type Csv = {
 /** The accounts that this instance is sending a table to. */
 const receiving = new Set<number>()
 
+/** A table for people: with a byte-order mark, so that spreadsheets read Bengali. */
+export const sendCsv = (reply: FastifyReply, { head, ...table }: Csv) =>
+  sendTable(reply, { ...table, type: csv_type }, (rows) => csvOf(head, rows, { bom: true }))
+
+/** A table for programs, which take a byte-order mark for a part of the first head. */
+export const sendPlainCsv = (reply: FastifyReply, { head, ...table }: Csv) =>
+  sendTable(reply, { ...table, type: csv_type }, (rows) => csvOf(head, rows, { bom: false }))
+
+const csv_type = 'text/csv; charset=utf-8'
+
+/** RFC 4180 with its line ends; cells that a spreadsheet would run as a formula are defused. */
+export function csvOf(head: string[][], rows: AsyncIterable<CsvCell[]>, { bom }: { bom: boolean }): Readable {
+  const text = stringify({
+    bom,
+    record_delimiter: 'windows',
+    cast: { string: withGuard, number: (number) => withGuard(String(number)) },
+  })
+  // `pipeline` hands an error of the source on to the answer; with `pipe` it would end the process.
+  pipeline(Readable.from(lines(head, rows)), text, () => undefined)
+  return text
+}
+
+async function* lines(head: string[][], rows: AsyncIterable<CsvCell[]>) {
+  yield* head
+  yield* rows
+}
+
+type Table = { name: string; type: string; rows: AsyncIterable<CsvCell[]> }
+
 /**
- * Streams a table as CSV: with a BOM, so that spreadsheets read Bengali; RFC 4180 line ends; and cells that a
- * spreadsheet would run as a formula defused by an apostrophe. The first row is read before the answer begins, so that
- * a failing query is an ordinary refusal; a later failure cuts the answer off. An account receives one table at a time
- * (429 `export_running`), since a large one occupies the database for seconds.
+ * Streams a table. The first row is read before the answer begins, so that a failing query is an ordinary refusal; a
+ * later failure cuts the answer off. An account receives one table at a time (429 `export_running`), since a large one
+ * occupies the database for seconds.
  */
-export async function sendCsv(reply: FastifyReply, { name, head, rows }: Csv) {
+export async function sendTable(
+  reply: FastifyReply,
+  { name, type, rows }: Table,
+  encode: (rows: AsyncIterable<CsvCell[]>) => Readable,
+) {
   const release = occupy(reply)
   const source = rows[Symbol.asyncIterator]()
   try {
     const first = await source.next()
-    const sheet = stringify({
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-      cast: { number: String },
-    })
-    // `pipeline` hands an error of the source on to the answer; with `pipe` it would end the process.
-    pipeline(Readable.from(lines(head, first, source)), sheet, release)
+    const body = encode(joined(first, source))
+    body.once('close', release)
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('x-content-type-options', 'nosniff')
-      .type('text/csv; charset=utf-8')
-      .send(sheet)
+      .type(type)
+      .send(body)
   } catch (error) {
     release()
     throw error
@@ -58,9 +85,8 @@ function occupy(reply: FastifyReply): () => void {
   return release
 }
 
-async function* lines(head: string[][], first: IteratorResult<CsvCell[]>, rest: AsyncIterator<CsvCell[]>) {
+async function* joined<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>) {
   try {
-    yield* head
     for (let row = first; !row.done; row = await rest.next()) yield row.value
   } finally {
     await rest.return?.()

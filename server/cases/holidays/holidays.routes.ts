@@ -4,7 +4,7 @@ import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import { importHolidays } from './holiday-import.service.ts'
-import { holidayCsv, holidayRecordKind, listHolidayYears } from './holidays.service.ts'
+import { holidayCsv, holidayExport, holidayRecordKind, listHolidayYears } from './holidays.service.ts'
 
 const access = 'admin'
 
@@ -15,6 +15,7 @@ export const holidayRoutes =
       endpoints: holidaysApi,
       kind: holidayRecordKind,
       csv: holidayCsv,
+      exported: holidayExport,
       ...{ read: access, add: access, change: access, remove: access },
     })
 

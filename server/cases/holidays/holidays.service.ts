@@ -1,6 +1,7 @@
 import type { HolidayForm, HolidayRecord, HolidayYears } from '#contract/cases/holidays.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { type Export, ownField } from '#server/records/exchange.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { both, text } from '../text.ts'
@@ -42,4 +43,9 @@ export const holidayCsv: CsvColumns<HolidayRecord> = {
       cell: ({ confirmed }, language) => text(language, confirmed ? 'answers.yes' : 'answers.no'),
     },
   ],
+}
+
+export const holidayExport: Export<HolidayRecord> = {
+  fields: [ownField('day'), ownField('name_en'), ownField('name_bn'), ownField('confirmed')],
+  lines: (row) => [row],
 }

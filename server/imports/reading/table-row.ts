@@ -28,7 +28,8 @@ export class RefusedTable extends Error {
 }
 
 const max_columns = 200
-const max_letters = 4000
+/** As many as a cell of a spreadsheet holds. */
+const max_letters = 32_767
 
 /** True if a cell has a visible character. */
 export const isFilled = (cell: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(cell)

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
+import { withoutGuard } from './guarded-cell.ts'
 import { separatorOf } from './separator.ts'
 import { RefusedTable, type TableFault, type TableRow } from './table-row.ts'
 import { decoded, type Encoding, encodingOf } from './text-encoding.ts'
@@ -86,6 +87,3 @@ function stuckFor(max_letters: number) {
 }
 
 const drained = (parser: NodeJS.EventEmitter) => new Promise((resolve) => parser.once('drain', resolve))
-
-/** Our own lists have an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => (/^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell)

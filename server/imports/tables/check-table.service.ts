@@ -58,10 +58,11 @@ function fieldColumns(
 /** Place of each field's column in the file: chosen, else known by its name. A column serves one field. */
 function columnsOf(fields: readonly TableField[], found: readonly string[], chosen: ChosenColumns | null) {
   const places = new Map<string, number>()
-  for (const { field, names, title } of fields) {
+  for (const { field, head = field, names, title } of fields) {
     const by_hand = chosen?.[field]
     if (by_hand === null) continue
-    const place = by_hand === undefined ? knownColumn([title.en, title.bn, ...names], found) : found.indexOf(by_hand)
+    const place =
+      by_hand === undefined ? knownColumn([head, title.en, title.bn, ...names, field], found) : found.indexOf(by_hand)
     if (place !== null && place >= 0 && ![...places.values()].includes(place)) places.set(field, place)
   }
   return places

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
+import { plainCell } from '#contract/imports/cell-text.ts'
 import type { FaultText } from '#contract/imports/fault-texts.ts'
 import type { TableKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -191,11 +192,11 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
   const formOf = (form: Form, row: Row) =>
     Object.fromEntries(Object.keys(form).map((field) => [field, (row as Record<string, unknown>)[field] ?? null]))
 
-  const isSame = (form: Form, row: Row) => sortedJson(form) === sortedJson(formOf(form, row))
+  const isSame = (form: Form, row: Row) => sortedJson(form) === sortedJson(plainTexts(formOf(form, row)))
 
   const shownOf = (shown: Record<string, string>, row: Row) =>
     Object.fromEntries(
-      exchange.fields.flatMap(({ field, value }) => (field in shown ? [[field, String(value(row) ?? '')]] : [])),
+      exchange.fields.flatMap(({ field, value }) => (field in shown ? [[field, String(value?.(row) ?? '')]] : [])),
     )
 
   const fieldsOf = (shown: Record<string, string>, language: Language) =>
@@ -220,6 +221,12 @@ function cellFault({ path, message }: { path: PropertyKey[]; message: string }, 
   const field = String(path[0] ?? '')
   return { field, code: message as FaultText, value: cells(field) }
 }
+
+/** Texts on record as a cell has them: blanks alone make no change. */
+const plainTexts = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? plainCell(value) : value]),
+  )
 
 const sortedJson = (values: object) =>
   JSON.stringify(

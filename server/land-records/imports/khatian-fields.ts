@@ -1,29 +1,56 @@
-import type { TableField } from '#server/imports/tables/table-kind.ts'
+import type { OwnerRow } from '#contract/land-records/land-records.ts'
+import type { DagRecord } from '#contract/land-records/land-records-office.ts'
+import { type Exchange, type ExchangeField, metaCell } from '#server/records/exchange.ts'
 import { both } from '../text.ts'
+import { landClassCells } from './land-class.ts'
+
+/** A dag with one of its owners; without one where it has none. */
+type OwnerLine = { dag: DagRecord; owner: OwnerRow | null }
 
 /** Fields of a table of khatians; the heads that offices write, without blanks and signs. */
-export const khatianFields: readonly TableField[] = [
-  { field: 'district', title: both('import.district'), names: ['zila', 'জিলা'], example: 'Dhaka' },
-  { field: 'upazila', title: both('import.upazila'), names: ['thana', 'থানা', 'উপজেলা/থানা'], example: 'Savar' },
+const fields: readonly ExchangeField<OwnerLine>[] = [
+  {
+    field: 'district',
+    title: both('import.district'),
+    names: ['zila', 'জিলা'],
+    example: 'Dhaka',
+    value: ({ dag }) => dag.district.name_en,
+  },
+  {
+    field: 'upazila',
+    title: both('import.upazila'),
+    names: ['thana', 'থানা', 'উপজেলা/থানা'],
+    example: 'Savar',
+    value: ({ dag }) => dag.upazila.name_en,
+  },
   {
     field: 'mouza',
     title: both('import.mouza'),
     names: ['mauza', 'mouja', 'মৌজার নাম', 'mouza name'],
     example: 'Bhakurta',
+    value: ({ dag }) => dag.mouza.name_en,
   },
-  { field: 'jl_no', title: both('import.jl_no'), names: ['jl', 'জেএল', 'জে এল', 'জেল নং'], example: '120' },
+  {
+    field: 'jl_no',
+    title: both('import.jl_no'),
+    names: ['jl', 'জেএল', 'জে এল', 'জেল নং'],
+    example: '120',
+    value: ({ dag }) => dag.mouza.jl_no,
+  },
   {
     field: 'zil_no',
     title: both('import.zil_no'),
     names: ['sheet', 'sheet no', 'zil', 'শিট', 'সিট নং', 'শীট নং'],
     example: '1',
+    value: ({ dag }) => dag.zil.zil_no,
   },
-  { field: 'zil_id', title: both('import.zil_id'), names: ['zil id'], example: '' },
+  { field: 'zil_id', title: both('import.zil_id'), names: ['zil id'], example: '', value: null },
   {
     field: 'survey',
     title: both('import.survey'),
     names: ['survey type', 'survey code', 'record type', 'জরিপের ধরন', 'রেকর্ডের ধরন'],
     example: 'RS',
+    value: ({ dag }) => dag.survey_type?.code,
   },
   {
     field: 'khatian_no',
@@ -31,6 +58,7 @@ export const khatianFields: readonly TableField[] = [
     names: ['khatian', 'khatiyan no', 'khatiyan', 'khotian no', 'khatian number', 'খতিয়ান', 'খতিয়ান নম্বর', 'খতিয়ান নাম্বার'],
     is_needed: true,
     example: '12',
+    value: ({ dag }) => dag.khatiyan_number,
   },
   {
     field: 'dag_no',
@@ -38,16 +66,25 @@ export const khatianFields: readonly TableField[] = [
     names: ['dag', 'plot no', 'plot', 'dag number', 'দাগ', 'দাগ নম্বর', 'দাগ নাম্বার', 'দাগের নম্বর'],
     is_needed: true,
     example: '501',
+    value: ({ dag }) => dag.dag_no,
   },
   {
     field: 'land_class',
     title: both('import.land_class'),
     names: ['class', 'class of land', 'land type', 'শ্রেণি', 'শ্রেণী', 'জমির শ্রেণী', 'জমির শ্রেনী'],
     example: 'নাল',
+    value: ({ dag }) => landClassCells(dag.meta).land_class,
   },
-  { field: 'land_class_bn', title: both('import.land_class_bn'), names: ['land class bn'], example: '' },
+  {
+    field: 'land_class_bn',
+    title: both('import.land_class_bn'),
+    names: ['land class bn'],
+    example: '',
+    value: ({ dag }) => landClassCells(dag.meta).land_class_bn,
+  },
   {
     field: 'area',
+    head: 'area_sq_ft',
     title: both('import.area'),
     names: [
       ...['area', 'land area', 'dag area', 'total area', 'পরিমাণ', 'পরিমান', 'জমির পরিমাণ', 'জমির পরিমান', 'দাগের পরিমাণ'],
@@ -55,18 +92,21 @@ export const khatianFields: readonly TableField[] = [
     ],
     is_area: true,
     example: '33',
+    value: ({ dag }) => dag.area,
   },
   {
     field: 'owner',
     title: both('import.owner'),
     names: ['owner', 'owner bn', 'name', 'মালিক', 'মালিকের নাম', 'নাম', 'দখলকারের নাম', 'রায়তের নাম'],
     example: 'আব্দুল করিম',
+    value: ({ owner }) => owner?.owner,
   },
   {
     field: 'owner_en',
     title: both('import.owner_en'),
     names: ['owner en', 'name en', 'নাম (ইংরেজি)'],
     example: 'Abdul Karim',
+    value: ({ owner }) => owner?.owner_en,
   },
   {
     field: 'father',
@@ -76,30 +116,46 @@ export const khatianFields: readonly TableField[] = [
       ...['পিতা/স্বামীর নাম', 'স্বামীর নাম', 'স্বামী'],
     ],
     example: 'মৃত আব্দুর রহিম',
+    value: ({ owner }) => owner?.father,
   },
   {
     field: 'address',
     title: both('import.address'),
     names: ['address', 'village', 'ঠিকানা', 'সাং', 'গ্রাম'],
     example: 'ভাকুর্তা',
+    value: ({ owner }) => owner?.address,
   },
   {
     field: 'share',
     title: both('import.share'),
     names: ['share', 'part', 'hissa', 'অংশ', 'হিস্যা', 'হিস্সা', 'মালিকের অংশ', 'প্রাপ্ত অংশ'],
     example: '1/2',
+    value: ({ owner }) => owner?.share,
   },
   {
     field: 'owner_area',
+    head: 'owner_area_sq_ft',
     title: both('import.owner_area'),
     names: ['owner area', 'area of owner', 'অংশের পরিমাণ', 'অংশ অনুযায়ী জমি', 'মালিকের জমি', 'প্রাপ্ত জমি'],
     is_area: true,
     example: '',
+    value: ({ owner }) => owner?.area,
   },
   {
     field: 'owners',
     title: both('import.owners'),
     names: ['owners', 'মালিকগণ', 'মালিকদের নাম', 'মালিকগণের নাম'],
     example: '',
+    value: null,
+  },
+  {
+    ...{ field: 'meta', title: both('import.meta'), names: [], example: '' },
+    value: ({ dag }) => metaCell(landClassCells(dag.meta).meta),
   },
 ]
+
+/** Dags with their khatians: a line an owner. A place is written by its names, which another register knows too. */
+export const khatianExchange: Exchange<DagRecord, OwnerLine> = {
+  fields,
+  lines: (dag) => (dag.khotiyan.length > 0 ? dag.khotiyan.map((owner) => ({ dag, owner })) : [{ dag, owner: null }]),
+}

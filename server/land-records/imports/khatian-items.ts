@@ -1,6 +1,7 @@
-import { readShare } from '#contract/fractions.ts'
+import { readShare, whole } from '#contract/fractions.ts'
+import { plainCell } from '#contract/imports/cell-text.ts'
 import type { FaultText } from '#contract/imports/fault-texts.ts'
-import { shareText } from '#contract/imports/shares.ts'
+import { readShareCell, shareText } from '#contract/imports/shares.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { ImportCheck } from '#server/imports/import-kind.ts'
@@ -59,7 +60,7 @@ function judge(
   on_record: RecordedDag | undefined,
   columns: TableColumns,
 ): JudgedItem {
-  const reason = problemOf(first, rows, on_record)
+  const reason = problemOf(first, rows)
   if (reason) return refused(first, reason, on_record)
   const named = rows.flatMap(({ owners }) => owners)
   const owners = named.map((owner) => filledIn(owner, on_record?.owners ?? [], columns))
@@ -72,7 +73,7 @@ function judge(
     khatiyan_number: first.khatiyan_number,
     area: addedUp(areas.owners),
     owners: ownersAfter(sent, on_record?.owners ?? []),
-    meta: metaAfter(first, areas.stated, on_record?.meta ?? {}),
+    meta: metaAfter(first, areas.stated, on_record?.meta ?? {}, columns),
   }
   const warnings = [...areas.warnings, ...ownerWarnings(named, columns)]
   if (!on_record)
@@ -80,16 +81,12 @@ function judge(
   const { id, version, khatiyan_number, area, meta } = on_record
   const before: DagItem = { dag_no: on_record.dag_no, khatiyan_number, area, owners: on_record.owners, meta }
   const outcome = isSame(before, after) ? 'same' : 'changed'
+  if (outcome === 'changed' && on_record.is_closed) return refused(first, 'import_dag_closed', on_record)
   return { outcome, reason: null, warnings, after, before, record_id: id, record_version: version }
 }
 
 /** Reason why a dag is refused as a whole; null if it has none. */
-function problemOf(
-  first: KhatianRow,
-  rows: readonly KhatianRow[],
-  on_record: RecordedDag | undefined,
-): FaultText | null {
-  if (on_record?.is_closed) return 'import_dag_closed'
+function problemOf(first: KhatianRow, rows: readonly KhatianRow[]): FaultText | null {
   if (rows.some(({ khatiyan_number }) => khatiyan_number !== first.khatiyan_number)) return 'import_two_khatians'
   if (rows.length > 1 && rows.some(({ is_whole, owners }) => is_whole || owners.length === 0)) return 'import_dag_twice'
   if (rows.some(({ area }) => area !== first.area)) return 'import_two_areas'
@@ -121,13 +118,19 @@ function ownerOf({ owner, owner_en, father, address, share }: OwnerInRow, area: 
   }
 }
 
-/** The class of land, and the area that the file states where it is not the sum of its owners' areas. */
+/**
+ * Facts about a dag: those of the file, else those on record; its class of land; and the area that the file states where
+ * it is not the sum of its owners' areas.
+ */
 function metaAfter(
-  { land_class, land_class_bn }: KhatianRow,
+  { land_class, land_class_bn, meta }: KhatianRow,
   stated_area: number | null,
-  { stated_area: _before, ...meta }: Record<string, unknown>,
+  { stated_area: _before, ...on_record }: Record<string, unknown>,
+  columns: TableColumns,
 ): Record<string, unknown> {
+  const kept = ['land_class', 'land_class_bn'].filter((field) => !columns.has(field) && field in on_record)
   return {
+    ...(meta ? Object.fromEntries(kept.map((field) => [field, on_record[field]])) : on_record),
     ...meta,
     ...(land_class !== null && { land_class }),
     ...(land_class_bn !== null && { land_class_bn }),
@@ -148,4 +151,17 @@ const isSame = (before: DagItem, after: DagItem) =>
   before.khatiyan_number === after.khatiyan_number &&
   before.area === after.area &&
   sorted(before.meta) === sorted(after.meta) &&
-  hasSameOwners({ khotiyan: before.owners }, { khotiyan: after.owners })
+  hasSameOwners({ khotiyan: before.owners.map(asRead) }, { khotiyan: after.owners })
+
+/** An owner on record as a cell has it: blanks, and zeros after a share, make no new version. */
+const asRead = ({ owner_en, father, address, share, ...owner }: OwnerRow): OwnerRow => ({
+  ...owner,
+  owner: plainCell(owner.owner),
+  ...textOf({ owner_en, father, address }),
+  ...(share !== undefined && { share: plainShare(share) }),
+})
+
+const plainShare = (share: string) => shareText(readShareCell(share).value ?? whole)
+
+const textOf = (texts: { [Field in 'owner_en' | 'father' | 'address']: string | undefined }) =>
+  Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text ? [[field, plainCell(text)]] : [])))

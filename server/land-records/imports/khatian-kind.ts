@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { tableImportKind } from '#server/imports/tables/check-table.service.ts'
 import { notifyRegistrants } from '../office/dags/registered-dag.service.ts'
 import { text } from '../text.ts'
-import { khatianFields } from './khatian-fields.ts'
+import { khatianExchange } from './khatian-fields.ts'
 import {
   changedDags,
   dagsBuiltOn,
@@ -20,7 +20,7 @@ import { khatianReader } from './khatian-row.ts'
 /** Khatians with their dags and owners: one row an owner, or one row a dag with its owners in one cell. */
 export const khatianKind = tableImportKind({
   id: 'khatians',
-  fields: khatianFields,
+  fields: khatianExchange.fields,
   reader: khatianReader,
   judge: judgeKhatians,
   changedSince: changedDags,

@@ -6,9 +6,11 @@ import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { readOwnersCell } from '#contract/imports/owner-cells.ts'
 import { readShareCell } from '#contract/imports/shares.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
+import { metaField } from '#contract/records/records.ts'
 import { hasNoLink, isLandNumber } from '#contract/text-input.ts'
 import type { ImportCheck, ImportRow } from '#server/imports/import-kind.ts'
 import type { CellFault, Cells, RowReader, TableColumns } from '#server/imports/tables/table-kind.ts'
+import { readLandClass } from './land-class.ts'
 import { type SurveyNames, surveyNames } from './place-rows.sql.ts'
 import { makePlaces } from './places-of-rows.ts'
 
@@ -33,6 +35,8 @@ export type KhatianRow = {
   area: number | null
   land_class: string | null
   land_class_bn: string | null
+  /** Other facts; null if the file has none of any dag. */
+  meta: Record<string, unknown> | null
   owners: OwnerInRow[]
   /** True if the row names all owners of the dag. */
   is_whole: boolean
@@ -72,7 +76,8 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
     const values: KhatianRow = {
       ...{ zil_id, mouza_id, upazila_id, survey_type_id: survey_type_id ?? 0, dag_no, khatiyan_number },
       area: area.value ?? null,
-      ...landClass(cells),
+      ...readLandClass(cells('land_class'), cells('land_class_bn')),
+      meta: columns.has('meta') ? metaIn(cells('meta'), refuse) : null,
       owners,
       is_whole: cells('owners') !== '',
     }
@@ -104,16 +109,15 @@ function surveyIn(surveys: readonly SurveyNames[], text: string, chosen: number 
   return named?.id ?? null
 }
 
-const hasBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
-
-/** A class in Bengali letters is the Bengali name, in whichever column it stands. */
-function landClass(cells: Cells) {
-  const [plain, bengali] = [cells('land_class').slice(0, 100), cells('land_class_bn').slice(0, 100)]
-  if (bengali === '' && hasBengali(plain)) return { land_class: null, land_class_bn: plain }
-  return { land_class: plain || null, land_class_bn: bengali || null }
-}
-
 type Refuse = (field: string, code: FaultText) => void
+
+const Meta = metaField('meta_is_list')
+
+function metaIn(cell: string, refuse: Refuse): Record<string, unknown> {
+  const { data, error } = Meta.safeParse(cell)
+  if (error) refuse('meta', (error.issues[0]?.message ?? 'meta_invalid_json') as FaultText)
+  return data ?? {}
+}
 
 const shareOf = (share: Fraction | null | undefined) => (share ? formatFraction(share) : null)
 

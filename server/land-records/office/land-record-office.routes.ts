@@ -12,10 +12,12 @@ import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
+import { khatianExchange } from '../imports/khatian-fields.ts'
+import { surveyTypeExchange } from '../imports/survey-type-exchange.ts'
 import { dagCsv } from './dags/dag-csv.ts'
 import { dagRecordKind } from './dags/dag-records.service.ts'
 import { getKhatian, listKhatianNumbers } from './khatians/khatian.service.ts'
-import { mouzaMapCsv, mouzaMapRecordKind } from './mouza-maps/mouza-map-records.service.ts'
+import { mouzaMapCsv, mouzaMapExport, mouzaMapRecordKind } from './mouza-maps/mouza-map-records.service.ts'
 import { searchOwners } from './owners/owner-search.service.ts'
 import { surveyTypeCsv, surveyTypeRecordKind } from './survey-types/survey-types.service.ts'
 
@@ -33,12 +35,14 @@ export const landRecordOfficeRoutes =
       ...adminOnly,
       kind: surveyTypeRecordKind,
       csv: surveyTypeCsv,
+      exported: surveyTypeExchange,
     })
     recordRoutes(app, store, {
       endpoints: dagsApi,
       ...staff,
       kind: dagRecordKind(secret),
       csv: dagCsv,
+      exported: khatianExchange,
       uploads,
     })
     recordRoutes(app, store, {
@@ -46,6 +50,7 @@ export const landRecordOfficeRoutes =
       ...staff,
       kind: mouzaMapRecordKind(secret),
       csv: mouzaMapCsv,
+      exported: mouzaMapExport,
       uploads,
     })
 

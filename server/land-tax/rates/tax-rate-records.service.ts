@@ -4,6 +4,7 @@ import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
+import { type Export, ownField } from '#server/records/exchange.ts'
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
@@ -108,4 +109,9 @@ export const taxRateCsv: CsvColumns<TaxRateRecord> = {
       cell: ({ confirmed }, language) => text(language, confirmed ? 'yes' : 'no'),
     },
   ],
+}
+
+export const taxRateExport: Export<TaxRateRecord> = {
+  fields: ([...unchanging, 'valid_to', 'confirmed'] as const).map((field) => ownField(field)),
+  lines: (row) => [row],
 }

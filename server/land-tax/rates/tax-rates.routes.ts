@@ -3,6 +3,7 @@ import { areaClassApi, taxRatesApi } from '#contract/land-tax/tax-rates.endpoint
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
+import { exportRoutes } from '#server/records/export-routes.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import {
   addRecord,
@@ -16,7 +17,7 @@ import {
 import { requestContextOf } from '#server/records/request-context.ts'
 import { previewAreaClass } from './area-class-preview.service.ts'
 import { previewTaxRate } from './tax-rate-preview.service.ts'
-import { taxRateCsv, taxRateRecordKind } from './tax-rate-records.service.ts'
+import { taxRateCsv, taxRateExport, taxRateRecordKind } from './tax-rate-records.service.ts'
 
 const config = { access: 'admin' } as const
 
@@ -39,6 +40,14 @@ export const taxRateRoutes =
         const { query } = request
         return sendCsv(reply, await csvOfRecords(db, kind, taxRateCsv, actorOf(request), query, languageOf(request)))
       },
+    })
+
+    exportRoutes(app, db, {
+      kind: taxRatesApi.kind,
+      endpoints: taxRatesApi,
+      ...config,
+      reader: taxRateRecordKind,
+      exported: taxRateExport,
     })
 
     app.route({

@@ -6,7 +6,7 @@ import type {
   UpazilaRecord,
   ZilRecord,
 } from '#contract/locations/location-records.ts'
-import type { Exchange, ExchangeField } from '#server/records/exchange.ts'
+import { type Exchange, type ExchangeField, metaCell } from '#server/records/exchange.ts'
 import { both } from '../text.ts'
 
 type Named = { name_en: string; name_bn: string }
@@ -38,7 +38,7 @@ const areaClass: ExchangeField<{ tax_area_class: AreaClass | null }> = {
 }
 const metaField: ExchangeField<{ meta: Record<string, unknown> }> = {
   ...{ field: 'meta', title: both('csv.meta'), names: [], example: '' },
-  value: ({ meta }) => (Object.keys(meta).length > 0 ? JSON.stringify(meta) : ''),
+  value: ({ meta }) => metaCell(meta),
 }
 const division: ExchangeField<{ division: Named }> = {
   ...{ field: 'division', title: both('exchange.division'), names: ['division name', 'বিভাগের নাম'], example: 'Dhaka' },

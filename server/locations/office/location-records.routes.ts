@@ -8,6 +8,13 @@ import {
 } from '#contract/locations/location-records.endpoints.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
+import {
+  districtExchange,
+  divisionExchange,
+  mouzaExchange,
+  upazilaExchange,
+  zilExchange,
+} from '../imports/place-exchange.ts'
 import { districtCsv, districtRecordKind } from './districts.service.ts'
 import { divisionCsv, divisionRecordKind } from './divisions.service.ts'
 import { mouzaCsv, mouzaRecordKind } from './mouzas.service.ts'
@@ -26,12 +33,14 @@ export const locationRecordRoutes =
       ...adminOnly,
       kind: divisionRecordKind,
       csv: divisionCsv,
+      exported: divisionExchange,
     })
     recordRoutes(app, store, {
       endpoints: districtsApi,
       ...adminOnly,
       kind: districtRecordKind,
       csv: districtCsv,
+      exported: districtExchange,
     })
     recordRoutes(app, store, {
       endpoints: upazilasApi,
@@ -39,17 +48,20 @@ export const locationRecordRoutes =
       change: 'staff',
       kind: upazilaRecordKind,
       csv: upazilaCsv,
+      exported: upazilaExchange,
     })
     recordRoutes(app, store, {
       endpoints: mouzasApi,
       ...staff,
       kind: mouzaRecordKind,
       csv: mouzaCsv,
+      exported: mouzaExchange,
     })
     recordRoutes(app, store, {
       endpoints: zilsApi,
       ...staff,
       kind: zilRecordKind,
       csv: zilCsv,
+      exported: zilExchange,
     })
   }

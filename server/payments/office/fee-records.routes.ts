@@ -3,10 +3,11 @@ import { feeRecordsApi } from '#contract/payments/fee-records.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
+import { exportRoutes } from '#server/records/export-routes.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
-import { addFee, feeReading, feeSheet, listFeeRecords, removeFee } from './fee-records.service.ts'
+import { addFee, feeExport, feeReading, feeSheet, listFeeRecords, removeFee } from './fee-records.service.ts'
 
 const config = { access: 'admin' } as const
 
@@ -29,6 +30,14 @@ export const feeRecordRoutes =
           reply,
           await csvOfRecords(db, await feeReading(db), feeSheet, actorOf(request), request.query, languageOf(request)),
         ),
+    })
+
+    exportRoutes(app, db, {
+      kind: feeRecordsApi.kind,
+      endpoints: feeRecordsApi,
+      ...config,
+      reader: feeReading,
+      exported: feeExport,
     })
 
     app.route({

@@ -4,6 +4,7 @@ import { fromTaka, poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { type Export, ownField } from '#server/records/exchange.ts'
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import {
@@ -93,4 +94,9 @@ export const feeSheet: CsvColumns<VersionedFee> = {
     },
     { head: both('csv.state'), cell: ({ state }, language) => text(language, `fee_states.${state}`) },
   ],
+}
+
+export const feeExport: Export<VersionedFee> = {
+  fields: [ownField('code'), ownField('amount'), ownField('valid_from')],
+  lines: (row) => [row],
 }

@@ -10,7 +10,8 @@ import { type Upload, upload } from '#web/platform/upload.ts'
 import { type ListState, questionOf } from './list/list-address.ts'
 
 /** Endpoints of a kind of record for the office's list. */
-export type ListApi<Row> = Pick<RecordApi<Row>, 'kind' | 'list' | 'csv'>
+export type ListApi<Row> = Pick<RecordApi<Row>, 'kind' | 'list' | 'csv'> &
+  Partial<Pick<RecordApi<Row>, 'exportCsv' | 'exportXlsx'>>
 
 export type SaveApi<Answer> = Pick<RecordApi<Answer>, 'add' | 'change'>
 
@@ -79,13 +80,17 @@ export function useRemoveRecord({ remove }: Pick<RecordApi<unknown>, 'remove'>) 
   })
 }
 
-/** Downloads all rows of the list as a file for a spreadsheet. */
-export function useDownloadCsv() {
+/** Downloads all rows of the list as a file. */
+export function useDownloadList() {
   return useMutation({
-    mutationFn: (downloadCsv: () => Promise<Download>) => downloadCsv(),
+    mutationFn: (downloadList: () => Promise<Download>) => downloadList(),
     onSuccess: saveFile,
   })
 }
+
+/** Formats of a table for programs. */
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 /** A changed place is in other lists too, and in every choice of places. */
 function useInvalidateRecords() {

@@ -2,15 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { download } from '#web/platform/download.ts'
 import { filterQuestionOf } from './list/list-address.ts'
 import { useListAddress } from './list/use-list-address.ts'
-import { type ListApi, recordsQuery } from './records.queries.ts'
+import { type ExportFormat, type ListApi, recordsQuery } from './records.queries.ts'
 
 /** List of this page, as its address filters it. */
 export function useRecords<Row>(api: ListApi<Row>) {
   const { state, change, replace } = useListAddress()
   const query = useQuery(recordsQuery(api, state))
+  const { exportCsv, exportXlsx } = api
+  const filters = () => ({ query: new URLSearchParams(filterQuestionOf(state)) })
   return {
     /** All rows of the list, as a file. */
-    downloadCsv: () => download(api.csv, { query: new URLSearchParams(filterQuestionOf(state)) }),
+    downloadCsv: () => download(api.csv, filters()),
+    /** All rows of the list as a table for programs. */
+    ...(exportCsv &&
+      exportXlsx && {
+        downloadExport: (format: ExportFormat) => download(format === 'csv' ? exportCsv : exportXlsx, filters()),
+      }),
     state,
     change,
     /** A new search is a step of Back; further typing in it is not. */

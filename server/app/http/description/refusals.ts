@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify'
 import { z } from 'zod'
-import { CsvFile } from '#contract/answers.ts'
+import { CsvFile, XlsxFile } from '#contract/answers.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { DeclaredRoute } from '../access.ts'
 
@@ -59,7 +59,7 @@ function refusalsOfInput({ method, config, schema, idempotency }: DeclaredRoute)
     ...(querystring ? [config.strict_parameters ? ('parameters_wrong' as const) : ('validation_failed' as const)] : []),
     ...(params ? (['not_found'] as const) : []),
     ...(isPaged(querystring) ? (['too_many_pages'] as const) : []),
-    ...(answersCsv(schema.response) ? (['export_running'] as const) : []),
+    ...(answersTable(schema.response) ? (['export_running'] as const) : []),
     ...(idempotency
       ? (['idempotency_key_invalid', 'request_in_progress', 'idempotency_key_reused', 'answer_not_kept'] as const)
       : []),
@@ -68,8 +68,10 @@ function refusalsOfInput({ method, config, schema, idempotency }: DeclaredRoute)
 
 const isPaged = (querystring: unknown) => querystring instanceof z.ZodObject && 'page' in querystring.shape
 
-const answersCsv = (response: unknown) =>
-  typeof response === 'object' && response !== null && Object.values(response).includes(CsvFile)
+const answersTable = (response: unknown) =>
+  typeof response === 'object' &&
+  response !== null &&
+  Object.values(response).some((answer) => answer === CsvFile || answer === XlsxFile)
 
 /** The codes by their status, in the order of the statuses. */
 export function codesByStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {

@@ -3,6 +3,7 @@ import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetUnusedFile } from '#server/app/uploads/file-uses.ts'
 import { documentLink } from '#server/files/document-links.ts'
+import { type Export, ownField } from '#server/records/exchange.ts'
 import { districtColumn, idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
@@ -83,4 +84,18 @@ export const mouzaMapCsv: CsvColumns<MouzaMapRecord> = {
     { head: both('csv.scale'), cell: ({ scale }) => scale && `1:${scale}` },
     { head: both('csv.document'), cell: ({ document }) => document?.name ?? null },
   ],
+}
+
+export const mouzaMapExport: Export<MouzaMapRecord> = {
+  fields: [
+    { field: 'district', value: ({ district }) => district.name_en },
+    { field: 'upazila', value: ({ upazila }) => upazila.name_en },
+    { field: 'mouza', value: ({ mouza }) => mouza.name_en },
+    { field: 'jl_no', value: ({ mouza }) => mouza.jl_no },
+    { field: 'zil_no', value: ({ zil }) => zil.zil_no },
+    { field: 'survey', value: ({ survey_type }) => survey_type?.code },
+    ...[ownField('name'), ownField('name_bn'), ownField('year'), ownField('scale')],
+    { field: 'file_name', value: ({ document }) => document?.name },
+  ],
+  lines: (row) => [row],
 }

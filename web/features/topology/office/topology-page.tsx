@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { TopologyFault } from '#contract/drawing/topology.ts'
 import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
 import { RecordsList } from '#web/parts/records/list/records-list.tsx'
-import { useDownloadCsv } from '#web/parts/records/records.queries.ts'
+import { useDownloadList } from '#web/parts/records/records.queries.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,7 +114,7 @@ const drawingOf = ({ dag }: TopologyFault) =>
 
 function GeoJsonButton({ faults }: { faults: ReturnType<typeof useFaults> }) {
   const { t } = useTranslation('topology-office')
-  const file = useDownloadCsv()
+  const file = useDownloadList()
   const fail = (problem: Error) => notify.error(messageOf(problem, t('geojson_failed')))
   return (
     <Button

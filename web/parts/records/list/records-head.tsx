@@ -4,8 +4,9 @@ import { messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
-import { useDownloadCsv } from '../records.queries.ts'
+import { useDownloadList } from '../records.queries.ts'
 import type { Records } from '../use-records.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { useTotalWords } from './use-total-words.ts'
 
 type RecordsHeadProps<Row> = {
@@ -28,6 +29,7 @@ export function RecordsHead<Row>({ words, records, onAdd, more }: RecordsHeadPro
       <div className="flex flex-wrap gap-2">
         {more}
         <CsvButton records={records} />
+        {records.downloadExport && <ExportMenu download={records.downloadExport} className={tight} />}
         {onAdd && (
           <Button onClick={onAdd} className={tight}>
             <Plus aria-hidden="true" className="size-4.5" />
@@ -62,7 +64,7 @@ function Total<Row>({ records }: { records: Records<Row> }) {
 
 function CsvButton<Row>({ records }: { records: Records<Row> }) {
   const { t } = useTranslation('records')
-  const csv = useDownloadCsv()
+  const csv = useDownloadList()
   const fail = (problem: Error) => notify.error(messageOf(problem, t('csv_failed')))
   return (
     <Button
