@@ -17,6 +17,8 @@ describe('the command line', () => {
     [['user', 'create', '--email', 'a@b.cd', '--role', 'king'], '--role must be admin, acland or user.'],
     [['user', 'create', '--colour', 'red'], "Unknown option '--colour'"],
     [['papers', 'retire'], '--key is missing.'],
+    [['export'], 'Which folder?'],
+    [['export', '--all'], 'Which folder?'],
     [['papers', 'retire', '--key', '0a1b2c3d', '--since', 'yesterday'], '--since must be a day like 2026-11-20.'],
   ])('refuses %j', async (args, message) => {
     const { code, errors } = await runCli(args, { DATA_DIR: testFolder('cli') })

@@ -27,6 +27,8 @@ import { auditHeadsFiles } from './audit/heads-file.ts'
 import { checkAuditLog, checkDatabase } from './check-database.ts'
 import { importKinds } from './import-kinds.ts'
 import { ImportRefused, importFile } from './imports/import-file.service.ts'
+import { exportRegister } from './register-export/export-register.service.ts'
+import { ExportRefused } from './register-export/write-files.ts'
 
 /** The command was used in a way it does not know. */
 class BadUse extends Error {}
@@ -89,6 +91,11 @@ const commands: Record<string, Command> = {
     usage: `import ${importKindIds.join('|')} FILE --email ADDRESS [--zil ID] [--survey CODE] [--grid NAME] [--yes]`,
     what: 'Checks a file as the officer of that address and says what each record of it is to the register. With --yes it enters the new and changed ones, all or none.',
     run: importRecords,
+  },
+  export: {
+    usage: 'export --all FOLDER',
+    what: 'Writes the whole register into a new or empty folder: tables as CSV, parcels as GeoJSON, scans and papers, a manifest with checksums and a description of every column. No passwords, secrets or pictures of identity papers. Changes nothing.',
+    run: exportAll,
   },
   check: {
     usage: 'check',
@@ -298,6 +305,20 @@ async function importRecords([kind, path, ...args]: string[]) {
   )
 }
 
+async function exportAll(args: string[]) {
+  const [flag, folder, ...more] = args
+  if (flag !== '--all' || folder === undefined || folder.startsWith('-') || more.length > 0)
+    throw new BadUse('Which folder? export --all FOLDER')
+  const config = readConfig(process.env)
+  await withDatabase(
+    async ({ db }) => {
+      await refuseOutdated(db)
+      await exportRegister({ db, storage: storageOf(config, db), say: console.log }, folder)
+    },
+    { migrates: false },
+  )
+}
+
 function commandOf(args: string[]): [Command, string[]] {
   for (const length of [2, 1]) {
     const command = commands[args.slice(0, length).join(' ')]
@@ -317,6 +338,7 @@ const plainErrors = [
   StorageRefused,
   RotationUnfinished,
   ImportRefused,
+  ExportRefused,
   RoleUnfit,
   RetirementRefused,
   SeedRefused,

@@ -58,6 +58,7 @@ const arrows = {
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'records'],
+  'register-export': [],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
 }

@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type CsvCell, sendCsv } from './csv.ts'
+import { type CsvCell, csvOf, sendCsv } from './csv.ts'
 import { answerErrors } from './error-answers.ts'
 
 const apps: FastifyInstance[] = []
@@ -91,4 +92,15 @@ describe('a CSV that is sent row by row', () => {
     expect(await other.text()).toContain('first')
     expect((await get(1)).status).toBe(200)
   })
+})
+
+it.each([
+  ['people', "\ufeffa,b\r\n'=1,'-5\r\n"],
+  ['programs', "a,b\r\n'=1,-5\r\n"],
+] as const)('a CSV for %s defuses formulas', async (readers, expected) => {
+  async function* rows() {
+    yield ['=1', -5]
+  }
+  const bytes = await buffer(csvOf([['a', 'b']], rows(), readers))
+  expect(bytes.toString()).toBe(expected)
 })

@@ -18,20 +18,24 @@ const receiving = new Set<number>()
 
 /** A table for people: with a byte-order mark, so that spreadsheets read Bengali. */
 export const sendCsv = (reply: FastifyReply, { head, ...table }: Csv) =>
-  sendTable(reply, { ...table, type: csv_type }, (rows) => csvOf(head, rows, { bom: true }))
+  sendTable(reply, { ...table, type: csv_type }, (rows) => csvOf(head, rows, 'people'))
 
 /** A table for programs, which take a byte-order mark for a part of the first head. */
 export const sendPlainCsv = (reply: FastifyReply, { head, ...table }: Csv) =>
-  sendTable(reply, { ...table, type: csv_type }, (rows) => csvOf(head, rows, { bom: false }))
+  sendTable(reply, { ...table, type: csv_type }, (rows) => csvOf(head, rows, 'programs'))
 
 const csv_type = 'text/csv; charset=utf-8'
 
-/** RFC 4180 with its line ends; cells that a spreadsheet would run as a formula are defused. */
-export function csvOf(head: string[][], rows: AsyncIterable<CsvCell[]>, { bom }: { bom: boolean }): Readable {
+/**
+ * RFC 4180 with its line ends; texts that a spreadsheet would run as a formula are defused. A number below zero is none: it
+ * stays a number for programs.
+ */
+export function csvOf(head: string[][], rows: AsyncIterable<CsvCell[]>, readers: 'people' | 'programs'): Readable {
+  const isForPeople = readers === 'people'
   const text = stringify({
-    bom,
+    bom: isForPeople,
     record_delimiter: 'windows',
-    cast: { string: withGuard, number: (number) => withGuard(String(number)) },
+    cast: { string: withGuard, number: (number) => (isForPeople ? withGuard(String(number)) : String(number)) },
   })
   // `pipeline` hands an error of the source on to the answer; with `pipe` it would end the process.
   pipeline(Readable.from(lines(head, rows)), text, () => undefined)

@@ -1,0 +1,271 @@
+/** A table of the export: its file is named after it. */
+export type ExportedTable = {
+  about: string
+  columns: readonly string[]
+  /** Its primary key; `id` if left out. */
+  key?: readonly string[]
+}
+
+const words = (...lines: string[]) => lines.flatMap((line) => line.split(' '))
+
+/** Tables of the whole register. What is not here stands in `left-out.ts`, with its reason. */
+export const exportedTables: Readonly<Record<string, ExportedTable>> = {
+  divisions: {
+    about: 'Divisions',
+    columns: words('id bbs_code created_at name_bn name_en updated_at version'),
+  },
+  districts: {
+    about: 'Districts',
+    columns: words('id bbs_code created_at division_id name_bn name_en updated_at version'),
+  },
+  upazilas: {
+    about: 'Upazilas, each with its land office',
+    columns: words(
+      'id bbs_code created_at district_id kind name_bn name_en office_code tax_area_class updated_at',
+      'version',
+    ),
+  },
+  mouzas: {
+    about: 'Mouzas',
+    columns: words('id created_at jl_no meta mouza_code name_bn name_en tax_area_class upazila_id updated_at version'),
+  },
+  zils: {
+    about: 'Zils: the sheets of the map of a mouza',
+    columns: words('id created_at map_url meta mouza_id upazila_id updated_at version zil_no'),
+  },
+  survey_types: {
+    about: 'Surveys by which land was recorded',
+    columns: words('id code created_at description description_bn name_bn name_en sequence updated_at version'),
+  },
+  dags: {
+    about: 'Dags as they are today; their outlines are in parcels/',
+    columns: words(
+      'id area closed_at created_at dag_no document_id khatiyan_number meta mouza_id survey_type_id',
+      'upazila_id updated_at version zil_id',
+    ),
+  },
+  khatians: {
+    about: 'All versions of the khatian of each dag, with its owners',
+    columns: words(
+      'id area cause_id cause_kind changed_by current dag_id document_id khatiyan_number khotiyan',
+      'reason since version',
+    ),
+  },
+  dag_boundaries: {
+    about: 'All versions of the outline of each dag',
+    columns: words('id area dag_id drawn_at drawn_by geometry source version'),
+  },
+  dag_lineages: {
+    about: 'What an office decided about the older parcels of a dag',
+    key: ['dag_id'],
+    columns: words('dag_id decided_at decided_by handed_on reason version withdrawn'),
+  },
+  dag_parents: {
+    about: 'Older parcels of a dag as an office decided',
+    key: ['dag_id', 'older_dag_id'],
+    columns: words('dag_id older_dag_id kind share'),
+  },
+  dag_successions: {
+    about: 'Splits and joins of dags',
+    columns: words('id decided_at decided_by kind reason'),
+  },
+  dag_successors: {
+    about: 'Which dag became which by a split or join',
+    key: ['dag_id', 'successor_id'],
+    columns: words('dag_id successor_id area succession_id'),
+  },
+  mouza_maps: {
+    about: 'Scanned sheets of maps',
+    columns: words(
+      'id created_at document_id mouza_id name name_bn scale survey_type_id upazila_id updated_at',
+      'version year zil_id',
+    ),
+  },
+  sheet_pins: {
+    about: 'Where a scanned sheet lies on the ground',
+    key: ['mouza_map_id'],
+    columns: words('mouza_map_id document_id pinned_at pinned_by pins published removed residual_m version'),
+  },
+  topology_faults: {
+    about: 'Places where outlines do not fit together',
+    columns: words(
+      'id accepted_area area dag_id decided_at decided_by drawn_area found_at kind mended_at',
+      'other_dag_id place reason recorded_area state survey_type_id upazila_id updated_at version width',
+      'zil_id',
+    ),
+  },
+  users: {
+    about: 'Accounts of citizens, staff and helpers, without passwords and other secrets',
+    columns: words(
+      'id created_at digital_centre disabled_at email email_verified_at language last_login_at',
+      'mailing_address name permanent_address phone phone_verified_at role two_factor_enabled_at',
+      'updated_at version',
+    ),
+  },
+  staff_upazilas: {
+    about: 'Upazilas where a member of staff works',
+    key: ['user_id', 'upazila_id'],
+    columns: words('user_id upazila_id'),
+  },
+  kycs: {
+    about: 'Checks of identity papers and their decisions, without the pictures',
+    columns: words('id rejection_reason reviewed_at reviewer_id status submitted_at user_id version'),
+  },
+  assistances: {
+    about: 'When a helper of a digital centre acted for a citizen',
+    columns: words(
+      'id asked_at case_id confirmed_at digital_centre ended_at expires_at finished_at helper_id',
+      'helper_name kind user_id',
+    ),
+  },
+  holidays: {
+    about: 'Public holidays',
+    columns: words('id confirmed day name_bn name_en updated_at version'),
+  },
+  fees: {
+    about: 'Fees',
+    columns: words('id amount_poisha code created_at purpose_bn purpose_en valid_from'),
+  },
+  tax_rates: {
+    about: 'Rates of land development tax',
+    columns: words(
+      'id area_class confirmed created_at exempt_fee_poisha exempt_up_to_decimals legal_source',
+      'legal_source_bn poisha_per_decimal updated_at use valid_from valid_to version',
+    ),
+  },
+  announcements: {
+    about: 'Announcements of the office',
+    columns: words('id created_by from_day text_bn text_en until_day updated_at version'),
+  },
+  applications: {
+    about: 'Applications for copies of khatians and maps',
+    columns: words(
+      'id created_at dag_id description document_id fee_poisha mouza_map_id paid_at payment_status',
+      'transaction_id type upazila_id user_id',
+    ),
+  },
+  land_tax_registrations: {
+    about: 'Registrations of land for tax',
+    columns: words(
+      'id created_at dag_id dag_number khatiyan_number land_area land_type mouza_id notes',
+      'registered_before reviewed_at reviewer_id share_denominator share_numerator shares_open status',
+      'submitted_at survey_type_id taxable_from taxable_until taxed_area upazila_id updated_at user_id',
+      'version',
+    ),
+  },
+  land_tax_orders: {
+    about: 'What a person paid at once: one tax year or more',
+    columns: words('id amount_poisha created_at transaction_id user_id'),
+  },
+  land_tax_payments: {
+    about: 'Tax years paid or to be paid, each with how it was calculated',
+    columns: words(
+      'id advance amount_poisha created_at exempt order_id paid_at penalty_poisha principal_poisha',
+      'rate_poisha registration_id share_denominator share_numerator status tax_rate_id',
+      'taxable_decimals upazila_id user_id year years_late',
+    ),
+  },
+  documents_issued: {
+    about: 'Papers that were issued, such as dakhilas, with all that is printed on them',
+    columns: words(
+      'id application_id content content_hash dag_id issued_at khatian_id kind mutation_id number',
+      'revoked_at revoked_reason verify_code',
+    ),
+  },
+  receipts: {
+    about: 'Receipts, with all that is printed on them',
+    columns: words(
+      'id amount_poisha content fiscal_year issued_at line_id number office_code payment_id revoked_at',
+      'revoked_reason series series_number verify_code',
+    ),
+  },
+  receipt_series: {
+    about: 'The last number of each series of receipts',
+    key: ['series', 'office_code', 'fiscal_year'],
+    columns: words('series office_code fiscal_year last_number'),
+  },
+  mutations: {
+    about: 'Mutations: transfers of ownership',
+    columns: words(
+      'id application_fee_poisha application_id applied_at contact_number created_at dag_id dag_number',
+      'deed_date deed_number fee_poisha first_look_at khatian_number land_area land_type mouza_id',
+      'mutation_fee_poisha mutation_type paid_at previous_owner_address previous_owner_name',
+      'previous_owner_nid_end reason registry_office remarks reviewed_at reviewer_id status upazila_id',
+      'updated_at user_id version',
+    ),
+  },
+  mutation_buyers: {
+    about: 'New owners of a mutation',
+    columns: words('id address father mutation_id name name_bn nid_end place share_denominator share_numerator'),
+  },
+  mutation_documents: {
+    about: 'Papers of a mutation; those that show an identity card are not copied',
+    columns: words('id added_at document_group file_id group_stated mutation_id'),
+  },
+  mutation_events: {
+    about: 'The course of each mutation',
+    columns: words(
+      'id at by_role by_user_id checklist from_status kind mutation_id out_of_turn reason remark',
+      'to_status',
+    ),
+  },
+  mutation_inquiries: {
+    about: 'Inquiries on the land',
+    columns: words('id made_at mutation_id officer_id remarks'),
+  },
+  mutation_inquiry_photographs: {
+    about: 'Photographs of inquiries',
+    columns: words('id file_id inquiry_id'),
+  },
+  case_decisions: {
+    about: 'Decisions of officers',
+    columns: words('id case_id changed decided_at officer_id status subject undone_at'),
+  },
+  payments: {
+    about: 'Payments through a provider',
+    columns: words(
+      'id amount_poisha created_at method nothing_taken office_id payer_masked provider purpose',
+      'reference refund_due refunded_poisha settled_at status subject_id user_id',
+    ),
+  },
+  payment_attempts: {
+    about: 'What the provider answered to a payment',
+    columns: words('id at outcome payment_id provider provider_ref reason'),
+  },
+  ledger_accounts: {
+    about: 'Accounts of the ledger',
+    key: ['code'],
+    columns: words('code name'),
+  },
+  ledger_transactions: {
+    about: 'Transactions of the ledger',
+    columns: words('id created_at kind payment_id refund_key'),
+  },
+  ledger_entries: {
+    about: 'Entries of the ledger; those of a transaction add up to 0',
+    columns: words('id account amount_poisha booked_at line_id office_id transaction_id'),
+  },
+  audit_log: {
+    about: 'What staff wrote, chained by hashes',
+    key: ['id', 'lane_number'],
+    columns: words(
+      'id lane_number act actor_id after at before hash lane previous_hash request_id subject',
+      'subject_id',
+    ),
+  },
+  audit_heads: {
+    about: 'The last entry of each lane of the audit log',
+    key: ['lane'],
+    columns: words('lane hash lane_number'),
+  },
+  paper_keys: {
+    about: 'Public keys that papers were signed with',
+    key: ['key_id'],
+    columns: words('key_id public_key since until'),
+  },
+  schema_migrations: {
+    about: 'Versions of the schema of the database',
+    key: ['name'],
+    columns: words('name applied_at sha256'),
+  },
+}

@@ -1,0 +1,48 @@
+import { exportedTables } from './exported-tables.ts'
+import { leftOutColumns, leftOutTables } from './left-out.ts'
+
+const reasons = (left_out: Readonly<Record<string, string>>) =>
+  [...Map.groupBy(Object.entries(left_out), ([, reason]) => reason)]
+    .map(([reason, entries]) => `- ${reason}\n  ${entries.map(([name]) => `\`${name}\``).join(', ')}`)
+    .join('\n')
+
+/** README.md of an export of the whole register. */
+export const readMe = (schema_version: string) => `# Register of land records
+
+Everything that the register has, of one moment. \`manifest.json\` has the time, the size and the SHA-256 of each file and its
+number of rows; it is written last, so that a folder without it is not whole. The schema is that of \`${schema_version}\`.
+
+## Tables
+
+CSV in UTF-8 with commas, quotes and CRLF (RFC 4180), the names of columns in the first line. A cell is empty where nothing is
+recorded. Moments are UTC (\`2026-11-20T06:00:00.000Z\`), days are those of Dhaka, true and false are written out, lists and facts
+are JSON, keys are hexadecimal. A text that begins with = + - or @ has an apostrophe before it, so that no spreadsheet runs it: take
+one apostrophe away to have it as it is. \`columns.csv\` says what each column means.
+
+${Object.entries(exportedTables)
+  .map(([table, { about }]) => `- \`${table}.csv\`: ${about}`)
+  .join('\n')}
+
+## Maps
+
+\`parcels/upazila-ID.geojsons\` are the outlines of the dags of an upazila, \`outlines/\` those of places: GeoJSON text sequences
+(RFC 8142), WGS 84, a feature a line after a record separator. QGIS and GDAL open them. A feature has the id of its row.
+
+## Files
+
+\`files/KIND/ID\` are scans of khatians and maps, papers of applications and mutations, and photographs of inquiries;
+\`files/files.csv\` lists them with the names under which they were sent in. Papers that were issued, such as dakhilas, stand in
+\`documents_issued.csv\` with all that is printed on them: they are drawn from it.
+
+## Left out
+
+Pictures of identity papers are never exported: neither those of KYC nor those among the papers of a mutation.
+
+Tables:
+
+${reasons(leftOutTables)}
+
+Columns:
+
+${reasons(leftOutColumns)}
+`
