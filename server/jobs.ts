@@ -12,6 +12,7 @@ import { saveAuditHeads } from './audit/audit-log.service.ts'
 import { makeAuditPartition } from './audit/partitions.sql.ts'
 import { deleteOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
+import { countChangedMouzas } from './land-records/quality/quality.service.ts'
 import { retentionRules } from './retention-rules.ts'
 import { sumRevenueOfCountry } from './revenue/revenue-rows.sql.ts'
 import type { AppContext, Rooms } from './rooms.ts'
@@ -89,6 +90,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
     { name: 'check the audit log daily', every_ms: day_ms, run: rooms.audit_checks.startDaily },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
     { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
+    { name: 'count what is to mend', every_ms: 10_000, run: () => countChangedMouzas(db) },
     { name: 'sum the revenue of the country', every_ms: 10 * minute_ms, run: () => sumRevenueOfCountry(db) },
     { name: 'delete identity images', every_ms: hour_ms, run: () => deleteOldImages(rooms.kyc) },
     { name: 'delete printed dakhilas', every_ms: hour_ms, run: () => deleteOldPrints({ db, storage }) },

@@ -41,6 +41,7 @@ import { makeImports } from './imports/work-imports.service.ts'
 import { kycRoutes } from './kyc/kyc.routes.ts'
 import { landRecordRoutes } from './land-records/land-records.routes.ts'
 import { landRecordOfficeRoutes } from './land-records/office/land-record-office.routes.ts'
+import { qualityRoutes } from './land-records/quality/quality.routes.ts'
 import { landTaxRoutes } from './land-tax/land-tax.routes.ts'
 import { makeDakhilaPrints } from './land-tax/prints/work-prints.service.ts'
 import { locationRoutes } from './locations/locations.routes.ts'
@@ -157,6 +158,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
         }),
       )
       await api.register(landRecordOfficeRoutes({ db, storage, secret }))
+      await api.register(qualityRoutes(db))
       await api.register(boundaryRoutes({ db, boundary_percent: config.boundary_percent }))
       await api.register(splittingRoutes(db))
       await api.register(sheetRoutes({ db, storage }))

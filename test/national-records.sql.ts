@@ -68,6 +68,9 @@ export async function loadNationalRecords<Any>(db: Kysely<Any>, { dags, payments
       on conflict (upazila_id, survey_type_id) do update set extent = excluded.extent`,
     sql`insert into dag_counts (upazila_id, dags, drawn, digitised)
       select upazila_id, count(*), count(geometry), count(*) from dags where id >= ${sql.lit(first)} group by upazila_id`,
+    sql`insert into quality_of_mouzas (mouza_id, survey_type_id, upazila_id, dags, findings, counts, counted_at)
+      select m.id, s.id, m.upazila_id, 40, m.id % 97, jsonb_build_object('no_scan', m.id % 97), now()
+      from mouzas m, (values (0), (${sql.lit(first)})) as s (id) where m.id >= ${sql.lit(first)}`,
     sql`insert into mouza_maps (id, zil_id, mouza_id, upazila_id, survey_type_id, name, document_id) overriding system value
       select ${id}, ${id}, ${part(sql`n / ${sql.lit(zils_a_mouza)}`)},
         ${part(sql`n / ${sql.lit(zils_a_mouza * mouzas_an_upazila)}`)}, ${sql.lit(first)}, 'Sheet ' || n,

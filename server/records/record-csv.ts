@@ -4,10 +4,13 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { RecordReader } from './records.service.ts'
 
 type PageQuery = { page: number; per_page: number }
-type VersionedRow = { id: number; version: number }
+
+/** Reads the rows of a query that follow an id. */
+type RowsAfter<Query, Row> = {
+  after: (db: Db, query: Query, offices: Offices, id: number | null, limit: number) => Promise<Row[]>
+}
 
 /** A kind of record as a spreadsheet: file, title, and the head and cell of each column. */
 export type CsvColumns<Row> = {
@@ -27,9 +30,9 @@ const batch = 500
  * All records that a filter finds, in the list's direction by id. They are read in batches by id, so that a long list
  * neither fills the memory nor holds the database.
  */
-export async function* recordsFound<Query extends PageQuery, Row extends VersionedRow>(
+export async function* recordsFound<Query extends PageQuery, Row extends { id: number }>(
   db: Db,
-  { after }: Pick<RecordReader<Query, Row>, 'after'>,
+  { after }: RowsAfter<Query, Row>,
   query: Query,
   offices: Offices,
 ): AsyncGenerator<Row> {
@@ -42,15 +45,15 @@ export async function* recordsFound<Query extends PageQuery, Row extends Version
 }
 
 /** All that a filter finds, for people: a title row, a date row, the headers, the rows. */
-export async function csvOfRecords<Query extends PageQuery, Row extends VersionedRow>(
+export async function csvOfRecords<Query extends PageQuery, Row extends { id: number }>(
   db: Db,
-  { after }: Pick<RecordReader<Query, Row>, 'after'>,
+  reader: RowsAfter<Query, Row>,
   sheet: CsvColumns<Row>,
   actor: Actor,
   query: Query,
   language: Language,
 ): Promise<Csv> {
-  const records = recordsFound(db, { after }, query, await officesOf(db, actor))
+  const records = recordsFound(db, reader, query, await officesOf(db, actor))
   const at = await now(db)
   async function* cells() {
     for await (const row of records) yield sheet.columns.map(({ cell }) => cell(row, language))

@@ -772,6 +772,19 @@ export type Tables = {
     verdict: string
     received_at: Moment
   }
+  quality_changes: {
+    id: GeneratedAlways<number>
+    mouza_id: number
+  }
+  quality_of_mouzas: {
+    mouza_id: number
+    survey_type_id: number
+    upazila_id: number
+    dags: number
+    findings: number
+    counts: Json<unknown>
+    counted_at: Date
+  }
   rate_counts: {
     key: string
     window_start: Date

@@ -33,7 +33,7 @@ export const retainedTables = {
   places: [
     ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_names', 'place_spellings'],
     ...['survey_types', 'mouza_maps'],
-    ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'topology_sheets'],
+    ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'quality_of_mouzas', 'topology_sheets'],
   ],
   imports: [
     ...['imports', 'import_rows', 'import_items', 'import_progress', 'parcel_import_features'],
@@ -44,7 +44,15 @@ export const retainedTables = {
   status: ['status_days'],
   office: ['announcements', 'fees', 'holidays', 'tax_rates', 'tax_reminders', 'staff_upazilas'],
   machine: [
-    ...['job_leases', 'settings', 'schema_migrations', 'dag_count_changes', 'tile_changes', 'topology_changes'],
+    ...[
+      'job_leases',
+      'settings',
+      'schema_migrations',
+      'dag_count_changes',
+      'quality_changes',
+      'tile_changes',
+      'topology_changes',
+    ],
     ...['reset_requests', 'file_tombstones'],
   ],
   demo: ['demo_papers', 'demo_payments'],

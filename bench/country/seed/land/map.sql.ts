@@ -17,8 +17,10 @@ export async function writeTiles(trx: Db, mouzas: Mouzas): Promise<void> {
     select distinct tile_span_of(m.outline, 14) from mouzas m where ${mouzaIds(mouzas)}))`.execute(trx)
 }
 
-/** Writes the sheets that have drawn dags, all to be checked, and the number of dags. */
-export async function writeSheetsAndCounts(trx: Db, { first, end }: Mouzas): Promise<void> {
+/** Writes the sheets that have drawn dags, all to be checked, the number of dags, and the mouzas to be counted for the quality report. */
+export async function writeSheetsAndCounts(trx: Db, mouzas: Mouzas): Promise<void> {
+  const { first, end } = mouzas
+  await sql`insert into quality_changes (mouza_id) select m.id from mouzas m where ${mouzaIds(mouzas)}`.execute(trx)
   const dags = sql`dags d where d.id > ${sql.lit(first * dags_a_mouza)} and d.id <= ${sql.lit(end * dags_a_mouza)}`
   await sql`insert into topology_sheets (zil_id, survey_type_id, upazila_id)
     select distinct d.zil_id, d.survey_type_id, d.upazila_id from ${dags}`.execute(trx)

@@ -15,6 +15,7 @@ import * as imports from '#contract/imports/imports.ts'
 import * as kyc from '#contract/kyc/kyc.ts'
 import * as landRecords from '#contract/land-records/land-records.ts'
 import * as landRecordsOffice from '#contract/land-records/land-records-office.ts'
+import * as quality from '#contract/land-records/quality.ts'
 import * as landTaxPayments from '#contract/land-tax/land-tax-payments.ts'
 import * as landTaxRegistrations from '#contract/land-tax/land-tax-registrations.ts'
 import * as registrationCase from '#contract/land-tax/registration-case.ts'
@@ -62,6 +63,7 @@ const modules = [
   sheetPins,
   landRecords,
   landRecordsOffice,
+  quality,
   landTaxPayments,
   landTaxRegistrations,
   lineage,
