@@ -14,6 +14,7 @@ export const officePages = [
   { id: 'draw_maps', path: 'draw-maps', for: 'staff' },
   { id: 'topology', path: 'topology', for: 'staff' },
   { id: 'imports', path: 'imports', for: 'staff' },
+  { id: 'quality', path: 'quality', for: 'staff' },
   { id: 'khatian', path: 'khatian', for: 'staff' },
   { id: 'owners', path: 'owners', for: 'staff' },
   { id: 'land_tax_counter', path: 'land-tax-counter', for: 'staff' },

@@ -20,6 +20,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   topology: 'topology overlap gap sliver boundaries টপোলজি ত্রুটি',
   imports:
     'upload excel xlsx csv ods spreadsheet geojson shapefile geopackage gis khatian parcels আমদানি ফাইল এক্সেল খতিয়ান',
+  quality: 'faults errors check mend missing mistakes ভুল ত্রুটি যাচাই ঠিক',
   khatian: 'khatiyan porcha পর্চা',
   owners: 'name of owner malik মালিক নাম',
   land_tax_counter: 'counter land tax due dakhila দাখিলা বকেয়া',

@@ -6,7 +6,15 @@ const sets = {
   map: ['parts/map', 'features/dag-search-map'],
   office: [
     ...['app/admin', 'parts/records', 'parts/revenue-totals', 'ui/list'],
-    ...features('land-records/office', 'land-tax/office', 'mutations/office', 'topology/office', 'owners', 'locations'),
+    ...features(
+      'land-records/office',
+      'land-records/office/quality',
+      'land-tax/office',
+      'mutations/office',
+      'topology/office',
+      'owners',
+      'locations',
+    ),
     ...features('overview', 'overview/office/upazila-figures', 'revenue', 'users', 'audit', 'fees', 'holidays'),
     ...features('drawing', 'drawing/splitting', 'drawing/imports', 'status/announcements'),
   ],

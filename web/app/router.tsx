@@ -229,6 +229,7 @@ const adminPage = createRoute({
 const adminCase = createRoute({
   getParentRoute: () => admin,
   path: '$page/$id',
+  validateSearch: anyTextIn,
   beforeLoad: async ({ params }) => (await import('./admin/open-page.ts')).openCase(params.page, params.id),
   component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminCase'),
 })

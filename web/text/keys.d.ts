@@ -29,6 +29,7 @@ import type home from '#web/features/home/text/en.json'
 import type identity from '#web/features/identity/text/en.json'
 import type kyc from '#web/features/kyc/text/en.json'
 import type lineage from '#web/features/land-records/lineage/text/en.json'
+import type quality from '#web/features/land-records/office/quality/text/en.json'
 import type landRecordsOffice from '#web/features/land-records/office/text/en.json'
 import type landRecords from '#web/features/land-records/text/en.json'
 import type landTaxOffice from '#web/features/land-tax/office/text/en.json'
@@ -91,6 +92,7 @@ declare global {
     identity: typeof identity
     kyc: typeof kyc
     lineage: typeof lineage
+    quality: typeof quality
     'land-records-office': typeof landRecordsOffice
     'land-records': typeof landRecords
     'land-tax-office': typeof landTaxOffice

@@ -108,6 +108,15 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['imports'],
     page: lazyRouteComponent(() => import('#web/features/drawing/imports/imports-page.tsx'), 'ImportsPage'),
   },
+  quality: {
+    group: 'land_records',
+    texts: ['quality', 'land-records-office'],
+    page: lazyRouteComponent(() => import('#web/features/land-records/office/quality/quality-page.tsx'), 'QualityPage'),
+    case: lazyRouteComponent(
+      () => import('#web/features/land-records/office/quality/mouza-quality-page.tsx'),
+      'MouzaQualityPage',
+    ),
+  },
   khatian: {
     group: 'land_records',
     texts: ['land-records-office'],

@@ -6,6 +6,7 @@ import splitting from '#web/features/drawing/splitting/text/bn.json'
 import drawing from '#web/features/drawing/text/bn.json'
 import fees from '#web/features/fees/text/bn.json'
 import holidays from '#web/features/holidays/text/bn.json'
+import quality from '#web/features/land-records/office/quality/text/bn.json'
 import landRecordsOffice from '#web/features/land-records/office/text/bn.json'
 import landTaxOffice from '#web/features/land-tax/office/text/bn.json'
 import locations from '#web/features/locations/text/bn.json'
@@ -29,6 +30,7 @@ export const words = {
   drawing,
   fees,
   holidays,
+  quality,
   'land-records-office': landRecordsOffice,
   'land-tax-office': landTaxOffice,
   locations,

@@ -6,6 +6,7 @@ import splitting from '#web/features/drawing/splitting/text/en.json'
 import drawing from '#web/features/drawing/text/en.json'
 import fees from '#web/features/fees/text/en.json'
 import holidays from '#web/features/holidays/text/en.json'
+import quality from '#web/features/land-records/office/quality/text/en.json'
 import landRecordsOffice from '#web/features/land-records/office/text/en.json'
 import landTaxOffice from '#web/features/land-tax/office/text/en.json'
 import locations from '#web/features/locations/text/en.json'
@@ -29,6 +30,7 @@ export const words = {
   drawing,
   fees,
   holidays,
+  quality,
   'land-records-office': landRecordsOffice,
   'land-tax-office': landTaxOffice,
   locations,
