@@ -193,10 +193,6 @@ export const fieldTexts = {
     en: 'The dags lie over each other. Mend their boundaries first.',
     bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
   },
-  file_type_import: {
-    en: 'A table is CSV, XLSX, ODS or XLS; parcels are GeoJSON, a zipped Shapefile or a GeoPackage',
-    bn: 'টেবিল হলে CSV, XLSX, ODS বা XLS; সীমানা হলে GeoJSON, জিপ করা Shapefile বা GeoPackage দিন',
-  },
   file_over_20_mb: { en: 'The file is larger than 20 MB', bn: 'ফাইলটি ২০ এমবির চেয়ে বড়' },
   shape_outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে পড়েছে' },
   tax_year_paid_before: {

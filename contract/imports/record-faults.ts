@@ -1,5 +1,9 @@
 /** Problems of records in a file of the office, and what it should look at; a part of `faultText`. */
 export const recordFaults = {
+  file_type_import: {
+    en: 'A table is CSV, XLSX, ODS or XLS; parcels are GeoJSON, a zipped Shapefile or a GeoPackage',
+    bn: 'টেবিল হলে CSV, XLSX, ODS বা XLS; সীমানা হলে GeoJSON, জিপ করা Shapefile বা GeoPackage দিন',
+  },
   table_columns_missing: {
     en: 'These columns were not recognised. Choose which column it is:',
     bn: 'এই কলামগুলো চেনা যায়নি। কোন কলাম তা বেছে নিন:',

@@ -73,7 +73,7 @@ const pictures: Partial<Record<string, FieldText>> = {
 }
 
 /** Reason to refuse a content type: what the file is and how to send it, else what the field takes. */
-export function refusalOf(content_type: string, accepted: FieldText): FieldText {
+export function refusalOf<Accepted extends string>(content_type: string, accepted: Accepted): Accepted | FieldText {
   if (accepted === 'file_type_document' && content_type === contentTypes.office) return 'file_is_office'
   const takes_pictures = accepted === 'file_type_document' || accepted === 'file_type_image'
   return (takes_pictures && pictures[content_type]) || accepted

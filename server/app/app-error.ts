@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 
 type Details = {
-  fields?: { [field: string]: FieldText[] }
+  fields?: { [field: string]: FaultText[] }
   retry_after_seconds?: number
   /** Values for the message's placeholders. */
   words?: { [name: string]: string }
@@ -24,5 +24,5 @@ export class AppError extends Error {
 }
 
 /** A refusal of one field with its reason. */
-export const fieldError = (field: string, text: FieldText) =>
+export const fieldError = (field: string, text: FaultText) =>
   new AppError('validation_failed', { fields: { [field]: [text] } })

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { ErrorAnswer } from '#contract/answers.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import { type FieldErrors, fieldErrors, fieldText } from '#contract/field-errors.ts'
+import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../database.ts'
 import { languageOf } from '../language.ts'
@@ -66,11 +67,11 @@ const moreOf = (issues: readonly z.core.$ZodIssue[]): Record<string, unknown> =>
   Object.assign({}, ...issues.map((issue) => (issue.code === 'custom' ? issue.params : {})))
 
 const wordedFields = (
-  fields: { [field: string]: Parameters<typeof fieldText>[0][] },
+  fields: { [field: string]: Parameters<typeof faultText>[0][] },
   language: Language,
 ): FieldErrors =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, texts]) => [field, texts.map((each) => fieldText(each, language))]),
+    Object.entries(fields).map(([field, texts]) => [field, texts.map((each) => faultText(each, language))]),
   )
 
 /** Writes a refusal in the one shape that all have. */

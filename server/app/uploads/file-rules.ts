@@ -1,4 +1,5 @@
 import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'geojson' | 'zip' | 'gpkg' | 'office' | 'text'
 
@@ -8,7 +9,7 @@ export type FileRule = {
   max_bytes: number
   min_width: number
   min_height: number
-  texts: { type: FieldText; size: FieldText }
+  texts: { type: FaultText; size: FieldText }
 }
 
 /** The file fields of a form: what each takes and how many of it. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { AppError } from '../app-error.ts'
 import { displayName } from './file-names.ts'
 
@@ -10,5 +10,5 @@ export type SentFile = { field: string; name: string; bytes: Buffer }
 export const refusedFile = (
   code: Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>,
   { field, name }: Pick<SentFile, 'field' | 'name'>,
-  text: FieldText,
+  text: FaultText,
 ) => new AppError(code, { fields: { [field]: [text] }, extra: { file: displayName(name) } })

@@ -31,7 +31,16 @@ export function ImportActs({ opened }: { opened: Import }) {
   if (opened.state === 'ready' && changes === 0) return <Notice tone="waiting">{t('enter.nothing')}</Notice>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {opened.entered_at && <Notice tone="good">{t('entered', { what, at: moment(opened.entered_at) })}</Notice>}
+      {opened.entered_at && (
+        <Notice tone="good">
+          <p>{t('entered', { what, at: moment(opened.entered_at) })}</p>
+          {opened.kind === 'khatians' && (
+            <Link to="/admin/$page" params={{ page: 'quality' }} className={roomyLink}>
+              {t('quality')}
+            </Link>
+          )}
+        </Notice>
+      )}
       {doing.error && (
         <Notice tone="bad">
           <p className="font-semibold">{t(`${act}.failed`)}</p>

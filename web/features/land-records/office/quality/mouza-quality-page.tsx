@@ -5,7 +5,7 @@ import { qualityApi } from '#contract/land-records/quality.endpoints.ts'
 import type { QualityFindings } from '#contract/land-records/quality.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
-import { useDownloadCsv } from '#web/parts/records/records.queries.ts'
+import { useDownloadList } from '#web/parts/records/records.queries.ts'
 import { messageOf } from '#web/platform/api.ts'
 import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -149,7 +149,7 @@ function SurveyPill({ id, onClear }: { id: number; onClear: () => void }) {
 
 function CsvButton({ id, choice: { kind, survey_type_id } }: { id: number; choice: FindingsChoice }) {
   const { t } = useTranslation('records')
-  const file = useDownloadCsv()
+  const file = useDownloadList()
   const fetchFile = () => download(qualityApi.findingsCsv, { params: { id }, query: { kind, survey_type_id } })
   return (
     <Button
