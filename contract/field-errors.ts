@@ -66,13 +66,6 @@ export const fieldTexts = {
   },
   holiday_other_year: { en: 'This day is in another year', bn: 'এই তারিখ অন্য বছরের' },
   holiday_twice: { en: 'This day is in the file twice', bn: 'এই তারিখ ফাইলে দুবার আছে' },
-  csv_columns: {
-    en: 'A line has day, name (EN), name (BN) and confirmed',
-    bn: 'এক লাইনে তারিখ, নাম (ইংরেজি), নাম (বাংলা) ও নিশ্চিত কি না থাকে',
-  },
-  csv_yes_or_no: { en: 'Confirmed is yes or no', bn: 'নিশ্চিত কি না, হ্যাঁ বা না লিখুন' },
-  csv_too_many: { en: 'A year has at most 200 lines', bn: 'এক বছরের জন্য সর্বোচ্চ ২০০ লাইন' },
-  csv_empty: { en: 'There are no holidays in this file', bn: 'এই ফাইলে কোনো ছুটির দিন নেই' },
   division_required: { en: 'Name (EN) & Name (BN) are required', bn: 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক' },
   district_required: {
     en: 'Division, Name (EN) & Name (BN) are required',
@@ -117,26 +110,7 @@ export const fieldTexts = {
     en: 'Please enter a percentage above 0 and up to 100',
     bn: '০-র বেশি এবং ১০০ পর্যন্ত একটি শতকরা হার দিন',
   },
-  lineage_over_whole: {
-    en: 'Together these are more than the whole parcel',
-    bn: 'সব মিলিয়ে পুরো দাগের চেয়ে বেশি হয়ে যাচ্ছে',
-  },
   lineage_too_many: { en: 'A parcel comes from at most 12 others', bn: 'একটি দাগ সর্বোচ্চ ১২টি দাগ থেকে হতে পারে' },
-  lineage_itself: { en: 'A parcel does not come from itself', bn: 'একটি দাগ নিজের থেকেই হতে পারে না' },
-  lineage_twice: { en: 'This parcel is already in the list', bn: 'এই দাগ তালিকায় আগেই আছে' },
-  lineage_not_older: {
-    en: 'A parcel comes from parcels of an older survey',
-    bn: 'একটি দাগ আগের কোনো জরিপের দাগ থেকেই হয়',
-  },
-  lineage_several_surveys: {
-    en: 'All these parcels must be of one survey',
-    bn: 'দাগগুলো সব একই জরিপের হতে হবে',
-  },
-  lineage_closed: {
-    en: 'This dag was split or joined with others. Name what it became.',
-    bn: 'এই দাগ ভাগ বা একত্র করা হয়েছে। এখন যে দাগ আছে তা দিন।',
-  },
-  lineage_elsewhere: { en: 'This parcel lies in another upazila', bn: 'এই দাগ অন্য উপজেলায়' },
   shape_too_many_points: { en: 'A boundary has at most 10,000 points', bn: 'একটি সীমানায় সর্বোচ্চ ১০,০০০ বিন্দু' },
   shape_out_of_range: {
     en: 'Longitude must be between -180..180 and Latitude between -90..90.',
@@ -173,26 +147,14 @@ export const fieldTexts = {
   },
   sheet_pin_off_picture: { en: 'This lies off the picture', bn: 'এটি ছবির বাইরে' },
   line_too_short: { en: 'A line has at least 2 points', bn: 'রেখায় অন্তত ২টি বিন্দু লাগে' },
-  line_does_not_cut: { en: 'The line does not cut the dag', bn: 'রেখাটি দাগ ভাগ করে না' },
   dag_not_drawn: { en: 'Draw the boundary of the dag first', bn: 'আগে দাগের সীমানা আঁকুন' },
   dag_area_unknown: { en: 'Enter the owners and areas of the dag first', bn: 'আগে দাগের মালিক ও জমির পরিমাণ লিখুন' },
   parts_too_few: { en: 'There must be at least two', bn: 'অন্তত দুটি লাগবে' },
-  parts_differ: { en: 'The cut makes another number of parts', bn: 'এই রেখায় অন্য সংখ্যক ভাগ হয়' },
   parts_area_differs: {
     en: 'The areas of the parts must add up to the area of the dag',
     bn: 'ভাগগুলোর জমির যোগফল দাগের জমির সমান হতে হবে',
   },
-  cut_area_too_large: { en: 'This is not less than the area of the dag', bn: 'এটি দাগের জমির চেয়ে কম নয়' },
   dag_twice: { en: 'A dag is named twice', bn: 'একটি দাগ দুবার দেওয়া হয়েছে' },
-  dags_of_one_sheet: {
-    en: 'The dags must be of the same zil and survey',
-    bn: 'দাগগুলো একই শিট ও জরিপের হতে হবে',
-  },
-  dags_apart: { en: 'The dags do not lie side by side', bn: 'দাগগুলো পাশাপাশি নয়' },
-  dags_overlap: {
-    en: 'The dags lie over each other. Mend their boundaries first.',
-    bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
-  },
   file_over_20_mb: { en: 'The file is larger than 20 MB', bn: 'ফাইলটি ২০ এমবির চেয়ে বড়' },
   shape_outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে পড়েছে' },
   tax_year_paid_before: {
@@ -259,10 +221,6 @@ export const fieldTexts = {
     bn: 'কৃষি জমির হার সব জায়গায় এক, শ্রেণি লাগে না',
   },
   agricultural_only: { en: 'This is for agricultural land only', bn: 'এটি শুধু কৃষি জমির জন্য' },
-  rate_overlaps: {
-    en: 'Another rate of this class and use already applies in these years',
-    bn: 'এই শ্রেণি ও ব্যবহারের আরেকটি হার এই বছরগুলোতে আগেই আছে',
-  },
   land_share_invalid: {
     en: 'Please enter a share like 1/3, more than zero and at most the whole',
     bn: '১/৩ এর মতো অংশ দিন: শূন্যের বেশি, পুরোটার বেশি নয়',

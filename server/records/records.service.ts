@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import type { RecordKind } from '#contract/records/record-words.ts'
 import type { Use } from '#contract/records/records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
@@ -47,7 +47,7 @@ type LockableRecord<Row extends VersionedRow> = Pick<RecordReader<PageQuery, Row
 
 type UniqueTexts = {
   /** The field and its words when a unique constraint refuses a row. */
-  unique_texts: { [constraint: string]: [field: string, text: FieldText] }
+  unique_texts: { [constraint: string]: [field: string, text: FaultText] }
 }
 
 type RecordAdder<Form, Row extends VersionedRow> = Pick<RecordReader<PageQuery, Row>, 'kind' | 'byId'> &
@@ -245,7 +245,7 @@ function withoutLink(row: unknown): unknown {
 }
 
 async function withUniqueTexts<Result>(
-  uniqueFields: { [constraint: string]: [field: string, text: FieldText] },
+  uniqueFields: { [constraint: string]: [field: string, text: FaultText] },
   act: () => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HolidayChanges, HolidayImport, HolidayLine, HolidayRecord } from '#contract/cases/holidays.ts'
 import { digitsFor } from '#contract/digits.ts'
-import { fieldText } from '#contract/field-errors.ts'
+import { faultText } from '#contract/imports/fault-texts.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
@@ -21,7 +21,7 @@ export async function importHolidays(
   const read = holidaysIn(csv, year)
   if ('problem' in read) {
     const { language } = author
-    const words = { line: digitsFor(String(read.line), language), problem: fieldText(read.problem, language) }
+    const words = { line: digitsFor(String(read.line), language), problem: faultText(read.problem, language) }
     throw new AppError('csv_line_wrong', { words, extra: { line: read.line } })
   }
   try {

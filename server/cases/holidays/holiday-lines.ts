@@ -1,11 +1,12 @@
 import { HolidayForm, type HolidayLine, max_holiday_lines } from '#contract/cases/holidays.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { type FieldText, fieldTexts } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { both, text } from '../text.ts'
 import { type CsvLine, csvLines, withoutApostrophe } from './csv-lines.ts'
 
 /** The number of a line that cannot be taken, and why. */
-export type BadLine = { line: number; problem: FieldText }
+export type BadLine = { line: number; problem: FaultText }
 
 const languages = ['en', 'bn'] as const
 
@@ -42,7 +43,7 @@ function holidayIn({ line, cells }: CsvLine, year: number): HolidayLine | BadLin
   return { ...read.data, confirmed }
 }
 
-const problemIn = (message = ''): FieldText => (isFieldText(message) ? message : 'wrong_type')
+const problemIn = (message = ''): FaultText => (isFieldText(message) ? message : 'wrong_type')
 const isFieldText = (message: string): message is FieldText => message in fieldTexts
 
 /** `2026-12-16`, or `16/12/2026` as a spreadsheet may make of it; digits of either language. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Lineage, LineageForm } from '#contract/drawing/lineage.ts'
 import { isOverWhole, roundedShare, same_share } from '#contract/drawing/lineage-rules.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
@@ -78,7 +78,7 @@ async function refuseUnfit(trx: Db, dag_id: number, parents: Form['parents']) {
   const own = dags.get(dag_id)
   const first = dags.get(parents[0]?.dag_id ?? 0)
   for (const [at, { dag_id: id }] of parents.entries()) {
-    const refuse = (text: FieldText) => fieldError(`parents.${at}.dag_id`, text)
+    const refuse = (text: FaultText) => fieldError(`parents.${at}.dag_id`, text)
     const parent = dags.get(id)
     if (id === dag_id) throw refuse('lineage_itself')
     if (!parent || !own || !first) throw refuse('not_on_record')

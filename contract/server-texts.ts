@@ -1,0 +1,45 @@
+/** Problems of single fields that only the server finds, so that no page carries their words; a part of `faultText`. */
+export const serverTexts = {
+  csv_columns: {
+    en: 'A line has day, name (EN), name (BN) and confirmed',
+    bn: 'এক লাইনে তারিখ, নাম (ইংরেজি), নাম (বাংলা) ও নিশ্চিত কি না থাকে',
+  },
+  csv_yes_or_no: { en: 'Confirmed is yes or no', bn: 'নিশ্চিত কি না, হ্যাঁ বা না লিখুন' },
+  csv_too_many: { en: 'A year has at most 200 lines', bn: 'এক বছরের জন্য সর্বোচ্চ ২০০ লাইন' },
+  csv_empty: { en: 'There are no holidays in this file', bn: 'এই ফাইলে কোনো ছুটির দিন নেই' },
+  lineage_over_whole: {
+    en: 'Together these are more than the whole parcel',
+    bn: 'সব মিলিয়ে পুরো দাগের চেয়ে বেশি হয়ে যাচ্ছে',
+  },
+  lineage_itself: { en: 'A parcel does not come from itself', bn: 'একটি দাগ নিজের থেকেই হতে পারে না' },
+  lineage_twice: { en: 'This parcel is already in the list', bn: 'এই দাগ তালিকায় আগেই আছে' },
+  lineage_not_older: {
+    en: 'A parcel comes from parcels of an older survey',
+    bn: 'একটি দাগ আগের কোনো জরিপের দাগ থেকেই হয়',
+  },
+  lineage_several_surveys: {
+    en: 'All these parcels must be of one survey',
+    bn: 'দাগগুলো সব একই জরিপের হতে হবে',
+  },
+  lineage_closed: {
+    en: 'This dag was split or joined with others. Name what it became.',
+    bn: 'এই দাগ ভাগ বা একত্র করা হয়েছে। এখন যে দাগ আছে তা দিন।',
+  },
+  lineage_elsewhere: { en: 'This parcel lies in another upazila', bn: 'এই দাগ অন্য উপজেলায়' },
+  line_does_not_cut: { en: 'The line does not cut the dag', bn: 'রেখাটি দাগ ভাগ করে না' },
+  parts_differ: { en: 'The cut makes another number of parts', bn: 'এই রেখায় অন্য সংখ্যক ভাগ হয়' },
+  cut_area_too_large: { en: 'This is not less than the area of the dag', bn: 'এটি দাগের জমির চেয়ে কম নয়' },
+  dags_of_one_sheet: {
+    en: 'The dags must be of the same zil and survey',
+    bn: 'দাগগুলো একই শিট ও জরিপের হতে হবে',
+  },
+  dags_apart: { en: 'The dags do not lie side by side', bn: 'দাগগুলো পাশাপাশি নয়' },
+  dags_overlap: {
+    en: 'The dags lie over each other. Mend their boundaries first.',
+    bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
+  },
+  rate_overlaps: {
+    en: 'Another rate of this class and use already applies in these years',
+    bn: 'এই শ্রেণি ও ব্যবহারের আরেকটি হার এই বছরগুলোতে আগেই আছে',
+  },
+} as const
