@@ -29,6 +29,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 const file = (...content_types: string[]) => z.any().meta({ content_types })
 export const CsvFile = file('text/csv')
 export const XlsxFile = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+export const ZipFile = file('application/zip')
 export const PdfFile = file('application/pdf')
 export const DocumentFile = file('application/pdf', 'image/jpeg', 'image/png', 'image/webp')
 export const ImageFile = file('image/jpeg', 'image/png')

@@ -57,6 +57,7 @@ import { officeMutationRoutes } from './mutations/office/office-mutations.routes
 import { mutationSettlement } from './mutations/settlement.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
+import { ownDataRoutes } from './own-data/own-data.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
 import { makeProviders } from './payments/providers/providers.ts'
@@ -183,6 +184,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(trackRoutes(db))
       await api.register(statusRoutes({ db, storage }, rooms.status))
       await api.register(userRoutes({ db, storage }))
+      await api.register(ownDataRoutes({ db, papers: { public_url, key: paper_key } }))
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(auditRoutes(db))

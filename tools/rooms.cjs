@@ -59,6 +59,7 @@ const arrows = {
   revenue: ['identity'],
   users: ['identity', 'records'],
   'register-export': [],
+  'own-data': ['documents'],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ZipFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   DisableTwoFactor,
@@ -97,5 +98,13 @@ export const securityApi = {
     id: 'endOtherSessions',
     summary: 'Signs out all devices but this one',
     answer: Message,
+  }),
+  exportOwnData: endpoint('GET', '/me/export', {
+    tag,
+    id: 'exportOwnData',
+    summary: 'Downloads all that is kept about the person',
+    description: 'A ZIP with the facts as JSON and the papers as PDF. An account receives one at a time.',
+    refusals: ['export_running'],
+    answer: ZipFile,
   }),
 }

@@ -215,6 +215,7 @@ export const table: Record<string, Entry> = {
   'POST /assistance/stop': { rule: nobodyAssisted },
   'GET /me/assistances': { rule: everybody },
   'DELETE /me/assistances/:id': rows(ownThing, ({ assistance_id }) => assistance_id),
+  'GET /me/export': { rule: everybody },
   'GET /me/sessions': { rule: everybody },
   'DELETE /me/sessions': { rule: everybody },
   'DELETE /me/sessions/:id': {

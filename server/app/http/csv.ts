@@ -77,7 +77,7 @@ export async function sendTable(
 }
 
 /** Marks the caller's account as receiving a table, until the answer is sent or cut off. */
-function occupy(reply: FastifyReply): () => void {
+export function occupy(reply: FastifyReply): () => void {
   const account = reply.request.actor?.id
   if (account === undefined) return () => undefined
   if (receiving.has(account)) throw new AppError('export_running', { retry_after_seconds: 5 })

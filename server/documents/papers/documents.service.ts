@@ -50,6 +50,8 @@ export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: n
   return renderDocument(kindOfDocument(document).document(maker, document))
 }
 
+export type { MutationPaper }
+
 /** The numbers of the papers of a mutation. */
 export const mutationPapers = documentsOfMutation
 

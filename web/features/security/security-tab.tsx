@@ -2,6 +2,7 @@ import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AssistancesCard } from './assistances-card.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -34,6 +35,7 @@ export function SecurityTab() {
       <TwoFactorCard me={me} />
       {!closed && <AssistancesCard />}
       {!closed && <SessionsCard />}
+      {!closed && <OwnDataCard />}
     </div>
   )
 }

@@ -12,6 +12,8 @@ import type {
 } from '#contract/identity/identity.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { call } from '#web/platform/api.ts'
+import { download } from '#web/platform/download.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 import { landingOf, meQuery } from '#web/platform/session.ts'
 
 export type Setup = z.infer<typeof TwoFactorSetup>
@@ -22,6 +24,10 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(securityApi.listSessions, { signal }),
   staleTime: 0,
 })
+
+/** Downloads all that is kept about the person. */
+export const useDownloadOwnData = () =>
+  useMutation({ mutationFn: () => download(securityApi.exportOwnData, {}), onSuccess: saveFile })
 
 function useSessionsAgain() {
   const client = useQueryClient()

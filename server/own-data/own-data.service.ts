@@ -1,0 +1,37 @@
+import type { Db } from '#server/app/database.ts'
+import { zipOf } from '#server/app/zip.ts'
+import type { PaperMaker } from '#server/documents/papers/checkable.ts'
+import { dakhilaPdf, invoicePdf, khatianCopyPdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
+import { type OwnPaper, ownPapers, ownRows, ownTables } from './own-rows.sql.ts'
+
+export type OwnDataParts = { db: Db; papers: PaperMaker }
+
+/** A ZIP of all that is kept about a person; each file is read or drawn when its turn comes. */
+export const ownDataZip = (parts: OwnDataParts, user_id: number): AsyncGenerator<Uint8Array> =>
+  zipOf(membersOf(parts, user_id))
+
+async function* membersOf({ db, papers }: OwnDataParts, user_id: number) {
+  for (const table of Object.keys(ownTables))
+    yield { name: `data/${table}.json`, bytes: jsonOf(ownRows(db, user_id, table)) }
+  for (const paper of await ownPapers(db, user_id))
+    yield { name: `papers/${nameOf(paper.number)}.pdf`, bytes: [await pdfOf(db, papers, paper)] }
+}
+
+const nameOf = (number: string) => number.replaceAll(/[^A-Za-z0-9-]/g, '-')
+
+/** A list of JSON, a row a line. */
+async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield Buffer.from(`${before}${JSON.stringify(row)}`)
+    before = ',\n'
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
+}
+
+function pdfOf(db: Db, papers: PaperMaker, paper: OwnPaper): Promise<Buffer> {
+  if (paper.kind === 'khatian_copy') return khatianCopyPdf(db, papers, paper.application_id)
+  if (paper.kind !== 'receipt') return mutationPaperPdf(db, papers, paper.mutation_id, paper.kind)
+  const { payment_id, line_id } = paper
+  return line_id === null ? invoicePdf(db, papers, payment_id) : dakhilaPdf(db, papers, { payment_id, line_id })
+}

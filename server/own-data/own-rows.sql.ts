@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/app/database.ts'
+import type { MutationPaper } from '#server/documents/papers/documents.service.ts'
+
+const batch = 500
+
+type OwnTable = { columns: string; of: (user_id: number) => RawBuilder<unknown> }
+
+const ofUser = (user_id: number) => sql`user_id = ${user_id}`
+const ofOwn = (table: string, column: string) => (user_id: number) =>
+  sql`${sql.ref(column)} in (select id from ${sql.table(table)} where user_id = ${user_id})`
+const ofMutation = ofOwn('mutations', 'mutation_id')
+
+/** What is kept about a person, by table. Officers are not named: who decided is no fact about the person. */
+export const ownTables: Readonly<Record<string, OwnTable>> = {
+  users: {
+    columns:
+      'id name email phone role language permanent_address mailing_address digital_centre email_verified_at phone_verified_at two_factor_enabled_at created_at updated_at last_login_at',
+    of: (user_id) => sql`id = ${user_id}`,
+  },
+  kycs: { columns: 'id status submitted_at reviewed_at rejection_reason', of: ofUser },
+  sessions: { columns: 'id device created_at last_used_at expires_at ended_at', of: ofUser },
+  assistances: {
+    columns: 'id helper_name digital_centre kind asked_at confirmed_at ended_at finished_at case_id',
+    of: ofUser,
+  },
+  applications: {
+    columns:
+      'id type description fee_poisha dag_id mouza_map_id upazila_id transaction_id payment_status paid_at created_at',
+    of: ofUser,
+  },
+  land_tax_registrations: {
+    columns:
+      'id mouza_id survey_type_id khatiyan_number dag_number land_type land_area status taxable_from taxable_until notes submitted_at reviewed_at share_numerator share_denominator taxed_area',
+    of: ofUser,
+  },
+  land_tax_orders: { columns: 'id transaction_id amount_poisha created_at', of: ofUser },
+  land_tax_payments: {
+    columns:
+      'id order_id registration_id year rate_poisha taxable_decimals years_late exempt principal_poisha penalty_poisha amount_poisha status paid_at created_at',
+    of: ofUser,
+  },
+  payments: {
+    columns:
+      'id reference purpose subject_id amount_poisha refunded_poisha method payer_masked status created_at settled_at',
+    of: ofUser,
+  },
+  receipts: {
+    columns: 'id number payment_id amount_poisha content issued_at revoked_at',
+    of: ofOwn('payments', 'payment_id'),
+  },
+  mutations: {
+    columns:
+      'id mutation_type status reason mouza_id khatian_number dag_number land_type land_area previous_owner_name previous_owner_nid_end previous_owner_address deed_number deed_date registry_office contact_number remarks applied_at paid_at created_at',
+    of: ofUser,
+  },
+  mutation_buyers: {
+    columns: 'id mutation_id place name name_bn father address nid_end share_numerator share_denominator',
+    of: ofMutation,
+  },
+  mutation_documents: { columns: 'id mutation_id document_group added_at', of: ofMutation },
+  mutation_events: { columns: 'id mutation_id at by_role from_status to_status remark reason', of: ofMutation },
+  notifications: { columns: 'id type params link created_at read_at', of: ofUser },
+}
+
+/** Rows of a person in a table, read in batches. */
+export async function* ownRows(db: Db, user_id: number, table: string): AsyncGenerator<Record<string, unknown>> {
+  const { columns, of } = ownTables[table] ?? { columns: 'id', of: () => sql`false` }
+  const read = sql.join(columns.split(' ').map((column) => sql.ref(column)))
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`
+      select ${read} from ${sql.table(table)} where ${of(user_id)} and id > ${last} order by id limit ${batch}`.execute(
+      db,
+    )
+    yield* rows
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < batch) return
+  }
+}
+
+export type OwnPaper =
+  | { number: string; kind: 'receipt'; payment_id: number; line_id: number | null }
+  | { number: string; kind: 'khatian_copy'; application_id: number }
+  | { number: string; kind: MutationPaper; mutation_id: number }
+
+const max_papers = 1000
+
+/** Papers that were issued to a person, the newest first. */
+export async function ownPapers(db: Db, user_id: number): Promise<OwnPaper[]> {
+  const { rows: receipts } = await sql<OwnPaper>`
+    select r.number, 'receipt' as kind, r.payment_id, r.line_id from receipts r
+    where r.payment_id in (select id from payments where user_id = ${user_id}) and r.revoked_at is null
+    order by r.id desc limit ${max_papers}`.execute(db)
+  const { rows: issued } = await sql<OwnPaper>`
+    select d.number, d.kind, d.application_id, d.mutation_id from documents_issued d
+    where (d.application_id in (select id from applications where user_id = ${user_id}) and d.kind = 'khatian_copy'
+        or d.mutation_id in (select id from mutations where user_id = ${user_id})
+          and d.kind in ('mutation_certificate', 'mutation_dcr'))
+      and d.revoked_at is null
+    order by d.id desc limit ${max_papers}`.execute(db)
+  return [...receipts, ...issued]
+}
