@@ -26,6 +26,7 @@ export async function authorizationGround(settings: Settings = {}) {
   const away = await land.place()
   const survey_type_id = await land.survey('RS')
   const dag_id = await land.dag(place, { survey_type_id })
+  await drawnOnce(started, dag_id)
   const map_id = await land.mouzaMap(place, { survey_type_id, document_id: await started.scan() })
   const people = {
     user: await person(),
@@ -117,6 +118,14 @@ async function assistanceOf({ db }: Started, { user, helper }: { user: Person; h
       now(), now() + interval '1 hour' from sessions where user_id = ${helper.id} returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
+
+/** A version of the boundary that can be restored, whichever part of the routes is walked. */
+const drawnOnce = ({ db }: Started, dag_id: number) =>
+  sql`
+    insert into dag_boundaries (dag_id, version, geometry, area, source, drawn_at)
+    values (${dag_id}, 1, st_geomfromtext('MULTIPOLYGON(((90 23, 90.001 23, 90.001 23.001, 90 23)))', 4326), 100, 'drawn', now())`.execute(
+    db,
+  )
 
 /** An open fault of a boundary. */
 async function faultOf({ db }: Started, dag_id: number): Promise<number> {
