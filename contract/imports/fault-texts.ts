@@ -6,7 +6,7 @@ import { parcelFaults } from './parcel-faults.ts'
 import { recordFaults } from './record-faults.ts'
 
 // Apart from the texts of forms: only the server says them, and no page loads them.
-const serverOnly = { ...serverTexts, ...parcelFaults, ...cellFaults, ...recordFaults }
+export const serverOnly = { ...serverTexts, ...parcelFaults, ...cellFaults, ...recordFaults }
 type ServerOnly = keyof typeof serverOnly
 
 /** Problem of a record, row or cell of a file: one that a page may say too, or one that only the server says. */
