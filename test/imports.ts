@@ -51,5 +51,5 @@ export function importerOf({ app, db, config, get, post }: Awaited<ReturnType<ty
     return read(id)
   }
 
-  return { send, check, read, items, act, choose }
+  return { run: imports.run, send, check, read, items, act, choose }
 }

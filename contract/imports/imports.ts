@@ -54,6 +54,7 @@ export const ImportFault = z.enum([
   'table_cell_too_long',
   'table_quote_open',
   'import_conflict',
+  'import_failed',
 ])
 export type ImportFault = z.infer<typeof ImportFault>
 

@@ -12,6 +12,10 @@ export const recordFaults = {
     en: 'Two records of the file exclude each other, or the register changed meanwhile. Check the file again.',
     bn: 'ফাইলের দুটি রেকর্ড একসঙ্গে থাকতে পারে না, অথবা এর মধ্যে রেকর্ড বদলেছে। ফাইলটি আবার যাচাই করুন।',
   },
+  import_failed: {
+    en: 'The server failed at this file, and nothing of it was entered. Tell whoever runs the server.',
+    bn: 'ফাইলটি পড়তে সার্ভারে ত্রুটি হয়েছে; কিছুই রেকর্ডে ওঠেনি। সার্ভারের দায়িত্বে যিনি আছেন তাঁকে জানান।',
+  },
   import_record_twice: { en: 'The file has this record twice', bn: 'ফাইলে এই রেকর্ড দুবার আছে' },
   import_parent_unknown: {
     en: 'This place is not on record. Import it first.',

@@ -1,6 +1,6 @@
 import { AppError } from '#server/app/app-error.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
-import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import { type Db, isDatabaseAway, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { leaseHolder } from '#server/app/job-leases.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
@@ -21,6 +21,10 @@ import {
 } from './imports.sql.ts'
 import { text } from './text.ts'
 
+/** True for a database, disk or storage that is away: the import waits for it. */
+const canSucceedLater = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof AppError && error.code !== 'file_missing')
+
 type Ground = { db: Db; storage: Storage; kinds: ImportKinds }
 
 /** Checks and enters imports, one after the other. Work that a killed server left incomplete is repeated. */
@@ -34,11 +38,17 @@ export function makeImports({ db, storage, kinds }: Ground) {
         const row = await importById(db, claimed.id, 'anybody')
         if (row?.state === 'entering') await enter(row)
         else if (row) await check(row)
+      } catch (error) {
+        if (!canSucceedLater(error)) await giveUp(claimed.id)
+        throw error
       } finally {
         await releaseImport(db, claimed.id, holder)
       }
     }
   }
+
+  /** A file that the server fails at is refused: tried again for ever, it would keep all others from their turn. */
+  const giveUp = (id: number) => changeImport(db, id, { state: 'refused', fault: 'import_failed' })
 
   async function check(row: ImportRow): Promise<void> {
     const { id } = row

@@ -13,6 +13,9 @@ import type { TableHead, TableRefusal, TableRow } from '../reading/table-row.ts'
 import { clearRows, countItems, groupsAfter, insertItems, insertRows, itemPage, type StoredRow } from './rows.sql.ts'
 import type { CellFault, RowReader, TableColumns, TableField, TableKind } from './table-kind.ts'
 
+/** A text that the database can hold: without NUL and halves of a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 /** Progress of reading, in per cent: nobody knows how many rows a file has before it is read. */
 const per_cent = 100
 /** Rows by which a column is judged to be written in Bijoy. */
@@ -140,13 +143,13 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   }
 
   async function begin(head: TableHead): Promise<void> {
-    found = head.columns
+    found = head.columns.map(storable)
     const chosen_columns = row.chosen_columns ?? (await work.columnsBefore(found))
     for (const [field, place] of columnsOf(kind.fields, found, chosen_columns)) places.set(field, place)
     const needs_area_unit = kind.fields.some(
       ({ field, is_area }) => is_area && columns.has(field) && areaUnitOf(columns.head(field)) === null,
     )
-    facts = { ...facts, sheets: head.sheets, needs_area_unit }
+    facts = { ...facts, sheets: head.sheets.map(storable), needs_area_unit }
     await work.store({ total: 0, found_columns: found, chosen_columns, table_facts: facts })
   }
 
@@ -154,7 +157,8 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     bijoy ??= await findBijoy(rows.slice(0, sample_rows))
     reader ??= await kind.reader(row, work, columns)
     const stored: StoredRow[] = []
-    for (const { line, cells } of rows) {
+    for (const { line, cells: read } of rows) {
+      const cells = read.map(storable)
       const cell = (field: string) => textAt(cells, places.get(field))
       const { key, values, faults } = await reader(cell, line)
       stored.push({ line, cells, key, values, faults: [...faults, ...faultsOf(cells)] })

@@ -111,6 +111,33 @@ describe('a table of khatians', () => {
     expect(again.counts).toMatchObject({ same: 1 })
   })
 
+  it('without a column of owners leaves those on record; an empty cell does not take them all', async () => {
+    await act((await check(two('570'))).id, 'enter')
+    const before = await dagOf('570')
+    const moved = await check([{ 'Khatian No': '99', 'Dag No': '570', 'Area (decimal)': '12' }])
+    expect([moved.counts.changed, moved.warnings]).toEqual([1, { import_areas_not_sum: 1 }])
+    await act(moved.id, 'enter')
+    const { khatiyan_number, khotiyan, area, meta } = await dagOf('570')
+    expect([khatiyan_number, khotiyan, area]).toEqual(['99', before.khotiyan, before.area])
+    expect(meta).toMatchObject({ stated_area: 5227.2 })
+    const emptied = await check([owner('570', '', { 'পিতার নাম': '', অংশ: '' })])
+    expect((await items(emptied.id, 'outcome=refused'))[0].reason).toMatch(/owner/i)
+  })
+
+  it('with a NUL in its text is refused as no table', async () => {
+    const csv = await check([owner('580', 'আব্দুল\0 করিম', { অংশ: '১' })])
+    expect(csv).toMatchObject({ state: 'refused', fault_code: expect.stringMatching(/^table_/) })
+  })
+
+  it('that the server fails at is refused, and the next has its turn', async () => {
+    const { body } = await importer.send(two('590'), { kind: 'khatians', zil_id: String(place.zil_id) })
+    await sql`update files set storage_key = '00/00000000-0000-4000-8000-000000000000'
+      where id = (select file_id from imports where id = ${body.id})`.execute(db)
+    await expect(importer.run()).rejects.toThrow()
+    expect(await read(body.id)).toMatchObject({ state: 'refused', fault_code: 'import_failed' })
+    expect(await check(two('591'))).toMatchObject({ state: 'ready' })
+  })
+
   it('with the owners of a dag in one cell is read', async () => {
     const { অংশ: _, 'মালিকের নাম': __, 'পিতার নাম': ___, ...row } = owner('560', '')
     const checked = await check([{ ...row, মালিকগণ: 'আব্দুল করিম, পিতা আব্দুর রহিম (১/২); রহিমা বেগম, স্বামী আব্দুল করিম (১/২)' }])

@@ -1,4 +1,4 @@
-import { readShare, whole } from '#contract/fractions.ts'
+import { formatFraction, readShare, whole } from '#contract/fractions.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
 import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { readShareCell, shareText } from '#contract/imports/shares.ts'
@@ -44,14 +44,15 @@ export async function judgeKhatians(
 
 const keyOf = ({ zil_id, survey_type_id, dag_no }: DagKey) => `${zil_id}/${survey_type_id}/${dag_no}`
 
+const refusedDag: Pick<JudgedItem, 'outcome' | 'warnings' | 'before' | 'record_version'> = {
+  ...{ outcome: 'refused', warnings: [], before: null, record_version: null },
+}
+
 const refused = (first: KhatianRow, reason: FaultText | null, on_record?: RecordedDag): JudgedItem => ({
-  outcome: 'refused',
+  ...refusedDag,
   reason,
-  warnings: [],
   after: { dag_no: first.dag_no, khatiyan_number: first.khatiyan_number, area: 0, owners: [], meta: {} },
-  before: null,
   record_id: on_record?.id ?? null,
-  record_version: null,
 })
 
 function judge(
@@ -63,6 +64,7 @@ function judge(
   const reason = problemOf(first, rows)
   if (reason) return refused(first, reason, on_record)
   const named = rows.flatMap(({ owners }) => owners)
+  if (named.length === 0 && on_record && on_record.owners.length > 0) return withoutOwners(first, on_record, columns)
   const owners = named.map((owner) => filledIn(owner, on_record?.owners ?? [], columns))
   const areas = ownerAreas(owners, first.area)
   if (areas.fault !== undefined) return refused(first, areas.fault, on_record)
@@ -76,12 +78,30 @@ function judge(
     meta: metaAfter(first, areas.stated, on_record?.meta ?? {}, columns),
   }
   const warnings = [...areas.warnings, ...ownerWarnings(named, columns)]
+  return compare(after, warnings, on_record)
+}
+
+const owner_fields = ['owner', 'owner_en', 'owners']
+
+/** A file without owners leaves those on record; a row that names none would take them all, which it may not. */
+function withoutOwners(first: KhatianRow, on_record: RecordedDag, columns: TableColumns): JudgedItem {
+  if (owner_fields.some((field) => columns.has(field))) return refused(first, 'owners_missing', on_record)
+  const { area, owners } = on_record
+  const stated = first.area !== null && first.area !== area ? first.area : null
+  const { dag_no, khatiyan_number } = first
+  const meta = metaAfter(first, stated, on_record.meta, columns)
+  const after = { ...placeOf(first), dag_no, khatiyan_number, area, owners, meta }
+  return compare(after, stated === null ? [] : ['import_areas_not_sum'], on_record)
+}
+
+function compare(after: NewDagItem, warnings: FaultText[], on_record: RecordedDag | undefined): JudgedItem {
   if (!on_record)
     return { outcome: 'new', reason: null, warnings, after, before: null, record_id: null, record_version: null }
   const { id, version, khatiyan_number, area, meta } = on_record
   const before: DagItem = { dag_no: on_record.dag_no, khatiyan_number, area, owners: on_record.owners, meta }
   const outcome = isSame(before, after) ? 'same' : 'changed'
-  if (outcome === 'changed' && on_record.is_closed) return refused(first, 'import_dag_closed', on_record)
+  if (outcome === 'changed' && on_record.is_closed)
+    return { ...refusedDag, after, reason: 'import_dag_closed', record_id: id }
   return { outcome, reason: null, warnings, after, before, record_id: id, record_version: version }
 }
 
@@ -103,7 +123,13 @@ function filledIn(owner: OwnerInRow, on_record: readonly OwnerRow[], columns: Ta
   if (!before || columns.has('owners')) return owner
   const kept = (field: 'owner_en' | 'father' | 'address') =>
     columns.has(field) ? owner[field] : (before[field] ?? null)
-  return { ...owner, owner_en: kept('owner_en'), father: kept('father'), address: kept('address') }
+  const share = columns.has('share') || owner.area === null ? owner.share : recordedShare(before)
+  return { ...owner, owner_en: kept('owner_en'), father: kept('father'), address: kept('address'), share }
+}
+
+function recordedShare({ share = '' }: OwnerRow): string | null {
+  const { value } = readShareCell(share)
+  return value ? formatFraction(value) : null
 }
 
 function ownerOf({ owner, owner_en, father, address, share }: OwnerInRow, area: number) {
