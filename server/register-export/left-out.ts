@@ -49,6 +49,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   place_names: derived,
   place_spellings: derived,
   provider_events: provider,
+  quality_changes: derived,
+  quality_of_mouzas: derived,
   rate_counts: login,
   records_by_word: derived,
   recovery_codes: secret,
