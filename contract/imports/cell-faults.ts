@@ -42,8 +42,8 @@ export const cellFaults = {
     bn: 'ফাইলে এই নামের শিট নেই, অথবা শিটটি খালি। শিট আবার বেছে নিন।',
   },
   table_cell_too_long: {
-    en: 'A cell has more than 4,000 characters. Shorten it and send the file again.',
-    bn: 'একটি ঘরে ৪,০০০-এর বেশি অক্ষর আছে। ছোট করে ফাইলটি আবার পাঠান।',
+    en: 'A cell has more than 32,767 characters. Shorten it and send the file again.',
+    bn: 'একটি ঘরে ৩২,৭৬৭-এর বেশি অক্ষর আছে। ছোট করে ফাইলটি আবার পাঠান।',
   },
   table_quote_open: {
     en: 'A quotation mark (") is opened here and never closed. Close or delete it and send the file again.',

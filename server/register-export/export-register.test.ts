@@ -20,7 +20,7 @@ const lost_id = await land.document()
 const owner = { id: 'a', owner: '=HYPERLINK("x")', father: 'করিম, "মৃত"\nসাভার', area: 100 }
 const dag_id = await land.dag(place, { survey_type_id, dag_no: '12/1', owners: [owner], area: 100 })
 await sql`update dags set document_id = ${scan_id}, geometry = st_geomfromtext(
-  'POLYGON((90.2 23.8, 90.201 23.8, 90.201 23.801, 90.2 23.8))', 4326) where id = ${dag_id}`.execute(db)
+  'MULTIPOLYGON(((90.2 23.8, 90.201 23.8, 90.201 23.801, 90.2 23.8)))', 4326) where id = ${dag_id}`.execute(db)
 await sql`update khatians set document_id = ${lost_id} where dag_id = ${dag_id}`.execute(db)
 await sql`insert into kycs (user_id, id_front, id_back) values (${admin.id}, ${identity_id}, ${identity_id})`.execute(
   db,

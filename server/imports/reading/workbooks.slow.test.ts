@@ -213,17 +213,6 @@ describe('a file that is no workbook', () => {
       () => workbook('xlsx', { Register: [row, row] }),
       refused('table_too_many_columns', { line: 1 }),
     ],
-    [
-      'with a long cell',
-      () =>
-        workbook('xlsx', {
-          Register: [
-            ['a', 'b'],
-            [1, 'x'.repeat(4001)],
-          ],
-        }),
-      refused('table_cell_too_long', { line: 2 }),
-    ],
   ])('%s is refused', async (_what, bytes, expected) => {
     expect(await seen(bytes(), 'register.xlsx')).toMatchObject(expected)
   })
