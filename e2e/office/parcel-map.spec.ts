@@ -53,7 +53,8 @@ test('refused parcels of a file stand on the map with their reasons; the good on
     geometry: { type: 'Polygon', coordinates: square(90.31, 23.88048, 0.0001) },
   }
   await page.goto('/admin/imports')
-  await page.getByLabel('Choose the file of parcels').setInputFiles({
+  await page.getByRole('radio', { name: 'Parcels' }).check()
+  await page.getByLabel('Choose the file to import').setInputFiles({
     name: 'broken.geojson',
     mimeType: 'application/geo+json',
     buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: [...features, good] })),
@@ -89,7 +90,7 @@ test('refused parcels of a file stand on the map with their reasons; the good on
   await press(page, 0.5, 0.5)
   await isChosen(2)
 
-  await page.getByRole('button', { name: 'Enter 1 new parcel' }).click()
+  await page.getByRole('button', { name: 'Enter 1 new' }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Enter/ })

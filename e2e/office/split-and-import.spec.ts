@@ -16,7 +16,8 @@ test('two parcels of a file are reviewed, entered and reverted', async ({ page }
     geometry: { type: 'Polygon', coordinates: square(90.31 + at * 0.0003, 23.88) },
   }))
   await page.goto('/admin/imports')
-  await page.getByLabel('Choose the file of parcels').setInputFiles({
+  await page.getByRole('radio', { name: 'Parcels' }).check()
+  await page.getByLabel('Choose the file to import').setInputFiles({
     name: 'two.geojson',
     mimeType: 'application/geo+json',
     buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
@@ -24,7 +25,7 @@ test('two parcels of a file are reviewed, entered and reverted', async ({ page }
   await page.getByRole('button', { name: 'Look through' }).click()
   await expect(page).toHaveURL(/import=\d+$/)
   await expect(page.getByRole('tab', { name: 'New 2' })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Enter 2 new parcels' }).click()
+  await page.getByRole('button', { name: 'Enter 2 new' }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Enter/ })
