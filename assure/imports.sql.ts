@@ -16,3 +16,13 @@ export async function writtenDags(db: Db, zil_id: number): Promise<number> {
       and (select jsonb_array_length(k.khotiyan) from khatians k where k.dag_id = d.id) = 2`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** A zil without dags, and the code of a survey. */
+export async function emptyZil(db: Db): Promise<{ zil_id: number; survey: string }> {
+  const { rows } = await sql<{ zil_id: number; survey: string }>`
+    insert into zils (mouza_id, upazila_id, zil_no)
+    select mouza_id, upazila_id, 'imports' from zils order by id limit 1
+    returning id as zil_id, (select code from survey_types order by id limit 1) as survey`.execute(db)
+  if (!rows[0]) throw new Error('the ground has no zil')
+  return rows[0]
+}

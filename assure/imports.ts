@@ -4,14 +4,14 @@ import { between, type Random, randomOf } from '#demo/random.ts'
 import { now } from '#server/app/database.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
-import { landFactory } from '#test/land.ts'
 import { type Ground, withGround } from './ground.ts'
-import { importState, releaseImports, writtenDags } from './imports.sql.ts'
+import { emptyZil, importState, releaseImports, writtenDags } from './imports.sql.ts'
 import { onPostgres } from './own-database.sql.ts'
 import { counted, type Run, type Verdict, verdictOf } from './run.ts'
 import { kill, type ServerProcess, startServer, stop } from './server-process.ts'
 
-type Extent = { kills: number; dags: number }
+/** A server is killed at a random moment up to `within_ms` after it begins: shorter than entering takes. */
+type Extent = { kills: number; dags: number; within_ms: number }
 
 /** A server killed while it enters a file leaves all of its records or none, and enters them once. */
 export const imports: Run = {
@@ -19,7 +19,7 @@ export const imports: Run = {
   title: 'Imports killed while entering',
   small: true,
   run: async ({ small, seed }) => {
-    const extent = small ? { kills: 3, dags: 1500 } : { kills: 20, dags: 10_000 }
+    const extent = small ? { kills: 3, dags: 2000, within_ms: 1500 } : { kills: 20, dags: 10_000, within_ms: 6000 }
     const random = randomOf(`imports ${seed}`)
     const verdicts = [await withGround({}, (ground) => killWhileEntering(ground, extent, random))]
     const postgres = await onPostgres((url) =>
@@ -33,26 +33,25 @@ export const imports: Run = {
   },
 }
 
-async function killWhileEntering(ground: Ground, { kills, dags }: Extent, random: Random): Promise<Verdict> {
-  const { token, zil_id } = await ground.withDatabase(async (db) => {
-    const { zil_id } = await landFactory(db).place()
-    await landFactory(db).survey('RS')
+async function killWhileEntering(ground: Ground, { kills, dags, within_ms }: Extent, random: Random): Promise<Verdict> {
+  const { token, zil_id, survey } = await ground.withDatabase(async (db) => {
+    const place = await emptyZil(db)
     const user = await createAccount(db, {
       ...{ email: 'imports@assure.test', name: 'Admin', role: 'admin', phone: null, upazilas: [], demo: true },
       password: 'the admin of the imports',
     })
     const token = await openSession(db, { user, remember: false, device: 'assure', at: await now(db) })
-    return { token, zil_id }
+    return { token, ...place }
   })
   const findings: string[] = []
   let server = await startServer(ground.settings)
-  const id = await send(server, token, khatians(zil_id, dags))
+  const id = await send(server, token, khatians({ zil_id, survey, dags }))
   await until(server, token, id, ({ state }) => state === 'ready')
   const begun = performance.now()
   await call(server, token, `/${id}/enter`, { method: 'POST' })
   let killed = 0
   for (; killed < kills; killed += 1) {
-    await wait(between(random, 0, 4000))
+    await wait(between(random, 0, within_ms))
     await kill(server)
     const seen = await ground.withDatabase(async (db) => {
       await releaseImports(db)
@@ -76,9 +75,9 @@ async function killWhileEntering(ground: Ground, { kills, dags }: Extent, random
 }
 
 /** Dags with two owners each. */
-function khatians(zil_id: number, dags: number): string {
+function khatians({ zil_id, survey, dags }: { zil_id: number; survey: string; dags: number }): string {
   const rows = Array.from({ length: dags }, (_, at) =>
-    ['করিম', 'রহিম'].map((owner) => `${zil_id},RS,${Math.floor(at / 3) + 1},${at + 1},33,${owner},1/2`),
+    ['করিম', 'রহিম'].map((owner) => `${zil_id},${survey},${Math.floor(at / 3) + 1},${at + 1},33,${owner},1/2`),
   )
   return ['zil id,survey,khatian,dag,area (decimal),owner,share', ...rows.flat()].join('\n')
 }
