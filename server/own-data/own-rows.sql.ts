@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
 import type { MutationPaper } from '#server/documents/papers/documents.service.ts'
 
@@ -64,18 +65,15 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
 }
 
 /** Rows of a person in a table, read in batches. */
-export async function* ownRows(db: Db, user_id: number, table: string): AsyncGenerator<Record<string, unknown>> {
+export function ownRows(db: Db, user_id: number, table: string): AsyncGenerator<Record<string, unknown>> {
   const { columns, of } = ownTables[table] ?? { columns: 'id', of: () => sql`false` }
   const read = sql.join(columns.split(' ').map((column) => sql.ref(column)))
-  for (let last = 0; ; ) {
+  return inBatches<{ id: number }>(batch, async (last) => {
+    const after = sql`${of(user_id)} and id > ${last?.id ?? 0}`
     const { rows } = await sql<{ id: number }>`
-      select ${read} from ${sql.table(table)} where ${of(user_id)} and id > ${last} order by id limit ${batch}`.execute(
-      db,
-    )
-    yield* rows
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < batch) return
-  }
+      select ${read} from ${sql.table(table)} where ${after} order by id limit ${batch}`.execute(db)
+    return rows
+  })
 }
 
 export type OwnPaper =

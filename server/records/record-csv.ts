@@ -1,5 +1,6 @@
 import { formatMoment } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
+import { inBatches } from '#server/app/database/in-batches.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
@@ -30,19 +31,12 @@ const batch = 500
  * All records that a filter finds, in the list's direction by id. They are read in batches by id, so that a long list
  * neither fills the memory nor holds the database.
  */
-export async function* recordsFound<Query extends PageQuery, Row extends { id: number }>(
+export const recordsFound = <Query extends PageQuery, Row extends { id: number }>(
   db: Db,
   { after }: RowsAfter<Query, Row>,
   query: Query,
   offices: Offices,
-): AsyncGenerator<Row> {
-  for (let last: number | null = null; ; ) {
-    const rows: Row[] = await after(db, query, offices, last, batch)
-    yield* rows
-    last = rows.at(-1)?.id ?? null
-    if (rows.length < batch) return
-  }
-}
+): AsyncGenerator<Row> => inBatches(batch, (last) => after(db, query, offices, last?.id ?? null, batch))
 
 /** All that a filter finds, for people: a title row, a date row, the headers, the rows. */
 export async function csvOfRecords<Query extends PageQuery, Row extends { id: number }>(

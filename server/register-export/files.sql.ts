@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
 
 export type FileToCopy = {
@@ -9,6 +10,8 @@ export type FileToCopy = {
   kind: 'khatians' | 'mouza-maps' | 'applications' | 'mutations' | 'inquiries'
 }
 
+type AnyFile = Omit<FileToCopy, 'kind'> & { kind: FileToCopy['kind'] | null }
+
 const batch = 500
 const first_id = '00000000-0000-0000-0000-000000000000'
 
@@ -17,8 +20,8 @@ const first_id = '00000000-0000-0000-0000-000000000000'
  * the people of a mutation; so are files of imports and prints.
  */
 export async function* filesToCopy(db: Db): AsyncGenerator<FileToCopy> {
-  for (let last = first_id; ; ) {
-    const { rows } = await sql<Omit<FileToCopy, 'kind'> & { kind: FileToCopy['kind'] | null }>`
+  const files = inBatches<AnyFile>(batch, async (last) => {
+    const { rows } = await sql<AnyFile>`
       select f.id, f.storage_key, f.name, f.content_type, case
         when f.encrypted or exists (select from kycs k where f.id in (k.id_front, k.id_back))
           or exists (select from mutation_documents d
@@ -29,9 +32,8 @@ export async function* filesToCopy(db: Db): AsyncGenerator<FileToCopy> {
         when exists (select from applications a where a.document_id = f.id) then 'applications'
         when exists (select from mutation_documents d where d.file_id = f.id) then 'mutations'
         when exists (select from mutation_inquiry_photographs p where p.file_id = f.id) then 'inquiries' end as kind
-      from files f where f.id > ${last} order by f.id limit ${batch}`.execute(db)
-    for (const { kind, ...file } of rows) if (kind) yield { ...file, kind }
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < batch) return
-  }
+      from files f where f.id > ${last?.id ?? first_id} order by f.id limit ${batch}`.execute(db)
+    return rows
+  })
+  for await (const { kind, ...file } of files) if (kind) yield { ...file, kind }
 }

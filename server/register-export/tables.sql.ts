@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
 
 const batch = 1000
@@ -13,23 +14,21 @@ export const inSnapshot = <T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> 
 export type Cells = Record<string, unknown>
 
 /** The rows of a table in the order of its key, read in batches. */
-export async function* rowsOfTable(
+export function rowsOfTable(
   db: Db,
   table: string,
   { columns, key }: { columns: readonly string[]; key: readonly string[] },
 ): AsyncGenerator<Cells> {
   const ordered = sql.join(key.map((column) => sql.ref(column)))
   const read = sql.join(columns.map((column) => readColumn(table, column)))
-  for (let last: Cells | null = null; ; ) {
+  return inBatches<Cells>(batch, async (last) => {
     const after: RawBuilder<unknown> = last
-      ? sql`where (${ordered}) > (${sql.join(key.map((column) => last?.[column]))})`
+      ? sql`where (${ordered}) > (${sql.join(key.map((column) => last[column]))})`
       : sql``
-    const { rows }: { rows: Cells[] } = await sql<Cells>`
+    const { rows } = await sql<Cells>`
       select ${read} from ${sql.table(table)} ${after} order by ${ordered} limit ${batch}`.execute(db)
-    yield* rows
-    last = rows.at(-1) ?? null
-    if (rows.length < batch) return
-  }
+    return rows
+  })
 }
 
 const readColumn = (table: string, column: string) =>
@@ -40,18 +39,17 @@ const readColumn = (table: string, column: string) =>
 export type Shape = { id: number; geometry: string; properties: Cells }
 
 /** Outlines of the places of a level; some thousand. */
-export async function* outlinesOf(db: Db, table: string): AsyncGenerator<Shape> {
-  for (let last = 0; ; ) {
+export const outlinesOf = (db: Db, table: string): AsyncGenerator<Shape> =>
+  inBatches(batch, async (last) => {
     const { rows } = await sql<Shape>`
       select id, st_asgeojson(outline, 9) as geometry,
         ${table === 'zils' ? sql`json_build_object('zil_no', zil_no)` : sql`json_build_object('name_en', name_en, 'name_bn', name_bn)`}
           as properties
-      from ${sql.table(table)} where id > ${last} and outline is not null order by id limit ${batch}`.execute(db)
-    yield* rows
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < batch) return
-  }
-}
+      from ${sql.table(table)} where id > ${last?.id ?? 0} and outline is not null order by id limit ${batch}`.execute(
+      db,
+    )
+    return rows
+  })
 
 export async function upazilasWithDags(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -62,19 +60,16 @@ export async function upazilasWithDags(db: Db): Promise<number[]> {
 }
 
 /** Drawn dags of an upazila, read in batches. */
-export async function* drawnDags(db: Db, upazila_id: number): AsyncGenerator<Shape> {
-  for (let last = 0; ; ) {
+export const drawnDags = (db: Db, upazila_id: number): AsyncGenerator<Shape> =>
+  inBatches(batch, async (last) => {
     const { rows } = await sql<Shape>`
       select id, st_asgeojson(geometry, 9) as geometry, json_build_object('dag_no', dag_no, 'khatiyan_number',
         khatiyan_number, 'zil_id', zil_id, 'mouza_id', mouza_id, 'survey_type_id', survey_type_id, 'closed_at',
         closed_at) as properties
-      from dags where upazila_id = ${upazila_id} and id > ${last} and geometry is not null
+      from dags where upazila_id = ${upazila_id} and id > ${last?.id ?? 0} and geometry is not null
       order by id limit ${batch}`.execute(db)
-    yield* rows
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < batch) return
-  }
-}
+    return rows
+  })
 
 /** The newest migration and the time of the database. */
 export async function schemaVersion(db: Db): Promise<string> {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/digits.ts'
 import { faultText } from '#contract/imports/fault-texts.ts'
 import type { ImportItem, ImportItemsQuery, ImportKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { inBatches } from '#server/app/database/in-batches.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -69,12 +70,8 @@ export async function refusedRows(room: Room, actor: Actor, id: number, language
   const kind = tableKindOf(room, row.kind)
   const { db } = room
   async function* rows() {
-    for (let line = 0; ; ) {
-      const refused = await refusedRowsAfter(db, id, line, batch)
-      for (const each of refused) yield [...each.cells, reasonsOf(kind, each, language)]
-      line = refused.at(-1)?.line ?? line
-      if (refused.length < batch) return
-    }
+    const refused = inBatches<RefusedRow>(batch, (last) => refusedRowsAfter(db, id, last?.line ?? 0, batch))
+    for await (const each of refused) yield [...each.cells, reasonsOf(kind, each, language)]
   }
   const head = [...(row.found_columns ?? []), text(language, 'reasons')]
   return { name: `refused-${id}.csv`, head: [head], rows: rows() }
