@@ -4,8 +4,8 @@ import { Day } from './answers.ts'
 import { dhakaDay, fiscalYear, formatMoment } from './dates.ts'
 import { digitsFor, latinDigits } from './digits.ts'
 import { errors } from './errors.ts'
+import { serverTexts } from './fault-texts.ts'
 import { fieldTexts } from './field-errors.ts'
-import { serverOnly } from './imports/fault-texts.ts'
 import { decimalsOf, formatDecimals, formatSquareFeet } from './land-records/area.ts'
 import { placeKey } from './locations/place-key.ts'
 import { formatTaka, formatWholeTaka, fromTaka, poisha, sumPoisha, toTaka } from './payments/money.ts'
@@ -182,7 +182,7 @@ describe('payments', () => {
 
 describe('the catalogues', () => {
   it('have every text in both languages', () => {
-    for (const { en, bn } of [...Object.values(errors), ...Object.values(fieldTexts), ...Object.values(serverOnly)]) {
+    for (const { en, bn } of [...Object.values(errors), ...Object.values(fieldTexts), ...Object.values(serverTexts)]) {
       expect(en).toMatch(/[a-z]/)
       expect(bn).toMatch(/[\u0980-\u09ff]/)
     }

@@ -1,5 +1,5 @@
 import { unseen } from '#contract/digits.ts'
-import type { FaultText } from './fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 
 /** A value that was read from a cell, or why it was not. */
 export type Read<T> = { value: T; fault?: undefined } | { fault: FaultText; value?: undefined }

@@ -1,8 +1,8 @@
 import { latinDigits } from '#contract/digits.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { Fraction } from '#contract/fractions.ts'
 import { anyOf } from './cell-numbers.ts'
 import { isBlankCell, isErrorValue, plainLines, type Read } from './cell-text.ts'
-import type { FaultText } from './fault-texts.ts'
 import { readExtent } from './owner-extents.ts'
 
 /** An owner of a cell as it is written; `area` is for `readAreaCell`. */

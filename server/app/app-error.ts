@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 
 type Details = {
   fields?: { [field: string]: FaultText[] }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { faultText } from '#contract/imports/fault-texts.ts'
+import { faultText } from '#contract/fault-texts.ts'
 import type { Import, ImportForm } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'

@@ -1,5 +1,5 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
-import { faultText } from '#contract/imports/fault-texts.ts'
+import { faultText } from '#contract/fault-texts.ts'
 import {
   adminKinds,
   type Import,

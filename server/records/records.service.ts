@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { RecordKind } from '#contract/records/record-words.ts'
 import type { Use } from '#contract/records/records.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'

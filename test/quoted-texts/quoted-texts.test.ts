@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
-import { serverOnly } from '#contract/imports/fault-texts.ts'
 import { quoted } from './all.ts'
 import type { Quoted } from './quoted.ts'
 
@@ -15,7 +15,7 @@ type Words = { [key: string]: string | Words }
 const flat = (words: Words): string[] =>
   Object.values(words).flatMap((each) => (typeof each === 'string' ? [each] : flat(each)))
 
-const catalogues = [...Object.values(errors), ...Object.values(fieldTexts), ...Object.values(serverOnly)]
+const catalogues = [...Object.values(errors), ...Object.values(fieldTexts), ...Object.values(serverTexts)]
 const filesIn = (language: 'en' | 'bn') =>
   globSync(`{web,server}/**/text/${language}.json`, { cwd: project }).flatMap((file) => flat(JSON.parse(read(file))))
 const texts = {

@@ -1,5 +1,5 @@
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
 
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'geojson' | 'zip' | 'gpkg' | 'office' | 'text'
 

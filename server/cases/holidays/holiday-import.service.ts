@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HolidayChanges, HolidayImport, HolidayLine, HolidayRecord } from '#contract/cases/holidays.ts'
 import { digitsFor } from '#contract/digits.ts'
-import { faultText } from '#contract/imports/fault-texts.ts'
+import { faultText } from '#contract/fault-texts.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'

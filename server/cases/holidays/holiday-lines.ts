@@ -1,7 +1,7 @@
 import { HolidayForm, type HolidayLine, max_holiday_lines } from '#contract/cases/holidays.ts'
 import { latinDigits } from '#contract/digits.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { type FieldText, fieldTexts } from '#contract/field-errors.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { both, text } from '../text.ts'
 import { type CsvLine, csvLines, withoutApostrophe } from './csv-lines.ts'
 

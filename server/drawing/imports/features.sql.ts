@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { BuiltOn, ImportOutcome } from '#contract/imports/imports.ts'
 import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { isDagUsed } from '#server/app/database/dag-uses.ts'

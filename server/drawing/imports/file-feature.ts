@@ -1,7 +1,7 @@
 import { plainNumber } from '#contract/digits.ts'
 import { type ReadProblem, readPolygons } from '#contract/drawing/read-polygons.ts'
 import { keptRings, type ShapeProblem } from '#contract/drawing/shape-problems.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { isLandNumber, isPlainText } from '#contract/text-input.ts'
 import type { UsedColumns } from './file-columns.ts'
 import type { ReadFeature } from './reading/cut-feature.ts'

@@ -6,7 +6,7 @@ import type {
   ImportWarning,
   ImportWarningsQuery,
 } from '#contract/drawing/parcel-imports.ts'
-import { faultText } from '#contract/imports/fault-texts.ts'
+import { faultText } from '#contract/fault-texts.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'

@@ -1,6 +1,6 @@
 import { grids } from '#contract/drawing/grids.ts'
 import { importColumns, max_imported } from '#contract/drawing/parcel-imports.ts'
-import { faultText } from '#contract/imports/fault-texts.ts'
+import { faultText } from '#contract/fault-texts.ts'
 import type { ImportFault } from '#contract/imports/imports.ts'
 import { transaction } from '#server/app/database.ts'
 import type { ImportCheck, ImportKind, ImportRow, PartOfImport } from '#server/imports/import-kind.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Lineage, LineageForm } from '#contract/drawing/lineage.ts'
 import { isOverWhole, roundedShare, same_share } from '#contract/drawing/lineage-rules.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 
 /** A row by its number in the file, as a spreadsheet shows it, from 1. It has a cell for every column, and more if written. */
 export type TableRow = { line: number; cells: string[] }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { displayText } from './display-text.ts'
 import { checkWorkbook, type FileKind, memberOf } from './file-kind.ts'
 import { openDocumentSheets } from './open-document.ts'
-import { shownCell } from './shown-cell.ts'
 import { isFilled, RefusedTable, type TableRow } from './table-row.ts'
 import { encodingOf } from './text-encoding.ts'
 import type { Table } from './text-table.ts'
@@ -82,7 +82,7 @@ type Row = (CellObject | undefined)[]
 const dataOf = (sheet: WorkSheet | undefined): (Row | undefined)[] => sheet?.['!data'] ?? []
 
 const hasContent = (sheet: WorkSheet | undefined): boolean =>
-  dataOf(sheet).some((row) => row?.some((cell) => isFilled(shownCell(cell, false))))
+  dataOf(sheet).some((row) => row?.some((cell) => isFilled(displayText(cell, false))))
 
 function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number }): Generator<TableRow> {
   const rows = dataOf(sheet)
@@ -93,7 +93,7 @@ function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number
   )
   const covered = new Map<number, { text: string; last: number }>()
   for (let at = 0; at < rows.length; at += 1) {
-    const cells = (rows[at] ?? []).map((cell) => shownCell(cell, starts1904))
+    const cells = (rows[at] ?? []).map((cell) => displayText(cell, starts1904))
     for (let place = 0; place < cells.length; place += 1) cells[place] ??= ''
     // A row that has nothing of its own is empty, whatever covers it.
     if (cells.some(isFilled))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
-import { faultText } from '#contract/imports/fault-texts.ts'
+import { faultText } from '#contract/fault-texts.ts'
 import type { ImportItem, ImportItemsQuery, ImportKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { inBatches } from '#server/app/database/in-batches.ts'

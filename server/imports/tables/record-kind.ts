@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
 import type { TableKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
@@ -13,7 +13,7 @@ import type { RecordKindDefinition, WriteContext } from '#server/records/records
 import type { ImportCheck, ImportRow, Writing } from '../import-kind.ts'
 import { tableImportKind } from './check-table.service.ts'
 import { changedWritten, itemsOfPart, newWritten, storeWritten, versionsSince } from './record-items.sql.ts'
-import type { CellFault, Cells, JudgedItem, RowGroup, ShownItem, TableKind } from './table-kind.ts'
+import type { CellFault, Cells, ItemView, JudgedItem, RowGroup, TableKind } from './table-kind.ts'
 
 type VersionedRow = { id: number; version: number }
 
@@ -39,7 +39,7 @@ type RecordImport<Form extends object, Row extends VersionedRow> = {
   name: (row: Row) => string
 }
 
-type Field = ShownItem['after'][number]
+type Field = ItemView['after'][number]
 
 type Values<Form> = { form: Form; shown: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { ImportItem, ImportOutcome, TableKindId } from '#contract/imports/imports.ts'
 import type { ExchangeField } from '#server/records/exchange.ts'
 import type { ImportCheck, ImportKind, ImportRow } from '../import-kind.ts'
@@ -38,7 +38,7 @@ export type JudgedItem = {
   record_version: number | null
 }
 
-export type ShownItem = Pick<ImportItem, 'title' | 'after' | 'before'>
+export type ItemView = Pick<ImportItem, 'title' | 'after' | 'before'>
 
 /** A kind of records that come in a table: how its rows are read, compared, written and shown. */
 export type TableKind = Omit<ImportKind, 'id' | 'columns' | 'check' | 'refused'> & {
@@ -48,5 +48,5 @@ export type TableKind = Omit<ImportKind, 'id' | 'columns' | 'check' | 'refused'>
   reader: (row: ImportRow, work: ImportCheck, columns: TableColumns) => Promise<RowReader>
   /** Compares records with the register, in their order. */
   judge: (work: ImportCheck, groups: readonly RowGroup[], columns: TableColumns) => Promise<JudgedItem[]>
-  show: (item: { after: unknown; before: unknown }, language: Language) => ShownItem
+  show: (item: { after: unknown; before: unknown }, language: Language) => ItemView
 }

@@ -1,6 +1,6 @@
+import type { FaultText } from '#contract/fault-texts.ts'
 import { formatFraction, readShare, whole } from '#contract/fractions.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { readShareCell, shareText } from '#contract/imports/shares.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'

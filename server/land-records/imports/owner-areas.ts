@@ -1,5 +1,5 @@
+import type { FaultText } from '#contract/fault-texts.ts'
 import { compare, divide, type Fraction, minus, readShare, sumOf, whole } from '#contract/fractions.ts'
-import type { FaultText } from '#contract/imports/fault-texts.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 
 type Owner = { share: string | null; area: number | null }

@@ -1,4 +1,4 @@
-import type { FaultText } from '#contract/imports/fault-texts.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
 import { placeKey } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'

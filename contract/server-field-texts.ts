@@ -1,5 +1,5 @@
 /** Problems of single fields that only the server finds, so that no page carries their words; a part of `faultText`. */
-export const serverTexts = {
+export const serverFieldTexts = {
   csv_columns: {
     en: 'A line has day, name (EN), name (BN) and confirmed',
     bn: 'এক লাইনে তারিখ, নাম (ইংরেজি), নাম (বাংলা) ও নিশ্চিত কি না থাকে',

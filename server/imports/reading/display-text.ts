@@ -22,7 +22,7 @@ const errors: Readonly<Record<number, string>> = {
  * The text of a cell as the officer sees it, but dates as `2024-03-01` and numbers with all their digits and without
  * groups. A formula counts by the value that the file has of it.
  */
-export function shownCell(cell: CellObject | undefined, starts1904: boolean): string {
+export function displayText(cell: CellObject | undefined, starts1904: boolean): string {
   if (!cell) return ''
   const { t, v, w, z } = cell
   if (t === 's') return String(v ?? '')
