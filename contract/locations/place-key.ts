@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/digits.ts'
+import { type BilingualName, latinDigits } from '#contract/digits.ts'
 
 /**
  * Normalises a place's name for comparison: NFC, lower case, Latin digits, without joiners (ZWJ, ZWNJ), Latin accents,
@@ -11,3 +11,7 @@ export const placeKey = (name: string) =>
     .replace(/[.,'’`´"()/\\_-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** True if a place has a name in one of the scripts. */
+export const isNamed = ({ name_en, name_bn }: BilingualName, name: string) =>
+  [name_en, name_bn].some((own) => placeKey(own) === placeKey(name))

@@ -1,5 +1,5 @@
 import { readShare } from '#contract/fractions.ts'
-import { placeKey } from '#contract/locations/place-key.ts'
+import { isNamed, placeKey } from '#contract/locations/place-key.ts'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Buyer, buyersOf, type MutationForm, sharesOf } from '#contract/mutations/mutations.ts'
@@ -74,8 +74,7 @@ async function makeMutation(parts: MutationParts, actor: Actor, form: MutationFo
 async function checkPlaces(trx: Db, form: MutationForm): Promise<void> {
   const { places, fields } = await checkedPlaces(trx, form)
   const name = placeKey(form.mouza_name ?? '')
-  if (name !== '' && ![places.name_en, places.name_bn].some((own) => placeKey(own) === name))
-    fields['mouza_name'] = ['mouza_name_differs']
+  if (name !== '' && !isNamed(places, name)) fields['mouza_name'] = ['mouza_name_differs']
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }
 

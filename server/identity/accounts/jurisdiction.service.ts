@@ -18,5 +18,9 @@ export async function officesOf(db: Db, actor: Pick<Actor, 'id' | 'role'>): Prom
   return actor.role === 'acland' ? workPlaceIds(db, actor.id) : []
 }
 
+/** The office of somebody who works in just one. */
+export const onlyOffice = (offices: Offices): number | undefined =>
+  offices !== 'everywhere' && offices.length === 1 ? offices[0] : undefined
+
 export const isInside = (offices: Offices, upazila_id: number) =>
   offices === 'everywhere' || offices.includes(upazila_id)

@@ -27,16 +27,6 @@ export async function mouzaUpazila(db: Db, mouza_id: number): Promise<number | u
   return rows[0]?.upazila_id
 }
 
-export type UpazilaPlace = { id: number; name_en: string; name_bn: string; district_en: string; district_bn: string }
-
-/** All upazilas with the names of their districts: some hundred. */
-export async function allUpazilas(db: Db): Promise<UpazilaPlace[]> {
-  const { rows } = await sql<UpazilaPlace>`
-    select u.id, u.name_en, u.name_bn, d.name_en as district_en, d.name_bn as district_bn
-    from upazilas u join districts d on d.id = u.district_id order by u.id limit 5000`.execute(db)
-  return rows
-}
-
 export type SurveyNames = { id: number; code: string; name_en: string; name_bn: string | null }
 
 export async function surveyNames(db: Db): Promise<SurveyNames[]> {

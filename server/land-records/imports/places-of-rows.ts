@@ -1,32 +1,21 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
-import { placeKey } from '#contract/locations/place-key.ts'
+import { isNamed } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
-import { isInside, type Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { isInside, type Offices, onlyOffice } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { ImportRow } from '#server/imports/import-kind.ts'
-import {
-  allUpazilas,
-  type MouzaPlace,
-  mouzasOf,
-  mouzaUpazila,
-  type UpazilaPlace,
-  type ZilPlace,
-  zilById,
-} from './place-rows.sql.ts'
+import { upazilaFinder } from '#server/locations/imports/places-named.ts'
+import { type MouzaPlace, mouzasOf, mouzaUpazila, type ZilPlace, zilById } from './place-rows.sql.ts'
 
 export type PlaceCells = Record<'district' | 'upazila' | 'mouza' | 'jl_no' | 'zil_no' | 'zil_id', string>
 type PlaceFault = { field: keyof PlaceCells; code: FaultText }
 export type FoundPlace = { zil: ZilPlace; fault?: undefined } | { fault: PlaceFault }
 
-type Named = { name_en: string; name_bn: string }
-const isNamed = (place: Named, name: string) =>
-  [place.name_en, place.name_bn].some((each) => placeKey(each) === placeKey(name))
-
 /** Finds the zil of each row. What a row leaves out is taken from the form; nothing is guessed among several. */
 export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, offices: Offices) {
   const found = new Map<string, Promise<FoundPlace>>()
   const mouzas = new Map<number, Promise<MouzaPlace[]>>()
-  let upazilas: Promise<UpazilaPlace[]> | undefined
+  let finder: ReturnType<typeof upazilaFinder> | undefined
   let chosenUpazila: Promise<number | undefined> | undefined
 
   /** Rows of a file name few places: each is looked up once. */
@@ -60,13 +49,8 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
       chosenUpazila ??= homeUpazila()
       return (await chosenUpazila) ?? { field: 'upazila', code: 'import_upazila_missing' }
     }
-    upazilas ??= allUpazilas(db)
-    const named = (await upazilas).filter(
-      (each) =>
-        isNamed(each, upazila) &&
-        (district === '' || isNamed({ name_en: each.district_en, name_bn: each.district_bn }, district)),
-    )
-    const [only, ...more] = named
+    finder ??= upazilaFinder(db)
+    const [only, ...more] = (await finder)({ upazila, district })
     if (!only) return { field: 'upazila', code: 'import_upazila_unknown' }
     return more.length > 0 ? { field: 'district', code: 'import_place_several' } : only.id
   }
@@ -76,7 +60,7 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
     if (zil_id !== null) return (await zilById(db, zil_id))?.upazila_id
     if (mouza_id !== null) return mouzaUpazila(db, mouza_id)
     if (upazila_id !== null) return upazila_id
-    return offices !== 'everywhere' && offices.length === 1 ? offices[0] : undefined
+    return onlyOffice(offices)
   }
 
   async function mouzaIn(upazila: number, { mouza, jl_no }: PlaceCells): Promise<MouzaPlace | PlaceFault> {
