@@ -107,6 +107,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     channels: (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined),
     providers: config.payment_providers,
   })
+  const import_kinds = importKinds(gate)
   return {
     providers,
     payments,
@@ -122,7 +123,8 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     mutations: { db, ...gate, payments, secret, storage, papers },
     tiles: makeTiles(db),
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
-    imports: makeImports({ db, storage, kinds: importKinds(gate) }),
+    import_kinds,
+    imports: makeImports({ db, storage, kinds: import_kinds }),
     boundary_checks: makeBoundaryChecks({ db, ...gate, warn }),
     pages: makePublicPages({ script: pagesScript, ask: requestAsVisitor(app) }),
     status: makeStatus({ db, checks }),
@@ -164,9 +166,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(splittingRoutes(db))
       await api.register(sheetRoutes({ db, storage }))
       await api.register(parcelSheetRoutes({ db, papers: { public_url, key: paper_key }, demo: config.demo }))
-      await api.register(
-        importRoutes({ db, storage, kinds: importKinds({ boundary_percent: config.boundary_percent }) }),
-      )
+      await api.register(importRoutes({ db, storage, kinds: rooms.import_kinds }))
       await api.register(parcelImportRoutes(db))
       await api.register(
         tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),

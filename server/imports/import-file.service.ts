@@ -7,6 +7,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { checkFile } from '#server/app/uploads/check-file.ts'
 import { importFileRule } from '#server/app/uploads/file-rules.ts'
+import { actorOfAuthor } from './author.ts'
 import { staffByEmail, surveyByCode } from './import-file.sql.ts'
 import type { ImportKinds } from './import-kinds.ts'
 import { addImport, enterImport, getImport } from './imports.service.ts'
@@ -32,10 +33,7 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
   if (!officer) throw new ImportRefused(`${wanted.email} is no admin and no acland.`)
   const survey_type_id = wanted.survey === undefined ? null : await surveyByCode(db, wanted.survey)
   if (survey_type_id === undefined) throw new ImportRefused(`There is no survey ${wanted.survey}.`)
-  const actor = {
-    ...{ ...officer, session_id: 0, demo: false, assistance: null },
-    ...{ must_set_up_two_factor: false, must_change_password: false },
-  }
+  const actor = actorOfAuthor(officer)
   const context = { actor, request_id: 'command line', if_match: null, language: 'en' as const, document: null }
   const { zil_id = null, grid = null } = wanted
   const imports = makeImports({ db, storage, kinds })

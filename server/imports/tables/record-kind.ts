@@ -5,15 +5,16 @@ import { plainCell } from '#contract/imports/cell-text.ts'
 import type { TableKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
-import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { Exchange } from '#server/records/exchange.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
+import { actorOfAuthor } from '../author.ts'
 import type { ImportCheck, ImportRow, Writing } from '../import-kind.ts'
 import { tableImportKind } from './check-table.service.ts'
+import { changedFields } from './item-view.ts'
 import { changedWritten, itemsOfPart, newWritten, storeWritten, versionsSince } from './record-items.sql.ts'
-import type { CellFault, Cells, ItemView, JudgedItem, RowGroup, TableKind } from './table-kind.ts'
+import { type CellFault, type Cells, type JudgedItem, keyOfLine, type RowGroup, type TableKind } from './table-kind.ts'
 
 type VersionedRow = { id: number; version: number }
 
@@ -39,8 +40,6 @@ type RecordImport<Form extends object, Row extends VersionedRow> = {
   name: (row: Row) => string
 }
 
-type Field = ItemView['after'][number]
-
 type Values<Form> = { form: Form; shown: Record<string, string> }
 
 /** An import of records that have a form. They are written one by one, as the form writes them. */
@@ -62,8 +61,8 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
         const shown = Object.fromEntries(inFile.map(({ field }) => [field, cells(field)]))
         const values = { form: read.data ?? {}, shown }
         const place = found?.fault ? 0 : (found?.id ?? 0)
-        const key = read.data ? `${String(place).padStart(12, '0')}/${kind.keyOf(read.data)}` : lineKey(line)
-        return { key: faults.length > 0 ? lineKey(line) : key, values, faults }
+        const key = read.data ? `${String(place).padStart(12, '0')}/${kind.keyOf(read.data)}` : keyOfLine(line)
+        return { key: faults.length > 0 ? keyOfLine(line) : key, values, faults }
       }
     },
     async judge(work, groups) {
@@ -111,7 +110,7 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
           .slice(0, 3)
           .join(' · '),
         after,
-        before: before ? changedOnly(before, after) : null,
+        before: before ? changedFields(before, after) : null,
       }
     },
   }
@@ -210,12 +209,7 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
 /** Ends the transaction of a rehearsal, so that nothing of it stays. */
 class Rehearsed extends Error {}
 
-const changedOnly = (before: readonly Field[], after: readonly Field[]) =>
-  before.filter(({ name, value }) => after.find((each) => each.name === name)?.value !== value)
-
 const asWritten = (text: string) => text
-
-const lineKey = (line: number) => `line ${String(line).padStart(8, '0')}`
 
 function cellFault({ path, message }: { path: PropertyKey[]; message: string }, cells: Cells): CellFault {
   const field = String(path[0] ?? '')
@@ -235,11 +229,7 @@ const sortedJson = (values: object) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** The author as the one who writes; an import has no session. */
 async function contextOf(trx: Db, { author_id, author_role, at }: Writing): Promise<WriteContext> {
-  const actor: Actor = {
-    ...{ id: author_id, role: author_role, session_id: 0, demo: false, assistance: null },
-    ...{ must_set_up_two_factor: false, must_change_password: false },
-  }
+  const actor = actorOfAuthor({ id: author_id, role: author_role })
   return { actor, at, offices: await officesOf(trx, actor), document_id: null, language: 'en' }
 }

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
-import type { ImportItem, ImportOutcome, TableKindId } from '#contract/imports/imports.ts'
+import type { ImportOutcome, TableKindId } from '#contract/imports/imports.ts'
 import type { ExchangeField } from '#server/records/exchange.ts'
 import type { ImportCheck, ImportKind, ImportRow } from '../import-kind.ts'
+import type { ItemView } from './item-view.ts'
 
 /** A field that a table may have, in the order of its template. */
 export type TableField = Omit<ExchangeField<never>, 'value'>
@@ -25,6 +26,9 @@ export type TableColumns = {
   head: (field: string) => string
 }
 
+/** Key of a row that is a record by itself, since nothing tells which record it is of. */
+export const keyOfLine = (line: number) => `line ${String(line).padStart(8, '0')}`
+
 /** The rows of one record. */
 export type RowGroup = { key: string; first_line: number; last_line: number; rows: unknown[]; is_refused: boolean }
 
@@ -37,8 +41,6 @@ export type JudgedItem = {
   record_id: number | null
   record_version: number | null
 }
-
-export type ItemView = Pick<ImportItem, 'title' | 'after' | 'before'>
 
 /** A kind of records that come in a table: how its rows are read, compared, written and shown. */
 export type TableKind = Omit<ImportKind, 'id' | 'columns' | 'check' | 'refused'> & {

@@ -2,6 +2,7 @@ import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals } from '#contract/land-records/area.ts'
 import type { Db } from '#server/app/database.ts'
 import { tableImportKind } from '#server/imports/tables/check-table.service.ts'
+import { changedFields, type ItemField } from '#server/imports/tables/item-view.ts'
 import { notifyRegistrants } from '../office/dags/registered-dag.service.ts'
 import { text } from '../text.ts'
 import { khatianExchange } from './khatian-fields.ts'
@@ -54,9 +55,7 @@ async function notifyHolders(trx: Db, dags: readonly number[]): Promise<void> {
   for (const { id, version } of await registeredDags(trx, dags)) await notifyRegistrants(trx, id, version)
 }
 
-type Field = { name: string; value: string }
-
-function fieldsOf({ khatiyan_number, area, owners, meta }: DagItem, language: Language): Field[] {
+function fieldsOf({ khatiyan_number, area, owners, meta }: DagItem, language: Language): ItemField[] {
   const decimals = (square_feet: number) =>
     text(language, 'import.decimals', { area: formatDecimals(square_feet, language) })
   const ownerLine = ({ owner, father, share, area }: DagItem['owners'][number]) => {
@@ -73,6 +72,3 @@ function fieldsOf({ khatiyan_number, area, owners, meta }: DagItem, language: La
   ]
   return lines.map(([name, value]) => ({ name: text(language, name), value: value || text(language, 'import.none') }))
 }
-
-const changedFields = (before: readonly Field[], after: readonly Field[]): Field[] =>
-  before.filter(({ value }, at) => value !== after[at]?.value)

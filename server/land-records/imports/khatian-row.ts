@@ -9,7 +9,13 @@ import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { metaField } from '#contract/records/records.ts'
 import { hasNoLink, isLandNumber } from '#contract/text-input.ts'
 import type { ImportCheck, ImportRow } from '#server/imports/import-kind.ts'
-import type { CellFault, Cells, RowReader, TableColumns } from '#server/imports/tables/table-kind.ts'
+import {
+  type CellFault,
+  type Cells,
+  keyOfLine,
+  type RowReader,
+  type TableColumns,
+} from '#server/imports/tables/table-kind.ts'
 import { readLandClass } from './land-class.ts'
 import { type SurveyNames, surveyNames } from './place-rows.sql.ts'
 import { makePlaces } from './places-of-rows.ts'
@@ -82,7 +88,7 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
       is_whole: cells('owners') !== '',
     }
     const isPlaced = zil_id > 0 && survey_type_id !== null && dag_no !== ''
-    return { key: isPlaced ? keyOf(values) : `line ${String(line).padStart(8, '0')}`, values, faults }
+    return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults }
   }
 }
 
