@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
@@ -11,19 +11,16 @@ import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
 import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
-import { messageOf } from '#web/platform/api.ts'
-import { saveFile } from '#web/platform/save-file.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { notify } from '#web/ui/feedback/toast.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { GridSelect } from '../files/grid-select.tsx'
-import { downloadTemplate } from './imports.queries.ts'
-import { useExport } from './use-export.ts'
+import { downloadParcels, downloadTemplate } from './imports.queries.ts'
+import { useFileDownload } from './use-file-download.ts'
 import { useSendFile } from './use-send-file.ts'
 
 const accepted = { parcels: '.geojson,.json,.zip,.gpkg', table: '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods' }
@@ -108,14 +105,10 @@ export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
 /** An empty table with the heads that an import knows. */
 function TemplateButton({ kind }: { kind: ImportKindId }) {
   const { t } = useTranslation('imports')
-  const { mutate, isPending } = useMutation({
-    mutationFn: downloadTemplate,
-    onSuccess: saveFile,
-    onError: (problem) => notify.error([t('form.template_failed'), messageOf(problem, '')].filter(Boolean).join(': ')),
-  })
+  const { pending, start } = useFileDownload(() => downloadTemplate(kind), t('form.template_failed'))
   return (
     <div className="border-line border-t pt-4">
-      <Button variant="secondary" pending={isPending} onClick={() => mutate(kind)}>
+      <Button variant="secondary" pending={pending} onClick={start}>
         <Download aria-hidden="true" className="size-4.5" />
         {t('form.template')}
       </Button>
@@ -125,7 +118,7 @@ function TemplateButton({ kind }: { kind: ImportKindId }) {
 
 function ParcelExport({ zil }: { zil: number | undefined }) {
   const { t } = useTranslation('imports')
-  const exporting = useExport(zil)
+  const { pending, start } = useFileDownload(() => downloadParcels(zil ?? 0), t('export.failed'))
   return (
     <section aria-labelledby="export-title" className="grid justify-items-start gap-2 border-line border-t pt-4">
       <h2 id="export-title" className="font-semibold text-lg">
@@ -135,8 +128,8 @@ function ParcelExport({ zil }: { zil: number | undefined }) {
       <Button
         variant="secondary"
         aria-disabled={zil === undefined || undefined}
-        pending={exporting.pending}
-        onClick={exporting.start}
+        pending={pending}
+        onClick={() => zil !== undefined && start()}
       >
         <Download aria-hidden="true" className="size-4.5" />
         {t('export.zil')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
-import { type Import, importOutcomes } from '#contract/imports/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import type { LonLat } from '#contract/land-records/measure.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import type { AreaLook } from '#web/parts/map/draw/area-layers.ts'
@@ -17,6 +17,7 @@ import { AreaMap } from '../../areas/area-map.tsx'
 import { areaAt, bboxOfAreas } from '../../areas/areas.ts'
 import { LookKey } from '../../areas/look-key.tsx'
 import { importedFeaturesQuery } from '../imports.queries.ts'
+import { useOutcomes } from '../use-outcomes.ts'
 import { FeatureTable, showButtonId } from './feature-table.tsx'
 
 type Outcome = ImportedFeature['outcome']
@@ -27,10 +28,9 @@ const none: ImportedFeature[] = []
 /** Parcels of a file by outcome, in a table with a map next to it. */
 export function Outcomes({ opened }: { opened: Import }) {
   const { t } = useTranslation('imports')
-  const { count, digits } = useFormats()
+  const { digits } = useFormats()
   const language = useLanguage()
-  const [outcome, setOutcome] = useState<Outcome>(() => importOutcomes.find((each) => opened.counts[each] > 0) ?? 'new')
-  const [page, setPage] = useState(1)
+  const { outcome, choose, page, setPage, tabs } = useOutcomes(opened)
   const [chosen, setChosen] = useState<number | null>(null)
   const query = useQuery(importedFeaturesQuery(opened.id, { outcome, page, state: opened.state, language }))
   const features = query.data?.data ?? none
@@ -68,18 +68,13 @@ export function Outcomes({ opened }: { opened: Import }) {
     if (row !== null && wide) document.getElementById(showButtonId(row))?.scrollIntoView({ block: 'nearest' })
   }
 
-  const tabs = importOutcomes.map((id) => ({
-    id,
-    label: t('outcome_and_count', { outcome: t(`outcome.${id}`), number: count(opened.counts[id]) }),
-  }))
   return (
     <SegmentedTabs
       label={t('outcomes')}
       tabs={tabs}
       selected={outcome}
       onSelect={(next) => {
-        setOutcome(next)
-        setPage(1)
+        choose(next)
         setChosen(null)
       }}
     >

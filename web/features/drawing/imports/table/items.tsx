@@ -1,20 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { type Import, importOutcomes } from '#contract/imports/imports.ts'
-import { messageOf } from '#web/platform/api.ts'
-import { saveFile } from '#web/platform/save-file.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
-import { notify } from '#web/ui/feedback/toast.ts'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { downloadRefused, importItemsQuery } from '../imports.queries.ts'
+import { useFileDownload } from '../use-file-download.ts'
+import { useOutcomes } from '../use-outcomes.ts'
 import { ItemCard } from './item-card.tsx'
 
 const warningCodes = [
@@ -30,9 +29,8 @@ export function Items({ opened }: { opened: Import }) {
   const { t } = useTranslation('imports')
   const { count } = useFormats()
   const language = useLanguage()
-  const [outcome, setOutcome] = useState(() => importOutcomes.find((each) => opened.counts[each] > 0) ?? 'new')
+  const { outcome, choose, page, setPage, tabs } = useOutcomes(opened)
   const [warning, setWarning] = useState<(typeof warningCodes)[number] | ''>('')
-  const [page, setPage] = useState(1)
   const shown = { outcome, warning: warning || undefined, page, state: opened.state, language }
   const query = useQuery(importItemsQuery(opened.id, shown))
   const items = query.data?.data ?? []
@@ -40,20 +38,8 @@ export function Items({ opened }: { opened: Import }) {
     const number = opened.warnings[id] ?? 0
     return number > 0 ? [{ id, label: t(`table.warning.${id}`, { count: number, number: count(number) }) }] : []
   })
-  const tabs = importOutcomes.map((id) => ({
-    id,
-    label: t('outcome_and_count', { outcome: t(`outcome.${id}`), number: count(opened.counts[id]) }),
-  }))
   return (
-    <SegmentedTabs
-      label={t('outcomes')}
-      tabs={tabs}
-      selected={outcome}
-      onSelect={(next) => {
-        setOutcome(next)
-        setPage(1)
-      }}
-    >
+    <SegmentedTabs label={t('outcomes')} tabs={tabs} selected={outcome} onSelect={choose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {outcome === 'refused' && opened.counts.refused > 0 && <RefusedRows id={opened.id} />}
         {warned.length > 0 && (outcome === 'new' || outcome === 'changed') && (
@@ -89,14 +75,10 @@ export function Items({ opened }: { opened: Import }) {
 /** The refused rows as a file, to be mended and sent again. */
 function RefusedRows({ id }: { id: number }) {
   const { t } = useTranslation('imports')
-  const { mutate, isPending } = useMutation({
-    mutationFn: downloadRefused,
-    onSuccess: saveFile,
-    onError: (problem) => notify.error([t('table.refused_failed'), messageOf(problem, '')].filter(Boolean).join(': ')),
-  })
+  const { pending, start } = useFileDownload(() => downloadRefused(id), t('table.refused_failed'))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" pending={isPending} onClick={() => mutate(id)}>
+      <Button variant="secondary" pending={pending} onClick={start}>
         <Download aria-hidden="true" className="size-4.5" />
         {t('table.refused_file')}
       </Button>
