@@ -31,7 +31,8 @@ export function Items({ opened }: { opened: Import }) {
   const language = useLanguage()
   const { outcome, choose, page, setPage, tabs } = useOutcomes(opened)
   const [warning, setWarning] = useState<(typeof warningCodes)[number] | ''>('')
-  const shown = { outcome, warning: warning || undefined, page, state: opened.state, language }
+  const isWritten = outcome === 'new' || outcome === 'changed'
+  const shown = { outcome, warning: (isWritten && warning) || undefined, page, state: opened.state, language }
   const query = useQuery(importItemsQuery(opened.id, shown))
   const items = query.data?.data ?? []
   const warned = warningCodes.flatMap((id) => {
@@ -42,7 +43,7 @@ export function Items({ opened }: { opened: Import }) {
     <SegmentedTabs label={t('outcomes')} tabs={tabs} selected={outcome} onSelect={choose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {outcome === 'refused' && opened.counts.refused > 0 && <RefusedRows id={opened.id} />}
-        {warned.length > 0 && (outcome === 'new' || outcome === 'changed') && (
+        {warned.length > 0 && isWritten && (
           <NativeSelect
             label={t('table.warned')}
             choices={[{ id: '', label: t('table.warned_all') }, ...warned]}

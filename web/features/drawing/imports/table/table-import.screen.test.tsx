@@ -112,6 +112,7 @@ test('records are shown as they will be, as they change, and why they are refuse
   await expect.element(records).toMatchTextContent(/Before: 11.*After: 12/)
   await expect.element(records.getByRole('link', { name: 'Open dag' })).toHaveAttribute('href', '/admin/dags/70')
   await page.getByRole('tab', { name: 'Refused 2' }).click()
+  await expect.poll(() => requests.at(-1)?.url.search).toMatch(/outcome=refused(?!.*warning)/)
   await expect.element(records).toMatchTextContent('Line 7, Share “3/2”: A share is at most the whole')
   await expect.element(page.getByRole('button', { name: 'Download the refused rows' })).toBeVisible()
   await expectLooks()
