@@ -51,6 +51,7 @@ it.each([
 it.each([
   ["'=1+1", '=1+1'],
   ["'-day", '-day'],
+  ["''=1+1", "'=1+1"],
   [" 'quoted' ", "'quoted'"],
   ['plain', 'plain'],
 ])('the cell %s is read as %s', (cell, before) => expect(withoutApostrophe(cell)).toBe(before))

@@ -45,4 +45,4 @@ function separatorOf(text: string): string {
 }
 
 /** A cell as it was before a spreadsheet was kept from running it as a formula. */
-export const withoutApostrophe = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+export const withoutApostrophe = (cell: string) => cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '')
