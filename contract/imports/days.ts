@@ -2,7 +2,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import { anyOf, numericText } from './cell-numbers.ts'
 import { isBlankCell, isErrorValue, type Read } from './cell-text.ts'
 
-/** What comes first in the dates of a column that are written in numbers. */
+/** Order of day, month and year in the dates of a column that are written in numbers. */
 export type DayOrder = 'dmy' | 'mdy' | 'ymd'
 
 const monthNames = [

@@ -1,4 +1,4 @@
-/** What can be wrong with the register of a mouza, the heavier first: docs/rules/quality.md#kinds. */
+/** Kinds of faults in the register of a mouza, the heavier first: docs/rules/quality.md#kinds. */
 export const qualityKinds = [
   'shares',
   'stated_area',

@@ -36,7 +36,7 @@ export const MouzaQualityQuery = recordsQuery('findings').extend({
 /** One thing to mend: a dag, or for `no_map` a zil. */
 export const QualityFinding = z.object({
   kind: Kind,
-  /** What is wrong, in the language of the request. */
+  /** The fault in words, in the language of the request. */
   text: z.string(),
   /** Null for `no_map`. */
   dag: z.object({ id: z.int(), dag_no: z.string(), khatiyan_number: z.string() }).nullable(),

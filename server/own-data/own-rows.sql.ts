@@ -12,7 +12,7 @@ const ofOwn = (table: string, column: string) => (user_id: number) =>
   sql`${sql.ref(column)} in (select id from ${sql.table(table)} where user_id = ${user_id})`
 const ofMutation = ofOwn('mutations', 'mutation_id')
 
-/** What is kept about a person, by table. Officers are not named: who decided is no fact about the person. */
+/** Columns that are kept about a person, by table. Officers are not named: who decided is no fact about the person. */
 export const ownTables: Readonly<Record<string, OwnTable>> = {
   users: {
     columns:

@@ -22,7 +22,7 @@ export type ExchangeField<Line> = ExportField<Line> & {
   is_area?: boolean
   /** A cell of the template. */
   example: string
-  /** What an office writes, as the form takes it. */
+  /** Turns a text of an office into the value that the form takes. */
   read?: (text: string) => string
 }
 

@@ -79,7 +79,7 @@ const letterOf = (column: number): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What XML cannot hold is written as `_x000D_`, and what looks like that as `_x005F_x000D_`. */
+/** Signs that XML cannot hold are written as `_x000D_`, and a text that looks like that as `_x005F_x000D_`. */
 const escaped = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them

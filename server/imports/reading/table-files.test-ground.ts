@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readTable } from './read-table.ts'
 import type { TableHead, TableRow } from './table-row.ts'
 
-/** What came of reading a file: the head and the rows as `[line, ...cells]`, or the fault with its place. */
+/** Result of reading a file: the head and the rows as `[line, ...cells]`, or the fault with its place. */
 export async function seen(bytes: Uint8Array | string, name = 'register.csv', sheet: string | null = null) {
   let head: TableHead | null = null
   const rows: (string | number)[][] = []

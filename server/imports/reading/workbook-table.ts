@@ -103,7 +103,7 @@ function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number
     for (const { s, e } of merges.get(at) ?? []) covered.set(s.c, { text: cells[s.c] ?? '', last: e.r })
     progress.part = (at + 1) / rows.length
     yield { line: at + 1, cells: Array.from(cells, (cell) => cell ?? '') }
-    // What is given is not kept.
+    // A row that is handed over is not kept.
     rows[at] = undefined
   }
 }

@@ -196,7 +196,7 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     return new Set(row.options.bijoy === false ? [] : typed.keys())
   }
 
-  /** What helps to mend a file that cannot be read: its sheets to choose from, the line of the fault. */
+  /** Stores facts that help to mend a file that cannot be read: its sheets to choose from, the line of the fault. */
   const storeRefusal = ({ sheets, line }: TableRefusal) => work.store({ table_facts: { ...facts, sheets, line } })
 
   const hasNeeded = () => kind.fields.every(({ field, is_needed }) => !is_needed || columns.has(field))

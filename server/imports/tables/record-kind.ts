@@ -18,7 +18,7 @@ import { type CellFault, type Cells, type JudgedItem, keyOfLine, type RowGroup, 
 
 type VersionedRow = { id: number; version: number }
 
-/** What a cell names that has an id of its own, such as the upazila of a mouza; or why it does not. */
+/** A record that a row names, such as the upazila of a mouza; or the fault for which it names none. */
 export type FoundParent = { id: number; fault?: undefined } | { field: string; fault: FaultText }
 
 /** A kind of record that a form of the office writes too: each of its rules holds for a table as well. */

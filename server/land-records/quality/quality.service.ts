@@ -48,7 +48,7 @@ export const mouzaCsv: CsvColumns<MouzaQuality> = {
   ],
 }
 
-/** What there is to mend in a mouza as it is now; 404 outside one's offices. */
+/** Faults to mend in a mouza as it is now; 404 outside one's offices. */
 export async function listFindings(
   db: Db,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Import } from '#contract/imports/imports.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** How a table was read: columns in Bijoy beside their Unicode, and a unit that nobody named. */
+/** Notices about the reading of a table: columns in Bijoy beside their Unicode, and a unit that nobody named. */
 export function TableNotices({ table }: Pick<Import, 'table'>) {
   const { t } = useTranslation('imports')
   if (!table) return null

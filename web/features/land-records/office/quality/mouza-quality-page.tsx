@@ -24,7 +24,7 @@ import { type FindingsChoice, findingsQuery } from './quality.queries.ts'
 import { useFindingsAddress } from './use-findings-address.ts'
 import { PartDone } from './use-mouza-columns.tsx'
 
-/** What there is to mend in one mouza: kinds with their numbers, and each finding as a link to where it is mended. */
+/** Faults to mend in one mouza: kinds with their numbers, and each finding as a link to where it is mended. */
 export function MouzaQualityPage({ id }: { id: number }) {
   const { t } = useTranslation('quality')
   const { language } = useFormats()
