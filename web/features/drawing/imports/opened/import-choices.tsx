@@ -17,7 +17,7 @@ export function ImportChoices({ opened }: { opened: Import }) {
   const choosing = useChooseForImport(opened.id)
   const [columns, setColumns] = useState<Record<string, string | null>>({})
   const [others, setOthers] = useState<Choices>({})
-  const { table, kind, fault_code } = opened
+  const { table, kind } = opened
   const found = opened.columns?.found ?? []
   const fields = opened.columns?.fields ?? []
   const isUnitOpen = table?.needs_area_unit && table.area_unit === null
@@ -107,8 +107,8 @@ export function ImportChoices({ opened }: { opened: Import }) {
       </form>
     </details>
   )
-
-  function isGridOpen({ grid }: Import) {
-    return grid !== null || fault_code === 'parcels_crs_unknown' || fault_code === 'parcels_datum_unknown'
-  }
 }
+
+/** True for a file that does not say how its coordinates lie to WGS 84. */
+const isGridOpen = ({ grid, fault_code }: Import) =>
+  grid !== null || fault_code === 'parcels_crs_unknown' || fault_code === 'parcels_datum_unknown'

@@ -9,7 +9,7 @@ import { roomyLink } from '#web/ui/button-look.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** Kinds that every register has while it is digitised have a bar of their own; a zil without a map is one of a few. */
+/** Faults that every register has while it is digitised have a bar of their own; a zil without a map is one of a few. */
 const lacking = ['no_outline', 'no_scan'] as const
 
 const wrongKinds = qualityKinds.filter((kind) => kind !== 'no_outline' && kind !== 'no_scan')
