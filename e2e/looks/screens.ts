@@ -123,7 +123,10 @@ export const screens: Screen[] = [
     name: 'office-mouzas',
     address: () => '/admin/mouzas',
     loggedIn: 'admin',
-    ready: (page) => page.getByRole('main').locator('tbody tr, li').first().waitFor(),
+    ready: (page) => {
+      const main = page.getByRole('main')
+      return main.getByRole('row').or(main.getByRole('listitem')).first().waitFor()
+    },
   },
 ]
 
