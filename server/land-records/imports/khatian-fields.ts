@@ -3,40 +3,14 @@ import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { type Exchange, type ExchangeField, metaCell } from '#server/records/exchange.ts'
 import { both } from '../text.ts'
 import { landClassCells } from './land-class.ts'
+import { dagField, khatianField, placeFields, surveyField } from './land-fields.ts'
 
 /** A dag with one of its owners; without one where it has none. */
 type OwnerLine = { dag: DagRecord; owner: OwnerRow | null }
 
 /** Fields of a table of khatians; the heads that offices write, without blanks and signs. */
 const fields: readonly ExchangeField<OwnerLine>[] = [
-  {
-    field: 'district',
-    title: both('import.district'),
-    names: ['zila', 'জিলা'],
-    example: 'Dhaka',
-    value: ({ dag }) => dag.district.name_en,
-  },
-  {
-    field: 'upazila',
-    title: both('import.upazila'),
-    names: ['thana', 'থানা', 'উপজেলা/থানা'],
-    example: 'Savar',
-    value: ({ dag }) => dag.upazila.name_en,
-  },
-  {
-    field: 'mouza',
-    title: both('import.mouza'),
-    names: ['mauza', 'mouja', 'মৌজার নাম', 'mouza name'],
-    example: 'Bhakurta',
-    value: ({ dag }) => dag.mouza.name_en,
-  },
-  {
-    field: 'jl_no',
-    title: both('import.jl_no'),
-    names: ['jl', 'জেএল', 'জে এল', 'জেল নং'],
-    example: '120',
-    value: ({ dag }) => dag.mouza.jl_no,
-  },
+  ...placeFields<OwnerLine>(({ dag }) => dag),
   {
     field: 'zil_no',
     title: both('import.zil_no'),
@@ -45,29 +19,9 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
     value: ({ dag }) => dag.zil.zil_no,
   },
   { field: 'zil_id', title: both('import.zil_id'), names: ['zil id'], example: '', value: null },
-  {
-    field: 'survey',
-    title: both('import.survey'),
-    names: ['survey type', 'survey code', 'record type', 'জরিপের ধরন', 'রেকর্ডের ধরন'],
-    example: 'RS',
-    value: ({ dag }) => dag.survey_type?.code,
-  },
-  {
-    field: 'khatian_no',
-    title: both('import.khatian_no'),
-    names: ['khatian', 'khatiyan no', 'khatiyan', 'khotian no', 'khatian number', 'খতিয়ান', 'খতিয়ান নম্বর', 'খতিয়ান নাম্বার'],
-    is_needed: true,
-    example: '12',
-    value: ({ dag }) => dag.khatiyan_number,
-  },
-  {
-    field: 'dag_no',
-    title: both('import.dag_no'),
-    names: ['dag', 'plot no', 'plot', 'dag number', 'দাগ', 'দাগ নম্বর', 'দাগ নাম্বার', 'দাগের নম্বর'],
-    is_needed: true,
-    example: '501',
-    value: ({ dag }) => dag.dag_no,
-  },
+  surveyField(({ dag }) => dag.survey_type?.code),
+  khatianField(({ dag }) => dag.khatiyan_number),
+  { ...dagField(({ dag }) => dag.dag_no), is_needed: true },
   {
     field: 'land_class',
     title: both('import.land_class'),

@@ -5,7 +5,6 @@ import type { AreaUnit } from '#contract/imports/areas.ts'
 import { areaUnitOf, readAreaCell } from '#contract/imports/areas.ts'
 import { readOwnersCell } from '#contract/imports/owner-cells.ts'
 import { readShareCell } from '#contract/imports/shares.ts'
-import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import { metaField } from '#contract/records/records.ts'
 import { hasNoLink, isLandNumber } from '#contract/text-input.ts'
 import type { ImportCheck, ImportRow } from '#server/imports/import-kind.ts'
@@ -17,8 +16,8 @@ import {
   type TableColumns,
 } from '#server/imports/tables/table-kind.ts'
 import { readLandClass } from './land-class.ts'
-import { type SurveyNames, surveyNames } from './place-rows.sql.ts'
 import { makePlaces } from './places-of-rows.ts'
+import { surveyFinder } from './survey-of-row.ts'
 
 /** One owner of a dag as a row names it. Area in square feet; the share is exact, as `7/24`. */
 export type OwnerInRow = {
@@ -52,7 +51,7 @@ export type KhatianRow = {
 export async function khatianReader(row: ImportRow, work: ImportCheck, columns: TableColumns): Promise<RowReader> {
   const { db, offices } = work
   const places = makePlaces(db, row, offices)
-  const surveys = await surveyNames(db)
+  const surveyOf = await surveyFinder(db, row.survey_type_id)
   const units = {
     area: areaUnitOf(columns.head('area')) ?? row.options.area_unit ?? null,
     owner_area: areaUnitOf(columns.head('owner_area')) ?? row.options.area_unit ?? null,
@@ -69,9 +68,8 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
     }
     const place = await places.zilOf(placeCells(cells))
     if (place.fault) refuse(place.fault.field, place.fault.code)
-    const survey_type_id = surveyIn(surveys, cells('survey'), row.survey_type_id)
-    if (survey_type_id === null)
-      refuse('survey', cells('survey') === '' ? 'import_survey_missing' : 'import_survey_unknown')
+    const { id: survey_type_id = null, fault: survey_fault } = surveyOf(cells('survey'))
+    if (survey_fault) refuse('survey', survey_fault)
     const dag_no = number('dag_no')
     const khatiyan_number = number('khatian_no')
     const area = readAreaCell(cells('area'), units.area)
@@ -104,16 +102,6 @@ const placeCells = (cells: Cells) => ({
   zil_no: plainNumber(cells('zil_no')),
   zil_id: plainNumber(cells('zil_id')),
 })
-
-/** The survey that a cell names by code or name; that of the form where it names none. */
-function surveyIn(surveys: readonly SurveyNames[], text: string, chosen: number | null): number | null {
-  if (text === '') return chosen
-  const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-  const named = surveys.find(({ code, name_en, name_bn }) =>
-    [code, surveyCodeIn('bn', code), name_en, name_bn ?? ''].some((name) => name !== '' && plain(name) === plain(text)),
-  )
-  return named?.id ?? null
-}
 
 type Refuse = (field: string, code: FaultText) => void
 

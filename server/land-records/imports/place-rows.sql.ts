@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 export type ZilPlace = { zil_id: number; zil_no: string; mouza_id: number; upazila_id: number }
-export type MouzaPlace = { id: number; name_en: string; name_bn: string; jl_no: string | null; zils: ZilPlace[] }
+export type MouzaPlace = {
+  id: number
+  upazila_id: number
+  name_en: string
+  name_bn: string
+  jl_no: string | null
+  zils: ZilPlace[]
+}
 
 /** The mouzas of an upazila with their zils: some hundred. */
 export async function mouzasOf(db: Db, upazila_id: number): Promise<MouzaPlace[]> {
   const { rows } = await sql<MouzaPlace>`
-    select m.id, m.name_en, m.name_bn, m.jl_no, coalesce(z.zils, '[]') as zils
+    select m.id, m.upazila_id, m.name_en, m.name_bn, m.jl_no, coalesce(z.zils, '[]') as zils
     from mouzas m left join lateral (
       select json_agg(json_build_object('zil_id', z.id, 'zil_no', z.zil_no, 'mouza_id', z.mouza_id,
         'upazila_id', z.upazila_id) order by z.id) as zils

@@ -7,11 +7,14 @@ import type { ImportRow } from '#server/imports/import-kind.ts'
 import { upazilaFinder } from '#server/locations/imports/places-named.ts'
 import { type MouzaPlace, mouzasOf, mouzaUpazila, type ZilPlace, zilById } from './place-rows.sql.ts'
 
-export type PlaceCells = Record<'district' | 'upazila' | 'mouza' | 'jl_no' | 'zil_no' | 'zil_id', string>
+type MouzaCells = Record<'district' | 'upazila' | 'mouza' | 'jl_no', string>
+export type PlaceCells = MouzaCells & Record<'zil_no' | 'zil_id', string>
 type PlaceFault = { field: keyof PlaceCells; code: FaultText }
+/** The mouza that cells name, or the fault for which they name none. */
+export type FoundMouza = { mouza: MouzaPlace; fault?: undefined } | { fault: PlaceFault }
 export type FoundPlace = { zil: ZilPlace; fault?: undefined } | { fault: PlaceFault }
 
-/** Finds the zil of each row. What a row leaves out is taken from the form; nothing is guessed among several. */
+/** Finds the zil or the mouza of each row. What a row leaves out is taken from the form; nothing is guessed among several. */
 export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, offices: Offices) {
   const found = new Map<string, Promise<FoundPlace>>()
   const mouzas = new Map<number, Promise<MouzaPlace[]>>()
@@ -36,15 +39,19 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
       const zil = await zilById(db, zil_id)
       return zil ? inOffice(zil, 'zil_id') : fault('zil_no', 'import_zil_unknown')
     }
-    const upazila = await upazilaOf(cells)
-    if (typeof upazila !== 'number') return { fault: upazila }
-    if (!isInside(offices, upazila)) return fault('upazila', 'outside_office')
-    const mouza = await mouzaIn(upazila, cells)
-    if ('code' in mouza) return { fault: mouza }
-    return zilIn(mouza, cells)
+    const found = await mouzaOf(cells)
+    return found.fault ? found : zilIn(found.mouza, cells)
   }
 
-  async function upazilaOf({ upazila, district }: PlaceCells): Promise<number | PlaceFault> {
+  async function mouzaOf(cells: MouzaCells): Promise<FoundMouza> {
+    const upazila = await upazilaOf(cells)
+    if (typeof upazila !== 'number') return { fault: upazila }
+    if (!isInside(offices, upazila)) return { fault: { field: 'upazila', code: 'outside_office' } }
+    const mouza = await mouzaIn(upazila, cells)
+    return 'code' in mouza ? { fault: mouza } : { mouza }
+  }
+
+  async function upazilaOf({ upazila, district }: MouzaCells): Promise<number | PlaceFault> {
     if (upazila === '') {
       chosenUpazila ??= homeUpazila()
       return (await chosenUpazila) ?? { field: 'upazila', code: 'import_upazila_missing' }
@@ -63,7 +70,7 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
     return onlyOffice(offices)
   }
 
-  async function mouzaIn(upazila: number, { mouza, jl_no }: PlaceCells): Promise<MouzaPlace | PlaceFault> {
+  async function mouzaIn(upazila: number, { mouza, jl_no }: MouzaCells): Promise<MouzaPlace | PlaceFault> {
     const all = await (mouzas.get(upazila) ?? load(upazila))
     if (mouza === '' && jl_no === '')
       return all.find(({ id }) => id === mouza_id) ?? { field: 'mouza', code: 'import_mouza_missing' }
@@ -93,7 +100,7 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
   const inOffice = (zil: ZilPlace, field: keyof PlaceCells): FoundPlace =>
     isInside(offices, zil.upazila_id) ? { zil } : fault(field, 'outside_office')
 
-  return { zilOf }
+  return { zilOf, mouzaOf }
 }
 
 type Chosen = Pick<ImportRow, 'upazila_id' | 'mouza_id' | 'zil_id'>
