@@ -17,6 +17,7 @@ export const officePages = [
   { id: 'quality', path: 'quality', for: 'staff' },
   { id: 'khatian', path: 'khatian', for: 'staff' },
   { id: 'owners', path: 'owners', for: 'staff' },
+  { id: 'holdings', path: 'holdings', for: 'staff' },
   { id: 'land_tax_counter', path: 'land-tax-counter', for: 'staff' },
   { id: 'survey_types', path: 'survey-types', for: 'staff' },
   { id: 'mouza_maps', path: 'mouza-maps', for: 'staff' },

@@ -83,6 +83,7 @@ export const dakhila = (changes: Partial<Dakhila> = {}): Dakhila => ({
   principal_poisha: poisha(495_00),
   penalty_poisha: poisha(30_94),
   total_poisha: poisha(525_94),
+  taken_over: [],
   paid_through: '2025-26',
   outstanding_poisha: poisha(495_00),
   demo: true,

@@ -34,6 +34,7 @@ const arrows = {
     'payments',
     'documents',
     'files',
+    'imports',
     'land-records',
     'kyc',
     'identity',

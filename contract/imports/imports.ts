@@ -8,6 +8,7 @@ import { areaUnits } from './areas.ts'
 /** Kinds of records that are imported: parcels from a map file, the others from a table (CSV, XLSX, ODS, XLS). */
 export const importKinds = [
   'khatians',
+  'holdings',
   'parcels',
   'divisions',
   'districts',

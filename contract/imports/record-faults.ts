@@ -72,4 +72,41 @@ export const recordFaults = {
   },
   import_owner_twice: { en: 'An owner stands there twice', bn: 'একই মালিক দুবার আছে' },
   import_no_father: { en: 'An owner has no father or husband', bn: 'কোনো মালিকের পিতা বা স্বামীর নাম নেই' },
+  years_cell_unreadable: {
+    en: 'Write tax years as 2023-24, several as 2019-20 to 2023-24 or with commas',
+    bn: 'কর বছর ২০২৩-২৪ এভাবে লিখুন; একাধিক হলে ২০১৯-২০ থেকে ২০২৩-২৪, অথবা কমা দিয়ে',
+  },
+  years_cell_bengali_calendar: {
+    en: 'A year of the Bengali calendar: write the tax year, July to June, as 2023-24',
+    bn: 'এটি বাংলা সন। জুলাই থেকে জুন হিসেবে কর বছর লিখুন, যেমন ২০২৩-২৪',
+  },
+  years_cell_backwards: { en: 'The last year is before the first', bn: 'শেষ বছরটি প্রথম বছরের আগের' },
+  years_cell_several: {
+    en: 'Write one year here: the last of all that are paid',
+    bn: 'এখানে একটি বছরই লিখুন: যে বছর পর্যন্ত সব কর দেওয়া হয়েছে',
+  },
+  years_cell_to_come: {
+    en: 'Tax is paid at most three years in advance',
+    bn: 'কর সর্বোচ্চ তিন বছর আগাম দেওয়া যায়',
+  },
+  import_dakhila_missing: {
+    en: 'Paid years need the number of their old dakhila',
+    bn: 'কর দেওয়া বছরের পুরোনো দাখিলার নম্বর লিখুন',
+  },
+  import_year_twice: {
+    en: 'The file has a year of this holding twice',
+    bn: 'ফাইলে এই হোল্ডিংয়ের একটি বছর দুবার আছে',
+  },
+  import_two_holdings: {
+    en: 'The rows of this holding differ in its number, use or area',
+    bn: 'এই হোল্ডিংয়ের সারিগুলোতে নম্বর, ব্যবহার বা জমির পরিমাণ এক নয়',
+  },
+  import_no_proof: {
+    en: 'Paid years have no document that proves them',
+    bn: 'কর দেওয়া বছরের কোনো প্রমাণপত্রের উল্লেখ নেই',
+  },
+  import_paid_here: {
+    en: 'A year was paid here too, by a registration of the holding',
+    bn: 'একটি বছরের কর এখানেও দেওয়া হয়েছে',
+  },
 } as const

@@ -8,6 +8,7 @@ import { place } from '#contract/locations/named-place.ts'
 import { neededCode, neededId, neededLandNumber, recordsQuery } from '#contract/records/records.ts'
 import { isSeen, OptionalId, textBlock } from '#contract/text-input.ts'
 import { readShare, Share, shareOf } from './land-shares.ts'
+import { OldDakhila } from './old-dakhilas.ts'
 import { AreaClass, type LandUse } from './tax-rates.ts'
 import { isTaxYear } from './tax-years.ts'
 
@@ -132,6 +133,8 @@ export const RegistrationTax = z.object({
   advance_years: z.array(z.string()),
   /** The last year of the unbroken paid years since `taxable_from`; null if the first is not paid. */
   paid_through: z.string().nullable(),
+  /** Years that were paid before this system and taken over from the office's register, oldest first. */
+  taken_over: z.array(OldDakhila),
   /** BDT for `due_years`, penalty included; null if it cannot be calculated. */
   due_amount: z.number().nullable(),
 })

@@ -3,6 +3,7 @@ import { CaseHistory, Deadline } from '#contract/cases/cases.ts'
 import { Kyc } from '#contract/kyc/kyc.ts'
 import { neededId } from '#contract/records/records.ts'
 import { MatchResult, StaffRegistration } from './land-tax-registrations.ts'
+import { RecordedHolding } from './recorded-holdings.ts'
 
 /**
  * Compares the applicant's name with the owners on record; it decides nothing. `other_script`: no owner's name is
@@ -24,6 +25,8 @@ export const RegistrationCase = z.object({
   identity: Kyc.nullable(),
   /** Null if the land is not on record, or its record names nobody. */
   applicant: ApplicantAmongOwners.nullable(),
+  /** Holdings of the office's register for the khatian and dag; their paid years are never due. */
+  recorded_holdings: z.array(RecordedHolding),
   history: CaseHistory,
 })
 export type RegistrationCase = z.infer<typeof RegistrationCase>

@@ -160,6 +160,7 @@ export const Use = z.object({
     'mouza_maps',
     'applications',
     'land_tax_registrations',
+    'holdings',
     'mutations',
     'documents_issued',
     'successions',

@@ -5,6 +5,7 @@ import { landTaxPaymentRoutes } from './paying/land-tax-payments.routes.ts'
 import type { LandTaxParts } from './paying/pay.service.ts'
 import { dakhilaPrintRoutes } from './prints/prints.routes.ts'
 import { taxRateRoutes } from './rates/tax-rates.routes.ts'
+import { recordedHoldingRoutes } from './recorded-holdings/recorded-holdings.routes.ts'
 import { registrationRoutes } from './registrations/registrations.routes.ts'
 
 /** Land development tax: registering land, reviewing it, rates, calculating and paying, printing dakhilas. */
@@ -15,4 +16,5 @@ export const landTaxRoutes =
     await app.register(taxRateRoutes(parts))
     await app.register(landTaxPaymentRoutes(parts))
     await app.register(dakhilaPrintRoutes(parts))
+    await app.register(recordedHoldingRoutes(parts))
   }

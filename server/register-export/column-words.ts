@@ -124,6 +124,15 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ taxed_area: 'Area that is taxed, square feet', shares_open: 'True if shares are to be set' },
     registered_before: 'True if it was registered before it was sent in here',
   },
+  recorded_holdings: {
+    ...{ holding_number: 'Number of the holding in register 2', area: 'Area in square feet' },
+    dag_number: 'Number of the dag; empty where the holding is the whole khatian',
+  },
+  recorded_holding_years: {
+    ...{ holding_id: 'Holding in recorded_holdings.csv', year: 'Tax year, 1 July to 30 June' },
+    ...{ dakhila_number: 'Number of the old dakhila', paid_on: 'Day of payment as the paper has it' },
+    proof: 'Where the payment is proven',
+  },
   ledger_accounts: { code: 'Code of the account', name: 'Name of the account' },
   ledger_entries: {
     ...{ transaction_id: 'Transaction in ledger_transactions.csv', account: 'Account in ledger_accounts.csv' },

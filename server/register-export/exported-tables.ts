@@ -153,6 +153,18 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'version',
     ),
   },
+  recorded_holdings: {
+    about: 'Holdings of the register of land tax from before this system',
+    columns: words(
+      'id area created_at dag_number holding_number khatiyan_number land_type mouza_id survey_type_id upazila_id',
+      'updated_at version',
+    ),
+  },
+  recorded_holding_years: {
+    about: 'Years of those holdings that were paid before this system',
+    columns: words('holding_id dakhila_number paid_on proof year'),
+    key: ['holding_id', 'year'],
+  },
   land_tax_orders: {
     about: 'What a person paid at once: one tax year or more',
     columns: words('id amount_poisha created_at transaction_id user_id'),

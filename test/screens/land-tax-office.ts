@@ -1,6 +1,7 @@
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { LandMatch, StaffRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import type { RecordedHolding } from '#contract/land-tax/recorded-holdings.ts'
 import type { RegistrationCase, RegistrationMatch } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { noCases, onlyCase } from './cases.ts'
@@ -81,10 +82,27 @@ export const partialMatch: Partial<LandMatch> = {
 
 export const fullMatch: RegistrationMatch = { result: 'full', differs: [], applicant: 'found' }
 
+/** A holding of the office's register, with one old dakhila. */
+export const recordedHolding: RecordedHolding = {
+  id: 5,
+  ...{ district: registration.district, upazila: registration.upazila, mouza: registration.mouza },
+  survey_type: registration.survey_type,
+  ...{ khatiyan_number: registration.khatiyan_number, dag_number: null, holding_number: '212' },
+  ...{ land_type: 'Residential', area: 14_374.8 },
+  dakhilas: [
+    {
+      ...{ first_year: '2019-20', last_year: '2022-23', dakhila_number: '774512' },
+      ...{ paid_on: '১২ আষাঢ় ১৪৩০', proof: 'রেজিস্টার ২, পৃষ্ঠা ১৪' },
+    },
+  ],
+  ...{ version: 1, updated_at: '2026-11-01T06:00:00.000Z' },
+}
+
 /** Nothing but the registration itself is known of its person. */
 export const registrationCase: RegistrationCase = {
   identity: null,
   applicant: { result: 'not_found', owner: null },
+  recorded_holdings: [],
   history: {
     deadline: { submitted_on: '2025-11-20', working_day: 2, working_days: 7, state: 'in_time' },
     earlier: [],

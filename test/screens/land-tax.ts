@@ -52,6 +52,7 @@ export const registration: MyRegistration = {
     pending_years: [],
     advance_years: ['2027-28', '2028-29', '2029-30'],
     paid_through: null,
+    taken_over: [],
     due_amount: 1237.5,
   },
 }

@@ -812,6 +812,30 @@ export type Tables = {
     line_id: number | null
     revoked_reason: string | null
   }
+  recorded_holding_years: {
+    holding_id: number
+    year: string
+    dakhila_number: string
+    paid_on: string | null
+    proof: string | null
+  }
+  recorded_holdings: {
+    id: GeneratedAlways<number>
+    upazila_id: number
+    mouza_id: number
+    survey_type_id: number
+    khatiyan_number: string
+    dag_number: string | null
+    khatian_key: GeneratedAlways<string>
+    dag_key: GeneratedAlways<string | null>
+    holding_number: string | null
+    holding_key: GeneratedAlways<string | null>
+    land_type: string | null
+    area: OptionalNumeric
+    version: Generated<number>
+    created_at: Moment
+    updated_at: Moment
+  }
   records_by_word: {
     kind: string
     word: string

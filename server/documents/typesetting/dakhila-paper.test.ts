@@ -55,6 +55,22 @@ describe('a dakhila', () => {
     await expectText(await renderDocument(dakhila({ year, years_late })), ['কর বছর Year', head])
   })
 
+  it('names the newest years that were paid before this system, with their old dakhilas', async () => {
+    const old = ['2017-18', '2018-19', '2019-20'].map((year, at) => ({
+      ...{ first_year: year, last_year: year, dakhila_number: `77451${at}` },
+    }))
+    const newest = { first_year: '2020-21', last_year: '2023-24', dakhila_number: '800001' }
+    const pdf = await renderDocument(dakhila({ taken_over: [...old, newest] }))
+    await expectText(pdf, [
+      'অফিসের রেজিস্টার থেকে নেওয়া',
+      '২০২০-২১ – ২০২৩-২৪ (দাখিলা ৮০০০০১)',
+      'taken over from the office’s register: 2018-19 (dakhila 774511)',
+      '2020-21 – 2023-24 (dakhila 800001)',
+    ])
+    expect(await pdfText(pdf)).not.toContain('774510')
+    expect(await pdfPageTexts(pdf)).toHaveLength(1)
+  })
+
   it('names the owners with their shares, or their parts where the record has no shares', async () => {
     const [first, second] = owners(2)
     if (!first || !second) throw new Error('two owners are made')

@@ -82,6 +82,9 @@ export function dakhilaContent({ line, row, record, tax, rate, payment, payer_na
     penalty_poisha: counted.penalty,
     total_poisha: poisha(line.amount_poisha),
     paid_through: tax.paid_through,
+    taken_over: tax.taken_over.map(({ first_year, last_year, dakhila_number }) => ({
+      ...{ first_year, last_year, dakhila_number },
+    })),
     outstanding_poisha: tax.due_amount === null ? null : fromTaka(tax.due_amount),
     demo: !isRealMoney(payment.provider),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
+import { settledYears } from '../recorded-holdings/settled-years.sql.ts'
 
 /** Dedupe key of the reminder of a person and a tax year. */
 export const reminderKey = (year: TaxYear, user_id: number) => `land_tax_due_in_june:${year}:${user_id}`
@@ -44,8 +45,7 @@ export async function peopleWithLand(db: Db, year: TaxYear, after_user_id: numbe
         select count(*)::int from land_tax_registrations r
         where r.user_id = people.user_id and r.status = 'approved'
           and least(${first}::int, left(r.taxable_until, 4)::int) - left(r.taxable_from, 4)::int + 1 > (
-            select count(*) from land_tax_payments lp
-            where lp.registration_id = r.id and lp.status in ('paid', 'pending')
+            select count(distinct lp.year) from ${settledYears} lp where lp.registration_id = r.id
               and (r.taxable_until is null or lp.year collate "C" <= r.taxable_until)
               and lp.year collate "C" >= r.taxable_from and lp.year collate "C" <= ${year}::text)) end as lands
     from people order by people.user_id`.execute(db)

@@ -4,6 +4,7 @@ import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
+import { settledYears } from '../recorded-holdings/settled-years.sql.ts'
 
 type Place = { mouza_id: number | null; upazila_id: number | null }
 
@@ -42,8 +43,8 @@ export async function landsRatedBy(db: Db, { mouza_id, upazila_id }: Place): Pro
       select r.land_type, coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator,
         r.taxable_from, r.taxable_until,
         greatest(1, ceil(round(coalesce(r.taxed_area, r.land_area) / 435.6, 5))) as decimals,
-        coalesce((select array_agg(lp.year order by lp.year collate "C") from land_tax_payments lp
-          where lp.registration_id = r.id and lp.status in ('paid', 'pending')), '{}') as paid_years
+        coalesce((select array_agg(distinct lp.year collate "C" order by lp.year collate "C") from ${settledYears} lp
+          where lp.registration_id = r.id), '{}') as paid_years
       from land_tax_registrations r join mouzas m on m.id = r.mouza_id
       where ${inPlace} and r.status = 'approved' and r.land_type <> 'Agricultural'
         and (r.land_area > 0 or r.taxed_area is not null))

@@ -8,6 +8,7 @@ import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 import { startOf } from '../law/tax-years.ts'
+import { settledYears } from '../recorded-holdings/settled-years.sql.ts'
 import { waitForPayments } from './rates.sql.ts'
 
 export type TaxRateFilters = z.output<typeof TaxRatesQuery>
@@ -114,8 +115,8 @@ export async function landsAlike(db: Db, { use, area_class }: Kind, limits: read
   if (value.length === 0) return []
   const { rows } = await sql<LandsAlike>`
     with paid as (
-      select registration_id, array_agg(year order by year collate "C") as paid_years
-      from land_tax_payments where status in ('paid', 'pending') group by registration_id),
+      select registration_id, array_agg(distinct year collate "C" order by year collate "C") as paid_years
+      from ${settledYears} as settled group by registration_id),
     land as (
       select coalesce(r.taxed_area, r.land_area) as taxed_area, r.share_numerator, r.share_denominator, r.taxable_from,
         r.taxable_until,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TaxYear } from '#contract/land-tax/tax-years.ts'
 import type { Db } from '#server/app/database.ts'
+import { settledYears } from '../recorded-holdings/settled-years.sql.ts'
 
 type Standing = {
   id: number
@@ -19,8 +20,7 @@ export async function standingOn(trx: Db, dag_ids: readonly number[]): Promise<S
   )
   const { rows } = await sql<Standing>`
     select r.id, r.user_id, r.khatiyan_number, r.dag_number, r.status,
-      (select max(p.year collate "C") from land_tax_payments p
-        where p.registration_id = r.id and p.status in ('paid', 'pending')) as paid_through
+      (select max(p.year collate "C") from ${settledYears} p where p.registration_id = r.id) as paid_through
     from land_tax_registrations r
     where r.dag_id = any(${dag_ids}::bigint[]) and r.status <> 'rejected' order by r.id limit 10000`.execute(trx)
   return rows

@@ -5,6 +5,7 @@ import { sumPoisha, toTaka } from '#contract/payments/money.ts'
 import { type TaxBasis, type TaxedLand, taxOfYear } from '../law/calculation.ts'
 import { hundredthsOf, taxableDecimals } from '../law/tax-amounts.ts'
 import { isTaxedIn } from '../law/tax-years.ts'
+import { oldDakhilas } from '../recorded-holdings/old-dakhilas.ts'
 import type { PaidOrPendingYear, RegistrationRow } from './registrations.sql.ts'
 
 /** Taxed land of a registration; null while its area is not known. */
@@ -45,6 +46,7 @@ export function yearsOf(
     pending,
     due,
     advance: coming.filter(open),
+    taken_over: oldDakhilas(own.flatMap(({ year, old }) => (old ? [{ year, ...old }] : []))),
     paid_through: all[(first_unpaid === -1 ? all.length : first_unpaid) - 1] ?? null,
   }
 }
@@ -63,12 +65,16 @@ export function dueByYear(row: RegistrationRow, paidYears: readonly PaidOrPendin
 export function taxOf(row: RegistrationRow, paidYears: readonly PaidOrPendingYear[], by: TaxBasis): RegistrationTax {
   const years = yearsOf(row, paidYears, by.current_year)
   if (row.status !== 'approved')
-    return { state: 'none', due_years: [], pending_years: [], advance_years: [], paid_through: null, due_amount: 0 }
+    return {
+      ...{ state: 'none', due_years: [], pending_years: [], advance_years: [], taken_over: [] },
+      ...{ paid_through: null, due_amount: 0 },
+    }
   const shared = {
     due_years: years.due,
     pending_years: years.pending,
     advance_years: years.advance,
     paid_through: years.paid_through,
+    taken_over: years.taken_over,
   }
   const land = taxedLand(row)
   if (!land) return { ...shared, state: 'area_not_stated', due_amount: null }

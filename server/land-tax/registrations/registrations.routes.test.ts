@@ -245,6 +245,7 @@ describe('a registration of one’s own', () => {
       advance_years: ['2027-28', '2028-29', '2029-30'],
       paid_through: null,
       due_amount: 1577.82,
+      taken_over: [],
     })
   })
 })

@@ -19,6 +19,7 @@ import {
 import { isOneWord, unindexedPeople } from '#server/app/database/word-search.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
+import { settledYears } from '../recorded-holdings/settled-years.sql.ts'
 
 type Named = { id: number; name_en: string; name_bn: string }
 
@@ -196,14 +197,19 @@ export async function agriculturalParts(db: Db, user_ids: readonly number[]) {
   return rows.map(({ hundredths, ...part }) => ({ ...part, hundredths: BigInt(hundredths) }))
 }
 
-/** The years of registrations that are paid or being paid. */
-export const paidOrPendingYears = (db: Db, registration_ids: readonly number[]) =>
-  db
-    .selectFrom('land_tax_payments')
-    .select(['registration_id', 'year', 'status'])
-    .where('registration_id', 'in', registration_ids)
-    .where('status', 'in', ['paid', 'pending'])
-    .orderBy('year')
-    .execute()
+/** A year of a registration that is paid or being paid. */
+export type PaidOrPendingYear = {
+  registration_id: number
+  year: string
+  status: 'paid' | 'pending'
+  /** Paper of a year that was paid before this system; null for one that was paid here. */
+  old: { dakhila_number: string; paid_on: string | null; proof: string | null } | null
+}
 
-export type PaidOrPendingYear = Awaited<ReturnType<typeof paidOrPendingYears>>[number]
+/** The years of registrations that are paid or being paid, here or before this system, oldest first. */
+export async function paidOrPendingYears(db: Db, registration_ids: readonly number[]): Promise<PaidOrPendingYear[]> {
+  const { rows } = await sql<PaidOrPendingYear>`
+    select registration_id, year, status, old from ${settledYears} as settled
+    where registration_id = any(${registration_ids}::bigint[]) order by year collate "C"`.execute(db)
+  return rows
+}

@@ -54,5 +54,6 @@ export const usesOfMouza = (db: Db, id: number) =>
   countsOf(db, {
     zils: sql`select from zils where mouza_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where mouza_id = ${id}`,
+    holdings: sql`select from recorded_holdings where mouza_id = ${id}`,
     mutations: sql`select from mutations where mouza_id = ${id}`,
   })

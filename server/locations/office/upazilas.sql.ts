@@ -59,6 +59,7 @@ export const usesOfUpazila = (db: Db, id: number) =>
     staff: sql`select from staff_upazilas where upazila_id = ${id}`,
     applications: sql`select from applications where upazila_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where upazila_id = ${id}`,
+    holdings: sql`select from recorded_holdings where upazila_id = ${id}`,
     mutations: sql`select from mutations where upazila_id = ${id}`,
     dakhila_prints: sql`select from dakhila_prints where upazila_id = ${id}`,
     payments: sql`select from payments where office_id = ${id} and purpose is distinct from 'land_tax'

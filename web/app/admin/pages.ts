@@ -127,6 +127,11 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['owners'],
     page: lazyRouteComponent(() => import('#web/features/owners/office/owners-page.tsx'), 'OwnersPage'),
   },
+  holdings: {
+    group: 'land_records',
+    texts: ['land-tax-office', 'land-tax'],
+    page: lazyRouteComponent(() => import('#web/features/land-tax/office/holdings/holdings-page.tsx'), 'HoldingsPage'),
+  },
   land_tax_counter: {
     group: 'land_records',
     texts: ['land-tax-office', 'land-tax'],

@@ -28,7 +28,7 @@ export const retainedTables = {
   prints: ['dakhila_prints'],
   land: [
     ...['dags', 'khatians', 'dag_boundaries', 'dag_lineages', 'dag_parents', 'dag_successions', 'dag_successors'],
-    ...['owner_names', 'owner_words', 'topology_faults'],
+    ...['owner_names', 'owner_words', 'topology_faults', 'recorded_holdings', 'recorded_holding_years'],
   ],
   places: [
     ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_names', 'place_spellings'],

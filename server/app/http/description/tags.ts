@@ -85,6 +85,11 @@ export const tags: readonly Tag[] = [
     audience: 'office',
   },
   {
+    name: 'Holdings',
+    description: 'Office: holdings of the register of land tax, with the years that were paid before this system.',
+    audience: 'office',
+  },
+  {
     name: 'Imports',
     description:
       'Files of the office: an older system pushes its register as a table, sees what each record is to it, and enters or undoes it as a whole. A file that was entered is all `same` when it comes again.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RecordedOwner } from '#contract/land-records/land-records.ts'
+import { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import { amount } from '../amount.ts'
 import { Assisted } from '../assisted.ts'
@@ -40,6 +41,8 @@ export const DakhilaContent = z.object({
   total_poisha: amount,
   /** Every year up to this one is paid; null while an earlier one is not. */
   paid_through: z.string().nullable(),
+  /** Years that were paid before this system, with the numbers of their old dakhilas; none on older papers. */
+  taken_over: z.array(OldDakhila.pick({ first_year: true, last_year: true, dakhila_number: true })).default([]),
   /** Amount still due for the registration; null if it cannot be calculated. */
   outstanding_poisha: amount.nullable(),
   assisted: Assisted,

@@ -52,6 +52,23 @@ const landClassOf = ({ land_class_bn, land_class_en }: Dakhila): Field[] =>
 const shareOf = ({ share_bn, share_en }: Dakhila): Field[] =>
   share_bn === null || share_en === null ? [] : [field('share', breakable(share_bn, 40), breakable(share_en, 40))]
 
+/** Old papers that a dakhila names at most: the newest say up to which year tax was paid. */
+const max_old_papers = 3
+
+/** Years that were paid before this system, in words; null where there are none. */
+function takenOverOf({ taken_over }: Dakhila): Bilingual | null {
+  if (taken_over.length === 0) return null
+  const newest = taken_over.slice(-max_old_papers).map(({ first_year: first, last_year: last, dakhila_number }) => ({
+    years: inBothDigits(first === last ? first : `${first} – ${last}`),
+    number: inBothDigits(breakable(dakhila_number, 40)),
+  }))
+  const named = (language: 'bn' | 'en') =>
+    newest
+      .map(({ years, number }) => text(language, 'old_dakhila', { years: years[language], number: number[language] }))
+      .join(', ')
+  return { bn: named('bn'), en: named('en') }
+}
+
 const partOf = (area: number): Bilingual => decimalsWords(decimalsOf(area, 2))
 
 /** Data of the dakhila template. */
@@ -99,6 +116,7 @@ export function dakhilaSheet(paper: Dakhila) {
     penalty: inFigures(paper.penalty_poisha),
     total: inFigures(total_poisha),
     outstanding: paper.outstanding_poisha === null ? null : inFigures(poisha(paper.outstanding_poisha)),
+    taken_over: takenOverOf(paper),
     total_in_words: { bn: amountInWords(total_poisha, 'bn'), en: amountInWords(total_poisha, 'en') },
     payment: [
       field('paid_by', paper.payer_name, ''),

@@ -31,5 +31,6 @@ export const usesOfSurveyType = (db: Db, id: number) =>
     dags: sql`select from dags where survey_type_id = ${id}`,
     mouza_maps: sql`select from mouza_maps where survey_type_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where survey_type_id = ${id}`,
+    holdings: sql`select from recorded_holdings where survey_type_id = ${id}`,
     imports: sql`select from imports where survey_type_id = ${id}`,
   })

@@ -5,6 +5,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { caseHistory } from '#server/cases/history/case-history.service.ts'
 import { presentLatestKyc } from '#server/kyc/kyc.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
+import { recordedHoldingsOf } from '../../recorded-holdings/recorded-holdings.service.ts'
 import { recordOf, rowInside } from '../registered-land.service.ts'
 import { applicantAmong } from './applicant.ts'
 
@@ -18,6 +19,7 @@ export async function getRegistrationCase({ db, secret }: Parts, actor: Actor, i
   return {
     identity: await presentLatestKyc(db, secret, row.user_id, actor),
     applicant: applicantAmong(row.user.name, owners),
+    recorded_holdings: await recordedHoldingsOf(db, id),
     history: await caseHistory(db, actor, {
       kind: 'registration',
       subject: 'land_tax_registrations',

@@ -26,7 +26,7 @@ import { useSendFile } from './use-send-file.ts'
 const accepted = { parcels: '.geojson,.json,.zip,.gpkg', table: '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods' }
 
 /** Form for a file, and its place if the file does not name it; it can also export the parcels of a zil. */
-export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
+export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (id: number) => void }) {
   const { t } = useTranslation('imports')
   const { surveyName } = useLandWords()
   const home = useHomePlace()
@@ -35,7 +35,7 @@ export function ImportForm({ onAdded }: { onAdded: (id: number) => void }) {
   const [changed, setPlace] = useState<Place>()
   const place = changed ?? home
   const [survey, setSurvey] = useState<number | null>(null)
-  const [kind, setKind] = useState<ImportKindId>('khatians')
+  const [kind, setKind] = useState(first)
   const format = kind === 'parcels' ? 'parcels' : 'table'
   const [grid, setGrid] = useState<Grid | null>(null)
   const sending = useSendFile(onAdded)

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { type ImportKindId, importKinds } from '#contract/imports/imports.ts'
 import { idIn } from '#web/platform/search-params.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -7,7 +8,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 import { OpenedImport } from './opened/opened-import.tsx'
 
-/** Imports of parcels: a new file and the last imports, or the import in the address. */
+/** Imports of records: a new file and the last imports, or the import in the address. */
 export function ImportsPage() {
   const { t } = useTranslation('imports')
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -32,7 +33,7 @@ export function ImportsPage() {
       </div>
       {id === undefined ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
-          <ImportForm onAdded={open} />
+          <ImportForm first={kindIn(search)} onAdded={open} />
           <ImportList />
         </div>
       ) : (
@@ -40,4 +41,9 @@ export function ImportsPage() {
       )}
     </section>
   )
+}
+
+/** Kind that a link to the page asks for; khatians otherwise. */
+function kindIn(search: Record<string, unknown>): ImportKindId {
+  return importKinds.find((kind) => kind === search['kind']) ?? 'khatians'
 }

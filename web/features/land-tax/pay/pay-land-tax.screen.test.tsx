@@ -296,6 +296,15 @@ test('due land comes first, each with its own payment; nothing is ticked where t
   await expectLooks()
 })
 
+test('years that were paid before this system are named with their old dakhilas', async () => {
+  const paper = { first_year: '2019-20', last_year: '2023-24', dakhila_number: '774512', paid_on: null, proof: null }
+  answerLandTax([{ ...registration, tax: { ...registration.tax, taken_over: [paper] } }])
+  await openScreen('/dashboard?tab=ldt', { as: 'citizen', language: 'bn', width: 360 })
+  const words = 'আগে দেওয়া কর, অফিসের রেজিস্টার থেকে: ২০১৯-২০ – ২০২৩-২৪ (দাখিলা ৭৭৪৫১২)'
+  await expect.element(main.getByText(words)).toBeVisible()
+  await expectLooks()
+})
+
 test('a decision that is late says so', async () => {
   const waiting = { ...registration, status: 'pending' as const, decide_by: '2020-12-01', reviewed_at: null }
   answerLandTax([{ ...waiting, tax: { ...registration.tax, state: 'none', due_years: [] } }])

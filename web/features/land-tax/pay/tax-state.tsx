@@ -9,8 +9,8 @@ import { useTaxWords } from './use-tax-words.ts'
 export function TaxState({ registration }: { registration: MyRegistration }) {
   const { t } = useTranslation('land-tax')
   const { taka, digits, language } = useFormats()
-  const { years } = useTaxWords()
-  const { state, due_years, pending_years, paid_through, due_amount } = registration.tax
+  const { years, oldDakhila } = useTaxWords()
+  const { state, due_years, pending_years, taken_over, paid_through, due_amount } = registration.tax
   return (
     <div className="min-w-0 flex-1 basis-64">
       {state === 'none' && <p className="text-ink-soft">{t(`tax_state.${registration.status}`)}</p>}
@@ -41,6 +41,11 @@ export function TaxState({ registration }: { registration: MyRegistration }) {
       {paid_through && (
         <p className={state === 'paid' ? 'font-semibold text-green-800' : 'text-ink-soft text-sm'}>
           {t('tax_state.paid_through', { year: digits(paid_through) })}
+        </p>
+      )}
+      {taken_over.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t('tax_state.taken_over', { papers: taken_over.map(oldDakhila).join(', ') })}
         </p>
       )}
     </div>

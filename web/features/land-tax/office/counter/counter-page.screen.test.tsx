@@ -66,7 +66,7 @@ const holding: Holdings['holdings'][number] = {
   status: 'approved',
   tax: {
     ...{ state: 'paid', paid_through: '2026-27', due_amount: 0 },
-    ...{ due_years: [], pending_years: [], advance_years: [] },
+    ...{ due_years: [], pending_years: [], advance_years: [], taken_over: [] },
   },
   zil_no: '1',
   due: [],

@@ -27,6 +27,7 @@ import { CasePlot } from './case-plot.tsx'
 import { emptyDraft } from './decision.ts'
 import { LandComparison } from './land-comparison.tsx'
 import { OtherRegistrations } from './other-registrations.tsx'
+import { RecordedHoldings } from './recorded-holdings.tsx'
 import { RecordedOwners } from './recorded-owners.tsx'
 import { RegistrationDecision } from './registration-decision.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
@@ -126,6 +127,13 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
               </Notice>
             )}
             <RegistrationFacts registration={registration} match={match.data} />
+            {history.data && history.data.recorded_holdings.length > 0 && (
+              <RecordedHoldings
+                holdings={history.data.recorded_holdings}
+                first={draft.year ?? registration.taxable_from}
+                onFirst={isDecidable ? (year) => setDraft({ ...draft, year }) : undefined}
+              />
+            )}
             {isDecidable && (
               <ApprovalFields
                 registration={registration}

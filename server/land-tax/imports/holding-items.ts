@@ -1,0 +1,97 @@
+import type { FaultText } from '#contract/fault-texts.ts'
+import type { ImportCheck } from '#server/imports/import-kind.ts'
+import type { JudgedItem, RowGroup, TableColumns } from '#server/imports/tables/table-kind.ts'
+import type { OldYear } from '../recorded-holdings/old-dakhilas.ts'
+import { type HoldingOnRecord, holdingsOnRecord, yearsPaidHere } from '../recorded-holdings/recorded-holdings.sql.ts'
+import type { HoldingOfRow } from './holding-row.ts'
+
+/** A holding as it will be or as it is. Area in square feet. */
+export type HoldingItem = HoldingOfRow
+
+/** Compares the holdings of a file with those on record. */
+export async function judgeHoldings(
+  { db }: ImportCheck,
+  groups: readonly RowGroup[],
+  columns: TableColumns,
+): Promise<JudgedItem[]> {
+  const all = groups.map(({ rows }) => rows as HoldingOfRow[])
+  const keys = all.map(([first]) => {
+    if (!first) throw new Error('a record has no row')
+    return first
+  })
+  const on_record = new Map((await holdingsOnRecord(db, keys)).map((holding) => [holding.at, holding]))
+  const paid_here = Map.groupBy(await yearsPaidHere(db, keys), ({ at }) => at)
+  return all.map((rows, at) => {
+    const item = judge(rows, on_record.get(at), groups[at]?.is_refused ?? false, columns)
+    if (item.outcome === 'refused') return item
+    const { years } = item.after as HoldingItem
+    const here = (paid_here.get(at) ?? []).map(({ year }) => year)
+    return { ...item, warnings: warningsOf(years, here) }
+  })
+}
+
+function judge(
+  rows: readonly HoldingOfRow[],
+  on_record: HoldingOnRecord | undefined,
+  isRefused: boolean,
+  columns: TableColumns,
+): JudgedItem {
+  const [first] = rows
+  if (!first) throw new Error('a record has no row')
+  const years = rows.flatMap((row) => row.years).toSorted((one, two) => (one.year < two.year ? -1 : 1))
+  const sent: HoldingItem = { ...first, years }
+  const after = on_record ? filledIn(sent, on_record, columns) : sent
+  const known = { record_id: on_record?.id ?? null, record_version: on_record?.version ?? null }
+  const before: HoldingItem | null = on_record ? { ...first, ...fieldsOf(on_record) } : null
+  const refusal = isRefused ? null : problemOf(first, rows, years)
+  if (isRefused || refusal) return { outcome: 'refused', reason: refusal, warnings: [], after, before: null, ...known }
+  if (!before) return { outcome: 'new', reason: null, warnings: [], after, before, ...known }
+  const isSame = JSON.stringify(fieldsOf(before)) === JSON.stringify(fieldsOf(after))
+  return { outcome: isSame ? 'same' : 'changed', reason: null, warnings: [], after, before, ...known }
+}
+
+type Fields = Pick<HoldingItem, 'khatiyan_number' | 'dag_number' | 'holding_number' | 'land_type' | 'area' | 'years'>
+
+const fieldsOf = ({ khatiyan_number, dag_number, holding_number, land_type, area, years }: Fields): Fields => ({
+  ...{ khatiyan_number, dag_number, holding_number, land_type, area },
+  years: years.map(({ year, dakhila_number, paid_on, proof }) => ({ year, dakhila_number, paid_on, proof })),
+})
+
+/** A field without a column in the file stays as it is on record. */
+function filledIn(sent: HoldingItem, on_record: HoldingOnRecord, columns: TableColumns): HoldingItem {
+  const hasYears = columns.has('paid_years') || columns.has('paid_through')
+  return {
+    ...sent,
+    holding_number: columns.has('holding_no') ? sent.holding_number : on_record.holding_number,
+    land_type: columns.has('use') ? sent.land_type : on_record.land_type,
+    area: columns.has('area') ? sent.area : on_record.area,
+    years: hasYears ? sent.years.map((year) => withKept(year, on_record.years, columns)) : on_record.years,
+  }
+}
+
+function withKept(sent: OldYear, on_record: readonly OldYear[], columns: TableColumns): OldYear {
+  const before = on_record.find(
+    ({ year, dakhila_number }) => year === sent.year && dakhila_number === sent.dakhila_number,
+  )
+  if (!before) return sent
+  return {
+    ...sent,
+    paid_on: columns.has('paid_on') ? sent.paid_on : before.paid_on,
+    proof: columns.has('proof') ? sent.proof : before.proof,
+  }
+}
+
+/** Reason why a holding is refused as a whole; null if it has none. */
+function problemOf(first: HoldingOfRow, rows: readonly HoldingOfRow[], years: readonly OldYear[]): FaultText | null {
+  const differs = ({ holding_number, land_type, area }: HoldingOfRow) =>
+    holding_number !== first.holding_number || land_type !== first.land_type || area !== first.area
+  if (rows.some(differs)) return 'import_two_holdings'
+  if (new Set(years.map(({ year }) => year)).size < years.length) return 'import_year_twice'
+  if (rows.length > 1 && rows.some((row) => row.years.length === 0)) return 'import_record_twice'
+  return null
+}
+
+const warningsOf = (years: readonly OldYear[], paid_here: readonly string[]): FaultText[] => [
+  ...(years.some(({ proof }) => proof === null) ? ['import_no_proof' as const] : []),
+  ...(years.some(({ year }) => paid_here.includes(year)) ? ['import_paid_here' as const] : []),
+]

@@ -1,0 +1,70 @@
+import { digitsFor } from '#contract/digits.ts'
+import { decimalsOf } from '#contract/land-records/area.ts'
+import type { RecordedHolding, RecordedHoldingsQuery } from '#contract/land-tax/recorded-holdings.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { districtColumn, idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
+import type { CsvColumns } from '#server/records/record-csv.ts'
+import { both, text } from '../text.ts'
+import { oldDakhilas } from './old-dakhilas.ts'
+import { type HoldingRow, holdingLists, holdingsOfRegistration } from './recorded-holdings.sql.ts'
+
+const presentHolding = ({ years, ...row }: HoldingRow): RecordedHolding => ({ ...row, dakhilas: oldDakhilas(years) })
+
+/** Holdings of the office's register that the actor's offices keep. */
+export async function listRecordedHoldings(db: Db, actor: Actor, query: RecordedHoldingsQuery) {
+  const offices = await officesOf(db, actor)
+  const page = await pageOfRows(
+    query,
+    (limit, offset) => holdingLists.page(db, query, offices, limit, offset),
+    () => holdingLists.estimate(db, query, offices),
+  )
+  return { ...page, data: page.data.map(presentHolding) }
+}
+
+/** Reads the holdings that a filter finds, one batch after the other. */
+export const holdingReader = {
+  async after(db: Db, query: RecordedHoldingsQuery, offices: Offices, id: number | null, limit: number) {
+    return (await holdingLists.after(db, query, offices, id, limit)).map(presentHolding)
+  },
+}
+
+/** Holdings on record of a registration's khatian and dag. */
+export const recordedHoldingsOf = async (db: Db, registration_id: number): Promise<RecordedHolding[]> =>
+  (await holdingsOfRegistration(db, registration_id)).map(presentHolding)
+
+export const recordedHoldingCsv: CsvColumns<RecordedHolding> = {
+  name: 'holdings.csv',
+  title: both('csv.holdings'),
+  columns: [
+    idColumn,
+    districtColumn,
+    upazilaColumn,
+    mouzaColumn,
+    surveyColumn,
+    { head: both('import.khatian_no'), cell: ({ khatiyan_number }) => khatiyan_number },
+    { head: both('import.dag_no'), cell: ({ dag_number }) => dag_number },
+    { head: both('import.holding_no'), cell: ({ holding_number }) => holding_number },
+    {
+      head: both('import.use'),
+      cell: ({ land_type }, language) => land_type && text(language, `land_types.${land_type}`),
+    },
+    { head: both('csv.area_decimals'), cell: ({ area }) => (area === null ? null : decimalsOf(area, 2)) },
+    {
+      head: both('import.paid_years'),
+      cell: ({ dakhilas }, language) =>
+        dakhilas
+          .map(({ first_year: first, last_year: last }) =>
+            first === last ? first : text(language, 'import.years', { first, last }),
+          )
+          .map((years) => digitsFor(years, language))
+          .join('; '),
+    },
+    {
+      head: both('import.dakhila_no'),
+      cell: ({ dakhilas }) => dakhilas.map(({ dakhila_number }) => dakhila_number).join('; '),
+    },
+  ],
+}
