@@ -20,6 +20,8 @@ export type ExchangeField<Line> = ExportField<Line> & {
   is_needed?: boolean
   /** True for an area, whose head or cell names its unit. */
   is_area?: boolean
+  /** True if a cell may hold several lines, which are read as such. */
+  has_lines?: boolean
   /** A cell of the template. */
   example: string
   /** Turns a text of an office into the value that the form takes. */

@@ -3,7 +3,7 @@ import type { Language } from '#contract/digits.ts'
 import { faultText } from '#contract/fault-texts.ts'
 import { areaUnitOf } from '#contract/imports/areas.ts'
 import { isBijoyColumn } from '#contract/imports/bijoy-columns.ts'
-import { isErrorValue, plainCell } from '#contract/imports/cell-text.ts'
+import { isErrorValue, plainCell, plainLines } from '#contract/imports/cell-text.ts'
 import { knownColumn } from '#contract/imports/column-names.ts'
 import type { ChosenColumns, ImportFault } from '#contract/imports/imports.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
@@ -135,6 +135,7 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   let found: string[] = []
   let facts: TableFacts = { sheets: [], needs_area_unit: false, bijoy_columns: [], line: null }
   const places = new Map<string, number>()
+  const with_lines = new Set(kind.fields.flatMap(({ field, has_lines }) => (has_lines ? [field] : [])))
   let bijoy: ReadonlySet<number> | undefined
   let reader: RowReader | undefined
   const columns: TableColumns = {
@@ -159,7 +160,7 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     const stored: StoredRow[] = []
     for (const { line, cells: read } of rows) {
       const cells = read.map(storable)
-      const cell = (field: string) => textAt(cells, places.get(field))
+      const cell = (field: string) => textAt(cells, places.get(field), with_lines.has(field))
       const { key, values, faults } = await reader(cell, line)
       stored.push({ line, cells, key, values, faults: [...faults, ...faultsOf(cells)] })
     }
@@ -175,9 +176,10 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     return cells.length > found.length ? [{ field: null, code: 'row_too_long', value: '' }, ...errors] : errors
   }
 
-  function textAt(cells: readonly string[], place: number | undefined): string {
+  function textAt(cells: readonly string[], place: number | undefined, keeps_lines: boolean): string {
     const text = place === undefined ? '' : (cells[place] ?? '')
-    return plainCell(place !== undefined && bijoy?.has(place) ? fromBijoy(text) : text)
+    const read = place !== undefined && bijoy?.has(place) ? fromBijoy(text) : text
+    return keeps_lines ? plainLines(read).join('\n') : plainCell(read)
   }
 
   /** Columns of the file that are written in Bijoy; each with an example, so that an officer sees how it is read. */

@@ -98,6 +98,7 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
   {
     field: 'owners',
     title: both('import.owners'),
+    has_lines: true,
     names: ['owners', 'মালিকগণ', 'মালিকদের নাম', 'মালিকগণের নাম'],
     example: '',
     value: null,

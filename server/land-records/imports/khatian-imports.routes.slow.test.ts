@@ -148,6 +148,17 @@ describe('a table of khatians', () => {
       { owner: 'রহিমা বেগম', father: 'আব্দুল করিম', share: '0.5' },
     ])
   })
+
+  it('with each owner of a dag on a line of one cell is read', async () => {
+    const { অংশ: _, 'মালিকের নাম': __, 'পিতার নাম': ___, ...row } = owner('561', '')
+    const lines = 'রহিম উদ্দিন, পিতা- সলিম, হিস্যা ১/২\nকরিম মিয়া, পিতা- সলিম, হিস্যা ১/২'
+    const checked = await check([{ ...row, মালিকগণ: lines }])
+    await act(checked.id, 'enter')
+    expect((await dagOf('561')).khotiyan).toMatchObject([
+      { owner: 'রহিম উদ্দিন', share: '0.5' },
+      { owner: 'করিম মিয়া', share: '0.5' },
+    ])
+  })
 })
 
 const cell_cases: [title: string, rows: TableRow[], column: string, value: string][] = [
