@@ -4,7 +4,7 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
 import type { TableKindId } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import { type Db, now, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { Exchange } from '#server/records/exchange.ts'
@@ -14,6 +14,7 @@ import type { ImportCheck, ImportRow, Writing } from '../import-kind.ts'
 import { tableImportKind } from './check-table.service.ts'
 import { changedFields } from './item-view.ts'
 import { changedWritten, itemsOfPart, newWritten, storeWritten, versionsSince } from './record-items.sql.ts'
+import { rehearse } from './rehearse.ts'
 import { type CellFault, type Cells, type JudgedItem, keyOfLine, type RowGroup, type TableKind } from './table-kind.ts'
 
 type VersionedRow = { id: number; version: number }
@@ -127,32 +128,27 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
     if (id !== undefined && !before) return { ...nothing, outcome: 'refused', reason: 'outside_office' }
     const known = { record_id: id ?? null, record_version: before?.version ?? null }
     if (before && isSame(values.form, before)) return { ...nothing, ...known, outcome: 'same', reason: null }
-    const reason = await rehearse(db, author, values.form, id ?? null)
+    const reason = await refusalOf(db, author, values.form, id ?? null)
     if (reason) return { ...nothing, ...known, outcome: 'refused', reason }
     if (!before) return { ...nothing, outcome: 'new', reason: null }
     const as_is = { form: formOf(values.form, before), shown: shownOf(values.shown, before) }
     return { ...nothing, ...known, outcome: 'changed', reason: null, before: as_is }
   }
 
-  async function rehearse(
+  async function refusalOf(
     db: Db,
     { id: author_id, role: author_role }: ImportCheck['author'],
     form: Form,
     id: number | null,
   ): Promise<FaultText | null> {
-    try {
-      await transaction(db, async (trx) => {
-        await write(trx, form, id, await contextOf(trx, { author_id, author_role, at: await now(trx), reason: '' }))
-        throw new Rehearsed()
-      })
-    } catch (error) {
-      if (error instanceof Rehearsed) return null
-      const constraint = uniqueViolation(error)
-      if (constraint !== undefined) return record.unique_texts[constraint]?.[1] ?? 'taken'
-      if (error instanceof AppError) return Object.values(error.details.fields ?? {})[0]?.[0] ?? 'import_conflict'
-      throw error
-    }
-    return null
+    const error = await rehearse(db, async (trx) =>
+      write(trx, form, id, await contextOf(trx, { author_id, author_role, at: await now(trx), reason: '' })),
+    )
+    if (error === null) return null
+    const constraint = uniqueViolation(error)
+    if (constraint !== undefined) return record.unique_texts[constraint]?.[1] ?? 'taken'
+    if (error instanceof AppError) return Object.values(error.details.fields ?? {})[0]?.[0] ?? 'import_conflict'
+    throw error
   }
 
   const isUsed = async (trx: Db, id: number) => (await record.uses(trx, id)).some(({ count }) => count > 0)
@@ -205,9 +201,6 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
 
   return tableImportKind(table)
 }
-
-/** Ends the transaction of a rehearsal, so that nothing of it stays. */
-class Rehearsed extends Error {}
 
 const asWritten = (text: string) => text
 
