@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
 /** A record of a table: what it will be, what changes, or why it is refused. */
-export function ItemCard({ item, linked }: { item: ImportItem; linked: boolean }) {
+export function ItemCard({ item, hasPage }: { item: ImportItem; hasPage: boolean }) {
   const { t } = useTranslation('imports')
   const { count } = useFormats()
   const { lines, title, record_id, reason, faults, warnings, before, after } = item
@@ -37,7 +37,7 @@ export function ItemCard({ item, linked }: { item: ImportItem; linked: boolean }
           {warning}
         </p>
       ))}
-      {record_id !== null && (linked || item.outcome !== 'new') && (
+      {record_id !== null && hasPage && (
         <Link to="/admin/$page/$id" params={{ page: 'dags', id: String(record_id) }} className={roomyLink}>
           {t('table.open')}
         </Link>

@@ -35,6 +35,8 @@ export function Items({ opened }: { opened: Import }) {
   const shown = { outcome, warning: (isWritten && warning) || undefined, page, state: opened.state, language }
   const query = useQuery(importItemsQuery(opened.id, shown))
   const items = query.data?.data ?? []
+  /** A record of a khatian is a dag, which has a page once it is on record. */
+  const hasPage = opened.kind === 'khatians' && (opened.state === 'entered' || outcome !== 'new')
   const warned = warningCodes.flatMap((id) => {
     const number = opened.warnings[id] ?? 0
     return number > 0 ? [{ id, label: t(`table.warning.${id}`, { count: number, number: count(number) }) }] : []
@@ -63,7 +65,7 @@ export function Items({ opened }: { opened: Import }) {
             className="grid grid-cols-[minmax(0,1fr)] gap-2.5 aria-busy:opacity-60"
           >
             {items.map((item) => (
-              <ItemCard key={item.item} item={item} linked={opened.state === 'entered'} />
+              <ItemCard key={item.item} item={item} hasPage={hasPage} />
             ))}
           </ul>
         )}
