@@ -4,7 +4,12 @@ import { Email, Role } from '#contract/identity/identity.ts'
 import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { localPhone, personName } from '#contract/text-input.ts'
 
-const upazila = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
+const upazila = z.object({
+  id: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  district: z.object({ name_en: z.string(), name_bn: z.string() }),
+})
 
 /** An account for admins. */
 export const UserRecord = z.object({
@@ -26,7 +31,8 @@ export const UserRecord = z.object({
 export type UserRecord = z.infer<typeof UserRecord>
 
 export const UsersQuery = recordsQuery('name', 'email', 'role', 'created_at').extend({
-  role: Role.optional(),
+  /** `staff` finds everybody but citizens, helpers too. */
+  role: z.enum([...Role.options, 'staff'], { error: 'unknown_choice' }).optional(),
   status: z.enum(['active', 'disabled'], { error: 'unknown_choice' }).optional(),
 })
 

@@ -14,9 +14,9 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
     ${iso(sql`p.email_verified_at`)} as email_verified_at, p.two_factor_enabled_at is not null as two_factor_enabled,
     ${iso(sql`p.disabled_at`)} as disabled_at, ${iso(sql`p.created_at`)} as created_at,
     ${iso(sql`coalesce((select max(s.last_used_at) from sessions s where s.user_id = p.id), p.last_login_at)`)} as last_used_at,
-    coalesce((select json_agg(json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn)
-      order by u.name_en collate "C", u.id)
-      from staff_upazilas su join upazilas u on u.id = su.upazila_id where su.user_id = p.id), '[]') as upazilas,
+    coalesce((select json_agg(json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn,
+      'district', json_build_object('name_en', d.name_en, 'name_bn', d.name_bn)) order by u.name_en collate "C", u.id)
+      from staff_upazilas su join upazilas u on u.id = su.upazila_id join districts d on d.id = u.district_id where su.user_id = p.id), '[]') as upazilas,
     p.version, ${iso(sql`p.updated_at`)} as updated_at`,
   table: sql`users p`,
   id: sql`p.id`,
@@ -28,7 +28,9 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
   },
   inside: () => [],
   filters: ({ role, status }) => [
-    ...when(role, (value) => sql`p.role = ${value}`),
+    ...when(role, (value) =>
+      value === 'staff' ? sql`p.role in ('admin', 'acland', 'helper')` : sql`p.role = ${value}`,
+    ),
     ...when(status, (value) => (value === 'active' ? sql`p.disabled_at is null` : sql`p.disabled_at is not null`)),
   ],
   byWord: { kind: 'users', offices: () => 'everywhere' },

@@ -16,6 +16,7 @@ const query = () => expect.poll(() => location.search)
 
 const users: UserRecord[] = Object.values(people).map((person) => ({
   ...person,
+  upazilas: person.upazilas.map((upazila) => ({ ...upazila, district: { name_en: 'Dhaka', name_bn: 'ঢাকা' } })),
   digital_centre: null,
   disabled_at: null,
   last_used_at: null,
@@ -28,7 +29,12 @@ async function openUsers(address = '') {
   answer(usersApi.list, ({ url }) => {
     const { searchParams } = new URL(url)
     const [role, words] = [searchParams.get('role'), searchParams.get('search') ?? '']
-    return pageWith(users.filter((user) => (!role || user.role === role) && user.email.includes(words)))
+    return pageWith(
+      users.filter(
+        (user) =>
+          (!role || (role === 'staff' ? user.role !== 'user' : user.role === role)) && user.email.includes(words),
+      ),
+    )
   })
   await openScreen(`/admin/users${address}`, { as: 'admin' })
 }
@@ -46,6 +52,9 @@ test('people are found by role and words', async () => {
   await main.getByRole('combobox', { name: 'Role' }).selectOptions('acland')
   await query().toMatch(/role=acland/)
   await expect.element(rows).toMatchTextContent(/acland@jomi\.test.*Savar/)
+  await main.getByRole('combobox', { name: 'Role' }).selectOptions('Staff and helpers')
+  await query().toMatch(/role=staff/)
+  await expect.element(rows).not.toMatchTextContent('rahima@jomi.test')
   await main.getByRole('combobox', { name: 'Role' }).selectOptions('user')
   await page.getByRole('searchbox', { name: 'Search Users' }).fill('rahima@')
   await query().toMatch(/search=rahima/)
