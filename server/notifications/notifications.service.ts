@@ -111,6 +111,9 @@ export const sendMail = <Name extends MailTemplate>(
     life_seconds: lifeSeconds[template],
   })
 
+/** Takes back mails that are not on their way yet, by the keys they were written with. */
+export const withdrawMails = (trx: Db, dedupe_keys: readonly string[]) => removeUnsent(trx, dedupe_keys)
+
 type NewSms<Name extends SmsTemplate> = {
   /** `+8801XXXXXXXXX` */
   to: string

@@ -94,6 +94,8 @@ export type NotificationParams<Type extends NotificationType> = z.input<(typeof 
 export const mailParams = {
   verify_email: z.object({ name: z.string(), url: z.string() }),
   reset_password: z.object({ name: z.string(), url: z.string() }),
+  /** The address of the link follows that of the site. */
+  staff_account: z.object({ name: z.string(), url: z.string() }),
   email_changed_old: z.object({ name: z.string(), new_email: z.string() }),
 }
 export type MailTemplate = keyof typeof mailParams
@@ -129,6 +131,7 @@ export const isMail = (template: string): template is MailTemplate => template i
 export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', number> = {
   verify_email: day_s,
   reset_password: 30 * minute_s,
+  staff_account: 3 * day_s,
   phone_code: 5 * minute_s,
   assistance_code: 5 * minute_s,
   email_changed_old: 3 * day_s,

@@ -181,6 +181,14 @@ describe('the name of a person or device', () => {
     expect(message).not.toContain('0'.repeat(60))
   })
 
+  it('the first mail to new staff is in both languages, with one link', () => {
+    const { subject, text, html } = mail('staff_account', { name: 'Nasrin', url: '/reset-password?token=x' })
+    expect(subject).toMatch(/^Set the password of your Jomi account \/ .*[ঀ-৿]/)
+    expect(text).toMatch(/works once, for 3 days[\s\S]*৩ দিন পর্যন্ত/)
+    expect(html?.match(/href="https:\/\/jomi.example\/reset-password\?token=x"/g)).toHaveLength(1)
+    expect(html).toContain('Set your password / পাসওয়ার্ড ঠিক করুন')
+  })
+
   it('an address is shown only as far as its owner needs', () => {
     const { text, html } = mail('email_changed_old', { name: 'A', new_email: 'rahima@example.test' })
     expect(text).toContain('ra•••@example.test')

@@ -176,7 +176,22 @@ function smsText(template: string, language: Language, values: Values): string {
   throw new Error(`there is no text message ${template}`)
 }
 
+/** The first mail to new staff is in both languages, in one first: nobody has said yet which they read. */
+function staffAccountTexts(first: Language) {
+  const both = (word: 'title' | 'message' | 'subject' | 'action', between: string) =>
+    [first, first === 'en' ? ('bn' as const) : ('en' as const)]
+      .map((language) => text(language, `mails.staff_account.${word}`))
+      .join(between)
+  return {
+    title: both('title', ' / '),
+    message: both('message', '\n'),
+    subject: both('subject', ' / '),
+    action: both('action', ' / '),
+  }
+}
+
 function mailTexts({ template, params, language, created_at }: Written, values: Values) {
+  if (template === 'staff_account') return staffAccountTexts(language)
   if (isNotification(template))
     return {
       ...notificationWords({ type: template, params, created_at }, language),

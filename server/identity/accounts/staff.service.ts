@@ -4,6 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { endSessionsBut, requirePasswordChange, setPassword } from '../passwords/passwords.sql.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { updateUser } from './profile.sql.ts'
 import { endChallenges, forgetWorkPlaces, hasOtherAdmin, knownUpazilas, lockAdmins, updateAccess } from './staff.sql.ts'
 import { emailExists, insertStaffUpazilas, insertUser } from './users.sql.ts'
 
@@ -20,13 +21,20 @@ type Staff = {
 }
 
 /** Makes an account of staff with a one-time password, which the first login must change. */
-export async function insertStaff(trx: Db, { upazila_ids, ...account }: Staff, password: string): Promise<number> {
+export const insertStaff = async (trx: Db, staff: Staff, password: string): Promise<number> =>
+  insertHashedStaff(trx, staff, await hashPassword(password))
+
+/** A hash of a password that nobody knows: the account opens with the first link to set one. */
+export const unknownPasswordHash = () => hashPassword(randomCode(32))
+
+/** Makes an account of staff with a password that is hashed already. */
+export async function insertHashedStaff(
+  trx: Db,
+  { upazila_ids, ...account }: Staff,
+  password_hash: string,
+): Promise<number> {
   if (await emailExists(trx, account.email)) throw fieldError('email', 'email_taken')
-  const { id } = await insertUser(trx, {
-    ...account,
-    password_hash: await hashPassword(password),
-    password_change_required: true,
-  })
+  const { id } = await insertUser(trx, { ...account, password_hash, password_change_required: true })
   await setWorkPlaces(trx, id, upazila_ids)
   return id
 }
@@ -54,6 +62,15 @@ export async function changeAccess(
   await endSessionsBut(trx, before.id, null, at)
   await endChallenges(trx, before.id, at)
 }
+
+/** Corrects the name and the phone of somebody; another phone must be proven again. */
+export const changeContact = (trx: Db, before: Contact & { id: number }, { name, phone }: Contact, at: Date) =>
+  updateUser(trx, before.id, {
+    ...{ name, updated_at: at },
+    ...(phone !== before.phone && { phone, phone_verified_at: null }),
+  })
+
+type Contact = { name: string; phone: string | null }
 
 async function setWorkPlaces(trx: Db, id: number, upazila_ids: number[]) {
   const ids = [...new Set(upazila_ids)]

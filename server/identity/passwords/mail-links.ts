@@ -8,7 +8,13 @@ type Purpose = Tables['mail_links']['purpose']
 const minutes: Record<Purpose, number> = { verify_email: 24 * 60, reset_password: 30 }
 
 /** Makes the one link of a purpose that works: 256 random bits, of which only the hash is kept. */
-export async function makeMailLink(trx: Db, user: { id: number; email: string }, purpose: Purpose, at: Date) {
+export async function makeMailLink(
+  trx: Db,
+  user: { id: number; email: string },
+  purpose: Purpose,
+  at: Date,
+  lives_minutes = minutes[purpose],
+) {
   await endMailLinks(trx, user.id, purpose, at)
   const token = randomBytes(32).toString('base64url')
   const { id } = await insertMailLink(trx, {
@@ -17,7 +23,7 @@ export async function makeMailLink(trx: Db, user: { id: number; email: string },
     email: user.email,
     token_hash: tokenHash(token),
     created_at: at,
-    expires_at: new Date(at.getTime() + minutes[purpose] * 60_000),
+    expires_at: new Date(at.getTime() + lives_minutes * 60_000),
   })
   return { id, token }
 }
