@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { CsvFile } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Import, ImportChoices, ImportForm, ImportItems, ImportItemsQuery, ImportKindId, Imports } from './imports.ts'
+import {
+  Import,
+  ImportAct,
+  ImportChoices,
+  ImportForm,
+  ImportItems,
+  ImportItemsQuery,
+  ImportKindId,
+  Imports,
+} from './imports.ts'
 
 const tag = 'Imports'
 
@@ -64,15 +73,19 @@ export const importsApi = {
     tag,
     id: 'enterImport',
     summary: 'Enters the new and changed records of an import, all or none',
+    description: 'Staff accounts need the password of the person who enters them.',
+    body: ImportAct,
     answer: Import,
-    refusals: ['not_found', 'import_not_ready'],
+    refusals: ['not_found', 'import_not_ready', 'not_yourself'],
   }),
   undo: endpoint('POST', '/admin/imports/:id/undo', {
     tag,
     id: 'undoImport',
     summary: 'Undoes an import as a whole',
-    description: 'Refused where its records were changed or used since; `dags` in the answer names at most 10 of them.',
+    description:
+      'Refused where its records were changed or used since; `records` in the answer names at most 10 of them. Staff accounts need the password of the person who undoes it.',
+    body: ImportAct,
     answer: Import,
-    refusals: ['not_found', 'import_not_ready', 'import_built_on'],
+    refusals: ['not_found', 'import_not_ready', 'import_built_on', 'not_yourself', 'last_admin'],
   }),
 }

@@ -92,6 +92,12 @@ export const ImportChoices = z.object({
 })
 export type ImportChoices = z.output<typeof ImportChoices>
 
+/** The password of the person who enters or undoes an import of staff accounts; others need none. */
+export const ImportAct = z
+  .object({ current_password: z.string({ error: 'wrong_type' }).max(200, { error: 'too_long' }).optional() })
+  .nullish()
+export type ImportAct = z.output<typeof ImportAct>
+
 /** Choices for a table that are kept with the import. */
 export const TableOptions = ImportChoices.pick({ sheet: true, area_unit: true, bijoy: true })
 export type TableOptions = z.output<typeof TableOptions>

@@ -47,7 +47,7 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
     for (const line of await kinds[wanted.kind].refused(db, id)) say(`  ${line}`)
     if (seen.state === 'refused') throw new ImportRefused(seen.fault ?? 'The file is refused.')
     if (!wanted.enter) return say('Nothing was entered. To go on, say --yes, or open the import in the office.')
-    await enterImport(room, context, id)
+    await enterImport(room, context, id, 'command line')
     await imports.run()
     const entered = await getImport(room, actor, id, 'en')
     if (entered.state !== 'entered') throw new ImportRefused('The record changed meanwhile. Look it through again.')

@@ -55,6 +55,10 @@ export type ImportKind = {
   builtOn: (trx: Db, import_id: number) => Promise<BuiltOn & { count: number }>
   /** The first refused records with their reasons in English, for the command line. */
   refused: (db: Db, import_id: number) => Promise<string[]>
+  /** True if entering and undoing ask for the password of the person, as the form of these records does. */
+  asks_password?: boolean
+  /** Refuses who must neither enter nor undo an import that is theirs to see. */
+  refuseActor?: (db: Db, import_id: number, actor_id: number) => Promise<void>
   /** Tables of the database that grow by an import. */
   tables: readonly (keyof Tables)[]
 }

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { importsApi } from '#contract/imports/imports.endpoints.ts'
+import type { ImportAct } from '#contract/imports/imports.ts'
 import type { Storage } from '#server/app/files.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
+import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { languageOf } from '#server/app/language.ts'
 import { importFileRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
@@ -18,6 +20,11 @@ import {
 import { listImportItems, refusedRows, templateOf } from './tables/items.service.ts'
 
 const config = { access: 'staff' } as const
+
+const proofOf = ({ body, ip }: { body: ImportAct; ip: string }) => ({
+  current_password: body?.current_password,
+  address: addressKey(ip),
+})
 
 export const importRoutes =
   (room: ImportRoom & { storage: Storage }): FastifyPluginAsyncZod =>
@@ -72,12 +79,12 @@ export const importRoutes =
     app.route({
       ...importsApi.enter,
       config,
-      handler: (request) => enterImport(room, requestContextOf(request), request.params.id),
+      handler: (request) => enterImport(room, requestContextOf(request), request.params.id, proofOf(request)),
     })
 
     app.route({
       ...importsApi.undo,
       config,
-      handler: (request) => undoImport(room, requestContextOf(request), request.params.id),
+      handler: (request) => undoImport(room, requestContextOf(request), request.params.id, proofOf(request)),
     })
   }

@@ -18,6 +18,7 @@ import { refusedFile } from '#server/app/uploads/refused-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { isInside, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { partsOfImport } from './import-kind.ts'
 import type { ImportKinds } from './import-kinds.ts'
@@ -176,22 +177,43 @@ export async function chooseForImport(
   return getImport(room, actor, id, language)
 }
 
+/** Whose password was sent from where; the command line needs none, since it can do anything. */
+export type Proof = { current_password: string | undefined; address: string } | 'command line'
+
+/** The password is asked again where the form of the records asks for it: who finds an open office gives no access. */
+async function refuseUnproven({ db, kinds }: ImportRoom, actor: Actor, id: number, proof: Proof): Promise<void> {
+  const { kind } = await importOf(db, actor, id)
+  if (!kinds[kind].asks_password || proof === 'command line') return
+  const { current_password, address } = proof
+  if (!current_password) throw fieldError('current_password', 'required')
+  const attempt = { field: 'current_password', password: current_password }
+  await refuseWithoutPassword(db, { user_id: actor.id, address }, attempt)
+}
+
 /** Has the new and changed records entered, all or none, as soon as a server comes to it. */
-export async function enterImport(room: ImportRoom, { actor, language }: RequestContext, id: number): Promise<Import> {
+export async function enterImport(
+  room: ImportRoom,
+  { actor, language }: RequestContext,
+  id: number,
+  proof: Proof,
+): Promise<Import> {
+  await refuseUnproven(room, actor, id, proof)
   await transaction(room.db, async (trx) => {
     await importOf(trx, actor, id)
     await lockImport(trx, id)
-    const { state, counts } = await importOf(trx, actor, id)
+    const { state, counts, kind } = await importOf(trx, actor, id)
     if (state === 'entering' || state === 'entered') return
     if (state !== 'ready' || counts.new + counts.changed === 0) throw new AppError('import_not_ready')
+    await room.kinds[kind].refuseActor?.(trx, id, actor.id)
     await changeImport(trx, id, { state: 'entering' })
   })
   return getImport(room, actor, id, language)
 }
 
 /** Undoes an import as a whole; 409 where one of its records was changed or used since. */
-export async function undoImport(room: ImportRoom, author: RequestContext, id: number): Promise<Import> {
+export async function undoImport(room: ImportRoom, author: RequestContext, id: number, proof: Proof): Promise<Import> {
   const { db } = room
+  await refuseUnproven(room, author.actor, id, proof)
   const { state, counts } = await importOf(db, author.actor, id)
   const progress = { import_id: id, total: counts.new + counts.changed }
   if (state === 'entered')
@@ -218,6 +240,7 @@ async function undoLocked(
   const before = await importOf(trx, actor, id)
   if (before.state === 'undone') return
   if (before.state !== 'entered') throw new AppError('import_not_ready')
+  await room.kinds[before.kind].refuseActor?.(trx, id, actor.id)
   await refuseBuiltOn(trx, room, author, id)
   const at = await now(trx)
   const reason = text('en', 'undone_from', { file: before.file_name })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Grid } from '#contract/drawing/grids.ts'
 import type { Role } from '#contract/identity/identity.ts'
-import type {
-  ChosenColumns,
-  Import,
-  ImportFault,
-  ImportKindId,
-  ImportState,
-  TableOptions,
+import {
+  adminKinds,
+  type ChosenColumns,
+  type Import,
+  type ImportFault,
+  type ImportKindId,
+  type ImportState,
+  type TableOptions,
 } from '#contract/imports/imports.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
@@ -47,10 +48,11 @@ const columns = sql`i.id, i.kind, i.file_name, i.state, i.fault, i.total, i.done
 const tables = sql`imports i join files f on f.id = i.file_id join users u on u.id = i.created_by
   left join import_progress p on p.import_id = i.id and ${isFresh(sql`p.told_at`)}`
 
-/** Whose imports somebody may see: an admin everybody's, others their own. */
+/** Whose imports somebody may see: an admin everybody's, others their own of the kinds that they import. */
 export type Author = number | 'anybody'
 
-const by = (author: Author) => (author === 'anybody' ? sql`true` : sql`i.created_by = ${author}`)
+const by = (author: Author) =>
+  author === 'anybody' ? sql`true` : sql`i.created_by = ${author} and i.kind <> all(${[...adminKinds]})`
 
 /** The last imports, at most 20. */
 export async function lastImports(db: Db, author: Author): Promise<ImportRow[]> {

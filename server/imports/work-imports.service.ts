@@ -1,4 +1,5 @@
-import { AppError } from '#server/app/app-error.ts'
+import { adminKinds } from '#contract/imports/imports.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
 import { type Db, isDatabaseAway, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
@@ -83,6 +84,7 @@ export function makeImports({ db, storage, kinds }: Ground) {
     const row = await importById(trx, id, 'anybody')
     if (row?.state !== 'entering') return
     const kind = kinds[row.kind]
+    if (adminKinds.includes(row.kind) && row.author_role !== 'admin') throw fieldError('kind', 'admin_only')
     if ((await kind.changedSince(trx, id)) > 0) return void (await changeImport(trx, id, { state: 'waiting' }))
     const at = await now(trx)
     const reason = text('en', 'imported_from', { file: row.file_name })

@@ -66,6 +66,8 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
       published: true,
     },
   },
+  enterImport: { path: { id: 12 }, body: { current_password: 'the-password-of-the-admin' } },
+  undoImport: { path: { id: 12 }, body: { current_password: 'the-password-of-the-admin' } },
   chooseForImport: { path: { id: 12 }, body: { columns: { dag_no: 'Plot' }, area_unit: 'decimal' } },
   saveBoundary: { body: { dag_id: 5703, geojson: square } },
   checkBoundary: { body: { zil_id: 415, survey_type_id: 4, dag_id: 5703, geojson: square } },
