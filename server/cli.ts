@@ -10,7 +10,7 @@ import { demoCounts, hasDemo, removeDemo } from '#demo/removal/remove-demo.ts'
 import { refuseCountry, SeedRefused } from '#demo/seeded-country.sql.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
-import { SecretRefused } from '#server/app/secrets/secret-check.ts'
+import { refuseOtherSecret, SecretRefused } from '#server/app/secrets/secret-check.ts'
 import { listPaperKeys, RetirementRefused, retireKey } from '#server/documents/keys/paper-keys.service.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { AccountRefused, createAccount } from '#server/identity/accounts/accounts.service.ts'
@@ -294,15 +294,17 @@ async function importRecords([kind, path, ...args]: string[]) {
   const read = wanted.safeParse({ zil, grid })
   if (!read.success) throw new BadUse(`--zil is a number, --grid one of ${gridIds.join(', ')}.`)
   const config = readConfig(process.env)
-  await withDatabase(({ db }) =>
-    importFile(
+  const secret = secretKeys(config)
+  await withDatabase(async ({ db }) => {
+    await refuseOtherSecret(db, secret)
+    await importFile(
       {
         ...{ db, storage: storageOf(config, db), say: console.log },
-        kinds: importKinds({ boundary_percent: config.boundary_percent }),
+        kinds: importKinds({ boundary_percent: config.boundary_percent, secret }),
       },
       { kind: known.data, path, email, survey, zil_id: read.data.zil, grid: read.data.grid, enter: yes },
-    ),
-  )
+    )
+  })
 }
 
 async function exportAll(args: string[]) {

@@ -107,7 +107,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     channels: (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined),
     providers: config.payment_providers,
   })
-  const import_kinds = importKinds(gate)
+  const import_kinds = importKinds({ ...gate, secret })
   return {
     providers,
     payments,

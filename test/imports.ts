@@ -16,9 +16,12 @@ export function csvOf(rows: readonly TableRow[]): Buffer {
 }
 
 /** Sends files to be imported, as one person, and has them checked, entered and undone at once. */
-export function importerOf({ app, db, config, get, post }: Awaited<ReturnType<typeof startApp>>, token: string) {
+export function importerOf(
+  { app, db, config, secret, get, post }: Awaited<ReturnType<typeof startApp>>,
+  token: string,
+) {
   const storage = folderStorage(join(config.data_dir, 'files'))
-  const imports = makeImports({ db, storage, kinds: importKinds({ boundary_percent: 5 }) })
+  const imports = makeImports({ db, storage, kinds: importKinds({ boundary_percent: 5, secret }) })
 
   async function send(file: readonly TableRow[] | Buffer, fields: TableRow, name = 'table.csv') {
     const bytes = Buffer.isBuffer(file) ? file : csvOf(file)
@@ -39,8 +42,8 @@ export function importerOf({ app, db, config, get, post }: Awaited<ReturnType<ty
   const items = async (id: number, query = '') =>
     (await get(`/admin/imports/${id}/items?direction=asc&per_page=50&${query}`, { token })).body.data
 
-  async function act(id: number, what: 'enter' | 'undo') {
-    const answer = await post(`/admin/imports/${id}/${what}`, { token })
+  async function act(id: number, what: 'enter' | 'undo', body?: object) {
+    const answer = await post(`/admin/imports/${id}/${what}`, { token, ...(body && { body }) })
     await imports.run()
     return answer
   }

@@ -7,11 +7,11 @@ import { makeImports } from '#server/imports/work-imports.service.ts'
 import type { startApp } from './harness.ts'
 import { multipart } from './multipart.ts'
 
-type App = Pick<Awaited<ReturnType<typeof startApp>>, 'app' | 'db' | 'config' | 'get'>
+type App = Pick<Awaited<ReturnType<typeof startApp>>, 'app' | 'db' | 'config' | 'secret' | 'get'>
 
 /** Exports the records of a list and sends the file as an import. */
-export function roundTrips({ app, db, config, get }: App, token: string) {
-  const kinds = importKinds({ boundary_percent: 5 })
+export function roundTrips({ app, db, config, secret, get }: App, token: string) {
+  const kinds = importKinds({ boundary_percent: 5, secret })
   const imports = makeImports({ db, storage: folderStorage(join(config.data_dir, 'files')), kinds })
 
   async function exported(path: string) {

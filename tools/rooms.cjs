@@ -58,7 +58,7 @@ const arrows = {
   status: ['documents', 'records'],
   audit: [],
   revenue: ['identity'],
-  users: ['identity', 'records'],
+  users: ['identity', 'imports', 'locations', 'records'],
   'register-export': [],
   'own-data': ['documents'],
   overview: ['identity', 'locations', 'revenue'],

@@ -16,12 +16,13 @@ export const importKinds = [
   'mouzas',
   'zils',
   'survey_types',
+  'staff',
 ] as const
 export const ImportKindId = z.enum(importKinds, { error: 'unknown_choice' })
 export type ImportKindId = z.infer<typeof ImportKindId>
 
 /** Kinds for the whole country, which only an admin imports. */
-export const adminKinds: readonly ImportKindId[] = ['divisions', 'districts', 'upazilas', 'survey_types']
+export const adminKinds: readonly ImportKindId[] = ['divisions', 'districts', 'upazilas', 'survey_types', 'staff']
 
 export type TableKindId = Exclude<ImportKindId, 'parcels'>
 

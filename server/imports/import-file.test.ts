@@ -7,7 +7,7 @@ import { startApp } from '#test/harness.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { importFile } from './import-file.service.ts'
 
-const { db, config, get, person, land } = await startApp()
+const { db, config, secret, get, person, land } = await startApp()
 const place = await land.place()
 await land.survey('RS')
 const officer = await person('acland', [place.office_code])
@@ -40,7 +40,7 @@ async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
     enter: false,
   }
   await importFile(
-    { db, storage, kinds: importKinds({ boundary_percent: 5 }), say: (line) => lines.push(line) },
+    { db, storage, kinds: importKinds({ boundary_percent: 5, secret }), say: (line) => lines.push(line) },
     { ...wanted, ...changes },
   )
   return lines
@@ -61,6 +61,17 @@ it('a file is checked, and entered only on request', async () => {
   expect(await dags()).toBe(0)
   expect((await run({ enter: true })).at(-1)).toMatch(/^Import \d+ is entered\.$/)
   expect(await dags()).toBe(1)
+})
+
+it('staff accounts are entered from the command line without a password, by an admin alone', async () => {
+  const staff = join(folder, 'staff.csv')
+  writeFileSync(staff, 'Name,Email,Role,Upazilas\nNasrin Akter,nasrin@office.test,admin,\n')
+  const wanted = { kind: 'staff' as const, path: staff, zil_id: undefined, enter: true }
+  await expect(run(wanted)).rejects.toThrow('Only an admin')
+  const admin = await person('admin')
+  expect(await run({ ...wanted, email: admin.email })).toContainEqual(expect.stringMatching(/is entered\.$/))
+  const { body } = await get('/admin/users?search=nasrin', { token: admin.token })
+  expect(body.data).toMatchObject([{ email: 'nasrin@office.test', role: 'admin' }])
 })
 
 it.each([

@@ -8,7 +8,8 @@ import { exportRoutes } from '#server/records/export-routes.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { getRecord, listRecords, type RecordStore } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
-import { changeUser, createStaff, userCsv, userExport, userReading } from './users.service.ts'
+import { staffExchange } from './imports/staff-exchange.ts'
+import { changeUser, createStaff, userCsv, userReading } from './users.service.ts'
 
 const config = { access: 'admin' } as const
 
@@ -36,7 +37,7 @@ export const userRoutes =
       endpoints: usersApi,
       ...config,
       reader: () => userReading,
-      exported: userExport,
+      exported: staffExchange,
     })
 
     app.route({

@@ -8,7 +8,6 @@ import {
   setOneTimePassword,
 } from '#server/identity/accounts/staff.service.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
-import { type Export, ownField } from '#server/records/exchange.ts'
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { addRecord, changeRecord, type RecordStore } from '#server/records/records.service.ts'
@@ -83,14 +82,4 @@ export const userCsv: CsvColumns<UserRecord> = {
       cell: ({ disabled_at }, language) => disabled_at && formatMoment(disabled_at, language),
     },
   ],
-}
-
-export const userExport: Export<UserRecord> = {
-  fields: [
-    ...[ownField('name'), ownField('email'), ownField('phone'), ownField('role')],
-    { field: 'upazilas', value: ({ upazilas }) => upazilas.map(({ name_en }) => name_en).join('; ') },
-    ownField('digital_centre'),
-    { field: 'disabled', value: ({ disabled_at }) => String(disabled_at !== null) },
-  ],
-  lines: (row) => [row],
 }

@@ -11,7 +11,7 @@ import { multipart } from '#test/multipart.ts'
 // Files as offices, surveyors and QGIS make them. They name zil 414; its six dags are in the first of them.
 const zil_id = 414
 
-const { app, db, config, get, post, person, land } = await startApp()
+const { app, db, config, secret, get, post, person, land } = await startApp()
 const place = await land.place()
 const survey_type_id = await land.survey('RS')
 await sql`insert into zils (id, mouza_id, upazila_id, zil_no) overriding system value
@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const imports = makeImports({
   db,
   storage: folderStorage(join(config.data_dir, 'files')),
-  kinds: importKinds({ boundary_percent: 5 }),
+  kinds: importKinds({ boundary_percent: 5, secret }),
 })
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url))

@@ -14,7 +14,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 
 afterAll(closeRenderer)
 
-const { app, db, call, config, get, post, person, land } = await startApp()
+const { app, db, call, config, secret, get, post, person, land } = await startApp()
 const place = await land.place()
 const away = await land.place()
 const survey_type_id = await land.survey('RS')
@@ -24,7 +24,7 @@ const admin = await person('admin')
 const imports = makeImports({
   db,
   storage: folderStorage(join(config.data_dir, 'files')),
-  kinds: importKinds({ boundary_percent: 5 }),
+  kinds: importKinds({ boundary_percent: 5, secret }),
 })
 
 /** Debian's gdal-bin; CI has it. */

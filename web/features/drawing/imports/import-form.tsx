@@ -74,22 +74,25 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
             {sending.file && <span className="min-w-0 break-all">{sending.file.name}</span>}
           </div>
           <p className="text-ink-soft text-sm">{t(`form.formats.${format}`)}</p>
+          {kind === 'staff' && <p className="text-ink-soft text-sm">{t('form.about_staff')}</p>}
           <FieldError id="import-file" errors={sending.errors} />
         </div>
-        <fieldset className="grid gap-4">
-          <legend className="mb-2 font-semibold">{t('form.where')}</legend>
-          <InitialData lists={[surveys, divisions]}>
-            <PlaceCascade place={place} onChange={setPlace} />
-            <Chips
-              name="survey"
-              label={t('form.survey')}
-              choices={(surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))}
-              value={survey}
-              onChange={setSurvey}
-            />
-          </InitialData>
-          {kind === 'parcels' && <GridSelect label={t('form.grid')} value={grid} onChange={setGrid} />}
-        </fieldset>
+        {kind !== 'staff' && (
+          <fieldset className="grid gap-4">
+            <legend className="mb-2 font-semibold">{t('form.where')}</legend>
+            <InitialData lists={[surveys, divisions]}>
+              <PlaceCascade place={place} onChange={setPlace} />
+              <Chips
+                name="survey"
+                label={t('form.survey')}
+                choices={(surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))}
+                value={survey}
+                onChange={setSurvey}
+              />
+            </InitialData>
+            {kind === 'parcels' && <GridSelect label={t('form.grid')} value={grid} onChange={setGrid} />}
+          </fieldset>
+        )}
         {sending.problem && <ErrorState message={t('form.failed')} detail={sending.problem} />}
         {sending.part !== null && <ProgressBar label={t('form.sending')} part={sending.part} />}
         <Button type="submit" pending={sending.pending} className="max-sm:w-full">

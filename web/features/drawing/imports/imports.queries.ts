@@ -3,7 +3,7 @@ import type { Language } from '#contract/digits.ts'
 import { parcelImportsApi } from '#contract/drawing/parcel-imports.endpoints.ts'
 import type { ImportedFeature } from '#contract/drawing/parcel-imports.ts'
 import { importsApi } from '#contract/imports/imports.endpoints.ts'
-import type { Import, ImportChoices, ImportKindId, ImportState } from '#contract/imports/imports.ts'
+import type { Import, ImportAct, ImportChoices, ImportKindId, ImportState } from '#contract/imports/imports.ts'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { dagsKey } from '#web/parts/land/dags.queries.ts'
 import { call } from '#web/platform/api.ts'
@@ -119,7 +119,7 @@ export function useImportAct(id: number, act: 'enter' | 'undo') {
   const client = useQueryClient()
   return useMutation({
     mutationKey: actKey(id),
-    mutationFn: () => call(importsApi[act], { params: { id } }),
+    mutationFn: (body: ImportAct) => call(importsApi[act], { params: { id }, body }),
     onSettled: async () => {
       for (const queryKey of [drawingKey, dagsKey, ['records', dagsApi.kind], ['khatian'], ['map']])
         void client.invalidateQueries({ queryKey, refetchType: 'none' })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { BuiltOn, type Import } from '#contract/imports/imports.ts'
+import { BuiltOn, type Import, type ImportKindId } from '#contract/imports/imports.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -9,10 +9,17 @@ import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useImportAct } from '../imports.queries.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { countWarnings } from './import-warnings.tsx'
 import { useChangeWords } from './use-change-words.ts'
+
+/** Kinds whose undoing is told in words of their own. */
+const undoWords: Partial<Record<ImportKindId, 'parcels' | 'staff'>> = { parcels: 'parcels', staff: 'staff' }
+
+const passwordErrors = (problem: Error | null) =>
+  problem instanceof ApiError ? problem.fields['current_password'] : undefined
 
 /** Button to enter a ready import, or to take an entered one back. */
 export function ImportActs({ opened }: { opened: Import }) {
@@ -26,8 +33,22 @@ export function ImportActs({ opened }: { opened: Import }) {
   const changes = opened.counts.new + opened.counts.changed
   const words = { what }
   const { refused } = opened.counts
+  const isStaff = opened.kind === 'staff'
+  const [password, setPassword] = useState('')
+
+  function close() {
+    setAsks(false)
+    setPassword('')
+  }
+
+  /** A wrong password is said at its field, so the question stays. */
+  const confirm = () =>
+    doing.mutate(isStaff ? { current_password: password } : undefined, {
+      onSettled: (_done, problem) => passwordErrors(problem) === undefined && close(),
+    })
+
   if (opened.state === 'undone' && opened.undone_at)
-    return <Notice tone="waiting">{t('undone', { at: moment(opened.undone_at) })}</Notice>
+    return <Notice tone="waiting">{t(isStaff ? 'undone_staff' : 'undone', { at: moment(opened.undone_at) })}</Notice>
   if (opened.state === 'ready' && changes === 0) return <Notice tone="waiting">{t('enter.nothing')}</Notice>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -41,7 +62,7 @@ export function ImportActs({ opened }: { opened: Import }) {
           )}
         </Notice>
       )}
-      {doing.error && (
+      {doing.error && !asks && (
         <Notice tone="bad">
           <p className="font-semibold">{t(`${act}.failed`)}</p>
           <p>{messageOf(doing.error, '')}</p>
@@ -67,15 +88,25 @@ export function ImportActs({ opened }: { opened: Import }) {
           action={act === 'enter' ? t('enter.act', words) : t('undo.act')}
           variant={act === 'enter' ? 'primary' : 'danger'}
           pending={doing.isPending}
-          onConfirm={() => doing.mutate(undefined, { onSettled: () => setAsks(false) })}
-          onClose={() => setAsks(false)}
+          onConfirm={confirm}
+          onClose={close}
         >
-          {act === 'enter'
-            ? t('enter.about', words)
-            : t(`undo.about.${opened.kind === 'parcels' ? 'parcels' : 'table'}`)}
+          {act === 'enter' ? t('enter.about', words) : t(`undo.about.${undoWords[opened.kind] ?? 'table'}`)}
+          {act === 'enter' && isStaff && opened.counts.new > 0 && <p>{t('enter.mails')}</p>}
           {act === 'enter' && refused > 0 && <p>{t('enter.left_out', { count: refused, number: count(refused) })}</p>}
           {act === 'enter' && warned > 0 && (
             <p className="font-semibold">{t('warnings.enter', { count: warned, number: count(warned) })}</p>
+          )}
+          {isStaff && (
+            <PasswordField
+              name="current_password"
+              label={t('password')}
+              help={t('password_help')}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              errors={passwordErrors(doing.error)}
+            />
           )}
           {doing.isPending && opened.written && <ImportProgress opened={opened} />}
         </ConfirmDialog>

@@ -121,6 +121,65 @@ test('records are shown as they will be, as they change, and why they are refuse
   await expectLooks()
 })
 
+test('only a record of a khatian is linked to a dag', async () => {
+  answerImport({ ...ready, kind: 'mouzas' })
+  await open()
+  await page.getByRole('tab', { name: 'Changed 3' }).click()
+  await expect.element(records).toMatchTextContent(/Before: 11/)
+  await expect.element(records.getByRole('link')).not.toBeInTheDocument()
+})
+
+const staff: Import = { ...ready, kind: 'staff', counts: { new: 2, changed: 1, same: 0, refused: 0 }, warnings: {} }
+
+test('staff accounts need no place, and say that the file has no passwords', async () => {
+  await openScreen('/admin/imports', { as: 'admin' })
+  await expect.element(page.getByRole('group', { name: 'Where the file does not name it' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Staff accounts' }).click()
+  await expect.element(main).toMatchTextContent('A file has no passwords')
+  await expect.element(page.getByRole('group', { name: 'Where the file does not name it' })).not.toBeInTheDocument()
+  await expectLooks()
+})
+
+test('entering staff accounts asks for the password, and says at its field that it is wrong', async () => {
+  answer(importsApi.get, staff)
+  answer(importsApi.listItems, { data: [], current_page: 1, per_page: 50, last_page: 1, total: 0 })
+  await open()
+  await page.getByRole('button', { name: 'Enter 2 new and 1 changed' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toMatchTextContent('New people get a mail with a link to set their password.')
+  await expectLooks()
+  const field = dialog.getByLabelText('Your own password', { exact: true })
+  await field.fill('wrong')
+  const requests = respond(importsApi.enter, async (request) =>
+    (await request.text()).includes('wrong')
+      ? Response.json(
+          {
+            message: 'Please check',
+            code: 'validation_failed',
+            errors: { current_password: ['This password is not right'] },
+          },
+          { status: 422 },
+        )
+      : Response.json({ ...staff, state: 'entering' }),
+  )
+  await dialog.getByRole('button', { name: 'Enter 2 new and 1 changed' }).click()
+  await expect.element(dialog).toMatchTextContent('This password is not right')
+  await field.fill('the right one')
+  await dialog.getByRole('button', { name: 'Enter 2 new and 1 changed' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(requests.map(({ body }) => body)).toEqual([
+    { current_password: 'wrong' },
+    { current_password: 'the right one' },
+  ])
+})
+
+test('undoing staff accounts says that new ones are disabled', async () => {
+  answerImport({ ...staff, state: 'entered', entered_at: '2026-11-27T05:00:00.000Z' })
+  await open()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/New accounts are disabled.*Your own password/)
+})
+
 test('while a table is read it says how much of the file', async () => {
   answerImport({ ...ready, state: 'reading', total: 0, done: 45 })
   await open()

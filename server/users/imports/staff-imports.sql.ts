@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/identity/identity.ts'
+import { iso } from '#server/app/database/record-lists.ts'
+import type { Db } from '#server/app/database.ts'
+import type { PartOfImport } from '#server/imports/import-kind.ts'
+
+type UpazilaNames = { id: number; name_en: string; name_bn: string; district_en: string; district_bn: string }
+
+/** An account as an import compares it; its phone without the code of the country. */
+export type RecordedStaff = {
+  id: number
+  version: number
+  name: string
+  email: string
+  phone: string | null
+  role: Role
+  digital_centre: string | null
+  disabled_at: string | null
+  upazilas: UpazilaNames[]
+}
+
+const upazilaNames = sql`json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn,
+  'district_en', d.name_en, 'district_bn', d.name_bn)`
+
+/** Accounts with these emails, of citizens too. */
+export async function accountsByEmail(db: Db, emails: readonly string[]): Promise<RecordedStaff[]> {
+  const { rows } = await sql<RecordedStaff>`
+    select p.id, p.version, p.name, p.email, regexp_replace(p.phone, '^\\+88', '') as phone, p.role, p.digital_centre,
+      ${iso(sql`p.disabled_at`)} as disabled_at,
+      coalesce((select json_agg(${upazilaNames} order by u.name_en collate "C", u.id)
+        from staff_upazilas su join upazilas u on u.id = su.upazila_id join districts d on d.id = u.district_id
+        where su.user_id = p.id), '[]') as upazilas
+    from users p where p.email = any(${emails})`.execute(db)
+  return rows
+}
+
+export async function upazilasById(db: Db, ids: readonly number[]): Promise<UpazilaNames[]> {
+  const { rows } = await sql<UpazilaNames>`
+    select u.id, u.name_en, u.name_bn, d.name_en as district_en, d.name_bn as district_bn
+    from upazilas u join districts d on d.id = u.district_id where u.id = any(${ids})
+    order by u.name_en collate "C", u.id`.execute(db)
+  return rows
+}
+
+export type StaffItemRow = {
+  item: number
+  outcome: 'new' | 'changed'
+  record_id: number | null
+  after: unknown
+  before: unknown
+}
+
+/** The new and changed accounts of a part. */
+export async function itemsOfPart(trx: Db, { import_id, first, last }: PartOfImport): Promise<StaffItemRow[]> {
+  const { rows } = await sql<StaffItemRow>`
+    select item, outcome, record_id, after, before from import_items
+    where import_id = ${import_id} and item between ${first} and ${last} and outcome in ('new', 'changed')
+    order by item`.execute(trx)
+  return rows
+}
+
+export async function storeWritten(trx: Db, import_id: number, { item, id }: { item: number; id: number }) {
+  await sql`update import_items set record_id = ${id}, written_version = (select version from users where id = ${id})
+    where import_id = ${import_id} and item = ${item}`.execute(trx)
+}
+
+/** A person changes their own name, phone and email, which makes no new version of the account. */
+const differs = (side: 'before' | 'after') => sql`(p.name, p.email, coalesce(regexp_replace(p.phone, '^\\+88', ''), ''))
+  is distinct from (i.${sql.ref(side)}->'staff'->>'name', i.${sql.ref(side)}->'staff'->>'email',
+    coalesce(i.${sql.ref(side)}->'staff'->>'phone', ''))`
+
+/** Number of accounts that changed since the file was checked; a new one that is there by now is refused at writing. */
+export async function changedSinceCheck(trx: Db, import_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_items i left join users p on p.id = i.record_id
+    where i.import_id = ${import_id} and i.outcome = 'changed'
+      and (p.version is distinct from i.record_version or ${differs('before')})`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** True if somebody logged in or set a password of their own. */
+const isUsed = sql`(p.last_login_at is not null or not p.password_change_required)`
+
+/** Accounts of an import that were changed since it was entered, and new ones that somebody uses; ten are named. */
+export async function accountsBuiltOn(trx: Db, import_id: number) {
+  const { rows } = await sql<{ count: number; id: number; name: string }>`
+    select count(*) over ()::int as count, p.id, p.name from import_items i join users p on p.id = i.record_id
+    where i.import_id = ${import_id} and i.outcome in ('new', 'changed')
+      and (p.version <> i.written_version or ${differs('after')} or (i.outcome = 'new' and ${isUsed}))
+    order by i.item limit 10`.execute(trx)
+  return rows
+}
+
+/** True if an import writes the account of a person. */
+export async function writesAccount(db: Db, import_id: number, user_id: number): Promise<boolean> {
+  const { rows } = await sql`select from import_items
+    where import_id = ${import_id} and outcome in ('new', 'changed') and record_id = ${user_id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function isUsedAccount(trx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select ${isUsed} as used from users p where p.id = ${id}`.execute(trx)
+  return rows[0]?.used ?? false
+}
