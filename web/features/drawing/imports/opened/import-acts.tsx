@@ -98,15 +98,17 @@ export function ImportActs({ opened }: { opened: Import }) {
             <p className="font-semibold">{t('warnings.enter', { count: warned, number: count(warned) })}</p>
           )}
           {isStaff && (
-            <PasswordField
-              name="current_password"
-              label={t('password')}
-              help={t('password_help')}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              errors={passwordErrors(doing.error)}
-            />
+            <div className="pt-4">
+              <PasswordField
+                name="current_password"
+                label={t('password')}
+                help={t('password_help')}
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                errors={passwordErrors(doing.error)}
+              />
+            </div>
           )}
           {doing.isPending && opened.written && <ImportProgress opened={opened} />}
         </ConfirmDialog>
