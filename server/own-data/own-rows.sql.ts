@@ -89,12 +89,16 @@ export async function ownPapers(db: Db, user_id: number): Promise<OwnPaper[]> {
     select r.number, 'receipt' as kind, r.payment_id, r.line_id from receipts r
     where r.payment_id in (select id from payments where user_id = ${user_id}) and r.revoked_at is null
     order by r.id desc limit ${max_papers}`.execute(db)
+  const issuedOf = (cases: RawBuilder<unknown>, kinds: RawBuilder<unknown>) => sql`
+    (select d.id, d.number, d.kind, d.application_id, d.mutation_id from ${cases}
+    where c.user_id = ${user_id} and d.kind in (${kinds}) and d.revoked_at is null
+    order by d.id desc limit ${max_papers})`
+  const copies = sql`applications c join documents_issued d on d.application_id = c.id`
+  const mutations = sql`mutations c join documents_issued d on d.mutation_id = c.id`
   const { rows: issued } = await sql<OwnPaper>`
-    select d.number, d.kind, d.application_id, d.mutation_id from documents_issued d
-    where (d.application_id in (select id from applications where user_id = ${user_id}) and d.kind = 'khatian_copy'
-        or d.mutation_id in (select id from mutations where user_id = ${user_id})
-          and d.kind in ('mutation_certificate', 'mutation_dcr'))
-      and d.revoked_at is null
-    order by d.id desc limit ${max_papers}`.execute(db)
+    select number, kind, application_id, mutation_id from (
+      ${issuedOf(copies, sql`'khatian_copy'`)} union all
+      ${issuedOf(mutations, sql`'mutation_certificate', 'mutation_dcr'`)}) as own
+    order by id desc limit ${max_papers}`.execute(db)
   return [...receipts, ...issued]
 }
