@@ -62,6 +62,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({ launchOptions: await browser(), contextOptions: { timezoneId: 'Asia/Dhaka' } }),
+            commands: { showPage: ({ page }) => page.bringToFront() },
             instances: [{ browser: 'chromium' }],
           },
         },
