@@ -154,7 +154,7 @@ export const Import = z.object({
       sheets: z.array(z.string()),
       sheet: z.string().nullable(),
       area_unit: z.enum(areaUnits).nullable(),
-      /** True if a column of areas names no unit. */
+      /** True if an area names no unit, or one was chosen for such areas. */
       needs_area_unit: z.boolean(),
       bijoy: z.boolean(),
       bijoy_columns: z.array(z.object({ column: z.string(), typed: z.string(), read: z.string() })),

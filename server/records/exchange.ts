@@ -18,8 +18,6 @@ export type ExchangeField<Line> = ExportField<Line> & {
   /** Other heads by which an import knows it. */
   names: readonly string[]
   is_needed?: boolean
-  /** True for an area, whose head or cell names its unit. */
-  is_area?: boolean
   /** True if a cell may hold several lines, which are read as such. */
   has_lines?: boolean
   /** A cell of the template. */

@@ -1,7 +1,6 @@
 import { fromBijoy } from '#contract/bijoy.ts'
 import type { Language } from '#contract/digits.ts'
 import { faultText } from '#contract/fault-texts.ts'
-import { areaUnitOf } from '#contract/imports/areas.ts'
 import { isBijoyColumn } from '#contract/imports/bijoy-columns.ts'
 import { isErrorValue, plainCell, plainLines } from '#contract/imports/cell-text.ts'
 import { knownColumn } from '#contract/imports/column-names.ts'
@@ -147,9 +146,8 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     found = head.columns.map(storable)
     const chosen_columns = row.chosen_columns ?? (await work.columnsBefore(found))
     for (const [field, place] of columnsOf(kind.fields, found, chosen_columns)) places.set(field, place)
-    const needs_area_unit = kind.fields.some(
-      ({ field, is_area }) => is_area && columns.has(field) && areaUnitOf(columns.head(field)) === null,
-    )
+    // A choice that was made can be made again.
+    const needs_area_unit = (row.options.area_unit ?? null) !== null
     facts = { ...facts, sheets: head.sheets.map(storable), needs_area_unit }
     await work.store({ total: 0, found_columns: found, chosen_columns, table_facts: facts })
   }
@@ -164,8 +162,14 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
       const { key, values, faults } = await reader(cell, line)
       stored.push({ line, cells, key, values, faults: [...faults, ...faultsOf(cells)] })
     }
+    if (!facts.needs_area_unit && stored.some(lacksUnit)) {
+      facts = { ...facts, needs_area_unit: true }
+      await work.store({ table_facts: facts })
+    }
     return stored
   }
+
+  const lacksUnit = ({ faults }: StoredRow) => faults.some(({ code }) => code === 'area_cell_no_unit')
 
   /** Faults of a row whatever its kind: more cells than heads, or an error where a value should be. */
   function faultsOf(cells: readonly string[]): CellFault[] {
@@ -194,7 +198,10 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
       typed: text,
       read: fromBijoy(text),
     }))
-    if (bijoy_columns.length > 0) await work.store({ table_facts: { ...facts, bijoy_columns } })
+    if (bijoy_columns.length > 0) {
+      facts = { ...facts, bijoy_columns }
+      await work.store({ table_facts: facts })
+    }
     return new Set(row.options.bijoy === false ? [] : typed.keys())
   }
 

@@ -240,9 +240,15 @@ describe('the columns of a table', () => {
     const rows = [{ Dag: '710', Khatian: '7', Area: '10', Owner: 'Karim' }]
     const open = await check(rows)
     expect(open).toMatchObject({ counts: { refused: 1 }, table: { needs_area_unit: true, area_unit: null } })
-    await choose(open.id, { area_unit: 'katha' })
+    const chosen = await choose(open.id, { area_unit: 'katha' })
+    expect(chosen.table).toMatchObject({ needs_area_unit: true, area_unit: 'katha' })
     await act(open.id, 'enter')
     expect(await dagOf('710')).toMatchObject({ area: 7200 })
+  })
+
+  it('ask for no unit where each area names its own', async () => {
+    const own_unit = await check([{ Dag: '711', Khatian: '7', Area: '10 decimal', Owner: 'Karim' }])
+    expect(own_unit).toMatchObject({ counts: { new: 1 }, table: { needs_area_unit: false } })
   })
 
   it('in Bijoy are read in Unicode, shown beside what was typed', async () => {

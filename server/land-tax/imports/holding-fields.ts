@@ -41,7 +41,6 @@ const fields: readonly ExchangeField<DakhilaLine>[] = [
     head: 'area_sq_ft',
     title: both('import.area'),
     names: ['area', 'land area', 'total area', 'পরিমাণ', 'পরিমান', 'জমির পরিমান', 'মোট জমি', 'জমি'],
-    is_area: true,
     example: '33',
     value: ({ holding }) => holding.area,
   },

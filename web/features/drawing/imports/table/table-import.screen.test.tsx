@@ -201,7 +201,7 @@ test('columns in Bijoy are shown as they were typed and as they are read', async
 test('a unit that no column names, and a sheet of several, are chosen', async () => {
   answerImport({ ...ready, table: { ...table, needs_area_unit: true, sheets: ['2023', '2024'] } })
   await open()
-  await expect.element(main).toMatchTextContent('No column says in which unit the areas are.')
+  await expect.element(main).toMatchTextContent('Some areas have no unit.')
   await page.getByRole('combobox', { name: 'Areas are in' }).selectOptions('Decimals')
   await page.getByRole('combobox', { name: 'Sheet' }).selectOptions('2024')
   const requests = respond(importsApi.choose, () => Response.json({ ...ready, state: 'waiting' }))
