@@ -22,6 +22,8 @@ const warningCodes = [
   'import_areas_not_sum',
   'import_owner_twice',
   'import_no_father',
+  'import_no_proof',
+  'import_paid_here',
 ] as const
 
 /** Records of a table by outcome; those with something to look at can be seen alone. */
