@@ -155,7 +155,6 @@ export const fieldTexts = {
     bn: 'ভাগগুলোর জমির যোগফল দাগের জমির সমান হতে হবে',
   },
   dag_twice: { en: 'A dag is named twice', bn: 'একটি দাগ দুবার দেওয়া হয়েছে' },
-  file_over_20_mb: { en: 'The file is larger than 20 MB', bn: 'ফাইলটি ২০ এমবির চেয়ে বড়' },
   shape_outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে পড়েছে' },
   tax_year_paid_before: {
     en: 'Up to then this land was taxed under the dag it came from',

@@ -32,7 +32,7 @@ export async function makeApp({ config, db, storage = databaseStorage(db, config
 
   const stopping = { current: false }
 
-  const app = await makePlatform({ config, db, secret, findActor: findActor(db, config.demo) })
+  const app = await makePlatform({ config, db, secret, storage, findActor: findActor(db, config.demo) })
   const ground = {
     config,
     db,

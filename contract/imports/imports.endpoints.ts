@@ -26,7 +26,7 @@ export const importsApi = {
     id: 'addImport',
     summary: 'Takes a file of records to check; nothing is entered yet',
     description:
-      'For `parcels` a GeoJSON, a zipped Shapefile or a GeoPackage of at most 20 MB and 50,000 parcels; else a CSV, XLSX, ODS or XLS with a row of heads, as `/admin/imports/template.csv` has them.',
+      'For `parcels` a GeoJSON, a zipped Shapefile or a GeoPackage of at most 20 MB and 50,000 parcels; else a CSV of at most 200 MB, or an XLSX, ODS or XLS of at most 20 MB, with a row of heads, as `/admin/imports/template.csv` has them.',
     body: ImportForm,
     answer: Import,
     status: 201,

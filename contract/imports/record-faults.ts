@@ -4,6 +4,15 @@ export const recordFaults = {
     en: 'A table is CSV, XLSX, ODS or XLS; parcels are GeoJSON, a zipped Shapefile or a GeoPackage',
     bn: 'টেবিল হলে CSV, XLSX, ODS বা XLS; সীমানা হলে GeoJSON, জিপ করা Shapefile বা GeoPackage দিন',
   },
+  import_file_large: { en: 'The file is larger than 200 MB', bn: 'ফাইলটি ২০০ এমবির চেয়ে বড়' },
+  import_workbook_large: {
+    en: 'An Excel or ODS file may have 20 MB. Save the sheet as CSV, which may have 200 MB.',
+    bn: 'এক্সেল বা ODS ফাইল সর্বোচ্চ ২০ এমবি হতে পারে। শিটটি CSV হিসেবে সংরক্ষণ করুন, CSV ২০০ এমবি পর্যন্ত দেওয়া যায়।',
+  },
+  import_parcels_large: {
+    en: 'A file of parcels may have 20 MB. Send the parcels in several files.',
+    bn: 'দাগের সীমানার ফাইল সর্বোচ্চ ২০ এমবি হতে পারে। কয়েকটি ফাইলে ভাগ করে পাঠান।',
+  },
   table_columns_missing: {
     en: 'These columns were not recognised. Choose which column it is:',
     bn: 'এই কলামগুলো চেনা যায়নি। কোন কলাম তা বেছে নিন:',

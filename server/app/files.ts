@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
 import { hasRoom } from './database/embedded/space-guard.ts'
-import { sha256 } from './secrets/keys.ts'
 
 export type StoredFile = { storage_key: string; size_bytes: number; sha256: string }
 
 /** Storage of the bytes of documents. Names given by people never become paths. */
 export type Storage = {
-  /** All of the bytes or nothing; `disk_full` when there is no room. */
-  store: (bytes: Uint8Array, storage_key?: string) => Promise<StoredFile>
+  /**
+   * All of the bytes or nothing; `disk_full` when there is no room. Of bytes that come in parts one part is in memory at a
+   * time; when they fail, nothing is kept and their error is thrown.
+   */
+  store: (bytes: Uint8Array | AsyncIterable<Uint8Array>, storage_key?: string) => Promise<StoredFile>
   /** `file_missing` when the bytes are not there, `unavailable` when the storage fails. */
   read: (storage_key: string) => Promise<Readable>
   /** True if the bytes can be read. */
@@ -44,15 +46,24 @@ export function folderStorage(folder: string): Storage {
   return {
     async store(bytes, storage_key = newStorageKey()) {
       const path = pathOf(storage_key)
+      const sum = createHash('sha256')
+      let size_bytes = 0
+      async function* measured() {
+        for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
+          sum.update(part)
+          size_bytes += part.byteLength
+          yield part
+        }
+      }
       try {
         await mkdir(dirname(path), { recursive: true })
-        await writeFile(`${path}.new`, bytes, { flush: true })
+        await writeFile(`${path}.new`, measured(), { flush: true })
         await rename(`${path}.new`, path)
       } catch (error) {
         await rm(`${path}.new`, { force: true })
         throw storageFailed(error)
       }
-      return { storage_key, size_bytes: bytes.byteLength, sha256: sha256(bytes) }
+      return { storage_key, size_bytes, sha256: sum.digest('hex') }
     },
     async read(storage_key) {
       try {
@@ -102,7 +113,7 @@ async function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
 }
 
 /** Distinguishes a full disk from a failing storage; a fault of the program stays unchanged. */
-function storageFailed(error: unknown): unknown {
+export function storageFailed(error: unknown): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new AppError('disk_full', { retry_after_seconds: 60, cause: error })
   if (hasCode(error, 'EIO', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'ESTALE', 'ETIMEDOUT', 'ENOTDIR'))
     return new AppError('unavailable', { retry_after_seconds: 30, cause: error })

@@ -1,12 +1,13 @@
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { faultText } from '#contract/fault-texts.ts'
 import type { Import, ImportForm } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
-import { checkFile } from '#server/app/uploads/check-file.ts'
 import { importFileRule } from '#server/app/uploads/file-rules.ts'
+import { type ReceivedFile, receiveFile } from '#server/app/uploads/receive-file.ts'
 import { actorOfAuthor } from './author.ts'
 import { staffByEmail, surveyByCode } from './import-file.sql.ts'
 import type { ImportKinds } from './import-kinds.ts'
@@ -40,7 +41,7 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
   const room = { db, storage, kinds }
   const form = { kind: wanted.kind, upazila_id: null, mouza_id: null, zil_id, survey_type_id, grid }
   try {
-    const { id } = await addImport(room, context, { file: await fileAt(wanted.path), form })
+    const { id } = await addImport(room, context, { file: await fileAt(storage, wanted.path), form })
     await imports.run()
     const seen = await getImport(room, actor, id, 'en')
     printImport(seen, say)
@@ -57,11 +58,9 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
   }
 }
 
-async function fileAt(path: string) {
-  const size = await stat(path).catch(() => null)
-  if (!size?.isFile()) throw new ImportRefused(`There is no file ${path}.`)
-  if (size.size > importFileRule.max_bytes) throw new ImportRefused(faultText(importFileRule.texts.size, 'en'))
-  return checkFile({ field: 'file', name: basename(path), bytes: await readFile(path) }, importFileRule)
+async function fileAt(storage: Storage, path: string): Promise<ReceivedFile> {
+  if (!(await stat(path).catch(() => null))?.isFile()) throw new ImportRefused(`There is no file ${path}.`)
+  return receiveFile(storage, { field: 'file', name: basename(path), bytes: createReadStream(path) }, importFileRule)
 }
 
 function printImport({ id, counts, total, warnings, distance }: Import, say: (line: string) => void): void {

@@ -7,6 +7,7 @@ import { sendCsv } from '#server/app/http/csv.ts'
 import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { languageOf } from '#server/app/language.ts'
 import { importFileRule } from '#server/app/uploads/file-rules.ts'
+import { takeReceived } from '#server/app/uploads/form/multipart.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import {
   addImport,
@@ -37,9 +38,9 @@ export const importRoutes =
 
     app.route({
       ...importsApi.add,
-      config: { ...config, idempotency: 'creates', uploads: { file: { rule: importFileRule, most: 1 } } },
+      config: { ...config, idempotency: 'creates', large_upload: { field: 'file', rule: importFileRule } },
       handler: async (request, reply) => {
-        const file = request.uploads['file']?.[0]
+        const file = takeReceived(request)
         return reply.status(201).send(await addImport(room, requestContextOf(request), { file, form: request.body }))
       },
     })

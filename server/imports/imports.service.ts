@@ -1,5 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { faultText } from '#contract/fault-texts.ts'
+import { importFileLimits } from '#contract/imports/import-file-limits.ts'
 import {
   adminKinds,
   type Import,
@@ -13,9 +14,10 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, foreignKeyViolation, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import type { CheckedFile } from '#server/app/uploads/check-file.ts'
+import { importFileRule } from '#server/app/uploads/file-rules.ts'
+import { keepingReceived, type ReceivedFile } from '#server/app/uploads/receive-file.ts'
 import { refusedFile } from '#server/app/uploads/refused-file.ts'
-import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
+import { insertFile } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { isInside, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
@@ -102,39 +104,47 @@ export const listImports = async ({ db, kinds }: ImportRoom, actor: Actor, langu
 export const getImport = async ({ db, kinds }: ImportRoom, actor: Actor, id: number, language: Language) =>
   present(kinds, await importOf(db, actor, id), language)
 
-/** Stores a file to be checked. Nothing of it is entered. */
+/** Puts a stored file on record to be checked. Nothing of it is entered; of a refused one nothing stays. */
 export async function addImport(
   room: ImportRoom & { storage: Storage },
   { actor, language }: RequestContext,
-  { file, form }: { file: CheckedFile | undefined; form: ImportForm },
+  { file, form }: { file: ReceivedFile | undefined; form: ImportForm },
 ): Promise<Import> {
   if (!file) throw fieldError('file', 'required')
+  const id = await keepingReceived(room.storage, file, () => recordImport(room.db, actor, { file, form }))
+  return getImport(room, actor, id, language)
+}
+
+async function recordImport(
+  db: Db,
+  actor: Actor,
+  { file, form }: { file: ReceivedFile; form: ImportForm },
+): Promise<number> {
   refuseContent(file, form)
-  const { db, storage } = room
   refuseKind(actor, form)
   const { kind, grid, upazila_id = null, mouza_id = null, zil_id = null, survey_type_id = null } = form
   const place = { upazila_id, mouza_id, zil_id }
   await refuseOutside(db, actor, place)
   if (survey_type_id !== null && !(await surveyExists(db, survey_type_id)))
     throw fieldError('survey_type_id', 'not_on_record')
-  const id = await savingFiles(storage, [file], ([saved]) =>
-    transaction(db, async (trx) => {
-      if (!saved) throw new Error('the file was not saved')
-      const file_id = await insertFile(trx, saved)
-      const named = { kind, ...place, survey_type_id, grid }
-      return insertImport(trx, { ...named, file_id, file_name: file.name, created_by: actor.id })
-    }),
-  )
-  return getImport(room, actor, id, language)
+  return transaction(db, async (trx) => {
+    const file_id = await insertFile(trx, file)
+    const named = { kind, ...place, survey_type_id, grid }
+    return insertImport(trx, { ...named, file_id, file_name: file.name, created_by: actor.id })
+  })
 }
 
 const { geojson, zip, gpkg, office, text: plain } = contentTypes
 
-/** A file of parcels is no table, and a table no file of parcels. */
-function refuseContent({ content_type, name }: CheckedFile, { kind }: ImportForm): void {
-  const accepted: string[] = isTableKind(kind) ? [office, zip, plain] : [geojson, zip, gpkg]
-  if (!accepted.includes(content_type))
-    throw refusedFile('unsupported_type', { field: 'file', name }, 'file_type_import')
+/** A file of parcels is no table, and a table no file of parcels. Both may come in a zip that is read as a whole. */
+function refuseContent({ content_type, name, size_bytes }: ReceivedFile, { kind }: ImportForm): void {
+  const isTable = isTableKind(kind)
+  const accepted: string[] = isTable ? [office, zip, plain] : [geojson, zip, gpkg]
+  const sent = { field: 'file', name }
+  if (!accepted.includes(content_type)) throw refusedFile('unsupported_type', sent, 'file_type_import')
+  const { size } = importFileRule.texts
+  if (content_type === zip && size_bytes > importFileLimits.office)
+    throw refusedFile('too_large', sent, size(isTable ? 'office' : 'geojson'))
 }
 
 /** Kinds of the whole country are an admin's. */

@@ -1,21 +1,23 @@
 import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { folderStorage } from '#server/app/files.ts'
 import { answerErrors } from '#server/app/http/error-answers.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { documentRule, type FileFields, identityImageRule } from '#server/app/uploads/file-rules.ts'
 import { acceptUploads } from '#server/app/uploads/form/multipart.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 type Keep = (files: CheckedFile[]) => Promise<string[]>
 
 const Words = z.object({ note: z.string().optional(), tags: z.array(z.string()).optional() })
 
 /** A server of nothing but uploads: `/document`, `/identity` and, for several at once, `/documents`; `/json` takes none. */
-export async function uploadApp(keep: Keep) {
+export async function uploadApp(keep: Keep, storage = folderStorage(temporaryFolder('uploads'))) {
   const app = Fastify({ bodyLimit: 256 * 1024 })
   answerErrors(app)
   app.setSerializerCompiler(serializerCompiler)
-  await acceptUploads(app)
+  await acceptUploads(app, storage)
 
   const takes = (url: string, uploads?: FileFields) =>
     app.post(url, {

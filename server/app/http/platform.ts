@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../database.ts'
+import type { Storage } from '../files.ts'
 import { acceptIdempotencyKeys } from '../idempotency/idempotent-routes.ts'
 import { logOptions, logRequests } from '../logs.ts'
 import type { SecretKeys } from '../secrets/keys.ts'
@@ -12,6 +13,7 @@ import { acceptUploads } from '../uploads/form/multipart.ts'
 import { type FindActor, guardRoutes } from './access.ts'
 import { describeApi } from './description/api-description.ts'
 import { answerError, answerErrors } from './error-answers.ts'
+import { limitBodyTime } from './limits/body-time.ts'
 import { limitRoutes } from './limits/limits.ts'
 import { shedLoad } from './limits/load-shedding.ts'
 import { allowMethodField } from './method-override.ts'
@@ -27,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-type Platform = { config: Config; db: Db; secret: SecretKeys; findActor: FindActor }
+type Platform = { config: Config; db: Db; secret: SecretKeys; storage: Storage; findActor: FindActor }
 
 const jsonLimit = 256 * 1024
 
@@ -36,7 +38,7 @@ const proxies = ({ trust_proxy }: Config) =>
   typeof trust_proxy === 'number' ? (_address: string, hop: number) => hop < trust_proxy : trust_proxy
 
 /** The HTTP server before it has routes: what every request passes, in the order in which it passes. */
-export async function makePlatform({ config, db, secret, findActor }: Platform): Promise<FastifyInstance> {
+export async function makePlatform({ config, db, secret, storage, findActor }: Platform): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logOptions(config),
     trustProxy: proxies(config),
@@ -44,8 +46,8 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // A scan of 10 MB takes more than three minutes at 400 kbit/s; the head of a request comes at once.
-    requestTimeout: 300_000,
+    // A file of 200 MB takes half an hour at 1 Mbit/s. Requests without one have less: `limitBodyTime`.
+    requestTimeout: 3_600_000,
     http: { headersTimeout: 60_000 },
     clientErrorHandler: refuseConnection,
     // An address that cannot be read never reaches a route or a hook.
@@ -60,6 +62,7 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
   answerErrors(app)
   logRequests(app)
   refuseSecondHost(app)
+  limitBodyTime(app)
   limitDemoToLocalhost(app, config)
   await allowCrossOrigin(app)
   shedLoad(app)
@@ -76,7 +79,7 @@ export async function makePlatform({ config, db, secret, findActor }: Platform):
   limitRoutes(app, db)
   acceptIdempotencyKeys(app, { db, secret })
   allowMethodField(app)
-  await acceptUploads(app)
+  await acceptUploads(app, storage)
   await describeApi(app, config)
   return app
 }

@@ -93,6 +93,7 @@ function keyedRequestOf(secret: SecretKeys, request: FastifyRequest, key: string
   const files = Object.entries(request.uploads).flatMap(([field, sent]) =>
     sent.map(({ name, bytes }) => [field, name, sha256(bytes)]),
   )
+  if (request.received) files.push([request.received.field, request.received.name, request.received.sha256])
   const text = JSON.stringify([request.params, request.body ?? null, files])
   const [request_hmac = '', ...former_hmacs] = signaturesOf(secret, `idempotency-request:${user_id}:${route}`, text)
   return { user_id, route, key, request_hmac, former_hmacs }

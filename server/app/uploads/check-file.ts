@@ -1,3 +1,4 @@
+import type { FaultText } from '#contract/fault-texts.ts'
 import { contentTypes, kindByContent, refusalOf, start_bytes } from '#contract/uploads/file-kinds.ts'
 import { checkImage } from './check-image.ts'
 import { cleanName, isRunnable } from './file-names.ts'
@@ -16,21 +17,23 @@ export type CheckedFile = { bytes: Buffer; content_type: string; name: string; w
 export async function checkFile(sent: SentFile, rule: FileRule): Promise<CheckedFile> {
   if (sent.bytes.length === 0) throw refusedFile('validation_failed', sent, 'file_empty')
   if (sent.bytes.length > rule.max_bytes) throw refusedFile('too_large', sent, rule.texts.size)
-  const clean = cleanName(sent.name)
-  if (clean === null) throw refusedFile('validation_failed', sent, 'file_name_bad')
+  const { type, name } = typeOfFile(sent, sent.bytes, { types: rule.types, text: rule.texts.type })
 
-  const kind = kindByContent(sent.bytes.toString('latin1', 0, start_bytes))
-  const type = rule.types.find((each) => each === (kind ?? 'text'))
-  if (!type)
-    throw refusedFile('unsupported_type', sent, kind ? refusalOf(contentTypes[kind], rule.texts.type) : rule.texts.type)
-  const name = nameOfType(clean, type, isRunnable)
-
-  if (isData(type)) return { name, content_type: contentTypes[type], bytes: sent.bytes }
   if (type !== 'pdf') return { name, content_type: contentTypes[type], ...(await checkImage(sent, type, rule)) }
   await checkPdf(sent)
   return { name, content_type: contentTypes.pdf, bytes: sent.bytes }
 }
 
-const data = ['geojson', 'zip', 'gpkg', 'office', 'text'] as const
-/** True for files that only a reader in a process of its own opens. */
-const isData = (type: FileType): type is (typeof data)[number] => data.some((each) => each === type)
+/** Type of a file by its first bytes, with the name under which it may be kept; refuses another type and a bad name. */
+export function typeOfFile<Type extends FileType>(
+  sent: Pick<SentFile, 'field' | 'name'>,
+  start: Buffer,
+  { types, text }: { types: readonly Type[]; text: FaultText },
+): { type: Type; name: string } {
+  const clean = cleanName(sent.name)
+  if (clean === null) throw refusedFile('validation_failed', sent, 'file_name_bad')
+  const kind = kindByContent(start.toString('latin1', 0, start_bytes))
+  const type = types.find((each) => each === (kind ?? 'text'))
+  if (!type) throw refusedFile('unsupported_type', sent, kind ? refusalOf(contentTypes[kind], text) : text)
+  return { type, name: nameOfType(clean, type, isRunnable) }
+}

@@ -1,11 +1,15 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 import type { FieldText } from '#contract/field-errors.ts'
+import { importFileLimits } from '#contract/imports/import-file-limits.ts'
 
-export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'geojson' | 'zip' | 'gpkg' | 'office' | 'text'
+export type DocumentType = 'pdf' | 'jpeg' | 'png' | 'webp'
+/** Files that only a reader in a process of its own opens. */
+export type DataType = keyof typeof importFileLimits
+export type FileType = DocumentType | DataType
 
 /** File types of a field, with the words of its refusal. */
 export type FileRule = {
-  types: readonly FileType[]
+  types: readonly DocumentType[]
   max_bytes: number
   min_width: number
   min_height: number
@@ -26,14 +30,24 @@ export const documentRule: FileRule = {
   texts: { type: 'file_type_document', size: 'file_over_10_mb' },
 }
 
-/** Parcels and tables for an import: their readers open them in processes of their own. rules/limits.md#files. */
-export const importFileRule: FileRule = {
-  types: ['geojson', 'zip', 'gpkg', 'office', 'text'],
-  max_bytes: 20 * megabyte,
-  min_width: 1,
-  min_height: 1,
-  texts: { type: 'file_type_import', size: 'file_over_20_mb' },
+/** Files that go into the storage as they come, never whole in memory. */
+export type LargeFileRule = {
+  /** Most bytes by type. */
+  max_bytes: Record<DataType, number>
+  texts: { type: FaultText; size: (type: DataType) => FaultText }
 }
+
+/** Files for an import; their readers open them in processes of their own. rules/limits.md#files. */
+export const importFileRule: LargeFileRule = {
+  max_bytes: importFileLimits,
+  texts: {
+    type: 'file_type_import',
+    size: (type) =>
+      type === 'office' ? 'import_workbook_large' : isParcels(type) ? 'import_parcels_large' : 'import_file_large',
+  },
+}
+
+const isParcels = (type: DataType) => type === 'geojson' || type === 'gpkg'
 
 /** Photographs of identity papers: JPEG, PNG or WebP, 5 MB, large enough to be read: rules/limits.md#files. */
 export const identityImageRule: FileRule = {

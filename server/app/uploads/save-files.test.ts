@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { transaction } from '#server/app/database.ts'
-import { folderStorage } from '#server/app/files.ts'
+import { folderStorage, type Storage } from '#server/app/files.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import type { CheckedFile } from './check-file.ts'
@@ -67,9 +67,9 @@ describe('storing files', () => {
 
   it('removes what it stored when a later file finds no room', async () => {
     let stored = 0
-    const narrow = {
+    const narrow: Storage = {
       ...storage,
-      store: (bytes: Uint8Array) => {
+      store: (bytes) => {
         stored += 1
         return stored > 1 ? Promise.reject(new Error('no room')) : storage.store(bytes)
       },

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { importFileLimits } from '#contract/imports/import-file-limits.ts'
 import { talkToConfined } from '#server/app/confined-process.ts'
+import { storageFailed } from '#server/app/files.ts'
 import { makeQueue } from '#server/app/uploads/queue.ts'
 import type { TableFault, TableHead, TableRefusal, TableRow } from './table-row.ts'
 
 const script = new URL('./table-reader.process.ts', import.meta.url)
 const confinement = { memory_mb: 640, allow: 'worker' } as const
 const longest_ms = 120_000
-const max_bytes = 200 * 1024 * 1024
 
 const refused = (fault: TableFault): TableRefusal => ({ fault, sheets: [], line: null })
 /** The reader ends by itself only if it takes too long or too much memory. */
@@ -71,12 +72,15 @@ async function copy(bytes: AsyncIterable<Uint8Array>, path: string): Promise<boo
   async function* limited() {
     for await (const chunk of bytes) {
       size += chunk.length
-      if (size > max_bytes) return
+      if (size > importFileLimits.text) return
       yield chunk
     }
   }
-  await pipeline(Readable.from(limited()), createWriteStream(path))
-  return size <= max_bytes
+  await pipeline(Readable.from(limited()), createWriteStream(path)).catch((error: unknown) => {
+    // A full disk is no fault of the file, which is read once there is room.
+    throw storageFailed(error)
+  })
+  return size <= importFileLimits.text
 }
 
 async function handOver(next: () => Promise<TableAnswer>, { take }: Taking): Promise<TableRefusal | null> {

@@ -38,13 +38,13 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
   const [kind, setKind] = useState(first)
   const format = kind === 'parcels' ? 'parcels' : 'table'
   const [grid, setGrid] = useState<Grid | null>(null)
-  const sending = useSendFile(onAdded)
+  const sending = useSendFile(kind, onAdded)
   const surveys = useQuery(allSurveyTypesQuery)
   const divisions = useQuery(divisionsQuery)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    sending.send({ kind, place, survey_type_id: survey, grid })
+    sending.send({ place, survey_type_id: survey, grid })
   }
 
   return (

@@ -66,6 +66,15 @@ function answerImport(opened: Import, dag_id: number | null = null) {
   })
 }
 
+/** Chooses a file without sending it through the browser's driver, which takes minutes for a large one. */
+function chooseInPage(file: File): void {
+  const input = page.getByLabelText('Choose the file to import').element() as HTMLInputElement
+  const carried = new DataTransfer()
+  carried.items.add(file)
+  input.files = carried.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 const open = (address = '/admin/imports') => openScreen(address, { as: 'admin' })
 
 test('without imports that is said, in both languages', async () => {
@@ -108,6 +117,19 @@ test('a file is asked for, sent and opened; what the server refuses stands at th
   await page.getByRole('combobox', { name: /how its coordinates/ }).selectOptions('utm46n')
   await page.getByRole('button', { name: 'Look through' }).click()
   await expect.poll(currentAddress).toBe('/admin/imports?import=5')
+})
+
+test('a file that is too large for its kind is not sent', async () => {
+  await open()
+  await expect.element(main).toMatchTextContent('A CSV may have 200 MB, the others 20 MB.')
+  const large = new Blob([new Uint8Array(20 * 1024 * 1024 + 1)])
+  chooseInPage(new File([large], 'khatians.xlsx'))
+  await expect.element(main).toMatchTextContent('The file is larger than 20 MB.')
+  await page.getByRole('button', { name: 'Look through' }).click()
+  chooseInPage(new File([large], 'khatians.csv'))
+  await expect.element(main).not.toMatchTextContent('The file is larger than')
+  await page.getByRole('radio', { name: 'Parcels' }).click()
+  await expect.element(main).toMatchTextContent('The file is larger than 20 MB.')
 })
 
 test('while it is looked through it says how far it is, then what the parcels are', async () => {

@@ -1,30 +1,34 @@
 import { useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
+import { importLimitOf, megabyte } from '#contract/imports/import-file-limits.ts'
 import type { ImportKindId } from '#contract/imports/imports.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAddImport } from './imports.queries.ts'
 
-const max_bytes = 20 * 1024 * 1024
-
-type Defaults = { kind: ImportKindId; place: Place; survey_type_id: number | null; grid: Grid | null }
+type Defaults = { place: Place; survey_type_id: number | null; grid: Grid | null }
 
 /** State of a file from its choice until the server has it. */
-export function useSendFile(onAdded: (id: number) => void) {
+export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
   const { t } = useTranslation('imports')
+  const { count } = useFormats()
   const adding = useAddImport()
   const [file, setFile] = useState<File | null>(null)
-  const [wrong, setWrong] = useState<'missing' | 'too_large' | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const [part, setPart] = useState<number | null>(null)
   const fields = adding.error instanceof ApiError ? Object.values(adding.error.fields).flat() : []
 
-  function send({ kind, place, survey_type_id, grid }: Defaults) {
-    if (!file) {
-      setWrong('missing')
+  const limit = file && importLimitOf(kind, file.name)
+  const tooLarge =
+    file && limit !== null && file.size > limit ? t('form.too_large', { megabytes: count(limit / megabyte) }) : null
+
+  function send({ place, survey_type_id, grid }: Defaults) {
+    if (!file || tooLarge) {
+      setMissing(!file)
       return document.getElementById('import-file')?.focus()
     }
-    if (wrong) return
     const form = new FormData()
     form.set('file', file)
     form.set('kind', kind)
@@ -43,13 +47,13 @@ export function useSendFile(onAdded: (id: number) => void) {
       if (!chosen) return
       adding.reset()
       setFile(chosen)
-      setWrong(chosen.size > max_bytes ? 'too_large' : null)
+      setMissing(false)
     },
     send,
     /** Part of the file that is sent; null if nothing is sent. */
     part,
     pending: adding.isPending,
-    errors: wrong ? [t(`form.${wrong}`)] : fields,
+    errors: tooLarge ? [tooLarge] : isMissing ? [t('form.missing')] : fields,
     problem: adding.error && fields.length === 0 ? messageOf(adding.error, '') : null,
   }
 }
