@@ -4,10 +4,18 @@ import { serverFieldTexts } from '#contract/server-field-texts.ts'
 import { cellFaults } from './imports/cell-faults.ts'
 import { parcelFaults } from './imports/parcel-faults.ts'
 import { recordFaults } from './imports/record-faults.ts'
+import { scanFaults } from './imports/scan-faults.ts'
 import { staffFaults } from './imports/staff-faults.ts'
 
 // Apart from the texts of forms: only the server says them, and no page loads them.
-export const serverTexts = { ...serverFieldTexts, ...parcelFaults, ...cellFaults, ...recordFaults, ...staffFaults }
+export const serverTexts = {
+  ...serverFieldTexts,
+  ...parcelFaults,
+  ...cellFaults,
+  ...recordFaults,
+  ...scanFaults,
+  ...staffFaults,
+}
 type ServerText = keyof typeof serverTexts
 
 /** Problem of a field, or of a record, row or cell of a file. */

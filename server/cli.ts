@@ -88,8 +88,8 @@ const commands: Record<string, Command> = {
     run: removeTheDemo,
   },
   import: {
-    usage: `import ${importKindIds.join('|')} FILE --email ADDRESS [--zil ID] [--survey CODE] [--grid NAME] [--yes]`,
-    what: 'Checks a file as the officer of that address and says what each record of it is to the register. With --yes it enters the new and changed ones, all or none.',
+    usage: `import ${importKindIds.join('|')} FILE --email ADDRESS [--mouza ID] [--zil ID] [--survey CODE] [--grid NAME] [--pattern NAMES] [--yes]`,
+    what: 'Checks a file as the officer of that address and says what each record of it is to the register. With --yes it enters the new and changed ones, all or none. Scans come in a zip; --pattern says how its files are named, such as {khatian}_{dag}.',
     run: importRecords,
   },
   export: {
@@ -142,7 +142,9 @@ function readOptions(args: string[]) {
         upazilas: { type: 'string' },
         key: { type: 'string' },
         since: { type: 'string' },
+        mouza: { type: 'string' },
         zil: { type: 'string' },
+        pattern: { type: 'string' },
         survey: { type: 'string' },
         grid: { type: 'string' },
         dags: { type: 'string' },
@@ -288,11 +290,12 @@ async function importRecords([kind, path, ...args]: string[]) {
   const known = ImportKindId.safeParse(kind)
   if (!known.success) throw new BadUse(`Which kind of records? ${importKindIds.join(', ')}.`)
   if (path === undefined || path.startsWith('--')) throw new BadUse('Which file?')
-  const { email, zil, survey, grid, yes } = readOptions(args)
+  const { email, mouza, zil, survey, grid, pattern, yes } = readOptions(args)
   if (!email) throw new BadUse("--email is missing: the import is that officer's.")
-  const wanted = z.object({ zil: z.coerce.number().int().positive().optional(), grid: z.enum(gridIds).optional() })
-  const read = wanted.safeParse({ zil, grid })
-  if (!read.success) throw new BadUse(`--zil is a number, --grid one of ${gridIds.join(', ')}.`)
+  const id = z.coerce.number().int().positive().optional()
+  const wanted = z.object({ mouza: id, zil: id, grid: z.enum(gridIds).optional() })
+  const read = wanted.safeParse({ mouza, zil, grid })
+  if (!read.success) throw new BadUse(`--mouza and --zil are numbers, --grid is one of ${gridIds.join(', ')}.`)
   const config = readConfig(process.env)
   const secret = secretKeys(config)
   await withDatabase(async ({ db }) => {
@@ -302,7 +305,10 @@ async function importRecords([kind, path, ...args]: string[]) {
         ...{ db, storage: storageOf(config, db), say: console.log },
         kinds: importKinds({ boundary_percent: config.boundary_percent, secret }),
       },
-      { kind: known.data, path, email, survey, zil_id: read.data.zil, grid: read.data.grid, enter: yes },
+      {
+        ...{ kind: known.data, path, email, survey, pattern, enter: yes },
+        ...{ mouza_id: read.data.mouza, zil_id: read.data.zil, grid: read.data.grid },
+      },
     )
   })
 }

@@ -2,6 +2,7 @@ import type { SecretKeys } from './app/secrets/keys.ts'
 import { parcelKind } from './drawing/imports/parcel-kind.ts'
 import type { ImportKinds } from './imports/import-kinds.ts'
 import { khatianKind } from './land-records/imports/khatian-kind.ts'
+import { scanKind } from './land-records/imports/scans/scan-kind.ts'
 import { surveyTypeKind } from './land-records/imports/survey-type-kind.ts'
 import { holdingKind } from './land-tax/imports/holding-kind.ts'
 import { placeKinds } from './locations/imports/place-kinds.ts'
@@ -16,5 +17,6 @@ export const importKinds = ({ secret, ...gate }: Ground): ImportKinds => ({
   khatians: khatianKind,
   holdings: holdingKind,
   parcels: parcelKind(gate),
+  scans: scanKind,
   staff: staffKind(secret),
 })

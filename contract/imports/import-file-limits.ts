@@ -16,6 +16,7 @@ export const importFileLimits = {
 
 /** Most bytes of a file as a browser knows it, before the server tells its type by the content. */
 export function importLimitOf(kind: ImportKindId, file_name: string): number {
+  if (kind === 'scans') return importFileLimits.zip
   const isText = isTableKind(kind) && !/\.(xls[xmb]?|ods)$/i.test(file_name)
   return isText ? importFileLimits.text : importFileLimits.office
 }

@@ -26,7 +26,7 @@ export const importsApi = {
     id: 'addImport',
     summary: 'Takes a file of records to check; nothing is entered yet',
     description:
-      'For `parcels` a GeoJSON, a zipped Shapefile or a GeoPackage of at most 20 MB and 50,000 parcels; else a CSV of at most 200 MB, or an XLSX, ODS or XLS of at most 20 MB, with a row of heads, as `/admin/imports/template.csv` has them.',
+      'For `parcels` a GeoJSON, a zipped Shapefile or a GeoPackage of at most 20 MB and 50,000 parcels; else a CSV of at most 200 MB, or an XLSX, ODS or XLS of at most 20 MB, with a row of heads, as `/admin/imports/template.csv` has them. For `scans` a zip of at most 200 MB and 5,000 files (PDF, JPEG, PNG, 10 MB each) whose names hold numbers of khatians or dags of `mouza_id` and `survey_type_id`; `pattern` says how, such as `{khatian}_{dag}`.',
     body: ImportForm,
     answer: Import,
     status: 201,
@@ -35,8 +35,10 @@ export const importsApi = {
     tag,
     id: 'getImportTemplate',
     summary: 'Downloads an empty table of a kind with the heads that an import knows',
+    description: 'Not for `parcels` and `scans`, which are no tables.',
     query: z.object({ kind: ImportKindId }),
     answer: CsvFile,
+    refusals: ['not_found'],
   }),
   get: endpoint('GET', '/admin/imports/:id', {
     tag,
@@ -48,7 +50,7 @@ export const importsApi = {
   listItems: endpoint('GET', '/admin/imports/:id/items', {
     tag,
     id: 'listImportItems',
-    summary: 'Lists the records of a table with what they are to the register',
+    summary: 'Lists the records of a table, or scans, with what they are to the register',
     query: ImportItemsQuery,
     answer: ImportItems,
     refusals: ['not_found'],
@@ -56,14 +58,14 @@ export const importsApi = {
   refusedRows: endpoint('GET', '/admin/imports/:id/refused.csv', {
     tag,
     id: 'getRefusedRows',
-    summary: 'Downloads the rows of refused records with a column of reasons',
+    summary: 'Downloads refused rows, or names of refused scans, with a column of reasons',
     answer: CsvFile,
     refusals: ['not_found'],
   }),
   choose: endpoint('POST', '/admin/imports/:id/choices', {
     tag,
     id: 'chooseForImport',
-    summary: 'Chooses how a file is read: columns, sheet, unit, grid, pieces',
+    summary: 'Chooses how a file is read: columns, sheet, unit, grid, pieces, names of scans',
     description: 'The file is checked again. Refused where the import is entered or under way.',
     body: ImportChoices,
     answer: Import,

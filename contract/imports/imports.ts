@@ -5,11 +5,12 @@ import { Bbox } from '#contract/land-records/land-records.ts'
 import { idOrNullOrUnchanged } from '#contract/records/records.ts'
 import { areaUnits } from './areas.ts'
 
-/** Kinds of records that are imported: parcels from a map file, the others from a table (CSV, XLSX, ODS, XLS). */
+/** Kinds of what is imported: parcels from a map file, scans from a zip, the others from a table (CSV, XLSX, ODS, XLS). */
 export const importKinds = [
   'khatians',
   'holdings',
   'parcels',
+  'scans',
   'divisions',
   'districts',
   'upazilas',
@@ -24,9 +25,9 @@ export type ImportKindId = z.infer<typeof ImportKindId>
 /** Kinds for the whole country, which only an admin imports. */
 export const adminKinds: readonly ImportKindId[] = ['divisions', 'districts', 'upazilas', 'survey_types', 'staff']
 
-export type TableKindId = Exclude<ImportKindId, 'parcels'>
+export type TableKindId = Exclude<ImportKindId, 'parcels' | 'scans'>
 
-export const isTableKind = (kind: ImportKindId): kind is TableKindId => kind !== 'parcels'
+export const isTableKind = (kind: ImportKindId): kind is TableKindId => kind !== 'parcels' && kind !== 'scans'
 
 /** Fault for which a file cannot be read at all; the words are in `fault-texts.ts`. */
 export const ImportFault = z.enum([
@@ -55,6 +56,12 @@ export const ImportFault = z.enum([
   'table_no_such_sheet',
   'table_cell_too_long',
   'table_quote_open',
+  'scans_unreadable',
+  'scans_encrypted',
+  'scans_none',
+  'scans_too_many',
+  'scans_too_large',
+  'scans_pattern_unclear',
   'import_conflict',
   'import_failed',
 ])
@@ -64,6 +71,9 @@ const columnName = z.string({ error: 'wrong_type' }).max(200, { error: 'too_long
 /** Columns chosen by an officer: the name in the file by field, null for none. */
 export const ChosenColumns = z.record(z.string().max(40, { error: 'too_long' }), columnName)
 export type ChosenColumns = z.output<typeof ChosenColumns>
+
+/** How the files of a zip of scans are named, such as `{khatian}_{dag}`: see `scan-names.ts`. */
+const ScanPattern = z.string({ error: 'wrong_type' }).max(80, { error: 'too_long' })
 
 /** The form has the file in `file`. Place, survey and grid are for a file that names none. */
 export const ImportForm = z.object({
@@ -76,6 +86,8 @@ export const ImportForm = z.object({
     .union([z.enum(gridIds), z.literal('')], { error: 'unknown_choice' })
     .optional()
     .transform((grid) => grid || null),
+  /** For scans; left out, it is taken from the names where the numbers on record tell it. */
+  pattern: ScanPattern.optional().transform((pattern) => pattern || null),
 })
 export type ImportForm = z.output<typeof ImportForm>
 
@@ -90,6 +102,7 @@ export const ImportChoices = z.object({
   area_unit: z.enum(areaUnits, { error: 'unknown_choice' }).nullish(),
   /** True if text in Bijoy is read in Unicode. */
   bijoy: z.boolean({ error: 'wrong_type' }).optional(),
+  pattern: ScanPattern.optional(),
 })
 export type ImportChoices = z.output<typeof ImportChoices>
 
@@ -99,8 +112,8 @@ export const ImportAct = z
   .nullish()
 export type ImportAct = z.output<typeof ImportAct>
 
-/** Choices for a table that are kept with the import. */
-export const TableOptions = ImportChoices.pick({ sheet: true, area_unit: true, bijoy: true })
+/** Choices for a table or for scans that are kept with the import. */
+export const TableOptions = ImportChoices.pick({ sheet: true, area_unit: true, bijoy: true, pattern: true })
 export type TableOptions = z.output<typeof TableOptions>
 
 /**
@@ -160,6 +173,8 @@ export const Import = z.object({
       bijoy_columns: z.array(z.object({ column: z.string(), typed: z.string(), read: z.string() })),
     })
     .nullable(),
+  /** Pattern by which the names of scans are read, null before one is known; null for other kinds. */
+  scans: z.object({ pattern: z.string().nullable() }).nullable(),
   created_by: z.string(),
   created_at: Moment,
   entered_at: Moment.nullable(),
@@ -178,10 +193,10 @@ export const ImportItemsQuery = PageQuery.extend({
 /** A field of a record in the reader's language. */
 const ItemField = z.object({ name: z.string(), value: z.string() })
 
-/** A record of a table, from one or more of its rows. */
+/** A record of a table, from one or more of its rows; or a file of a zip of scans. */
 export const ImportItem = z.object({
   item: z.int(),
-  /** Lines of the file that it is read from. */
+  /** Lines of the file that it is read from; of a scan its place in the zip. */
   lines: z.object({ first: z.int(), last: z.int() }),
   title: z.string(),
   outcome: ImportOutcome,

@@ -22,7 +22,9 @@ type Wanted = {
   path: string
   email: string
   survey: string | undefined
+  mouza_id: number | undefined
   zil_id: number | undefined
+  pattern: string | undefined
   grid: NonNullable<ImportForm['grid']> | undefined
   enter: boolean
 }
@@ -36,10 +38,10 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
   if (survey_type_id === undefined) throw new ImportRefused(`There is no survey ${wanted.survey}.`)
   const actor = actorOfAuthor(officer)
   const context = { actor, request_id: 'command line', if_match: null, language: 'en' as const, document: null }
-  const { zil_id = null, grid = null } = wanted
+  const { mouza_id = null, zil_id = null, pattern = null, grid = null } = wanted
   const imports = makeImports({ db, storage, kinds })
   const room = { db, storage, kinds }
-  const form = { kind: wanted.kind, upazila_id: null, mouza_id: null, zil_id, survey_type_id, grid }
+  const form = { kind: wanted.kind, upazila_id: null, mouza_id, zil_id, survey_type_id, grid, pattern }
   try {
     const { id } = await addImport(room, context, { file: await fileAt(storage, wanted.path), form })
     await imports.run()
@@ -63,8 +65,9 @@ async function fileAt(storage: Storage, path: string): Promise<ReceivedFile> {
   return receiveFile(storage, { field: 'file', name: basename(path), bytes: createReadStream(path) }, importFileRule)
 }
 
-function printImport({ id, counts, total, warnings, distance }: Import, say: (line: string) => void): void {
-  say(`Import ${id}: ${total} rows`)
+function printImport({ id, counts, total, warnings, distance, scans }: Import, say: (line: string) => void): void {
+  say(`Import ${id}: ${total} ${scans ? 'files' : 'rows'}`)
+  if (scans) say(`  names are read as ${scans.pattern ?? 'nothing known'}`)
   for (const [outcome, count] of Object.entries(counts)) say(`  ${outcome}: ${count}`)
   for (const [code, count] of Object.entries(warnings)) say(`  would have ${code}: ${count}`)
   if (distance) say(`  from the record: ${distance.median} m, at most ${distance.max} m`)

@@ -35,8 +35,8 @@ async function run(changes: Partial<Parameters<typeof importFile>[1]> = {}) {
     ...{ kind: 'parcels' as const, path },
     email: officer.email,
     survey: 'rs',
-    zil_id: place.zil_id,
-    grid: undefined,
+    ...{ mouza_id: undefined, zil_id: place.zil_id },
+    ...{ grid: undefined, pattern: undefined },
     enter: false,
   }
   await importFile(

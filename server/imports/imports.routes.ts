@@ -7,7 +7,7 @@ import { sendCsv } from '#server/app/http/csv.ts'
 import { addressKey } from '#server/app/http/limits/address-key.ts'
 import { languageOf } from '#server/app/language.ts'
 import { importFileRule } from '#server/app/uploads/file-rules.ts'
-import { takeReceived } from '#server/app/uploads/form/multipart.ts'
+import { claimReceived } from '#server/app/uploads/form/multipart.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import {
   addImport,
@@ -40,7 +40,7 @@ export const importRoutes =
       ...importsApi.add,
       config: { ...config, idempotency: 'creates', large_upload: { field: 'file', rule: importFileRule } },
       handler: async (request, reply) => {
-        const file = takeReceived(request)
+        const file = claimReceived(request)
         return reply.status(201).send(await addImport(room, requestContextOf(request), { file, form: request.body }))
       },
     })

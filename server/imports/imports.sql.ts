@@ -19,9 +19,11 @@ import { isFresh } from './import-progress.sql.ts'
 export type TableFacts = Pick<NonNullable<Import['table']>, 'sheets' | 'needs_area_unit' | 'bijoy_columns'> & {
   /** Line for which the file is refused; null if there is none. */
   line: number | null
+  /** Pattern by which the names of scans are read. */
+  pattern?: string | null
 }
 
-export type ImportRow = Omit<Import, 'fault' | 'fault_code' | 'columns' | 'table'> & {
+export type ImportRow = Omit<Import, 'fault' | 'fault_code' | 'columns' | 'table' | 'scans'> & {
   fault: ImportFault | null
   found_columns: string[] | null
   chosen_columns: ChosenColumns | null
@@ -96,11 +98,14 @@ type NewImport = {
   zil_id: number | null
   survey_type_id: number | null
   grid: Grid | null
+  options: TableOptions
   created_by: number
 }
 
-export const insertImport = async (trx: Db, row: NewImport): Promise<number> =>
-  (await trx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const insertImport = async (trx: Db, { options, ...row }: NewImport): Promise<number> => {
+  const values = { ...row, options: JSON.stringify(options) }
+  return (await trx.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
 
 /** The import stays as it is until the transaction ends. */
 export const lockImport = (trx: Db, id: number) =>

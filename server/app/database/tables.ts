@@ -339,6 +339,32 @@ export type Tables = {
     values: Json<unknown>
     faults: OptionalJson<unknown>
   }
+  import_scan_dags: {
+    import_id: number
+    item: number
+    dag_id: number
+    dag_version: number
+    document_before: string | null
+    written_version: number | null
+  }
+  import_scan_maps: {
+    import_id: number
+    item: number
+    zil_id: number
+    map_id: number | null
+    version_before: number | null
+    document_before: string | null
+    written_version: number | null
+  }
+  import_scans: {
+    import_id: number
+    entry: number
+    name: string
+    size_bytes: number
+    fault: string | null
+    source_sha256: string | null
+    file_id: string | null
+  }
   imports: {
     id: GeneratedAlways<number>
     file_id: string

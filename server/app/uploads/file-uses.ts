@@ -12,6 +12,8 @@ export const fileColumns = [
   ['mutation_documents', 'file_id'],
   ['mutation_inquiry_photographs', 'file_id'],
   ['imports', 'file_id'],
+  ['import_scans', 'file_id'],
+  ['import_scan_maps', 'document_before'],
   ['dakhila_prints', 'file_id'],
 ] as const
 

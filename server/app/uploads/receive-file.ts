@@ -26,43 +26,43 @@ export async function receiveFile(
   { max_bytes, texts }: LargeFileRule,
 ): Promise<ReceivedFile> {
   const { field } = arriving
-  const told: { type?: DataType; name: string } = { name: arriving.name }
+  const known: { type?: DataType; name: string } = { name: arriving.name }
 
   async function* checked(): AsyncGenerator<Buffer> {
     let start: Buffer = Buffer.alloc(0)
-    let [size, asked] = [0, Number.NEGATIVE_INFINITY]
+    let [size, room_at] = [0, Number.NEGATIVE_INFINITY]
     for await (const part of arriving.bytes) {
       size += part.length
-      if (!told.type) {
+      if (!known.type) {
         start = Buffer.concat([start, part])
         if (start.length < start_bytes) continue
         tell(start)
       }
       refuseOver(size)
-      if (size - asked > room_bytes) {
+      if (size - room_at > room_bytes) {
         if (!(await storage.hasRoom())) throw new AppError('disk_full', { retry_after_seconds: 60 })
-        asked = size
+        room_at = size
       }
       yield start.length > 0 ? start : part
       start = Buffer.alloc(0)
     }
-    if (told.type) return
+    if (known.type) return
     if (size === 0) throw refusedFile('validation_failed', arriving, 'file_empty')
     tell(start)
     yield start
   }
 
   function tell(start: Buffer): void {
-    Object.assign(told, typeOfFile(arriving, start, { types: keysOf(max_bytes), text: texts.type }))
+    Object.assign(known, typeOfFile(arriving, start, { types: keysOf(max_bytes), text: texts.type }))
   }
 
   function refuseOver(size: number): void {
-    if (told.type && size > max_bytes[told.type]) throw refusedFile('too_large', arriving, texts.size(told.type))
+    if (known.type && size > max_bytes[known.type]) throw refusedFile('too_large', arriving, texts.size(known.type))
   }
 
   const stored = await storage.store(checked())
-  if (!told.type) throw new Error('the type of a stored file is not known')
-  return { ...stored, field, name: told.name, content_type: contentTypes[told.type] }
+  if (!known.type) throw new Error('the type of a stored file is not known')
+  return { ...stored, field, name: known.name, content_type: contentTypes[known.type] }
 }
 
 /** Lets `act` put a received file on record: one transaction and nothing after it. When it throws, the bytes go. */

@@ -1,13 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { importFileLimits } from '#contract/imports/import-file-limits.ts'
 import { talkToConfined } from '#server/app/confined-process.ts'
-import { storageFailed } from '#server/app/files.ts'
 import { makeQueue } from '#server/app/uploads/queue.ts'
+import { inOwnFile } from './in-own-file.ts'
 import type { TableFault, TableHead, TableRefusal, TableRow } from './table-row.ts'
 
 const script = new URL('./table-reader.process.ts', import.meta.url)
@@ -46,11 +40,10 @@ const turns = makeQueue({ at_once: 1 })
  * own that reads nothing but this file, and that ends when it takes too long or too much memory.
  */
 export const readTable = ({ bytes, name, sheet }: TableFile, taking: Taking): Promise<TableRefusal | null> =>
-  turns.run(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'jomi-table-'))
-    const path = join(folder, 'table')
-    try {
-      if (!(await copy(bytes, path))) return refused('table_too_large')
+  turns.run(() =>
+    inOwnFile(bytes, importFileLimits.text, async (own) => {
+      if (!own) return refused('table_too_large')
+      const { folder, path } = own
       const reader = talkToConfined<TableQuestion, TableAnswer>(script, { ...confinement, folder, longest_ms, none })
       try {
         const opened = await reader.ask({ path, name, sheet })
@@ -61,27 +54,8 @@ export const readTable = ({ bytes, name, sheet }: TableFile, taking: Taking): Pr
       } finally {
         reader.end()
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-
-/** False if there are more bytes than a table may have. */
-async function copy(bytes: AsyncIterable<Uint8Array>, path: string): Promise<boolean> {
-  let size = 0
-  async function* limited() {
-    for await (const chunk of bytes) {
-      size += chunk.length
-      if (size > importFileLimits.text) return
-      yield chunk
-    }
-  }
-  await pipeline(Readable.from(limited()), createWriteStream(path)).catch((error: unknown) => {
-    // A full disk is no fault of the file, which is read once there is room.
-    throw storageFailed(error)
-  })
-  return size <= importFileLimits.text
-}
+    }),
+  )
 
 async function handOver(next: () => Promise<TableAnswer>, { take }: Taking): Promise<TableRefusal | null> {
   for (;;) {

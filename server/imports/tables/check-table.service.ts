@@ -6,6 +6,7 @@ import { isErrorValue, plainCell, plainLines } from '#contract/imports/cell-text
 import { knownColumn } from '#contract/imports/column-names.ts'
 import type { ChosenColumns, ImportFault } from '#contract/imports/imports.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
+import type { Db } from '#server/app/database.ts'
 import type { ImportCheck, ImportKind, ImportRow, TableFacts } from '../import-kind.ts'
 import { readTable } from '../reading/read-table.ts'
 import type { TableHead, TableRefusal, TableRow } from '../reading/table-row.ts'
@@ -22,25 +23,26 @@ const sample_rows = 200
 const records_at_once = 500
 
 /** An import of a table: `kind` says what its rows are. */
-export const tableImportKind = (kind: TableKind): ImportKind & { table: TableKind } => ({
+export const tableImportKind = (kind: TableKind): ImportKind & { items: TableKind } => ({
   ...kind,
-  table: kind,
+  items: kind,
   columns: ({ found_columns, chosen_columns }, language) =>
     found_columns && {
       found: found_columns,
       fields: fieldColumns(kind.fields, found_columns, chosen_columns, language),
     },
   check: (row, work) => checkTable(kind, row, work),
-  async refused(db, id) {
-    const items = await itemPage(db, id, { outcome: 'refused' }, 200, 0)
-    return items.flatMap(({ first_line, reason, faults }) => [
-      ...(reason === null ? [] : [`line ${first_line}: ${faultText(reason, 'en')}`]),
-      ...faults.map(
-        ({ line, field, code, value }) => `line ${line}, ${field ?? ''} ${value}: ${faultText(code, 'en')}`,
-      ),
-    ])
-  },
+  refused: refusedLines,
 })
+
+/** The first refused records with their lines and reasons, in English. */
+async function refusedLines(db: Db, id: number): Promise<string[]> {
+  const items = await itemPage(db, id, { outcome: 'refused' }, 200, 0)
+  return items.flatMap(({ first_line, reason, faults }) => [
+    ...(reason === null ? [] : [`line ${first_line}: ${faultText(reason, 'en')}`]),
+    ...faults.map(({ line, field, code, value }) => `line ${line}, ${field ?? ''} ${value}: ${faultText(code, 'en')}`),
+  ])
+}
 
 function fieldColumns(
   fields: readonly TableField[],

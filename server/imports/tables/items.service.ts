@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/digits.ts'
 import { faultText } from '#contract/fault-texts.ts'
-import type { ImportItem, ImportItemsQuery, ImportKindId } from '#contract/imports/imports.ts'
+import { type ImportItem, type ImportItemsQuery, type ImportKindId, isTableKind } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { inBatches } from '#server/app/database/in-batches.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -12,15 +12,15 @@ import type { ImportKinds } from '../import-kinds.ts'
 import { importOf } from '../imports.service.ts'
 import { text } from '../text.ts'
 import { countFiltered, type ItemRow, itemPage, type RefusedRow, refusedRowsAfter } from './rows.sql.ts'
-import type { TableKind } from './table-kind.ts'
+import type { ListedItems } from './table-kind.ts'
 
 type Room = { db: Db; kinds: ImportKinds }
 
-/** The kind of a table; 404 for parcels, which are listed as parcels. */
-function tableKindOf({ kinds }: Room, id: ImportKindId): TableKind {
-  const { table } = kinds[id]
-  if (!table) throw new AppError('not_found')
-  return table
+/** Fields and words of a kind's records; 404 for parcels, which are listed as parcels. */
+function itemsOf({ kinds }: Room, id: ImportKindId): ListedItems {
+  const { items } = kinds[id]
+  if (!items) throw new AppError('not_found')
+  return items
 }
 
 /** Records of a file with what they are to the register, page by page. */
@@ -32,7 +32,7 @@ export async function listImportItems(
   language: Language,
 ) {
   const row = await importOf(room.db, actor, id)
-  const kind = tableKindOf(room, row.kind)
+  const kind = itemsOf(room, row.kind)
   const filter = { outcome, warning }
   return pageOfRows(query, async (limit, offset) => ({
     counted: await countFiltered(room.db, id, filter),
@@ -40,10 +40,10 @@ export async function listImportItems(
   }))
 }
 
-const titleOf = ({ fields }: TableKind, field: string | null, language: Language) =>
+const titleOf = ({ fields }: ListedItems, field: string | null, language: Language) =>
   fields.find((each) => each.field === field)?.title[language] ?? null
 
-function present(kind: TableKind, row: ItemRow, language: Language): ImportItem {
+function present(kind: ListedItems, row: ItemRow, language: Language): ImportItem {
   const { item, first_line, last_line, outcome, reason, warnings, after, before, record_id, faults } = row
   return {
     item,
@@ -67,17 +67,18 @@ const batch = 500
 /** The rows of refused records as they came, with their reasons: mended, they are sent again. */
 export async function refusedRows(room: Room, actor: Actor, id: number, language: Language): Promise<Csv> {
   const row = await importOf(room.db, actor, id)
-  const kind = tableKindOf(room, row.kind)
+  const kind = itemsOf(room, row.kind)
   const { db } = room
   async function* rows() {
     const refused = inBatches<RefusedRow>(batch, (last) => refusedRowsAfter(db, id, last?.line ?? 0, batch))
     for await (const each of refused) yield [...each.cells, reasonsOf(kind, each, language)]
   }
-  const head = [...(row.found_columns ?? []), text(language, 'reasons')]
+  const heads = row.found_columns ?? kind.fields.map(({ title }) => title[language])
+  const head = [...heads, text(language, 'reasons')]
   return { name: `refused-${id}.csv`, head: [head], rows: rows() }
 }
 
-function reasonsOf(kind: TableKind, { faults, reason }: RefusedRow, language: Language): string {
+function reasonsOf(kind: ListedItems, { faults, reason }: RefusedRow, language: Language): string {
   const cells = (faults ?? []).map(({ field, code }) => {
     const title = titleOf(kind, field, language)
     return title === null ? faultText(code, language) : `${title}: ${faultText(code, language)}`
@@ -85,9 +86,10 @@ function reasonsOf(kind: TableKind, { faults, reason }: RefusedRow, language: La
   return [...cells, ...(reason === null ? [] : [faultText(reason, language)])].join('; ')
 }
 
-/** A table with the heads that an import knows, and one example to write over. */
+/** A table with the heads that an import knows, and one example to write over; 404 for a kind that is no table. */
 export function templateOf(room: Room, id: ImportKindId, language: Language): Csv {
-  const { fields } = tableKindOf(room, id)
+  if (!isTableKind(id)) throw new AppError('not_found')
+  const { fields } = itemsOf(room, id)
   async function* rows() {
     yield fields.map(({ example }) => example)
   }

@@ -42,13 +42,18 @@ export type JudgedItem = {
   record_version: number | null
 }
 
-/** A kind of records that come in a table: how its rows are read, compared, written and shown. */
-export type TableKind = Omit<ImportKind, 'id' | 'columns' | 'check' | 'refused'> & {
-  id: TableKindId
+/** Fields and words of records that are listed one by one. */
+export type ListedItems = {
   fields: readonly TableField[]
-  /** Begins reading a file: what is looked up once is looked up here. */
-  reader: (row: ImportRow, work: ImportCheck, columns: TableColumns) => Promise<RowReader>
-  /** Compares records with the register, in their order. */
-  judge: (work: ImportCheck, groups: readonly RowGroup[], columns: TableColumns) => Promise<JudgedItem[]>
   show: (item: { after: unknown; before: unknown }, language: Language) => ItemView
 }
+
+/** A kind of records that come in a table: how its rows are read, compared, written and shown. */
+export type TableKind = Omit<ImportKind, 'id' | 'columns' | 'check' | 'refused'> &
+  ListedItems & {
+    id: TableKindId
+    /** Begins reading a file: what is looked up once is looked up here. */
+    reader: (row: ImportRow, work: ImportCheck, columns: TableColumns) => Promise<RowReader>
+    /** Compares records with the register, in their order. */
+    judge: (work: ImportCheck, groups: readonly RowGroup[], columns: TableColumns) => Promise<JudgedItem[]>
+  }

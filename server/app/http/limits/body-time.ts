@@ -8,12 +8,12 @@ const longest_ms = 300_000
  * Ends a request whose body takes longer than five minutes, unless its route takes a large file: the time limit of Node
  * is one for all routes, and a large file needs more. The head of a request has a limit of its own.
  */
-export function limitBodyTime(app: FastifyInstance, most_ms = longest_ms): void {
+export function limitBodyTime(app: FastifyInstance, max_ms = longest_ms): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (!hasBody(raw) || routeOptions.config.large_upload) return
     const late = setTimeout(() => {
       if (!raw.complete) refuseConnection(new Error('the body took too long'), raw.socket)
-    }, most_ms)
+    }, max_ms)
     late.unref()
     raw.once('close', () => clearTimeout(late))
   })

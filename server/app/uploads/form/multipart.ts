@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The files this route takes, as multipart/form-data; without it such a request is refused. */
     uploads?: FileFields
-    /** A field for one large file, which goes into the storage as it comes. The handler takes it with `takeReceived`. */
+    /** A field for one large file, which goes into the storage as it comes. The handler takes it with `claimReceived`. */
     large_upload?: LargeField
   }
   interface FastifyRequest {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Hands a request's large file to the handler, which keeps or removes it; undefined if none came. */
-export function takeReceived(request: FastifyRequest): ReceivedFile | undefined {
+export function claimReceived(request: FastifyRequest): ReceivedFile | undefined {
   const { received } = request
   request.received = null
   return received ?? undefined
@@ -57,7 +57,7 @@ export async function acceptUploads(app: FastifyInstance, storage: Storage): Pro
   })
 
   app.addHook('onSend', async (request, _reply, payload) => {
-    const left = takeReceived(request)
+    const left = claimReceived(request)
     if (left) await storage.remove(left.storage_key)
     return payload
   })

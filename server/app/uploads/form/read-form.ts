@@ -28,7 +28,7 @@ const read_past = 64 * megabyte
 export async function readForm(request: FastifyRequest, reply: FastifyReply, taking: Taking): Promise<SentForm> {
   const rules = Object.values(taking.fields)
   const files = rules.reduce((sum, { rule, most }) => sum + rule.max_bytes * most, room_for_texts)
-  const whole = files + mostOf(taking.large)
+  const whole = files + maxOf(taking.large)
   const body = watchBody(request.raw, whole + read_past)
   const reading = readParts(request, taking, countUntilClosed(reply.raw))
   try {
@@ -49,7 +49,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply, tak
 const isRefusal = (error: unknown) =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
 
-const mostOf = (large: LargeField | undefined) => (large ? Math.max(...Object.values(large.rule.max_bytes)) : 0)
+const maxOf = (large: LargeField | undefined) => (large ? Math.max(...Object.values(large.rule.max_bytes)) : 0)
 
 async function readParts(request: FastifyRequest, taking: Taking, hold: CountBytes): Promise<SentForm> {
   const form: SentForm = { body: undefined, files: [], received: null }
@@ -71,7 +71,7 @@ async function readEach(
   const { files } = form
   const { body, add } = makeFormBody()
   // One byte more of a large file shows that it is too large.
-  const largest = Math.max(mostOf(large) + 1, ...Object.values(fields).map(({ rule }) => rule.max_bytes))
+  const largest = Math.max(maxOf(large) + 1, ...Object.values(fields).map(({ rule }) => rule.max_bytes))
   let refusal: unknown
   const parts = request.parts({
     // The path reveals a name that was made to climb.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
-import { adminKinds, type ImportKindId, importKinds } from '#contract/imports/imports.ts'
+import { adminKinds, type ImportKindId, importKinds, isTableKind } from '#contract/imports/imports.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -20,10 +20,15 @@ import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { GridSelect } from '../files/grid-select.tsx'
 import { downloadParcels, downloadTemplate } from './imports.queries.ts'
+import { PatternField } from './scans/pattern-field.tsx'
 import { useFileDownload } from './use-file-download.ts'
 import { useSendFile } from './use-send-file.ts'
 
-const accepted = { parcels: '.geojson,.json,.zip,.gpkg', table: '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods' }
+const accepted = {
+  parcels: '.geojson,.json,.zip,.gpkg',
+  scans: '.zip',
+  table: '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods',
+}
 
 /** Form for a file, and its place if the file does not name it; it can also export the parcels of a zil. */
 export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (id: number) => void }) {
@@ -36,7 +41,8 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
   const place = changed ?? home
   const [survey, setSurvey] = useState<number | null>(null)
   const [kind, setKind] = useState(first)
-  const format = kind === 'parcels' ? 'parcels' : 'table'
+  const format = isTableKind(kind) ? 'table' : kind
+  const [pattern, setPattern] = useState('')
   const [grid, setGrid] = useState<Grid | null>(null)
   const sending = useSendFile(kind, onAdded)
   const surveys = useQuery(allSurveyTypesQuery)
@@ -44,7 +50,7 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    sending.send({ place, survey_type_id: survey, grid })
+    sending.send({ place, survey_type_id: survey, grid, pattern })
   }
 
   return (
@@ -79,7 +85,7 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
         </div>
         {kind !== 'staff' && (
           <fieldset className="grid gap-4">
-            <legend className="mb-2 font-semibold">{t('form.where')}</legend>
+            <legend className="mb-2 font-semibold">{t(kind === 'scans' ? 'form.where_scans' : 'form.where')}</legend>
             <InitialData lists={[surveys, divisions]}>
               <PlaceCascade place={place} onChange={setPlace} />
               <Chips
@@ -90,6 +96,7 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
                 onChange={setSurvey}
               />
             </InitialData>
+            {kind === 'scans' && <PatternField value={pattern} onChange={setPattern} optional />}
             {kind === 'parcels' && <GridSelect label={t('form.grid')} value={grid} onChange={setGrid} />}
           </fieldset>
         )}
@@ -99,7 +106,7 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
           {t('form.send')}
         </Button>
       </form>
-      {kind !== 'parcels' && <TemplateButton kind={kind} />}
+      {isTableKind(kind) && <TemplateButton kind={kind} />}
       {kind === 'parcels' && <ParcelExport zil={place.zil} />}
     </Card>
   )

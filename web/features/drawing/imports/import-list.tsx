@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import type { Import } from '#contract/imports/imports.ts'
+import { type Import, isTableKind } from '#contract/imports/imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -52,7 +52,7 @@ function ListedImport({ each }: { each: Import }) {
             <>
               {' '}
               ·{' '}
-              {t(each.kind === 'parcels' ? 'list.parcels' : 'list.rows', {
+              {t(`list.${isTableKind(each.kind) ? 'rows' : each.kind}`, {
                 count: each.total,
                 number: count(each.total),
               })}

@@ -20,6 +20,7 @@ const ready: Import = {
   id: 5,
   kind: 'parcels',
   table: null,
+  scans: null,
   file_name: 'birorsri.geojson',
   state: 'ready',
   ...{ fault: null, fault_code: null, grid: null, pieces: false, columns: null, warnings: {}, distance: null },

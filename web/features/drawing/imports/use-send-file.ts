@@ -8,7 +8,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAddImport } from './imports.queries.ts'
 
-type Defaults = { place: Place; survey_type_id: number | null; grid: Grid | null }
+type Defaults = { place: Place; survey_type_id: number | null; grid: Grid | null; pattern: string }
 
 /** State of a file from its choice until the server has it. */
 export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
@@ -16,7 +16,7 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
   const { count } = useFormats()
   const adding = useAddImport()
   const [file, setFile] = useState<File | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<'missing' | 'scans_place' | null>(null)
   const [part, setPart] = useState<number | null>(null)
   const fields = adding.error instanceof ApiError ? Object.values(adding.error.fields).flat() : []
 
@@ -24,9 +24,10 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
   const tooLarge =
     file && limit !== null && file.size > limit ? t('form.too_large', { megabytes: count(limit / megabyte) }) : null
 
-  function send({ place, survey_type_id, grid }: Defaults) {
-    if (!file || tooLarge) {
-      setMissing(!file)
+  function send({ place, survey_type_id, grid, pattern }: Defaults) {
+    const lacksPlace = kind === 'scans' && (place.mouza === undefined || survey_type_id === null)
+    setMissing(file ? (lacksPlace ? 'scans_place' : null) : 'missing')
+    if (!file || tooLarge || lacksPlace) {
       return document.getElementById('import-file')?.focus()
     }
     const form = new FormData()
@@ -38,6 +39,7 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
     }
     if (survey_type_id !== null) form.set('survey_type_id', String(survey_type_id))
     if (grid !== null && kind === 'parcels') form.set('grid', grid)
+    if (pattern !== '' && kind === 'scans') form.set('pattern', pattern)
     adding.mutate({ form, onProgress: setPart }, { onSuccess: ({ id }) => onAdded(id), onSettled: () => setPart(null) })
   }
 
@@ -47,13 +49,13 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
       if (!chosen) return
       adding.reset()
       setFile(chosen)
-      setMissing(false)
+      setMissing(null)
     },
     send,
     /** Part of the file that is sent; null if nothing is sent. */
     part,
     pending: adding.isPending,
-    errors: tooLarge ? [tooLarge] : isMissing ? [t('form.missing')] : fields,
+    errors: tooLarge ? [tooLarge] : missing ? [t(`form.${missing}`)] : fields,
     problem: adding.error && fields.length === 0 ? messageOf(adding.error, '') : null,
   }
 }

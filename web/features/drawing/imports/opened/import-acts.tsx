@@ -16,7 +16,9 @@ import { countWarnings } from './import-warnings.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
 /** Kinds whose undoing is told in words of their own. */
-const undoWords: Partial<Record<ImportKindId, 'parcels' | 'staff'>> = { parcels: 'parcels', staff: 'staff' }
+const undoWords: Partial<Record<ImportKindId, 'parcels' | 'scans' | 'staff'>> = {
+  ...{ parcels: 'parcels', scans: 'scans', staff: 'staff' },
+}
 
 const passwordErrors = (problem: Error | null) =>
   problem instanceof ApiError ? problem.fields['current_password'] : undefined

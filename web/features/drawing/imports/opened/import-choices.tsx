@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { areaUnits } from '#contract/imports/areas.ts'
 import type { ImportChoices as Choices, Import } from '#contract/imports/imports.ts'
-import { messageOf } from '#web/platform/api.ts'
+import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -10,8 +10,9 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { GridSelect } from '../../files/grid-select.tsx'
 import { useChooseForImport } from '../imports.queries.ts'
+import { PatternField } from '../scans/pattern-field.tsx'
 
-/** Choices for reading a file: its columns, and what only parcels or only tables have. */
+/** Choices for reading a file: its columns, and what only parcels, scans or tables have. */
 export function ImportChoices({ opened }: { opened: Import }) {
   const { t } = useTranslation('imports')
   const choosing = useChooseForImport(opened.id)
@@ -62,6 +63,13 @@ export function ImportChoices({ opened }: { opened: Import }) {
             onChange={(unit) => setOthers({ ...others, area_unit: unit || null })}
           />
         )}
+        {opened.scans && (
+          <PatternField
+            value={others.pattern ?? opened.scans.pattern ?? ''}
+            onChange={(pattern) => setOthers({ ...others, pattern })}
+            errors={fieldsOf(choosing.error)['pattern']}
+          />
+        )}
         {found.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="font-semibold">{t('choices.columns')}</legend>
@@ -108,6 +116,8 @@ export function ImportChoices({ opened }: { opened: Import }) {
     </details>
   )
 }
+
+const fieldsOf = (problem: Error | null) => (problem instanceof ApiError ? problem.fields : {})
 
 /** True for a file that does not say how its coordinates lie to WGS 84. */
 const isGridOpen = ({ grid, fault_code }: Import) =>

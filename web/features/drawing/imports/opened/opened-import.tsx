@@ -49,6 +49,7 @@ export function OpenedImport({ id }: { id: number }) {
       {hasOutcomes(opened) && (
         <>
           <TableNotices table={opened.table} />
+          {opened.scans?.pattern && <p>{t('scans.read_as', { pattern: opened.scans.pattern })}</p>}
           <DistanceToRecord distance={opened.distance} />
           {opened.state === 'ready' && opened.kind === 'parcels' && <ImportWarnings opened={opened} />}
           <ImportActs opened={opened} />

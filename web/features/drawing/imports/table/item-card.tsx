@@ -4,8 +4,16 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 
-/** A record of a table: what it will be, what changes, or why it is refused. */
-export function ItemCard({ item, hasPage }: { item: ImportItem; hasPage: boolean }) {
+type ItemCardProps = {
+  item: ImportItem
+  /** True if its record is a dag that has a page. */
+  hasPage: boolean
+  /** True for a record of a table, which has lines. */
+  isOfTable: boolean
+}
+
+/** A record of a table, or a scan: what it will be, what changes, or why it is refused. */
+export function ItemCard({ item, hasPage, isOfTable }: ItemCardProps) {
   const { t } = useTranslation('imports')
   const { count } = useFormats()
   const { lines, title, record_id, reason, faults, warnings, before, after } = item
@@ -16,8 +24,8 @@ export function ItemCard({ item, hasPage }: { item: ImportItem; hasPage: boolean
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-line bg-white px-4 py-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{title}</h3>
-        <span className="text-ink-soft text-sm">{where}</span>
+        <h3 className="wrap-anywhere font-semibold">{title}</h3>
+        {isOfTable && <span className="text-ink-soft text-sm">{where}</span>}
       </div>
       {reason && <p className="text-refusal-ink">{reason}</p>}
       {faults.length > 0 && (

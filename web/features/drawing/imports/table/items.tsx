@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { Import } from '#contract/imports/imports.ts'
+import { type Import, isTableKind } from '#contract/imports/imports.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -37,8 +37,9 @@ export function Items({ opened }: { opened: Import }) {
   const shown = { outcome, warning: (isWritten && warning) || undefined, page, state: opened.state, language }
   const query = useQuery(importItemsQuery(opened.id, shown))
   const items = query.data?.data ?? []
-  /** A record of a khatian is a dag, which has a page once it is on record. */
-  const hasPage = opened.kind === 'khatians' && (opened.state === 'entered' || outcome !== 'new')
+  /** A khatian or its scan is of a dag, which has a page once it is on record. */
+  const isKept = opened.state === 'entered' || outcome !== 'new'
+  const hasPage = opened.kind === 'scans' || (opened.kind === 'khatians' && isKept)
   const warned = warningCodes.flatMap((id) => {
     const number = opened.warnings[id] ?? 0
     return number > 0 ? [{ id, label: t(`table.warning.${id}`, { count: number, number: count(number) }) }] : []
@@ -46,7 +47,7 @@ export function Items({ opened }: { opened: Import }) {
   return (
     <SegmentedTabs label={t('outcomes')} tabs={tabs} selected={outcome} onSelect={choose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {outcome === 'refused' && opened.counts.refused > 0 && <RefusedRows id={opened.id} />}
+        {outcome === 'refused' && opened.counts.refused > 0 && <RefusedRows opened={opened} />}
         {warned.length > 0 && isWritten && (
           <NativeSelect
             label={t('table.warned')}
@@ -62,12 +63,12 @@ export function Items({ opened }: { opened: Import }) {
         {query.data && items.length === 0 && <EmptyState text={t('none_of')} />}
         {items.length > 0 && (
           <ul
-            aria-label={t('table.items')}
+            aria-label={t(opened.scans ? 'scans.files' : 'table.items')}
             aria-busy={query.isPlaceholderData || undefined}
             className="grid grid-cols-[minmax(0,1fr)] gap-2.5 aria-busy:opacity-60"
           >
             {items.map((item) => (
-              <ItemCard key={item.item} item={item} hasPage={hasPage} />
+              <ItemCard key={item.item} item={item} hasPage={hasPage} isOfTable={isTableKind(opened.kind)} />
             ))}
           </ul>
         )}
@@ -78,16 +79,17 @@ export function Items({ opened }: { opened: Import }) {
 }
 
 /** The refused rows as a file, to be mended and sent again. */
-function RefusedRows({ id }: { id: number }) {
+function RefusedRows({ opened: { id, scans } }: { opened: Import }) {
   const { t } = useTranslation('imports')
-  const { pending, start } = useFileDownload(() => downloadRefused(id), t('table.refused_failed'))
+  const words = scans ? 'scans' : 'table'
+  const { pending, start } = useFileDownload(() => downloadRefused(id), t(`${words}.refused_failed`))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="secondary" pending={pending} onClick={start}>
         <Download aria-hidden="true" className="size-4.5" />
-        {t('table.refused_file')}
+        {t(`${words}.refused_file`)}
       </Button>
-      <p className="text-ink-soft text-sm">{t('table.refused_about')}</p>
+      <p className="text-ink-soft text-sm">{t(`${words}.refused_about`)}</p>
     </div>
   )
 }

@@ -21,6 +21,7 @@ const ready: Import = {
   state: 'ready',
   ...{ fault: null, fault_code: null, grid: null, pieces: false, distance: null, bbox: null, written: null },
   table,
+  scans: null,
   columns: {
     found: ['Dag', 'Owner'],
     fields: [

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { serverTexts } from '#contract/fault-texts.ts'
+import { importsApi } from '#contract/imports/imports.endpoints.ts'
+import type { Import, ImportItem } from '#contract/imports/imports.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { expectLooks } from '#test/screens/expect-looks.ts'
+import { answer, refuse, respond } from '#test/screens/network.ts'
+import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+import { answerPlaces, surveyType } from '#test/screens/places.ts'
+
+const main = page.getByRole('main')
+
+const ready: Import = {
+  id: 7,
+  kind: 'scans',
+  table: null,
+  scans: { pattern: '{khatian}' },
+  file_name: 'birorsri.zip',
+  state: 'ready',
+  ...{ fault: null, fault_code: null, grid: null, pieces: false, columns: null, warnings: {}, distance: null },
+  ...{ total: 40, done: 40, written: null, bbox: null },
+  counts: { new: 36, changed: 1, same: 1, refused: 2 },
+  created_by: 'Mahbub Alam',
+  created_at: '2026-11-27T04:00:00.000Z',
+  ...{ entered_at: null, undone_at: null },
+}
+const added: ImportItem = {
+  item: 1,
+  lines: { first: 1, last: 1 },
+  title: 'Khatian 12',
+  outcome: 'new',
+  ...{ reason: null, faults: [], before: null, record_id: 70, warnings: [] },
+  after: [
+    { name: 'Scan', value: 'khatian/12.pdf' },
+    { name: 'Dags', value: '501, 502' },
+  ],
+}
+const changed: ImportItem = {
+  ...{ ...added, item: 2, title: 'Khatian 13', outcome: 'changed' },
+  before: [{ name: 'Scan', value: 'old-13.pdf' }],
+}
+const refused: ImportItem = {
+  ...{ ...added, item: 3, title: 'khatian/99.pdf', outcome: 'refused', record_id: null },
+  after: [{ name: 'Scan', value: 'khatian/99.pdf' }],
+  reason: serverTexts.scan_no_khatian.en,
+}
+const refusedBn: ImportItem = {
+  ...{ ...refused, reason: serverTexts.scan_no_khatian.bn },
+  after: [{ name: 'স্ক্যান', value: 'khatian/99.pdf' }],
+}
+
+beforeEach(() => {
+  answerPlaces()
+  answer(landRecordsApi.listSurveyTypes, [surveyType])
+  answer(importsApi.list, { imports: [ready] })
+})
+
+function answerImport(opened: Import) {
+  answer(importsApi.get, opened)
+  return respond(importsApi.listItems, ({ url, headers }) => {
+    const isBengali = headers.get('accept-language') === 'bn'
+    const lists: Record<string, ImportItem[]> = {
+      ...{ new: [added], changed: [changed], refused: [isBengali ? refusedBn : refused] },
+    }
+    const data = lists[new URL(url).searchParams.get('outcome') ?? ''] ?? []
+    return Response.json({ data, current_page: 1, per_page: 50, last_page: 1, total: data.length })
+  })
+}
+const open = (address = '/admin/imports') => openScreen(address, { as: 'admin' })
+const list = page.getByRole('list', { name: 'Scans' })
+
+test('a zip of scans asks for its mouza and survey, and may say how its files are named', async () => {
+  await open()
+  await expect.element(main).toMatchTextContent('40 scans')
+  await page.getByRole('radio', { name: 'Scans' }).click()
+  await expect.element(main).toMatchTextContent('The zip may have 200 MB and 5,000 files, a file 10 MB.')
+  await expect.element(page.getByRole('button', { name: 'Download a template' })).not.toBeInTheDocument()
+  await page.getByLabelText('Choose the file to import').upload(new File(['PK'], 'birorsri.zip'))
+  await page.getByRole('textbox', { name: /How the files are named/ }).fill('kh-{khatian}')
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect.element(main).toMatchTextContent('Choose the mouza and the survey of the scans.')
+  await expectLooks()
+})
+
+test('scans are shown by outcome, with what they replace and why they are refused', async () => {
+  answerImport(ready)
+  await open('/admin/imports?import=7')
+  await expect.element(main).toMatchTextContent('The names of the files are read as {khatian}.')
+  await expect.element(list).toMatchTextContent(/Khatian 12.*khatian\/12\.pdf.*501, 502/)
+  await expect.element(list).not.toMatchTextContent('Line')
+  await expect.element(list.getByRole('link', { name: 'Open dag' })).toHaveAttribute('href', '/admin/dags/70')
+  await page.getByRole('tab', { name: 'Changed 1' }).click()
+  await expect.element(list).toMatchTextContent(/old-13\.pdf.*khatian\/12\.pdf/)
+  await page.getByRole('tab', { name: 'Refused 2' }).click()
+  await expect.element(list).toMatchTextContent('No khatian of this number')
+  await expect.element(page.getByRole('button', { name: 'Download the refused names' })).toBeVisible()
+  await expectLooks()
+  await bengali()
+  await expect.element(main).toMatchTextContent('ফাইলের নামগুলো পড়া হয়েছে এভাবে: {khatian}')
+})
+
+test('a pattern is asked for where the names tell none, and a wrong one is refused at its field', async () => {
+  const fault = serverTexts.scans_pattern_unclear.en
+  answerImport({ ...ready, state: 'refused', scans: { pattern: null }, fault, fault_code: 'scans_pattern_unclear' })
+  await open('/admin/imports?import=7')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(fault)
+  const field = page.getByRole('textbox', { name: 'How the files are named' })
+  await field.fill('{khatian}{dag}')
+  refuse(importsApi.choose, 'validation_failed', { errors: { pattern: [serverTexts.scan_pattern_bad.en] } })
+  await page.getByRole('button', { name: 'Look through again' }).click()
+  await expect.element(field).toHaveAccessibleDescription(/with a dash, an underscore or a word between them/)
+  await field.fill('{khatian}_{dag}')
+  respond(importsApi.choose, async (request) => {
+    expect(await request.json()).toEqual({ pattern: '{khatian}_{dag}' })
+    answerImport({ ...ready, scans: { pattern: '{khatian}_{dag}' } })
+    return Response.json({ ...ready, state: 'waiting' })
+  })
+  await page.getByRole('button', { name: 'Look through again' }).click()
+  await expect.element(main).toMatchTextContent('The names of the files are read as {khatian}_{dag}.')
+})
+
+test('scans are entered after a question, and taken back after another', async () => {
+  answerImport(ready)
+  await open('/admin/imports?import=7')
+  await page.getByRole('button', { name: 'Enter 36 new and 1 changed' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent('2 refused records are left out.')
+  respond(importsApi.enter, () => {
+    answerImport({ ...ready, state: 'entered', entered_at: '2026-11-27T05:00:00.000Z' })
+    return Response.json(ready)
+  })
+  await question.getByRole('button', { name: 'Enter 36 new and 1 changed' }).click()
+  await expect.element(list.getByRole('link', { name: 'Open dag' })).toHaveAttribute('href', '/admin/dags/70')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect
+    .element(question)
+    .toMatchTextContent('Khatians and maps get the scans back that they had before, or none.')
+  await expect.poll(currentAddress).toBe('/admin/imports?import=7')
+})
