@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { refuseConnection } from '../security/refused-connections.ts'
 
@@ -9,10 +10,13 @@ const longest_ms = 300_000
  * is one for all routes, and a large file needs more. The head of a request has a limit of its own.
  */
 export function limitBodyTime(app: FastifyInstance, max_ms = longest_ms): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (!hasBody(raw) || routeOptions.config.large_upload) return
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (!hasBody(raw) || routeOptions.config.large_upload || !(raw.socket instanceof Socket)) return
     const late = setTimeout(() => {
-      if (!raw.complete) refuseConnection(new Error('the body took too long'), raw.socket)
+      if (raw.complete) return
+      // An answer that came before the body was whole is sent already.
+      if (reply.raw.headersSent) raw.destroy()
+      else refuseConnection(new Error('the body took too long'), raw.socket)
     }, max_ms)
     late.unref()
     raw.once('close', () => clearTimeout(late))
