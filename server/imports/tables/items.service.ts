@@ -12,7 +12,7 @@ import type { ImportKinds } from '../import-kinds.ts'
 import { importOf } from '../imports.service.ts'
 import { text } from '../text.ts'
 import { countFiltered, type ItemRow, itemPage, type RefusedRow, refusedRowsAfter } from './rows.sql.ts'
-import type { ListedItems } from './table-kind.ts'
+import type { CellFault, ListedItems } from './table-kind.ts'
 
 type Room = { db: Db; kinds: ImportKinds }
 
@@ -43,6 +43,12 @@ export async function listImportItems(
 const titleOf = ({ fields }: ListedItems, field: string | null, language: Language) =>
   fields.find((each) => each.field === field)?.title[language] ?? null
 
+/** The words of a fault, with the names on record that the cell may mean. */
+function reasonOf({ code, near = [] }: Pick<CellFault, 'code' | 'near'>, language: Language): string {
+  const words = faultText(code, language)
+  return near.length === 0 ? words : `${words} ${text(language, 'near', { names: near.join(', ') })}`
+}
+
 function present(kind: ListedItems, row: ItemRow, language: Language): ImportItem {
   const { item, first_line, last_line, outcome, reason, warnings, after, before, record_id, faults } = row
   return {
@@ -51,11 +57,11 @@ function present(kind: ListedItems, row: ItemRow, language: Language): ImportIte
     ...kind.show({ after, before }, language),
     outcome,
     reason: reason && faultText(reason, language),
-    faults: faults.map(({ line, field, value, code }) => ({
+    faults: faults.map(({ line, field, value, ...fault }) => ({
       line,
       column: titleOf(kind, field, language),
       value,
-      reason: faultText(code, language),
+      reason: reasonOf(fault, language),
     })),
     warnings: warnings.map((code) => faultText(code, language)),
     record_id,
@@ -79,9 +85,10 @@ export async function refusedRows(room: Room, actor: Actor, id: number, language
 }
 
 function reasonsOf(kind: ListedItems, { faults, reason }: RefusedRow, language: Language): string {
-  const cells = (faults ?? []).map(({ field, code }) => {
+  const cells = (faults ?? []).map(({ field, ...fault }) => {
     const title = titleOf(kind, field, language)
-    return title === null ? faultText(code, language) : `${title}: ${faultText(code, language)}`
+    const words = reasonOf(fault, language)
+    return title === null ? words : `${title}: ${words}`
   })
   return [...cells, ...(reason === null ? [] : [faultText(reason, language)])].join('; ')
 }

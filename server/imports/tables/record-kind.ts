@@ -20,7 +20,7 @@ import { type CellFault, type Cells, type JudgedItem, keyOfLine, type RowGroup, 
 type VersionedRow = { id: number; version: number }
 
 /** A record that a row names, such as the upazila of a mouza; or the fault for which it names none. */
-export type FoundParent = { id: number; fault?: undefined } | { field: string; fault: FaultText }
+export type FoundParent = { id: number; fault?: undefined } | { field: string; fault: FaultText; near?: string[] }
 
 /** A kind of record that a form of the office writes too: each of its rules holds for a table as well. */
 type RecordImport<Form extends object, Row extends VersionedRow> = {
@@ -55,7 +55,10 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
       return async (cells, line) => {
         const faults: CellFault[] = []
         const found = await findParent?.(cells)
-        if (found?.fault) faults.push({ field: found.field, code: found.fault, value: cells(found.field) })
+        if (found?.fault) {
+          const { field, fault: code, near } = found
+          faults.push({ field, code, value: cells(field), ...(near && { near }) })
+        }
         const sent = Object.fromEntries(inFile.map(({ field, read = asWritten }) => [field, read(cells(field))]))
         const read = kind.form.safeParse(parent ? { ...sent, [parent.field]: found?.fault ? 1 : found?.id } : sent)
         faults.push(...(read.error?.issues ?? []).map((issue) => cellFault(issue, cells)))

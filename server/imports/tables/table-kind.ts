@@ -9,7 +9,13 @@ import type { ItemView } from './item-view.ts'
 export type TableField = Omit<ExchangeField<never>, 'value'>
 
 /** A cell that cannot be read; `field` is null where a whole row is wrong. */
-export type CellFault = { field: string | null; code: FaultText; value: string }
+export type CellFault = {
+  field: string | null
+  code: FaultText
+  value: string
+  /** Names on record that the cell may mean. */
+  near?: string[]
+}
 
 /** A row as its kind reads it. Rows with one key are one record. */
 export type ReadRow = { key: string; values: object; faults: CellFault[] }

@@ -67,7 +67,7 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
       return read
     }
     const place = await places.zilOf(placeCells(cells))
-    if (place.fault) refuse(place.fault.field, place.fault.code)
+    if (place.fault) faults.push({ ...place.fault, value: cells(place.fault.field) })
     const { id: survey_type_id = null, fault: survey_fault } = surveyOf(cells('survey'))
     if (survey_fault) refuse('survey', survey_fault)
     const dag_no = number('dag_no')

@@ -1,5 +1,6 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
+import { nearNames } from '#contract/locations/near-names.ts'
 import { isNamed } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside, type Offices, onlyOffice } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -9,7 +10,12 @@ import { type MouzaPlace, mouzasOf, mouzaUpazila, type ZilPlace, zilById } from 
 
 type MouzaCells = Record<'district' | 'upazila' | 'mouza' | 'jl_no', string>
 export type PlaceCells = MouzaCells & Record<'zil_no' | 'zil_id', string>
-type PlaceFault = { field: keyof PlaceCells; code: FaultText }
+type PlaceFault = {
+  field: keyof PlaceCells
+  code: FaultText
+  /** Names on record that the cell may mean. */
+  near?: string[]
+}
 /** The mouza that cells name, or the fault for which they name none. */
 export type FoundMouza = { mouza: MouzaPlace; fault?: undefined } | { fault: PlaceFault }
 export type FoundPlace = { zil: ZilPlace; fault?: undefined } | { fault: PlaceFault }
@@ -57,8 +63,9 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
       return (await chosenUpazila) ?? { field: 'upazila', code: 'import_upazila_missing' }
     }
     finder ??= upazilaFinder(db)
-    const [only, ...more] = (await finder)({ upazila, district })
-    if (!only) return { field: 'upazila', code: 'import_upazila_unknown' }
+    const { find, near } = await finder
+    const [only, ...more] = find({ upazila, district })
+    if (!only) return { field: 'upazila', code: 'import_upazila_unknown', near: near(upazila) }
     return more.length > 0 ? { field: 'district', code: 'import_place_several' } : only.id
   }
 
@@ -76,7 +83,7 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
       return all.find(({ id }) => id === mouza_id) ?? { field: 'mouza', code: 'import_mouza_missing' }
     const named = mouza === '' ? all : all.filter((each) => isNamed(each, mouza))
     const field = mouza === '' ? 'jl_no' : 'mouza'
-    if (named.length === 0) return { field, code: 'import_mouza_unknown' }
+    if (named.length === 0) return { field, code: 'import_mouza_unknown', near: nearNames(mouza, all) }
     const numbered = jl_no === '' ? named : named.filter((each) => isSameLandNumber(each.jl_no ?? '', jl_no))
     const [only, ...more] = numbered
     if (!only) return { field: 'jl_no', code: mouza === '' ? 'import_mouza_unknown' : 'import_jl_differs' }

@@ -121,6 +121,20 @@ describe('a table of holdings', () => {
     expect(item).toMatchObject({ outcome: 'refused', reason: expect.stringContaining(reason) })
   })
 
+  it('names the place on record that a cell nearly has', async () => {
+    await land.place({ upazila: ['Keraniganj', 'কেরানীগঞ্জ'] })
+    const rows = [paidRow('951', '2019-20', { উপজেলা: 'কেরানিগঞ্জ' }), paidRow('952', '2019-20', { উপজেলা: 'Nowhere' })]
+    const { id } = await check(rows)
+    const reasons = (await items(id)).map(({ faults }: { faults: { reason: string }[] }) => faults[0]?.reason)
+    expect(reasons).toEqual([
+      'No upazila of this name is on record (is it কেরানীগঞ্জ?)',
+      'No upazila of this name is on record',
+    ])
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await started.app.inject({ url: `/api/admin/imports/${id}/refused.csv`, headers })
+    expect(body).toContain('(is it কেরানীগঞ্জ?)')
+  })
+
   it('refuses a mouza of another office', async () => {
     await land.place({ upazila: ['Dohar', 'দোহার'] })
     const [item] = await items((await check([paidRow('950', '2019-20', { উপজেলা: 'দোহার' })])).id)

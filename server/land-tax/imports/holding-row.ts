@@ -53,7 +53,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
       ...{ district: cells('district'), upazila: cells('upazila'), mouza: cells('mouza') },
       jl_no: plainNumber(cells('jl_no')),
     })
-    if (place.fault) refuse(place.fault.field, place.fault.code)
+    if (place.fault) faults.push({ ...place.fault, value: cells(place.fault.field) })
     const survey = surveyOf(cells('survey'))
     if (survey.fault) refuse('survey', survey.fault)
     const khatiyan_number = landNumber('khatian_no', true)

@@ -1,4 +1,5 @@
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
+import { nearNames } from '#contract/locations/near-names.ts'
 import { isNamed } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside, type Offices, onlyOffice } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -8,29 +9,34 @@ import type { Cells } from '#server/imports/tables/table-kind.ts'
 import { allPlaces, mouzasIn, type NamedMouza } from './named-places.sql.ts'
 import { placesNamed, upazilaFinder } from './places-named.ts'
 
-function pick([only, ...more]: { id: number }[], field: string): FoundParent {
-  if (!only) return { field, fault: 'import_parent_unknown' }
+function pick([only, ...more]: { id: number }[], field: string, near: () => string[]): FoundParent {
+  if (!only) return { field, fault: 'import_parent_unknown', near: near() }
   return more.length > 0 ? { field, fault: 'import_place_several' } : { id: only.id }
 }
 
 export async function divisionOfRow(db: Db) {
   const divisions = await allPlaces(db, 'divisions')
-  return async (cells: Cells): Promise<FoundParent> => pick(placesNamed(divisions, cells('division')), 'division')
+  return async (cells: Cells): Promise<FoundParent> =>
+    pick(placesNamed(divisions, cells('division')), 'division', () => nearNames(cells('division'), divisions))
 }
 
 export async function districtOfRow(db: Db) {
   const [divisions, districts] = await Promise.all([allPlaces(db, 'divisions'), allPlaces(db, 'districts')])
   return async (cells: Cells): Promise<FoundParent> =>
-    pick(placesNamed(districts, cells('district'), { places: divisions, name: cells('division') }), 'district')
+    pick(placesNamed(districts, cells('district'), { places: divisions, name: cells('division') }), 'district', () =>
+      nearNames(cells('district'), districts),
+    )
 }
 
 /** The upazila of a mouza: named, that of the form, or the one where the officer works if it is only one. */
 async function officeFinder(db: Db, { upazila_id }: Pick<ImportRow, 'upazila_id'>, offices: Offices) {
-  const upazilasNamed = await upazilaFinder(db)
+  const upazilas = await upazilaFinder(db)
   const home = upazila_id ?? onlyOffice(offices)
   const find = (cells: Cells): FoundParent => {
     if (cells('upazila') !== '')
-      return pick(upazilasNamed({ upazila: cells('upazila'), district: cells('district') }), 'upazila')
+      return pick(upazilas.find({ upazila: cells('upazila'), district: cells('district') }), 'upazila', () =>
+        upazilas.near(cells('upazila')),
+      )
     return home === undefined ? { field: 'upazila', fault: 'import_upazila_missing' } : { id: home }
   }
   return (cells: Cells): FoundParent => {
@@ -56,11 +62,11 @@ export async function mouzaOfRow(db: Db, row: ImportRow, offices: Offices) {
     const all = mouzas.get(upazila.id) ?? mouzasIn(db, upazila.id)
     mouzas.set(upazila.id, all)
     const [name, jl_no] = [cells('mouza'), cells('jl_no')]
+    const known = await all
     return pick(
-      (await all).filter(
-        (mouza) => isNamed(mouza, name) && (jl_no === '' || isSameLandNumber(mouza.jl_no ?? '', jl_no)),
-      ),
+      known.filter((mouza) => isNamed(mouza, name) && (jl_no === '' || isSameLandNumber(mouza.jl_no ?? '', jl_no))),
       'mouza',
+      () => nearNames(name, known),
     )
   }
 }

@@ -10,7 +10,7 @@ type Read = { ids: number[]; fault?: undefined } | { fault: UpazilaFault }
  * name. A district in a column of its own stands for the names without one. Nothing is guessed among several.
  */
 export async function upazilaCells(db: Db): Promise<(cell: string, district: string) => Read> {
-  const named = await upazilaFinder(db)
+  const { find: named } = await upazilaFinder(db)
 
   /** A name may have brackets of its own. */
   function find(text: string, district: string) {
