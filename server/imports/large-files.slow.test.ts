@@ -95,6 +95,7 @@ it('an upload that breaks off leaves nothing', async () => {
   const had = await imports()
   async function* cut() {
     yield* formOf(3 * megabyte, { end: false })
+    await expect.poll(() => stored().length).toBe(before.length + 1)
     throw new Error('the line is cut')
   }
   await expect(send(cut(), { 'content-length': String(9 * megabyte) })).rejects.toThrow()

@@ -268,7 +268,7 @@ describe('scans of mouza maps', () => {
   const mapOf = async () => {
     const { rows } = await sql<{ id: number; name: string | null; version: number }>`
       select m.id, f.name, m.version from mouza_maps m left join files f on f.id = m.document_id
-      where m.zil_id = ${place.zil_id}`.execute(db)
+      where m.zil_id = ${place.zil_id} order by m.id`.execute(db)
     return rows
   }
 
