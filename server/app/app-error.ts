@@ -26,3 +26,7 @@ export class AppError extends Error {
 /** A refusal of one field with its reason. */
 export const fieldError = (field: string, text: FaultText) =>
   new AppError('validation_failed', { fields: { [field]: [text] } })
+
+/** The reason of the first field that a refusal names; undefined for one that names none. */
+export const firstFieldFault = (error: unknown): FaultText | undefined =>
+  error instanceof AppError ? Object.values(error.details.fields ?? {})[0]?.[0] : undefined

@@ -3,7 +3,7 @@ import type { Language } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
 import type { TableKindId } from '#contract/imports/imports.ts'
-import { AppError } from '#server/app/app-error.ts'
+import { AppError, firstFieldFault } from '#server/app/app-error.ts'
 import { type Db, now, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
@@ -150,7 +150,7 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
     if (error === null) return null
     const constraint = uniqueViolation(error)
     if (constraint !== undefined) return record.unique_texts[constraint]?.[1] ?? 'taken'
-    if (error instanceof AppError) return Object.values(error.details.fields ?? {})[0]?.[0] ?? 'import_conflict'
+    if (error instanceof AppError) return firstFieldFault(error) ?? 'import_conflict'
     throw error
   }
 

@@ -1,7 +1,7 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 import { plainCell } from '#contract/imports/cell-text.ts'
 import { NewStaff } from '#contract/users/users.ts'
-import { AppError } from '#server/app/app-error.ts'
+import { AppError, firstFieldFault } from '#server/app/app-error.ts'
 import { now } from '#server/app/database.ts'
 import type { ImportCheck } from '#server/imports/import-kind.ts'
 import { rehearse } from '#server/imports/tables/rehearse.ts'
@@ -115,5 +115,5 @@ function refusalOfForm({ upazilas, disabled_at: _, ...staff }: Staff): FaultText
 
 function wordsOf(error: unknown): FaultText {
   if (!(error instanceof AppError)) throw error
-  return Object.values(error.details.fields ?? {})[0]?.[0] ?? 'import_conflict'
+  return firstFieldFault(error) ?? 'import_conflict'
 }

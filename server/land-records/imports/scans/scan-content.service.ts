@@ -1,5 +1,5 @@
 import type { FaultText } from '#contract/fault-texts.ts'
-import { AppError } from '#server/app/app-error.ts'
+import { firstFieldFault } from '#server/app/app-error.ts'
 import { transaction } from '#server/app/database.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
 import { type CheckedFile, checkFile } from '#server/app/uploads/check-file.ts'
@@ -62,7 +62,7 @@ async function checkedOrFault(sent: Parameters<typeof checkFile>[0]): Promise<Ch
   try {
     return await checkFile(sent, documentRule)
   } catch (error) {
-    const text = error instanceof AppError ? Object.values(error.details.fields ?? {})[0]?.[0] : undefined
+    const text = firstFieldFault(error)
     if (text === undefined) throw error
     return text
   }
