@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rangesOfYears, readPaidThroughCell, readTaxYearsCell } from './tax-years-cell.ts'
+import { readPaidThroughCell, readTaxYearsCell } from './tax-years-cell.ts'
 
 const shown = ({ value, fault }: ReturnType<typeof readTaxYearsCell>) => fault ?? value?.join(' ') ?? null
 
@@ -43,11 +43,4 @@ it.each([
   ['2016', 'years_cell_unreadable'],
 ])('paid through %j is %j', (cell, years) => {
   expect(shown(readPaidThroughCell(cell))).toBe(years)
-})
-
-it('years without a gap are one range', () => {
-  expect(rangesOfYears(['2021-22', '2019-20', '2020-21', '2024-25'])).toEqual([
-    { first: '2019-20', last: '2021-22' },
-    { first: '2024-25', last: '2024-25' },
-  ])
 })

@@ -1,4 +1,4 @@
-import { firstTaxYear, firstYearOf, type TaxYear, taxYearFrom, yearsFrom } from '#contract/land-tax/tax-years.ts'
+import { firstTaxYear, type TaxYear, taxYearFrom, yearsFrom } from '#contract/land-tax/tax-years.ts'
 import { numericText } from './cell-numbers.ts'
 import { isBlankCell, isErrorValue, type Read } from './cell-text.ts'
 
@@ -54,15 +54,4 @@ function yearOf(first: string, end: string): TaxYear | null {
   const named = taxYearFrom(Number(first))
   const isNext = end.length === 2 ? named.endsWith(`-${end}`) : Number(end) === Number(first) + 1
   return isNext && Number(first) >= 1950 && Number(first) <= 2100 ? named : null
-}
-
-/** Tax years as ranges without a gap, as `2019-20 – 2021-22` is written. */
-export function rangesOfYears(years: readonly TaxYear[]): { first: TaxYear; last: TaxYear }[] {
-  const ranges: { first: TaxYear; last: TaxYear }[] = []
-  for (const each of years.toSorted()) {
-    const before = ranges.at(-1)
-    if (before && firstYearOf(each) <= firstYearOf(before.last) + 1) before.last = each
-    else ranges.push({ first: each, last: each })
-  }
-  return ranges
 }
