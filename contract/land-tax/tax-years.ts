@@ -21,6 +21,10 @@ export const yearsAfter = (year: TaxYear, count: number): TaxYear => taxYearFrom
 export const yearsFrom = (from: TaxYear, to: TaxYear): TaxYear[] =>
   Array.from({ length: Math.max(0, firstYearOf(to) - firstYearOf(from) + 1) }, (_, index) => yearsAfter(from, index))
 
+/** Several years as `2019-20 – 2023-24`; a year alone as it is. */
+export const spanOfYears = ({ first_year, last_year }: { first_year: TaxYear; last_year: TaxYear }): string =>
+  first_year === last_year ? first_year : `${first_year} – ${last_year}`
+
 /** No tax is calculated before the rates of 1 July 2015: rules/land-tax.md#tax-years. */
 export const firstTaxYear: TaxYear = '2015-16'
 

@@ -2,7 +2,7 @@ import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals } from '#contract/land-records/area.ts'
 import { tableImportKind } from '#server/imports/tables/check-table.service.ts'
 import { changedFields, type ItemField } from '#server/imports/tables/item-view.ts'
-import { oldDakhilas } from '../recorded-holdings/old-dakhilas.ts'
+import { oldDakhilas, wordsOfYears } from '../recorded-holdings/old-dakhilas.ts'
 import { text } from '../text.ts'
 import { holdingExchange } from './holding-fields.ts'
 import {
@@ -65,9 +65,9 @@ function fieldsOf(
 /** A line for each dakhila: its years, number, day and proof. */
 const paidLines = (years: HoldingItem['years'], language: Language): string =>
   oldDakhilas(years)
-    .map(({ first_year: first, last_year: last, dakhila_number: number, paid_on, proof }) => {
-      const span = first === last ? first : text(language, 'import.years', { first, last })
-      const line = digitsFor(text(language, 'import.year_line', { years: span, number }), language)
-      return [line, paid_on, proof].filter((part) => part !== null).join(', ')
+    .map((paper) => {
+      const number = digitsFor(paper.dakhila_number, language)
+      const line = text(language, 'import.year_line', { years: wordsOfYears(paper, language), number })
+      return [line, paper.paid_on, paper.proof].filter((part) => part !== null).join(', ')
     })
     .join('\n')

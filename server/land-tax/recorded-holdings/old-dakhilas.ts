@@ -1,5 +1,7 @@
+import { digitsFor, type Language } from '#contract/digits.ts'
 import type { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
 import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
+import { text } from '../text.ts'
 
 /** A paid year with its old paper. */
 export type OldYear = { year: TaxYear; dakhila_number: string; paid_on: string | null; proof: string | null }
@@ -18,3 +20,7 @@ export function oldDakhilas(years: readonly OldYear[]): OldDakhila[] {
 type Paper = Omit<OldYear, 'year'>
 const isSamePaper = (one: Paper, other: Paper) =>
   one.dakhila_number === other.dakhila_number && one.paid_on === other.paid_on && one.proof === other.proof
+
+/** Years of a paper in words, `2019-20 to 2023-24`. */
+export const wordsOfYears = ({ first_year: first, last_year: last }: OldDakhila, language: Language): string =>
+  digitsFor(first === last ? first : text(language, 'import.years', { first, last }), language)

@@ -1,4 +1,3 @@
-import { digitsFor } from '#contract/digits.ts'
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { RecordedHolding, RecordedHoldingsQuery } from '#contract/land-tax/recorded-holdings.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
@@ -8,7 +7,7 @@ import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.
 import { districtColumn, idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
-import { oldDakhilas } from './old-dakhilas.ts'
+import { oldDakhilas, wordsOfYears } from './old-dakhilas.ts'
 import { type HoldingRow, holdingLists, holdingsOfRegistration } from './recorded-holdings.sql.ts'
 
 const presentHolding = ({ years, ...row }: HoldingRow): RecordedHolding => ({ ...row, dakhilas: oldDakhilas(years) })
@@ -54,13 +53,7 @@ export const recordedHoldingCsv: CsvColumns<RecordedHolding> = {
     { head: both('csv.area_decimals'), cell: ({ area }) => (area === null ? null : decimalsOf(area, 2)) },
     {
       head: both('import.paid_years'),
-      cell: ({ dakhilas }, language) =>
-        dakhilas
-          .map(({ first_year: first, last_year: last }) =>
-            first === last ? first : text(language, 'import.years', { first, last }),
-          )
-          .map((years) => digitsFor(years, language))
-          .join('; '),
+      cell: ({ dakhilas }, language) => dakhilas.map((paper) => wordsOfYears(paper, language)).join('; '),
     },
     {
       head: both('import.dakhila_no'),

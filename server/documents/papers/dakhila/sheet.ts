@@ -1,5 +1,6 @@
 import { fiscalYear, formatMoment } from '#contract/dates.ts'
 import { decimalsOf, formatSquareFeet } from '#contract/land-records/area.ts'
+import { spanOfYears } from '#contract/land-tax/tax-years.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { both, text } from '../../text.ts'
 import { amountInWords } from '../../typesetting/amount-in-words.ts'
@@ -58,9 +59,9 @@ const max_old_papers = 3
 /** Years that were paid before this system, in words; null where there are none. */
 function takenOverOf({ taken_over }: Dakhila): Bilingual | null {
   if (taken_over.length === 0) return null
-  const newest = taken_over.slice(-max_old_papers).map(({ first_year: first, last_year: last, dakhila_number }) => ({
-    years: inBothDigits(first === last ? first : `${first} – ${last}`),
-    number: inBothDigits(breakable(dakhila_number, 40)),
+  const newest = taken_over.slice(-max_old_papers).map((paper) => ({
+    years: inBothDigits(spanOfYears(paper)),
+    number: inBothDigits(breakable(paper.dakhila_number, 40)),
   }))
   const named = (language: 'bn' | 'en') =>
     newest

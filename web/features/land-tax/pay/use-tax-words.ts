@@ -1,6 +1,7 @@
 import { isWhole, type Share, shareWords } from '#contract/land-tax/land-shares.ts'
 import type { LandType, Registration } from '#contract/land-tax/land-tax-registrations.ts'
 import type { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
+import { spanOfYears } from '#contract/land-tax/tax-years.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -31,11 +32,8 @@ export function useTaxWords() {
     partOf: (share: Share) => (isWhole(share) ? null : shareWords(share, language)),
     years: (years: readonly string[]) => years.map(digits).join(', '),
     /** `2019-20 – 2023-24 (dakhila 774512)` */
-    oldDakhila: ({ first_year, last_year, dakhila_number }: OldDakhila) =>
-      t('tax_state.old_dakhila', {
-        years: digits(first_year === last_year ? first_year : `${first_year} – ${last_year}`),
-        number: digits(dakhila_number),
-      }),
+    oldDakhila: (paper: OldDakhila) =>
+      t('tax_state.old_dakhila', { years: digits(spanOfYears(paper)), number: digits(paper.dakhila_number) }),
     /** `Dag 123 · Khatian 45` */
     dagLine: ({ dag_number, khatiyan_number }: Pick<Land, 'dag_number' | 'khatiyan_number'>) =>
       t('parts:dag_and_khatian', { dag: digits(dag_number), khatian: digits(khatiyan_number) }),

@@ -1,4 +1,5 @@
 import type { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
+import { spanOfYears } from '#contract/land-tax/tax-years.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
@@ -12,7 +13,7 @@ export function HoldingDakhilas({ dakhilas }: { dakhilas: readonly OldDakhila[] 
       {dakhilas.map(({ first_year, last_year, dakhila_number, paid_on, proof }) => (
         <li key={`${first_year} ${dakhila_number}`} className="wrap-anywhere">
           {t('holding.dakhila', {
-            years: digits(first_year === last_year ? first_year : `${first_year} – ${last_year}`),
+            years: digits(spanOfYears({ first_year, last_year })),
             number: digits(dakhila_number),
           })}
           {(paid_on ?? proof) && (
