@@ -14,40 +14,39 @@ export async function judgeHoldings(
   groups: readonly RowGroup[],
   columns: TableColumns,
 ): Promise<JudgedItem[]> {
-  const all = groups.map(({ rows }) => rows as HoldingOfRow[])
-  const keys = all.map(([first]) => {
+  const all = groups.map(({ rows, is_refused }) => {
+    const [first, ...others] = rows as HoldingOfRow[]
     if (!first) throw new Error('a record has no row')
-    return first
+    return { first, rows: [first, ...others], is_refused }
   })
+  const keys = all.map(({ first }) => first)
   const on_record = new Map((await holdingsOnRecord(db, keys)).map((holding) => [holding.at, holding]))
   const paid_here = Map.groupBy(await yearsPaidHere(db, keys), ({ at }) => at)
-  return all.map((rows, at) => {
-    const item = judge(rows, on_record.get(at), groups[at]?.is_refused ?? false, columns)
-    if (item.outcome === 'refused') return item
-    const { years } = item.after as HoldingItem
-    const here = (paid_here.get(at) ?? []).map(({ year }) => year)
-    return { ...item, warnings: warningsOf(years, here) }
-  })
+  return all.map((group, at) =>
+    judge(group, { on_record: on_record.get(at), paid_here: paid_here.get(at) ?? [], columns }),
+  )
 }
 
-function judge(
-  rows: readonly HoldingOfRow[],
-  on_record: HoldingOnRecord | undefined,
-  isRefused: boolean,
-  columns: TableColumns,
-): JudgedItem {
-  const [first] = rows
-  if (!first) throw new Error('a record has no row')
+type Group = { first: HoldingOfRow; rows: readonly HoldingOfRow[]; is_refused: boolean }
+type Register = {
+  on_record: HoldingOnRecord | undefined
+  /** Years that registrations of the holding paid here. */
+  paid_here: readonly { year: string }[]
+  columns: TableColumns
+}
+
+function judge({ first, rows, is_refused }: Group, { on_record, paid_here, columns }: Register): JudgedItem {
   const years = rows.flatMap((row) => row.years).toSorted((one, two) => (one.year < two.year ? -1 : 1))
   const sent: HoldingItem = { ...first, years }
   const after = on_record ? filledIn(sent, on_record, columns) : sent
-  const known = { record_id: on_record?.id ?? null, record_version: on_record?.version ?? null }
-  const before: HoldingItem | null = on_record ? { ...first, ...fieldsOf(on_record) } : null
-  const refusal = isRefused ? null : problemOf(first, rows, years)
-  if (isRefused || refusal) return { outcome: 'refused', reason: refusal, warnings: [], after, before: null, ...known }
-  if (!before) return { outcome: 'new', reason: null, warnings: [], after, before, ...known }
+  const item = { after, record_id: on_record?.id ?? null, record_version: on_record?.version ?? null }
+  const refusal = is_refused ? null : problemOf(first, rows, years)
+  if (is_refused || refusal) return { ...item, outcome: 'refused', reason: refusal, warnings: [], before: null }
+  const warnings = warningsOf(after.years, paid_here)
+  if (!on_record) return { ...item, outcome: 'new', reason: null, warnings, before: null }
+  const before: HoldingItem = { ...first, ...fieldsOf(on_record) }
   const isSame = JSON.stringify(fieldsOf(before)) === JSON.stringify(fieldsOf(after))
-  return { outcome: isSame ? 'same' : 'changed', reason: null, warnings: [], after, before, ...known }
+  return { ...item, outcome: isSame ? 'same' : 'changed', reason: null, warnings, before }
 }
 
 type Fields = Pick<HoldingItem, 'khatiyan_number' | 'dag_number' | 'holding_number' | 'land_type' | 'area' | 'years'>
@@ -91,7 +90,7 @@ function problemOf(first: HoldingOfRow, rows: readonly HoldingOfRow[], years: re
   return null
 }
 
-const warningsOf = (years: readonly OldYear[], paid_here: readonly string[]): FaultText[] => [
+const warningsOf = (years: readonly OldYear[], paid_here: Register['paid_here']): FaultText[] => [
   ...(years.some(({ proof }) => proof === null) ? ['import_no_proof' as const] : []),
-  ...(years.some(({ year }) => paid_here.includes(year)) ? ['import_paid_here' as const] : []),
+  ...(years.some(({ year }) => paid_here.some((paid) => paid.year === year)) ? ['import_paid_here' as const] : []),
 ]
