@@ -16,7 +16,7 @@ import {
   type TableColumns,
 } from '#server/imports/tables/table-kind.ts'
 import { readLandClass } from './land-class.ts'
-import { makePlaces } from './places-of-rows.ts'
+import { makePlaces, placeCells } from './places-of-rows.ts'
 import { surveyFinder } from './survey-of-row.ts'
 
 /** One owner of a dag as a row names it. Area in square feet; the share is exact, as `7/24`. */
@@ -93,15 +93,6 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
 /** Rows of one dag have one key. Dags of a zil stand together, so that a mouza is entered as a whole. */
 const keyOf = ({ zil_id, survey_type_id, dag_no }: KhatianRow) =>
   [String(zil_id).padStart(12, '0'), String(survey_type_id).padStart(6, '0'), dag_no].join('/')
-
-const placeCells = (cells: Cells) => ({
-  district: cells('district'),
-  upazila: cells('upazila'),
-  mouza: cells('mouza'),
-  jl_no: plainNumber(cells('jl_no')),
-  zil_no: plainNumber(cells('zil_no')),
-  zil_id: plainNumber(cells('zil_id')),
-})
 
 type Refuse = (field: string, code: FaultText) => void
 

@@ -1,3 +1,4 @@
+import { plainNumber } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { isSameLandNumber } from '#contract/land-records/land-number.ts'
 import { nearNames } from '#contract/locations/near-names.ts'
@@ -5,6 +6,7 @@ import { isNamed } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 import { isInside, type Offices, onlyOffice } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { ImportRow } from '#server/imports/import-kind.ts'
+import type { Cells } from '#server/imports/tables/table-kind.ts'
 import { upazilaFinder } from '#server/locations/imports/places-named.ts'
 import { type MouzaPlace, mouzasOf, mouzaUpazila, type ZilPlace, zilById } from './place-rows.sql.ts'
 
@@ -20,22 +22,32 @@ type PlaceFault = {
 export type FoundMouza = { mouza: MouzaPlace; fault?: undefined } | { fault: PlaceFault }
 export type FoundPlace = { zil: ZilPlace; fault?: undefined } | { fault: PlaceFault }
 
+/** The cells of a row that name its place; numbers in Latin digits. */
+export const placeCells = (cells: Cells): PlaceCells => ({
+  district: cells('district'),
+  upazila: cells('upazila'),
+  mouza: cells('mouza'),
+  jl_no: plainNumber(cells('jl_no')),
+  zil_no: plainNumber(cells('zil_no')),
+  zil_id: plainNumber(cells('zil_id')),
+})
+
 /** Finds the zil or the mouza of each row. What a row leaves out is taken from the form; nothing is guessed among several. */
 export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, offices: Offices) {
-  const found = new Map<string, Promise<FoundPlace>>()
+  const zilsFound = new Map<string, Promise<FoundPlace>>()
+  const mouzasFound = new Map<string, Promise<FoundMouza>>()
   const mouzas = new Map<number, Promise<MouzaPlace[]>>()
   let finder: ReturnType<typeof upazilaFinder> | undefined
   let chosenUpazila: Promise<number | undefined> | undefined
 
-  /** Rows of a file name few places: each is looked up once. */
-  function zilOf(cells: PlaceCells): Promise<FoundPlace> {
-    const key = JSON.stringify(cells)
-    const known = found.get(key) ?? locate(cells)
-    found.set(key, known)
-    return known
-  }
+  // Rows of a file name few places: each is looked up once.
+  const zilOf = (cells: PlaceCells) => once(zilsFound, JSON.stringify(cells), () => findZil(cells))
+  const mouzaOf = ({ district, upazila, mouza, jl_no }: MouzaCells) =>
+    once(mouzasFound, JSON.stringify([district, upazila, mouza, jl_no]), () =>
+      findMouza({ district, upazila, mouza, jl_no }),
+    )
 
-  async function locate(cells: PlaceCells): Promise<FoundPlace> {
+  async function findZil(cells: PlaceCells): Promise<FoundPlace> {
     if (cells.zil_id !== '') {
       const id = Number(cells.zil_id)
       const zil = Number.isSafeInteger(id) && id > 0 ? await zilById(db, id) : undefined
@@ -49,7 +61,7 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
     return found.fault ? found : zilIn(found.mouza, cells)
   }
 
-  async function mouzaOf(cells: MouzaCells): Promise<FoundMouza> {
+  async function findMouza(cells: MouzaCells): Promise<FoundMouza> {
     const upazila = await upazilaOf(cells)
     if (typeof upazila !== 'number') return { fault: upazila }
     if (!isInside(offices, upazila)) return { fault: { field: 'upazila', code: 'outside_office' } }
@@ -78,7 +90,7 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
   }
 
   async function mouzaIn(upazila: number, { mouza, jl_no }: MouzaCells): Promise<MouzaPlace | PlaceFault> {
-    const all = await (mouzas.get(upazila) ?? load(upazila))
+    const all = await once(mouzas, upazila, () => mouzasOf(db, upazila))
     if (mouza === '' && jl_no === '')
       return all.find(({ id }) => id === mouza_id) ?? { field: 'mouza', code: 'import_mouza_missing' }
     const named = mouza === '' ? all : all.filter((each) => isNamed(each, mouza))
@@ -88,12 +100,6 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
     const [only, ...more] = numbered
     if (!only) return { field: 'jl_no', code: mouza === '' ? 'import_mouza_unknown' : 'import_jl_differs' }
     return more.length > 0 ? { field, code: 'import_place_several' } : only
-  }
-
-  function load(upazila: number): Promise<MouzaPlace[]> {
-    const loading = mouzasOf(db, upazila)
-    mouzas.set(upazila, loading)
-    return loading
   }
 
   function zilIn(mouza: MouzaPlace, { zil_no }: PlaceCells): FoundPlace {
@@ -108,6 +114,13 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id }: Chosen, off
     isInside(offices, zil.upazila_id) ? { zil } : fault(field, 'outside_office')
 
   return { zilOf, mouzaOf }
+}
+
+/** The value of a key, made when it is first asked for. */
+function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }
 
 type Chosen = Pick<ImportRow, 'upazila_id' | 'mouza_id' | 'zil_id'>

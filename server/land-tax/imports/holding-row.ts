@@ -16,7 +16,7 @@ import {
   type RowReader,
   type TableColumns,
 } from '#server/imports/tables/table-kind.ts'
-import { makePlaces } from '#server/land-records/imports/places-of-rows.ts'
+import { makePlaces, placeCells } from '#server/land-records/imports/places-of-rows.ts'
 import { surveyFinder } from '#server/land-records/imports/survey-of-row.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import type { OldYear } from '../recorded-holdings/old-dakhilas.ts'
@@ -49,10 +49,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
       if (read !== '' && (read.length > 40 || !isLandNumber(read))) refuse(field, 'land_number_invalid')
       return read
     }
-    const place = await places.mouzaOf({
-      ...{ district: cells('district'), upazila: cells('upazila'), mouza: cells('mouza') },
-      jl_no: plainNumber(cells('jl_no')),
-    })
+    const place = await places.mouzaOf(placeCells(cells))
     if (place.fault) faults.push({ ...place.fault, value: cells(place.fault.field) })
     const survey = surveyOf(cells('survey'))
     if (survey.fault) refuse('survey', survey.fault)
