@@ -3,11 +3,10 @@ import { page } from 'vitest/browser'
 import { serverTexts } from '#contract/fault-texts.ts'
 import { importsApi } from '#contract/imports/imports.endpoints.ts'
 import type { Import, ImportItem } from '#contract/imports/imports.ts'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer, refuse, respond } from '#test/screens/network.ts'
+import { answerImports, answerOpenedImport } from '#test/screens/imports.ts'
+import { refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
-import { answerPlaces, surveyType } from '#test/screens/places.ts'
 
 const main = page.getByRole('main')
 
@@ -50,23 +49,9 @@ const refusedBn: ImportItem = {
   after: [{ name: 'স্ক্যান', value: 'khatian/99.pdf' }],
 }
 
-beforeEach(() => {
-  answerPlaces()
-  answer(landRecordsApi.listSurveyTypes, [surveyType])
-  answer(importsApi.list, { imports: [ready] })
-})
+beforeEach(() => answerImports(ready))
 
-function answerImport(opened: Import) {
-  answer(importsApi.get, opened)
-  return respond(importsApi.listItems, ({ url, headers }) => {
-    const isBengali = headers.get('accept-language') === 'bn'
-    const lists: Record<string, ImportItem[]> = {
-      ...{ new: [added], changed: [changed], refused: [isBengali ? refusedBn : refused] },
-    }
-    const data = lists[new URL(url).searchParams.get('outcome') ?? ''] ?? []
-    return Response.json({ data, current_page: 1, per_page: 50, last_page: 1, total: data.length })
-  })
-}
+const answerImport = (opened: Import) => answerOpenedImport(opened, { added, changed, refused, refusedBn })
 const open = (address = '/admin/imports') => openScreen(address, { as: 'admin' })
 const list = page.getByRole('list', { name: 'Scans' })
 

@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { importsApi } from '#contract/imports/imports.endpoints.ts'
 import type { Import, ImportItem } from '#contract/imports/imports.ts'
-import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
+import { answerImports, answerOpenedImport } from '#test/screens/imports.ts'
 import { answer, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
-import { answerPlaces, surveyType } from '#test/screens/places.ts'
 
 const main = page.getByRole('main')
 const records = page.getByRole('list', { name: 'Records' })
@@ -63,23 +62,9 @@ const refusedBn: ImportItem = {
   faults: [{ line: 7, column: 'অংশ', value: '৩/২', reason: 'অংশ পুরোর চেয়ে বেশি' }],
 }
 
-beforeEach(() => {
-  answerPlaces()
-  answer(landRecordsApi.listSurveyTypes, [surveyType])
-  answer(importsApi.list, { imports: [ready] })
-})
+beforeEach(() => answerImports(ready))
 
-function answerImport(opened: Import) {
-  answer(importsApi.get, opened)
-  return respond(importsApi.listItems, ({ url, headers }) => {
-    const isBengali = headers.get('accept-language') === 'bn'
-    const lists: Record<string, ImportItem[]> = {
-      ...{ new: [added], changed: [changed], refused: [isBengali ? refusedBn : refused] },
-    }
-    const data = lists[new URL(url).searchParams.get('outcome') ?? ''] ?? []
-    return Response.json({ data, current_page: 1, per_page: 50, last_page: 1, total: data.length })
-  })
-}
+const answerImport = (opened: Import) => answerOpenedImport(opened, { added, changed, refused, refusedBn })
 const open = () => openScreen('/admin/imports?import=6', { as: 'admin' })
 
 test('a table of khatians is sent with its kind and place', async () => {
