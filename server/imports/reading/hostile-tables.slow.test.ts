@@ -1,44 +1,26 @@
-import { execFile } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { canMeasure, peaksOf } from '#test/memory-peaks.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { readTable } from './read-table.ts'
 import { openDocument, workbookOfXml } from './table-files.test-ground.ts'
 
 const folder = testFolder('hostile-tables')
 const megabyte = 1024 * 1024
-const canMeasure = existsSync('/proc/self/task')
-
-/** Reads a file in a process that says what came of it, and how many MB it and the reader it started took at most. */
-const program = `
-import { createReadStream, readFileSync } from 'node:fs'
-const { readTable } = await import(${JSON.stringify(new URL('./read-table.ts', import.meta.url))})
-const path = process.argv[1]
-const peakOf = (pid) => Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/' + pid + '/status', 'utf8'))?.[1] ?? 0) / 1024
-const children = () => readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').split(' ').filter(Boolean)
-let reader = 0
-setInterval(() => {
-  for (const pid of children()) try { reader = Math.max(reader, peakOf(pid)) } catch {}
-}, 10)
-const before = process.memoryUsage.rss() / 1024 / 1024
+const read = `
 let [rows, line] = [0, 0]
-const refusal = await readTable({ bytes: createReadStream(path), name: path, sheet: null }, {
+const refusal = await reading.readTable({ bytes: createReadStream(path), name: path, sheet: null }, {
   begin: async () => undefined,
   take: async (some) => { rows += some.length; line = some.at(-1)?.line ?? line; return true },
 })
-process.stdout.write(JSON.stringify({ fault: refusal?.fault ?? null, rows, line, own: peakOf('self') - before, reader }))
-process.exit()
-`
+const result = { fault: refusal?.fault ?? null, rows, line }`
 
-async function peaksOf(name: string, bytes: Uint8Array | string) {
+async function peaksOfTable(name: string, bytes: Uint8Array | string) {
   const path = join(folder, name)
   writeFileSync(path, bytes)
-  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program, path]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
-  return JSON.parse(stdout)
+  return peaksOf(path, { module: new URL('./read-table.ts', import.meta.url), read })
 }
 
 const many = (text: string, size: number) => text.repeat(Math.floor((size * megabyte) / text.length))
@@ -96,8 +78,8 @@ describe.skipIf(!canMeasure)('a hostile table', () => {
       { fault: 'table_too_large' },
     ],
   ])('with %s takes no more memory than its limit', async (_what, name, made, expected) => {
-    const { own, reader, ...read } = await peaksOf(name, made())
-    expect(read).toMatchObject(expected)
+    const { own, reader, ...result } = await peaksOfTable(name, made())
+    expect(result).toMatchObject(expected)
     // The server holds a part of what is read; the reader is stopped at 900 MB.
     expect(own).toBeLessThan(100)
     expect(reader).toBeGreaterThan(0)

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { canMeasure, peaksOf } from '#test/memory-peaks.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { type OpenZip, readZip, type ZipContent } from './read-zip.ts'
 
@@ -156,31 +155,18 @@ describe('a file of a zip is refused alone', () => {
   })
 })
 
-const program = `
-import { createReadStream, readFileSync } from 'node:fs'
-const { readZip } = await import(${JSON.stringify(new URL('./read-zip.ts', import.meta.url))})
-const peakOf = (pid) => Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/' + pid + '/status', 'utf8'))?.[1] ?? 0) / 1024
-const children = () => readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').split(' ').filter(Boolean)
-let reader = 0
-setInterval(() => {
-  for (const pid of children()) try { reader = Math.max(reader, peakOf(pid)) } catch {}
-}, 10)
-const before = process.memoryUsage.rss() / 1024 / 1024
+const read = `
 let size = 0
-await readZip(createReadStream(process.argv[1]), async ({ files, read }) => {
+await reading.readZip(createReadStream(path), async ({ files, read }) => {
   for (let nth = 1; nth <= files.length; nth += 1) size += (await read(nth, 10 * 1024 * 1024)).bytes.length
 })
-process.stdout.write(JSON.stringify({ size, own: peakOf('self') - before, reader }))
-process.exit()
-`
+const result = { size }`
 
-it.skipIf(!existsSync('/proc/self/task'))('a zip of 150 MB is read with one file at a time in memory', async () => {
+it.skipIf(!canMeasure)('a zip of 150 MB is read with one file at a time in memory', async () => {
   const path = join(folder, 'large.zip')
   const scans = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.pdf`, Buffer.alloc(3 * megabyte, at)]))
   writeFileSync(path, zipSync(scans, { level: 0 }))
-  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program, path]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
-  const { size, own, reader } = JSON.parse(stdout)
+  const { size, own, reader } = await peaksOf(path, { module: new URL('./read-zip.ts', import.meta.url), read })
   expect(size).toBe(150 * megabyte)
   expect(own).toBeLessThan(100)
   expect(reader).toBeLessThan(200)
