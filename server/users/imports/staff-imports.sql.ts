@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/identity/identity.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import type { PartOfImport } from '#server/imports/import-kind.ts'
 
 type UpazilaNames = { id: number; name_en: string; name_bn: string; district_en: string; district_bn: string }
 
@@ -40,28 +39,6 @@ export async function upazilasById(db: Db, ids: readonly number[]): Promise<Upaz
     from upazilas u join districts d on d.id = u.district_id where u.id = any(${ids})
     order by u.name_en collate "C", u.id`.execute(db)
   return rows
-}
-
-export type StaffItemRow = {
-  item: number
-  outcome: 'new' | 'changed'
-  record_id: number | null
-  after: unknown
-  before: unknown
-}
-
-/** The new and changed accounts of a part. */
-export async function itemsOfPart(trx: Db, { import_id, first, last }: PartOfImport): Promise<StaffItemRow[]> {
-  const { rows } = await sql<StaffItemRow>`
-    select item, outcome, record_id, after, before from import_items
-    where import_id = ${import_id} and item between ${first} and ${last} and outcome in ('new', 'changed')
-    order by item`.execute(trx)
-  return rows
-}
-
-export async function storeWritten(trx: Db, import_id: number, { item, id }: { item: number; id: number }) {
-  await sql`update import_items set record_id = ${id}, written_version = (select version from users where id = ${id})
-    where import_id = ${import_id} and item = ${item}`.execute(trx)
 }
 
 /** A person changes their own name, phone and email, which makes no new version of the account. */

@@ -6,17 +6,11 @@ import { unknownPasswordHash } from '#server/identity/accounts/staff.service.ts'
 import { endFirstLink, sendFirstLink } from '#server/identity/passwords/first-password.service.ts'
 import { tableImportKind } from '#server/imports/tables/check-table.service.ts'
 import { changedFields, type ItemField } from '#server/imports/tables/item-view.ts'
+import { recordsOfPart, storeWrittenRecord } from '#server/imports/tables/record-items.service.ts'
 import { text } from '../text.ts'
 import type { Staff, StaffItem } from './staff.ts'
 import { staffExchange } from './staff-exchange.ts'
-import {
-  accountsBuiltOn,
-  changedSinceCheck,
-  isUsedAccount,
-  itemsOfPart,
-  storeWritten,
-  writesAccount,
-} from './staff-imports.sql.ts'
+import { accountsBuiltOn, changedSinceCheck, isUsedAccount, writesAccount } from './staff-imports.sql.ts'
 import { judgeStaff } from './staff-items.ts'
 import { staffReader } from './staff-row.ts'
 import { refusalAtField, writeAccount } from './write-staff.service.ts'
@@ -45,13 +39,15 @@ export const staffKind = (secret: SecretKeys) =>
     changedSince: changedSinceCheck,
     async enter(trx, part, { author_id, at }) {
       const password_hash = await unknownPasswordHash()
-      const items = await itemsOfPart(trx, part)
+      const items = await recordsOfPart(trx, part)
       for (const { item, record_id, after, before } of items) {
         const staff = staffOf(after)
-        const id = await writeAccount(trx, staff, record_id, { author_id, password_hash, at }).catch((error) => {
-          throw refusalAtField(error)
-        })
-        await storeWritten(trx, part.import_id, { item, id })
+        const { id, version } = await writeAccount(trx, staff, record_id, { author_id, password_hash, at }).catch(
+          (error) => {
+            throw refusalAtField(error)
+          },
+        )
+        await storeWrittenRecord(trx, part.import_id, { item, id, version })
         const opens = before === null || (staffOf(before).disabled_at !== null && staff.disabled_at === null)
         if (opens && !(await isUsedAccount(trx, id)))
           await sendFirstLink(trx, secret, { user: { ...staff, id }, dedupe_key: mailKey(part.import_id, id) }, at)
@@ -59,7 +55,7 @@ export const staffKind = (secret: SecretKeys) =>
       return items.length
     },
     async undo(trx, part, { author_id, at }) {
-      const items = (await itemsOfPart(trx, part)).toReversed()
+      const items = (await recordsOfPart(trx, part)).toReversed()
       for (const { record_id, outcome, after, before } of items) {
         if (record_id === null) continue
         const staff = outcome === 'new' ? { ...staffOf(after), disabled_at: 'now' } : staffOf(before)

@@ -30,27 +30,29 @@ export async function writeAccess(
   return id
 }
 
-/** Writes an account with its entry in the audit log, which is the one that the form writes. */
+/** Writes an account with its entry in the audit log, which is the one that the form writes; answers it as it is then. */
 export async function writeAccount(
   trx: Db,
   staff: Staff,
   id: number | null,
   { author_id, password_hash, at }: { author_id: number; password_hash: string; at: Date },
-): Promise<number> {
+): Promise<Account> {
   if (id !== null) await lockUser(trx, id)
   const before = id === null ? null : await accountOf(trx, id)
-  const written = await writeAccess(trx, staff, id, password_hash, at)
+  const after = await accountOf(trx, await writeAccess(trx, staff, id, password_hash, at))
   await recordAudit(trx, {
     actor_id: author_id,
     act: before ? 'update' : 'create',
     subject: 'users',
-    subject_id: String(written),
+    subject_id: String(after.id),
     before,
-    after: await accountOf(trx, written),
+    after,
     request_id: null,
   })
-  return written
+  return after
 }
+
+type Account = Awaited<ReturnType<typeof accountOf>>
 
 async function accountOf(trx: Db, id: number) {
   const account = await userLists.byId(trx, id, 'everywhere')
