@@ -72,7 +72,7 @@ const columnName = z.string({ error: 'wrong_type' }).max(200, { error: 'too_long
 export const ChosenColumns = z.record(z.string().max(40, { error: 'too_long' }), columnName)
 export type ChosenColumns = z.output<typeof ChosenColumns>
 
-/** How the files of a zip of scans are named, such as `{khatian}_{dag}`: see `scan-names.ts`. */
+/** Pattern by which the files of a zip of scans are named, such as `{khatian}_{dag}`: see `scan-names.ts`. */
 const ScanPattern = z.string({ error: 'wrong_type' }).max(80, { error: 'too_long' })
 
 /** The form has the file in `file`. Place, survey and grid are for a file that names none. */

@@ -30,7 +30,7 @@ export async function othersInTheWay(db: Db, id: number | null, land: LandNamed,
     select (select min(way.id) from (
         (select o.id from mutations o where o.is_open and ${other} and o.dag_id = ${dag} limit 1)
         union all
-        -- The same numbers, where one of the two names no dag on record.
+        -- Equal numbers, where one of the two names no dag on record.
         (select o.id from mutations o where o.is_open and ${other} and o.mouza_id = ${land.mouza_id}
           and o.dag_key = land_number_key(${land.dag_number})
           and o.khatian_key = land_number_key(${land.khatian_number})
