@@ -1,6 +1,5 @@
+import { megabyte } from '#contract/uploads/megabyte.ts'
 import { type ImportKindId, isTableKind } from './imports.ts'
-
-export const megabyte = 1024 * 1024
 
 /**
  * Most bytes of a file for an import, by what it is. Text and zips are read piece by piece; a workbook and a file of

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { serverTexts } from '#contract/fault-texts.ts'
-import { megabyte } from '#contract/imports/import-file-limits.ts'
+import { megabyte } from '#contract/uploads/megabyte.ts'
 import { startApp } from '#test/harness.ts'
 import { importerOf } from '#test/imports.ts'
 

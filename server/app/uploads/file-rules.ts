@@ -1,6 +1,7 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 import type { FieldText } from '#contract/field-errors.ts'
 import { importFileLimits } from '#contract/imports/import-file-limits.ts'
+import { megabyte } from '#contract/uploads/megabyte.ts'
 
 export type DocumentType = 'pdf' | 'jpeg' | 'png' | 'webp'
 /** Files that only a reader in a process of its own opens. */
@@ -18,8 +19,6 @@ export type FileRule = {
 
 /** The file fields of a form: what each takes and how many of it. */
 export type FileFields = { [field: string]: { rule: FileRule; most: number } }
-
-export const megabyte = 1024 * 1024
 
 /** Scans of khatians, maps and deeds: PDF, JPEG or PNG, 10 MB each: rules/limits.md#files. */
 export const documentRule: FileRule = {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { megabyte } from '#contract/uploads/megabyte.ts'
 import { folderStorage, type Storage } from '#server/app/files.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { AppError } from '../app-error.ts'
-import { importFileRule, type LargeFileRule, megabyte } from './file-rules.ts'
+import { importFileRule, type LargeFileRule } from './file-rules.ts'
 import { keepingReceived, receiveFile } from './receive-file.ts'
 
 const folder = testFolder('received')

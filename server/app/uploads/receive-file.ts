@@ -1,9 +1,10 @@
 import { contentTypes, start_bytes } from '#contract/uploads/file-kinds.ts'
+import { megabyte } from '#contract/uploads/megabyte.ts'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../database.ts'
 import type { Storage, StoredFile } from '../files.ts'
 import { typeOfFile } from './check-file.ts'
-import { type DataType, type LargeFileRule, megabyte } from './file-rules.ts'
+import type { DataType, LargeFileRule } from './file-rules.ts'
 import { refusedFile } from './refused-file.ts'
 
 /** A large file that is in the storage and on no record yet. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import { megabyte } from '#contract/uploads/megabyte.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { megabyte } from '../file-rules.ts'
 
 /** Max memory for all uploads of this process at once; further uploads have to come again. */
 const max_held = 256 * megabyte

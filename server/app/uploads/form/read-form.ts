@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { megabyte } from '#contract/uploads/megabyte.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Storage } from '#server/app/files.ts'
-import { type FileFields, type FileRule, type LargeFileRule, megabyte } from '../file-rules.ts'
+import type { FileFields, FileRule, LargeFileRule } from '../file-rules.ts'
 import { type ReceivedFile, receiveFile } from '../receive-file.ts'
 import { refusedFile, type SentFile } from '../refused-file.ts'
 import { makeFormBody } from './form-body.ts'
@@ -106,7 +107,7 @@ async function receivePart(
   storage: Storage,
 ): Promise<ReceivedFile | null> {
   const name = part.filename ?? ''
-  // What is refused on the way is read to its end all the same.
+  // A part that is refused on the way is read to its end all the same.
   const bytes: AsyncIterable<Buffer> = part.file.iterator({ destroyOnReturn: false })
   try {
     if (before) throw refusedFile('validation_failed', { field, name }, 'file_too_many')

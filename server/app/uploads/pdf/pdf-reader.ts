@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { FieldText } from '#contract/field-errors.ts'
+import { megabyte } from '#contract/uploads/megabyte.ts'
 import { forkConfined } from '#server/app/confined-process.ts'
-import { megabyte } from '../file-rules.ts'
 import { makeQueue } from '../queue.ts'
 
 const longest_ms = 15_000
