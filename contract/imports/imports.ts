@@ -4,6 +4,7 @@ import { gridIds } from '#contract/drawing/grids.ts'
 import { Bbox } from '#contract/land-records/land-records.ts'
 import { idOrNullOrUnchanged } from '#contract/records/records.ts'
 import { areaUnits } from './areas.ts'
+import { PlaceAnswers, PlaceQuestion } from './place-questions.ts'
 
 /** Kinds of what is imported: parcels from a map file, scans from a zip, the others from a table (CSV, XLSX, ODS, XLS). */
 export const importKinds = [
@@ -103,6 +104,8 @@ export const ImportChoices = z.object({
   /** True if text in Bijoy is read in Unicode. */
   bijoy: z.boolean({ error: 'wrong_type' }).optional(),
   pattern: ScanPattern.optional(),
+  /** Answers to questions about places. An answer that is not sent stays. */
+  places: PlaceAnswers.optional(),
 })
 export type ImportChoices = z.output<typeof ImportChoices>
 
@@ -113,7 +116,13 @@ export const ImportAct = z
 export type ImportAct = z.output<typeof ImportAct>
 
 /** Choices for a table or for scans that are kept with the import. */
-export const TableOptions = ImportChoices.pick({ sheet: true, area_unit: true, bijoy: true, pattern: true })
+export const TableOptions = ImportChoices.pick({
+  sheet: true,
+  area_unit: true,
+  bijoy: true,
+  pattern: true,
+  places: true,
+})
 export type TableOptions = z.output<typeof TableOptions>
 
 /**
@@ -171,6 +180,8 @@ export const Import = z.object({
       needs_area_unit: z.boolean(),
       bijoy: z.boolean(),
       bijoy_columns: z.array(z.object({ column: z.string(), typed: z.string(), read: z.string() })),
+      /** Names in the file that are no place on record, or several; those of most rows first, at most 100. */
+      place_questions: z.array(PlaceQuestion),
     })
     .nullable(),
   /** Pattern by which the names of scans are read, null before one is known; null for other kinds. */

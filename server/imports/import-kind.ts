@@ -1,10 +1,17 @@
 import type { Language } from '#contract/digits.ts'
 import type { Role } from '#contract/identity/identity.ts'
-import type { BuiltOn, ChosenColumns, Import, ImportFault, ImportKindId } from '#contract/imports/imports.ts'
+import type {
+  BuiltOn,
+  ChosenColumns,
+  Import,
+  ImportFault,
+  ImportKindId,
+  TableOptions,
+} from '#contract/imports/imports.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
-import type { ImportRow, TableFacts } from './imports.sql.ts'
+import type { ChoicesBefore, ImportRow, TableFacts } from './imports.sql.ts'
 
 export type { ImportRow, TableFacts }
 
@@ -22,8 +29,8 @@ export type ImportCheck = {
   author: { id: number; role: Role }
   /** Renews the claim and stores the progress; false where another server has the import by now. */
   renew: (done: number) => Promise<boolean>
-  /** Columns that the author last chose for a file of this kind with the same ones. */
-  columnsBefore: (found: readonly string[]) => Promise<ChosenColumns | null>
+  /** Choices that the author last made for a file of this kind with the same columns. */
+  choicesBefore: (found: readonly string[]) => Promise<ChoicesBefore>
   store: (found: FoundInFile) => Promise<unknown>
 }
 
@@ -32,6 +39,7 @@ export type FoundInFile = {
   total?: number
   found_columns?: string[]
   chosen_columns?: ChosenColumns | null
+  options?: TableOptions
   table_facts?: TableFacts
 }
 

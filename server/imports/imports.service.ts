@@ -1,5 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import type { Import, ImportChoices, ImportForm } from '#contract/imports/imports.ts'
+import { withAnswers } from '#contract/imports/place-questions.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, foreignKeyViolation, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
@@ -75,7 +76,7 @@ export async function chooseForImport(
   room: ImportRoom,
   { actor, language }: RequestContext,
   id: number,
-  { grid, columns, pieces, ...table }: ImportChoices,
+  { grid, columns, pieces, places, ...table }: ImportChoices,
 ): Promise<Import> {
   refusePattern(table.pattern)
   await transaction(room.db, async (trx) => {
@@ -86,7 +87,7 @@ export async function chooseForImport(
     await changeImport(trx, id, {
       state: 'waiting',
       fault: null,
-      options: { ...options, ...table },
+      options: { ...options, ...table, ...(places && { places: withAnswers(options.places ?? [], places) }) },
       ...(grid !== undefined && { grid }),
       ...(columns !== undefined && { chosen_columns: columns }),
       ...(pieces !== undefined && { pieces }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Grid } from '#contract/drawing/grids.ts'
 import type { Role } from '#contract/identity/identity.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type ImportState,
   type TableOptions,
 } from '#contract/imports/imports.ts'
+import type { PlaceAnswer, PlaceQuestion } from '#contract/imports/place-questions.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -17,6 +18,8 @@ import { isFresh } from './import-progress.sql.ts'
 
 /** Found in a table: its sheets, whether a column of areas names no unit, columns in Bijoy with an example. */
 export type TableFacts = Pick<NonNullable<Import['table']>, 'sheets' | 'needs_area_unit' | 'bijoy_columns'> & {
+  /** Missing in what was read before places were asked about. */
+  place_questions?: PlaceQuestion[]
   /** Line for which the file is refused; null if there is none. */
   line: number | null
   /** Pattern by which the names of scans are read. */
@@ -143,17 +146,23 @@ export const changeImport = (
     .where('id', '=', id)
     .execute()
 
-/** Columns that the author last chose for a file with the same ones. */
-export async function columnsChosenBefore(
+/** Choices that an author made for files of the same columns before; null for none. */
+export type ChoicesBefore = { columns: ChosenColumns | null; places: PlaceAnswer[] | null }
+
+/** Choices of the author for the last files with the same columns. */
+export async function choicesBefore(
   db: Db,
   { author_id, kind }: Pick<ImportRow, 'author_id' | 'kind'>,
   found: readonly string[],
-) {
-  const { rows } = await sql<{ chosen_columns: ChosenColumns }>`
-    select chosen_columns from imports
-    where created_by = ${author_id} and kind = ${kind} and chosen_columns is not null and found_columns = ${JSON.stringify(found)}::jsonb
-    order by id desc limit 1`.execute(db)
-  return rows[0]?.chosen_columns ?? null
+): Promise<ChoicesBefore> {
+  const last = (value: RawBuilder<unknown>) => sql`(
+    select ${value} from imports
+    where created_by = ${author_id} and kind = ${kind} and found_columns = ${JSON.stringify(found)}::jsonb
+      and ${value} is not null
+    order by id desc limit 1)`
+  const { rows } = await sql<ChoicesBefore>`
+    select ${last(sql`chosen_columns`)} as columns, ${last(sql`options -> 'places'`)} as places`.execute(db)
+  return rows[0] ?? { columns: null, places: null }
 }
 
 /** As it came, before anything was checked. */

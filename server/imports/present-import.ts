@@ -20,9 +20,9 @@ function wordsOfFault(fault: ImportFault, row: ImportRow, columns: Import['colum
 
 function tableOf({ kind, options, table_facts }: ImportRow): Import['table'] {
   if (!isTableKind(kind)) return null
-  const { sheets = [], needs_area_unit = false, bijoy_columns = [] } = table_facts ?? {}
+  const { sheets = [], needs_area_unit = false, bijoy_columns = [], place_questions = [] } = table_facts ?? {}
   const { sheet = null, area_unit = null, bijoy = true } = options
-  return { sheets, sheet, area_unit, needs_area_unit, bijoy, bijoy_columns }
+  return { sheets, sheet, area_unit, needs_area_unit, bijoy, bijoy_columns, place_questions }
 }
 
 /** An import as the API shows it. */

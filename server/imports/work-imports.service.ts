@@ -12,8 +12,8 @@ import { withProgress } from './import-progress.ts'
 import {
   beginReading,
   changeImport,
+  choicesBefore,
   claimImport,
-  columnsChosenBefore,
   type ImportRow,
   importById,
   lockImport,
@@ -58,7 +58,7 @@ export function makeImports({ db, storage, kinds }: Ground) {
     const renew = (done: number) => renewImport(db, id, holder, done)
     const fault = await kinds[row.kind].check(row, {
       ...{ db, storage, offices, renew, author: { id: row.author_id, role: row.author_role } },
-      columnsBefore: (found) => columnsChosenBefore(db, row, found),
+      choicesBefore: (found) => choicesBefore(db, row, found),
       store: (found) => changeImport(db, id, { state: 'reading', ...found }),
     })
     if (fault === 'lost') return

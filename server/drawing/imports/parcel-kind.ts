@@ -95,7 +95,7 @@ async function fileOf({ storage_key, file_name, grid }: ImportRow, { storage }: 
 /** Chosen for this file, or for one with the same columns before, or known by their names. */
 async function columnsFor(row: ImportRow, work: ImportCheck, features: readonly ReadFeature[]): Promise<UsedColumns> {
   const found_columns = columnsIn(features)
-  const chosen_columns = row.chosen_columns ?? (await work.columnsBefore(found_columns))
+  const chosen_columns = row.chosen_columns ?? (await work.choicesBefore(found_columns)).columns
   await work.store({ found_columns, chosen_columns })
   return usedColumns(found_columns, chosen_columns)
 }

@@ -5,13 +5,14 @@ import { isBijoyColumn } from '#contract/imports/bijoy-columns.ts'
 import { isErrorValue, plainCell, plainLines } from '#contract/imports/cell-text.ts'
 import { knownColumn } from '#contract/imports/column-names.ts'
 import type { ChosenColumns, ImportFault } from '#contract/imports/imports.ts'
+import { type PlaceQuestion, questionKey } from '#contract/imports/place-questions.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ImportCheck, ImportKind, ImportRow, TableFacts } from '../import-kind.ts'
 import { readTable } from '../reading/read-table.ts'
 import type { TableHead, TableRefusal, TableRow } from '../reading/table-row.ts'
 import { clearRows, countItems, groupsAfter, insertItems, insertRows, itemPage, type StoredRow } from './rows.sql.ts'
-import type { CellFault, RowReader, TableColumns, TableField, TableKind } from './table-kind.ts'
+import type { CellFault, OpenQuestion, RowReader, TableColumns, TableField, TableKind } from './table-kind.ts'
 
 /** A text that the database can hold: without NUL and halves of a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
@@ -21,6 +22,9 @@ const per_cent = 100
 /** Rows by which a column is judged to be written in Bijoy. */
 const sample_rows = 200
 const records_at_once = 500
+/** Names that are no place: counted at most, and asked about at most. A file of more names another country. */
+const max_names = 2000
+const max_questions = 100
 
 /** An import of a table: `kind` says what its rows are. */
 export const tableImportKind = (kind: TableKind): ImportKind & { items: TableKind } => ({
@@ -98,6 +102,7 @@ async function checkTable(kind: TableKind, row: ImportRow, work: ImportCheck): P
   }
   if (!table.hasNeeded()) return 'table_columns_missing'
   if (total === 0) return 'table_empty'
+  await table.storeQuestions()
   return compareRecords(kind, row.id, work, { total, columns: table.columns })
 }
 
@@ -139,6 +144,8 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   const with_lines = new Set(kind.fields.flatMap(({ field, has_lines }) => (has_lines ? [field] : [])))
   let bijoy: ReadonlySet<number> | undefined
   let reader: RowReader | undefined
+  let { options } = row
+  const questions = new Map<string, PlaceQuestion>()
   const columns: TableColumns = {
     has: (field) => places.has(field),
     head: (field) => found[places.get(field) ?? -1] ?? '',
@@ -146,22 +153,26 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
 
   async function begin(head: TableHead): Promise<void> {
     found = head.columns.map(storable)
-    const chosen_columns = row.chosen_columns ?? (await work.columnsBefore(found))
+    const before = await work.choicesBefore(found)
+    const chosen_columns = row.chosen_columns ?? before.columns
+    const answers = row.options.places ?? before.places
+    if (answers) options = { ...row.options, places: answers }
     for (const [field, place] of columnsOf(kind.fields, found, chosen_columns)) places.set(field, place)
     // A choice that was made can be made again.
     const needs_area_unit = (row.options.area_unit ?? null) !== null
     facts = { ...facts, sheets: head.sheets.map(storable), needs_area_unit }
-    await work.store({ total: 0, found_columns: found, chosen_columns, table_facts: facts })
+    await work.store({ total: 0, found_columns: found, chosen_columns, options, table_facts: facts })
   }
 
   async function read(rows: readonly TableRow[]): Promise<StoredRow[]> {
     bijoy ??= await findBijoy(rows.slice(0, sample_rows))
-    reader ??= await kind.reader(row, work, columns)
+    reader ??= await kind.reader({ ...row, options }, work, columns)
     const stored: StoredRow[] = []
     for (const { line, cells: read } of rows) {
       const cells = read.map(storable)
       const cell = (field: string) => textAt(cells, places.get(field), with_lines.has(field))
-      const { key, values, faults } = await reader(cell, line)
+      const { key, values, faults, questions: asked = [] } = await reader(cell, line)
+      for (const question of asked) count(question)
       stored.push({ line, cells, key, values, faults: [...faults, ...faultsOf(cells)] })
     }
     if (!facts.needs_area_unit && stored.some(lacksUnit)) {
@@ -207,10 +218,23 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
     return new Set(row.options.bijoy === false ? [] : typed.keys())
   }
 
+  function count(question: OpenQuestion): void {
+    const key = questionKey(question)
+    const { rows, ...first } = questions.get(key) ?? { ...question, rows: 0 }
+    if (rows > 0 || questions.size < max_names) questions.set(key, { ...first, rows: rows + 1 })
+  }
+
+  /** Stores the names that are no place on record, those of most rows first. */
+  async function storeQuestions(): Promise<void> {
+    const asked = [...questions.values()].toSorted((one, other) => other.rows - one.rows)
+    facts = { ...facts, place_questions: asked.slice(0, max_questions) }
+    await work.store({ table_facts: facts })
+  }
+
   /** Stores facts that help to mend a file that cannot be read: its sheets to choose from, the line of the fault. */
   const storeRefusal = ({ sheets, line }: TableRefusal) => work.store({ table_facts: { ...facts, sheets, line } })
 
   const hasNeeded = () => kind.fields.every(({ field, is_needed }) => !is_needed || columns.has(field))
 
-  return { begin, read, hasNeeded, storeRefusal, columns }
+  return { begin, read, hasNeeded, storeQuestions, storeRefusal, columns }
 }

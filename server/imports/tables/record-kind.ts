@@ -15,12 +15,23 @@ import { tableImportKind } from './check-table.service.ts'
 import { changedFields } from './item-view.ts'
 import { changedWritten, itemsOfPart, newWritten, storeWritten, versionsSince } from './record-items.sql.ts'
 import { rehearse } from './rehearse.ts'
-import { type CellFault, type Cells, type JudgedItem, keyOfLine, type RowGroup, type TableKind } from './table-kind.ts'
+import {
+  type CellFault,
+  type Cells,
+  type JudgedItem,
+  keyOfLine,
+  type OpenQuestion,
+  type RowGroup,
+  type TableKind,
+} from './table-kind.ts'
 
 type VersionedRow = { id: number; version: number }
 
 /** A record that a row names, such as the upazila of a mouza; or the fault for which it names none. */
-export type FoundParent = { id: number; fault?: undefined } | { field: string; fault: FaultText; near?: string[] }
+export type FoundParent = { questions?: readonly OpenQuestion[] | undefined } & (
+  | { id: number; fault?: undefined }
+  | { field: string; fault: FaultText; near?: string[] | undefined }
+)
 
 /** A kind of record that a form of the office writes too: each of its rules holds for a table as well. */
 type RecordImport<Form extends object, Row extends VersionedRow> = {
@@ -66,7 +77,7 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
         const values = { form: read.data ?? {}, shown }
         const place = found?.fault ? 0 : (found?.id ?? 0)
         const key = read.data ? `${String(place).padStart(12, '0')}/${kind.keyOf(read.data)}` : keyOfLine(line)
-        return { key: faults.length > 0 ? keyOfLine(line) : key, values, faults }
+        return { key: faults.length > 0 ? keyOfLine(line) : key, values, faults, questions: found?.questions }
       }
     },
     async judge(work, groups) {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import type { ImportOutcome, TableKindId } from '#contract/imports/imports.ts'
+import type { PlaceQuestion } from '#contract/imports/place-questions.ts'
 import type { ExchangeField } from '#server/records/exchange.ts'
 import type { ImportCheck, ImportKind, ImportRow } from '../import-kind.ts'
 import type { ItemView } from './item-view.ts'
@@ -17,8 +18,16 @@ export type CellFault = {
   near?: string[]
 }
 
+/** A question about a place that rows name; how many do is counted by who reads them. */
+export type OpenQuestion = Omit<PlaceQuestion, 'rows'>
+
 /** A row as its kind reads it. Rows with one key are one record. */
-export type ReadRow = { key: string; values: object; faults: CellFault[] }
+export type ReadRow = {
+  key: string
+  values: object
+  faults: CellFault[]
+  questions?: readonly OpenQuestion[] | undefined
+}
 
 /** Text of a field in a row, empty where the file has none. */
 export type Cells = (field: string) => string

@@ -15,8 +15,8 @@ import {
   type RowReader,
   type TableColumns,
 } from '#server/imports/tables/table-kind.ts'
+import { makePlaces, placeCells } from '#server/locations/imports/find-places.ts'
 import { readLandClass } from './land-class.ts'
-import { makePlaces, placeCells } from './places-of-rows.ts'
 import { surveyFinder } from './survey-of-row.ts'
 
 /** One owner of a dag as a row names it. Area in square feet; the share is exact, as `7/24`. */
@@ -66,8 +66,8 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
       else if (read.length > 40 || !isLandNumber(read)) refuse(field, 'land_number_invalid')
       return read
     }
-    const place = await places.zilOf(placeCells(cells))
-    if (place.fault) faults.push({ ...place.fault, value: cells(place.fault.field) })
+    const { place, fault, questions } = await places.zilOf(placeCells(cells))
+    if (fault) faults.push({ ...fault, value: cells(fault.field) })
     const { id: survey_type_id = null, fault: survey_fault } = surveyOf(cells('survey'))
     if (survey_fault) refuse('survey', survey_fault)
     const dag_no = number('dag_no')
@@ -76,7 +76,7 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
     if (area.fault) refuse('area', area.fault)
     const owners =
       cells('owners') === '' ? oneOwner(cells, units.owner_area, refuse) : allOwners(cells, units.owner_area, refuse)
-    const { zil_id = 0, mouza_id = 0, upazila_id = 0 } = place.fault ? {} : place.zil
+    const { zil_id = 0, mouza_id = 0, upazila_id = 0 } = place ?? {}
     const values: KhatianRow = {
       ...{ zil_id, mouza_id, upazila_id, survey_type_id: survey_type_id ?? 0, dag_no, khatiyan_number },
       area: area.value ?? null,
@@ -86,7 +86,7 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
       is_whole: cells('owners') !== '',
     }
     const isPlaced = zil_id > 0 && survey_type_id !== null && dag_no !== ''
-    return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults }
+    return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults, questions }
   }
 }
 

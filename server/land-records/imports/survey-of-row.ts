@@ -1,7 +1,7 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 import { surveyCodeIn } from '#contract/land-records/survey-codes.ts'
 import type { Db } from '#server/app/database.ts'
-import { surveyNames } from './place-rows.sql.ts'
+import { surveyNames } from './survey-names.sql.ts'
 
 type FoundSurvey = { id: number; fault?: undefined } | { id?: undefined; fault: FaultText }
 

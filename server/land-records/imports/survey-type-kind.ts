@@ -1,7 +1,7 @@
 import { SurveyTypeForm, type SurveyTypeRecord } from '#contract/land-records/land-records-office.ts'
 import { recordImportKind } from '#server/imports/tables/record-kind.ts'
 import { surveyTypeRecordKind } from '../office/survey-types/survey-types.service.ts'
-import { surveyCoded } from './place-rows.sql.ts'
+import { surveyCoded } from './survey-names.sql.ts'
 import { surveyTypeExchange } from './survey-type-exchange.ts'
 
 /** Survey types, known by their code. */

@@ -16,8 +16,8 @@ import {
   type RowReader,
   type TableColumns,
 } from '#server/imports/tables/table-kind.ts'
-import { makePlaces, placeCells } from '#server/land-records/imports/places-of-rows.ts'
 import { surveyFinder } from '#server/land-records/imports/survey-of-row.ts'
+import { makePlaces, placeCells } from '#server/locations/imports/find-places.ts'
 import { taxYearOf } from '../law/tax-years.ts'
 import type { OldYear } from '../recorded-holdings/old-dakhilas.ts'
 import type { HoldingKey } from '../recorded-holdings/recorded-holdings.sql.ts'
@@ -49,8 +49,8 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
       if (read !== '' && (read.length > 40 || !isLandNumber(read))) refuse(field, 'land_number_invalid')
       return read
     }
-    const place = await places.mouzaOf(placeCells(cells))
-    if (place.fault) faults.push({ ...place.fault, value: cells(place.fault.field) })
+    const { place, fault, questions } = await places.mouzaOf(placeCells(cells))
+    if (fault) faults.push({ ...fault, value: cells(fault.field) })
     const survey = surveyOf(cells('survey'))
     if (survey.fault) refuse('survey', survey.fault)
     const khatiyan_number = landNumber('khatian_no', true)
@@ -61,7 +61,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
     const area = readAreaCell(cells('area'), unit)
     if (area.fault) refuse('area', area.fault)
     const years = yearsOfRow(cells, refuse, last_year)
-    const { id: mouza_id = 0, upazila_id = 0 } = place.fault ? {} : place.mouza
+    const { id: mouza_id = 0, upazila_id = 0 } = place ?? {}
     const values: HoldingOfRow = {
       ...{ upazila_id, mouza_id, survey_type_id: survey.id ?? 0, khatiyan_number },
       dag_number: dag_number === '' ? null : dag_number,
@@ -71,7 +71,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
       years,
     }
     const isPlaced = mouza_id > 0 && survey.id !== undefined && khatiyan_number !== ''
-    return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults }
+    return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults, questions }
   }
 }
 

@@ -1,72 +1,56 @@
-import { isSameLandNumber } from '#contract/land-records/land-number.ts'
-import { nearNames } from '#contract/locations/near-names.ts'
-import { isNamed } from '#contract/locations/place-key.ts'
+import type { PlaceLevel } from '#contract/imports/place-questions.ts'
 import type { Db } from '#server/app/database.ts'
-import { isInside, type Offices, onlyOffice } from '#server/identity/accounts/jurisdiction.service.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { ImportRow } from '#server/imports/import-kind.ts'
 import type { FoundParent } from '#server/imports/tables/record-kind.ts'
 import type { Cells } from '#server/imports/tables/table-kind.ts'
-import { allPlaces, mouzasIn, type NamedMouza } from './named-places.sql.ts'
-import { placesNamed, upazilaFinder } from './places-named.ts'
+import { choosePlace, placeAnswers } from './choose-place.ts'
+import { makePlaces, placeCells } from './find-places.ts'
+import { allPlaces, type NamedPlace } from './named-places.sql.ts'
+import { placesNamed } from './places-named.ts'
 
-function pick([only, ...more]: { id: number }[], field: string, near: () => string[]): FoundParent {
-  if (!only) return { field, fault: 'import_parent_unknown', near: near() }
-  return more.length > 0 ? { field, fault: 'import_place_several' } : { id: only.id }
+/** Finds the division or the district that cells name, which has no office. */
+function parentOf(level: PlaceLevel & ('division' | 'district'), { options }: ImportRow, all: readonly NamedPlace[]) {
+  const answerTo = placeAnswers(options.places)
+  return (cells: Cells, named: readonly NamedPlace[], detail = ''): FoundParent => {
+    const choice = choosePlace(answerTo, { level, parent_id: null, name: cells(level), detail }, { named, all })
+    const questions = choice.question ? [choice.question] : []
+    if (choice.place) return { id: choice.place.id, questions }
+    if (choice.is_several) return { field: level, fault: 'import_place_several', questions }
+    return { field: level, fault: 'import_parent_unknown', near: choice.near, questions }
+  }
 }
 
-export async function divisionOfRow(db: Db) {
+export async function divisionOfRow(db: Db, row: ImportRow) {
   const divisions = await allPlaces(db, 'divisions')
-  return async (cells: Cells): Promise<FoundParent> =>
-    pick(placesNamed(divisions, cells('division')), 'division', () => nearNames(cells('division'), divisions))
+  const parent = parentOf('division', row, divisions)
+  return async (cells: Cells) => parent(cells, placesNamed(divisions, cells('division')))
 }
 
-export async function districtOfRow(db: Db) {
+export async function districtOfRow(db: Db, row: ImportRow) {
   const [divisions, districts] = await Promise.all([allPlaces(db, 'divisions'), allPlaces(db, 'districts')])
-  return async (cells: Cells): Promise<FoundParent> =>
-    pick(placesNamed(districts, cells('district'), { places: divisions, name: cells('division') }), 'district', () =>
-      nearNames(cells('district'), districts),
-    )
+  const parent = parentOf('district', row, districts)
+  return async (cells: Cells) => {
+    const within = { places: divisions, name: cells('division') }
+    return parent(cells, placesNamed(districts, cells('district'), within), cells('division'))
+  }
 }
 
 /** The upazila of a mouza: named, that of the form, or the one where the officer works if it is only one. */
-async function officeFinder(db: Db, { upazila_id }: Pick<ImportRow, 'upazila_id'>, offices: Offices) {
-  const upazilas = await upazilaFinder(db)
-  const home = upazila_id ?? onlyOffice(offices)
-  const find = (cells: Cells): FoundParent => {
-    if (cells('upazila') !== '')
-      return pick(upazilas.find({ upazila: cells('upazila'), district: cells('district') }), 'upazila', () =>
-        upazilas.near(cells('upazila')),
-      )
-    return home === undefined ? { field: 'upazila', fault: 'import_upazila_missing' } : { id: home }
-  }
-  return (cells: Cells): FoundParent => {
-    const found = find(cells)
-    if (found.fault !== undefined || isInside(offices, found.id)) return found
-    return { field: 'upazila', fault: 'outside_office' }
-  }
-}
-
 export async function upazilaOfRow(db: Db, row: ImportRow, offices: Offices) {
-  const officeOf = await officeFinder(db, row, offices)
-  return async (cells: Cells): Promise<FoundParent> => officeOf(cells)
+  const { upazilaOf } = makePlaces(db, row, offices)
+  return async (cells: Cells) => parentFound(await upazilaOf(placeCells(cells)))
 }
 
 /** The mouza of a zil, by its name and JL number in its upazila. */
 export async function mouzaOfRow(db: Db, row: ImportRow, offices: Offices) {
-  const officeOf = await officeFinder(db, row, offices)
-  const mouzas = new Map<number, Promise<NamedMouza[]>>()
-  return async (cells: Cells): Promise<FoundParent> => {
-    if (cells('mouza') === '' && row.mouza_id !== null) return { id: row.mouza_id }
-    const upazila = officeOf(cells)
-    if (upazila.fault !== undefined) return upazila
-    const all = mouzas.get(upazila.id) ?? mouzasIn(db, upazila.id)
-    mouzas.set(upazila.id, all)
-    const [name, jl_no] = [cells('mouza'), cells('jl_no')]
-    const known = await all
-    return pick(
-      known.filter((mouza) => isNamed(mouza, name) && (jl_no === '' || isSameLandNumber(mouza.jl_no ?? '', jl_no))),
-      'mouza',
-      () => nearNames(name, known),
-    )
-  }
+  const { mouzaOf } = makePlaces(db, row, offices)
+  return async (cells: Cells) => parentFound(await mouzaOf(placeCells(cells)))
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof makePlaces>['upazilaOf']>>
+
+function parentFound({ place, fault, questions }: Found): FoundParent {
+  if (place) return { id: place.id, questions }
+  return { field: fault.field, fault: fault.code, near: fault.near, questions }
 }

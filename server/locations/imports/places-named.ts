@@ -1,4 +1,3 @@
-import { nearNames } from '#contract/locations/near-names.ts'
 import { isNamed } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 import { allPlaces, type NamedPlace } from './named-places.sql.ts'
@@ -13,12 +12,12 @@ export function placesNamed(places: readonly NamedPlace[], name: string, parents
   return named.filter(({ parent_id }) => parent_id !== null && ids.has(parent_id))
 }
 
-/** Finds upazilas by name, inside districts of a name if one is given; `near` has those of nearly that name. */
+/** Finds upazilas by name, inside districts of a name if one is given. */
 export async function upazilaFinder(db: Db) {
   const [districts, upazilas] = await Promise.all([allPlaces(db, 'districts'), allPlaces(db, 'upazilas')])
   return {
     find: ({ upazila, district }: { upazila: string; district: string }): NamedPlace[] =>
       placesNamed(upazilas, upazila, { places: districts, name: district }),
-    near: (name: string) => nearNames(name, upazilas),
+    all: upazilas,
   }
 }

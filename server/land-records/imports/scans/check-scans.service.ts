@@ -1,12 +1,11 @@
 import type { FaultText } from '#contract/fault-texts.ts'
 import type { ImportFault } from '#contract/imports/imports.ts'
 import { piecesOf } from '#contract/imports/scan-names.ts'
-import { isInside } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { ImportCheck, ImportRow } from '#server/imports/import-kind.ts'
 import { type OpenZip, readZip } from '#server/imports/reading/zip/read-zip.ts'
 import { clearLoneItems, countLoneItems, storeLoneItems } from '#server/imports/tables/lone-items.service.ts'
 import type { JudgedItem } from '#server/imports/tables/table-kind.ts'
-import { mouzaUpazila } from '../place-rows.sql.ts'
+import { makePlaces, placeCells } from '#server/locations/imports/find-places.ts'
 import { checkScan, hasSum } from './scan-content.service.ts'
 import { insertScanDags, type ScanDag } from './scan-entries.sql.ts'
 import { insertScanFiles, type ScanFile, scanFiles } from './scan-files.sql.ts'
@@ -46,9 +45,8 @@ async function check(row: ImportRow, work: ImportCheck, zip: OpenZip): Promise<I
   const pieces = pattern === null ? null : piecesOf(pattern)
   if (!pieces) return 'scans_pattern_unclear'
   const targets = await targetsOf(db, place, pieces, files)
-  const upazila_id = await mouzaUpazila(db, place.mouza_id)
-  if (upazila_id === undefined || !isInside(work.offices, upazila_id))
-    for (const { entry } of files) targets.set(entry, { fault: 'outside_office' })
+  const mouza = await makePlaces(db, row, work.offices).mouzaOf(placeCells(() => ''))
+  if (mouza.fault) for (const { entry } of files) targets.set(entry, { fault: 'outside_office' })
   refuseTwice(targets)
   if (!(await compare(row.id, work, zip, files, targets))) return 'lost'
   await countLoneItems(db, row.id, files.length)

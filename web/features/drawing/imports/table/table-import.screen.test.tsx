@@ -11,7 +11,15 @@ const main = page.getByRole('main')
 const records = page.getByRole('list', { name: 'Records' })
 
 const table: NonNullable<Import['table']> = {
-  ...{ sheets: [], sheet: null, area_unit: null, needs_area_unit: false, bijoy: true, bijoy_columns: [] },
+  ...{
+    sheets: [],
+    sheet: null,
+    area_unit: null,
+    needs_area_unit: false,
+    bijoy: true,
+    bijoy_columns: [],
+    place_questions: [],
+  },
 }
 const ready: Import = {
   id: 6,

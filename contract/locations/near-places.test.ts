@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearNames } from './near-names.ts'
+import { nearPlaces } from './near-places.ts'
 
 const places = [
   { name_en: 'Savar', name_bn: 'সাভার' },
@@ -7,6 +7,8 @@ const places = [
   { name_en: 'Dhamrai', name_bn: 'ধামরাই' },
   { name_en: 'Dhamsona', name_bn: 'ধামসোনা' },
 ]
+
+const namesNear = (name: string, all = places) => nearPlaces(name, all).map((near) => near.name)
 
 it.each([
   ['Sabar', ['Savar']],
@@ -18,10 +20,10 @@ it.each([
   ['Dhaka', []],
   ['', []],
 ])('near %j are %j', (name, names) => {
-  expect(nearNames(name, places)).toEqual(names)
+  expect(namesNear(name)).toEqual(names)
 })
 
 it('at most three names are near, the nearest first', () => {
   const names = ['Char Ab', 'Char Abc', 'Char Abd', 'Char Abe'].map((name) => ({ name_en: name, name_bn: '' }))
-  expect(nearNames('Char Abc', names)).toEqual(['Char Abc', 'Char Ab', 'Char Abd'])
+  expect(namesNear('Char Abc', names)).toEqual(['Char Abc', 'Char Ab', 'Char Abd'])
 })

@@ -1,0 +1,45 @@
+import type { BilingualName } from '#contract/digits.ts'
+import { type Candidate, type NamedInFile, type PlaceAnswer, questionKey } from '#contract/imports/place-questions.ts'
+import { nearPlaces } from '#contract/locations/near-places.ts'
+import type { OpenQuestion } from '#server/imports/tables/table-kind.ts'
+
+export type KnownPlace = BilingualName & { id: number; jl_no?: string | null }
+
+/** Answers of an officer to the questions of an import. */
+export type PlaceAnswerOf = (named: NamedInFile) => number | undefined
+
+export function placeAnswers(answers: readonly PlaceAnswer[] = []): PlaceAnswerOf {
+  const ids = new Map(answers.map((answer) => [questionKey(answer), answer.place_id ?? undefined]))
+  return (named) => (ids.size === 0 ? undefined : ids.get(questionKey(named)))
+}
+
+/** Places of one level: those that cells name, those that are likely meant, and all that may be. */
+type Places<Place> = { named: readonly Place[]; likely?: readonly Place[]; all: readonly Place[] }
+
+export type Choice<Place> =
+  | { place: Place; question?: OpenQuestion }
+  | { place?: undefined; question: OpenQuestion; is_several: boolean; near: string[] }
+
+/**
+ * The only place of a name; else the one that the officer said is meant. A name that is none or several is a question,
+ * and stays one once it is answered, so that the answer can be changed.
+ */
+export function choosePlace<Place extends KnownPlace>(
+  answerTo: PlaceAnswerOf,
+  cells: NamedInFile,
+  { named, likely = named, all }: Places<Place>,
+): Choice<Place> {
+  const [only, ...more] = named
+  if (only && more.length === 0) return { place: only }
+  const near = likely.length > 0 ? [] : nearPlaces(cells.name, all)
+  const candidates = likely.length > 0 ? likely : near.map(({ place }) => place)
+  const answer = answerTo(cells)
+  const place = answer === undefined ? undefined : all.find(({ id }) => id === answer)
+  const question = { ...cells, candidates: candidates.slice(0, 5).map(candidateOf), place_id: place?.id ?? null }
+  if (place) return { place, question }
+  return { question, is_several: more.length > 0, near: [...new Set(near.map(({ name }) => name))] }
+}
+
+const candidateOf = ({ id, name_en, name_bn, jl_no }: KnownPlace): Candidate => ({
+  ...{ id, name_en, name_bn, detail: jl_no ?? '' },
+})
