@@ -110,6 +110,10 @@ export const recordFaults = {
     en: 'The rows of this holding differ in its number, use or area',
     bn: 'এই হোল্ডিংয়ের সারিগুলোতে নম্বর, ব্যবহার বা জমির পরিমাণ এক নয়',
   },
+  import_day_unclear: {
+    en: 'The date of the dakhila can be read in two ways, or there is no such day. It is kept as written.',
+    bn: 'দাখিলার তারিখ দুভাবে পড়া যায়, অথবা এমন তারিখ নেই। যেমন লেখা আছে তেমনই থাকবে।',
+  },
   import_no_proof: {
     en: 'Paid years have no document that proves them',
     bn: 'কর দেওয়া বছরের কোনো প্রমাণপত্রের উল্লেখ নেই',

@@ -144,11 +144,13 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   const with_lines = new Set(kind.fields.flatMap(({ field, has_lines }) => (has_lines ? [field] : [])))
   let bijoy: ReadonlySet<number> | undefined
   let reader: RowReader | undefined
+  let first_rows: readonly TableRow[] = []
   let { options } = row
   const questions = new Map<string, PlaceQuestion>()
   const columns: TableColumns = {
     has: (field) => places.has(field),
     head: (field) => found[places.get(field) ?? -1] ?? '',
+    sample: (field) => first_rows.map(({ cells }) => textAt(cells, places.get(field), false)),
   }
 
   async function begin(head: TableHead): Promise<void> {
@@ -165,7 +167,8 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   }
 
   async function read(rows: readonly TableRow[]): Promise<StoredRow[]> {
-    bijoy ??= await findBijoy(rows.slice(0, sample_rows))
+    if (!reader) first_rows = rows.slice(0, sample_rows)
+    bijoy ??= await findBijoy(first_rows)
     reader ??= await kind.reader({ ...row, options }, work, columns)
     const stored: StoredRow[] = []
     for (const { line, cells: read } of rows) {

@@ -39,6 +39,8 @@ export type TableColumns = {
   has: (field: string) => boolean
   /** Head of the column in the file. */
   head: (field: string) => string
+  /** Cells of the first rows, to tell how a column is written. */
+  sample: (field: string) => string[]
 }
 
 /** Key of a row that is a record by itself, since nothing tells which record it is of. */

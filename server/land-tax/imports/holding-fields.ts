@@ -89,7 +89,7 @@ const fields: readonly ExchangeField<DakhilaLine>[] = [
     field: 'paid_on',
     title: both('import.paid_on'),
     names: ['dakhila date', 'date', 'payment date', 'দাখিলার তারিখ', 'তারিখ', 'আদায়ের তারিখ'],
-    example: '12/07/2023',
+    example: '27/07/2023',
     value: ({ dakhila }) => dakhila?.paid_on,
   },
   {

@@ -121,6 +121,19 @@ describe('a table of holdings', () => {
     expect(item).toMatchObject({ outcome: 'refused', reason: expect.stringContaining(reason) })
   })
 
+  it('reads the days of a column in the one order that they tell, and keeps one that can be read in two ways', async () => {
+    const rows = (days: string[]) => days.map((day, at) => paidRow(`96${at}`, '2019-20', { তারিখ: day }))
+    const told = await check(rows(['13/05/2020', '০১/০২/২০২১', '৩ জুন ২০১৯', '১২ আষাঢ় ১৪৩০']))
+    expect(told.warnings).toEqual({})
+    const lines = (await items(told.id)).map(({ after }: { after: { value: string }[] }) => after.at(-1)?.value)
+    const days = ['13 May 2020', '1 Feb 2021', '3 Jun 2019', '১২ আষাঢ় ১৪৩০']
+    for (const [at, day] of days.entries()) expect(lines[at]).toContain(day)
+
+    const open = await check(rows(['01/02/2021', '32/13/2020']))
+    expect(open.warnings).toEqual({ import_day_unclear: 2 })
+    expect((await items(open.id))[0].after.at(-1).value).toContain('01/02/2021')
+  })
+
   it('names the place on record that a cell nearly has', async () => {
     await land.place({ upazila: ['Keraniganj', 'কেরানীগঞ্জ'] })
     const rows = [paidRow('951', '2019-20', { উপজেলা: 'কেরানিগঞ্জ' }), paidRow('952', '2019-20', { উপজেলা: 'Nowhere' })]

@@ -1,3 +1,4 @@
+import { formatDayOfPaper } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { formatDecimals } from '#contract/land-records/area.ts'
 import { tableImportKind } from '#server/imports/tables/check-table.service.ts'
@@ -68,6 +69,7 @@ const paidLines = (years: HoldingItem['years'], language: Language): string =>
     .map((paper) => {
       const number = digitsFor(paper.dakhila_number, language)
       const line = text(language, 'import.year_line', { years: wordsOfYears(paper, language), number })
-      return [line, paper.paid_on, paper.proof].filter((part) => part !== null).join(', ')
+      const day = paper.paid_on && formatDayOfPaper(paper.paid_on, language)
+      return [line, day, paper.proof].filter((part) => part !== null).join(', ')
     })
     .join('\n')

@@ -2,6 +2,7 @@ import { plainNumber } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import { areaUnitOf, readAreaCell } from '#contract/imports/areas.ts'
 import { isBlankCell } from '#contract/imports/cell-text.ts'
+import { type DayOrder, orderOfDays, readDayCell } from '#contract/imports/days.ts'
 import { readPaidThroughCell, readTaxYearsCell } from '#contract/imports/tax-years-cell.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import { LandType } from '#contract/land-tax/land-tax-registrations.ts'
@@ -39,6 +40,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
   const surveyOf = await surveyFinder(db, row.survey_type_id)
   const unit = areaUnitOf(columns.head('area')) ?? row.options.area_unit ?? null
   const last_year = yearsAfter(taxYearOf(await now(db)), maxAdvanceYears)
+  const order = orderOfDays(columns.sample('paid_on'))
 
   return async (cells, line) => {
     const faults: CellFault[] = []
@@ -60,7 +62,8 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
     if (land_type === undefined) refuse('use', 'unknown_choice')
     const area = readAreaCell(cells('area'), unit)
     if (area.fault) refuse('area', area.fault)
-    const years = yearsOfRow(cells, refuse, last_year)
+    const paid_on = dayOfPaper(cells('paid_on'), order)
+    const years = yearsOfRow(cells, refuse, { last_year, paid_on })
     const { id: mouza_id = 0, upazila_id = 0 } = place ?? {}
     const values: HoldingOfRow = {
       ...{ upazila_id, mouza_id, survey_type_id: survey.id ?? 0, khatiyan_number },
@@ -78,7 +81,11 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
 type Refuse = (field: string, code: FaultText) => void
 
 /** The years that a row says were paid, each with its paper. */
-function yearsOfRow(cells: Cells, refuse: Refuse, last_year: TaxYear): OldYear[] {
+function yearsOfRow(
+  cells: Cells,
+  refuse: Refuse,
+  { last_year, paid_on }: { last_year: TaxYear; paid_on: string | null },
+): OldYear[] {
   const field = cells('paid_years') === '' ? 'paid_through' : 'paid_years'
   const read = field === 'paid_years' ? readTaxYearsCell(cells(field)) : readPaidThroughCell(cells(field))
   if (read.fault) refuse(field, read.fault)
@@ -89,9 +96,13 @@ function yearsOfRow(cells: Cells, refuse: Refuse, last_year: TaxYear): OldYear[]
   const dakhila_number = plainNumber(cells('dakhila_no'))
   if (paid.length > 0 && dakhila_number === '') refuse('dakhila_no', 'import_dakhila_missing')
   if (paid.length === 0 && !read.fault && dakhila_number !== '') refuse('paid_years', 'required')
-  const paper = { dakhila_number, paid_on: cells('paid_on') || null, proof: cells('proof') || null }
+  const paper = { dakhila_number, paid_on, proof: cells('proof') || null }
   return paid.map((year) => ({ year, ...paper }))
 }
+
+/** The day of a paper as `2020-12-31`; as the paper has it where that can be read in two ways or not at all. */
+const dayOfPaper = (cell: string, order: DayOrder | null): string | null =>
+  cell === '' ? null : (readDayCell(cell, order).value ?? cell)
 
 /** Rows of one holding have one key. Holdings of a mouza stand together. */
 const keyOf = ({ mouza_id, survey_type_id, khatiyan_number, dag_number }: HoldingKey) =>

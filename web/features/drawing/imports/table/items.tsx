@@ -22,6 +22,7 @@ const warningCodes = [
   'import_areas_not_sum',
   'import_owner_twice',
   'import_no_father',
+  'import_day_unclear',
   'import_no_proof',
   'import_paid_here',
 ] as const

@@ -1,3 +1,4 @@
+import { formatDayOfPaper } from '#contract/dates.ts'
 import type { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
 import { spanOfYears } from '#contract/land-tax/tax-years.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -6,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 /** Old dakhilas of a holding, a line each: years, number, day of payment and proof. */
 export function HoldingDakhilas({ dakhilas }: { dakhilas: readonly OldDakhila[] }) {
   const { t } = useTranslation('land-tax-office')
-  const { digits } = useFormats()
+  const { digits, language } = useFormats()
   if (dakhilas.length === 0) return <span className="text-ink-soft">{t('holding.nothing_paid')}</span>
   return (
     <ul className="grid gap-1">
@@ -18,9 +19,10 @@ export function HoldingDakhilas({ dakhilas }: { dakhilas: readonly OldDakhila[] 
           })}
           {(paid_on ?? proof) && (
             <span className="block text-ink-soft text-sm">
-              {[...(paid_on ? [t('holding.paid_on', { day: digits(paid_on) })] : []), ...(proof ? [proof] : [])].join(
-                ' · ',
-              )}
+              {[
+                ...(paid_on ? [t('holding.paid_on', { day: formatDayOfPaper(paid_on, language) })] : []),
+                ...(proof ? [proof] : []),
+              ].join(' · ')}
             </span>
           )}
         </li>
