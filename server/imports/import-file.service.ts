@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { faultText } from '#contract/fault-texts.ts'
 import type { Import, ImportForm } from '#contract/imports/imports.ts'
 import { AppError } from '#server/app/app-error.ts'
@@ -8,6 +9,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { importFileRule } from '#server/app/uploads/file-rules.ts'
 import { type ReceivedFile, receiveFile } from '#server/app/uploads/receive-file.ts'
+import { zipOf } from '#server/app/zip.ts'
 import { actorOfAuthor } from './author.ts'
 import { staffByEmail, surveyByCode } from './import-file.sql.ts'
 import type { ImportKinds } from './import-kinds.ts'
@@ -43,7 +45,7 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
   const room = { db, storage, kinds }
   const form = { kind: wanted.kind, upazila_id: null, mouza_id, zil_id, survey_type_id, grid, pattern }
   try {
-    const { id } = await addImport(room, context, { file: await fileAt(storage, wanted.path), form })
+    const { id } = await addImport(room, context, { file: await fileAt(storage, wanted), form })
     await imports.run()
     const seen = await getImport(room, actor, id, 'en')
     printImport(seen, say)
@@ -60,9 +62,23 @@ export async function importFile({ db, storage, kinds, say }: Ground, wanted: Wa
   }
 }
 
-async function fileAt(storage: Storage, path: string): Promise<ReceivedFile> {
-  if (!(await stat(path).catch(() => null))?.isFile()) throw new ImportRefused(`There is no file ${path}.`)
-  return receiveFile(storage, { field: 'file', name: basename(path), bytes: createReadStream(path) }, importFileRule)
+/** The file at a path; scans may stand in a folder, which is sent as a zip. */
+async function fileAt(storage: Storage, { path, kind }: Wanted): Promise<ReceivedFile> {
+  const found = await stat(path).catch(() => null)
+  const receive = (name: string, bytes: Readable) =>
+    receiveFile(storage, { field: 'file', name, bytes }, importFileRule)
+  if (found?.isFile()) return receive(basename(path), createReadStream(path))
+  if (found?.isDirectory() && kind === 'scans')
+    return receive(`${basename(resolve(path))}.zip`, Readable.from(zipOf(filesIn(path)), { objectMode: false }))
+  throw new ImportRefused(`There is no file ${path}.`)
+}
+
+/** The files of a folder and its folders, by their names. */
+async function* filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.toSorted())
+    yield { name: path.slice(join(folder, '/').length), bytes: createReadStream(path) }
 }
 
 function printImport({ id, counts, total, warnings, distance, scans }: Import, say: (line: string) => void): void {

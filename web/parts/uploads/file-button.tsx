@@ -14,6 +14,8 @@ type FileButtonProps = {
   /** Opens the camera of a phone. Wide screens do not offer it. */
   camera?: boolean
   multiple?: boolean
+  /** Chooses all files of a folder; a phone has none to choose. */
+  folder?: boolean
   invalid?: boolean
   /** Called with the files, each with the type of its content. */
   onChange: (files: File[]) => void
@@ -28,6 +30,7 @@ export function FileButton({
   accept,
   camera = false,
   multiple = false,
+  folder = false,
   invalid = false,
   onChange,
 }: FileButtonProps) {
@@ -39,7 +42,7 @@ export function FileButton({
   }
   return (
     <label
-      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''}`}
+      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''} ${folder ? 'max-sm:hidden' : ''}`}
     >
       <Sign aria-hidden="true" className="size-4.5" />
       {text}
@@ -49,6 +52,7 @@ export function FileButton({
         accept={accept}
         multiple={multiple}
         {...(camera && { capture: 'environment' })}
+        {...(folder && { webkitdirectory: '' })}
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={invalid && id ? `${id}-error` : undefined}

@@ -366,10 +366,13 @@ describe('entering scans', () => {
   })
 })
 
-it('the command line checks scans and enters them', async () => {
+it.each(['zip', 'folder'])('the command line checks the scans of a %s and enters them', async (form) => {
   const id = await dag('1', '12')
-  const path = join(temporaryFolder('scans'), 'scans.zip')
-  writeFileSync(path, zipOf({ 'khatian 12.pdf': scan('a'), 'khatian 13.pdf': scan('b') }))
+  const folder = temporaryFolder('scans')
+  const files = { 'khatian 12.pdf': scan('a'), 'khatian 13.pdf': scan('b') }
+  if (form === 'zip') writeFileSync(join(folder, 'scans.zip'), zipOf(files))
+  else for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
+  const path = form === 'zip' ? join(folder, 'scans.zip') : folder
   const lines: string[] = []
   const storage = folderStorage(join(config.data_dir, 'files'))
   await importFile(

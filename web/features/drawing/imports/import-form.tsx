@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileUp } from 'lucide-react'
+import { Download, FileUp, FolderUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
 import { adminKinds, type ImportKindId, importKinds, isTableKind } from '#contract/imports/imports.ts'
@@ -26,7 +26,7 @@ import { useSendFile } from './use-send-file.ts'
 
 const accepted = {
   parcels: '.geojson,.json,.zip,.gpkg',
-  scans: '.zip',
+  scans: '.zip,.pdf,.jpg,.jpeg,.png',
   table: '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods',
 }
 
@@ -74,9 +74,21 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
               text={t('form.choose')}
               Sign={FileUp}
               accept={accepted[format]}
+              multiple={kind === 'scans'}
               invalid={sending.errors.length > 0}
               onChange={sending.choose}
             />
+            {kind === 'scans' && (
+              <FileButton
+                folder
+                label={t('form.choose_folder')}
+                text={t('form.choose_folder')}
+                Sign={FolderUp}
+                accept=""
+                onChange={sending.choose}
+              />
+            )}
+            {sending.packing && <span role="status">{t('form.packing')}</span>}
             {sending.file && <span className="min-w-0 break-all">{sending.file.name}</span>}
           </div>
           <p className="text-ink-soft text-sm">{t(`form.formats.${format}`)}</p>
@@ -102,7 +114,7 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
         )}
         {sending.problem && <ErrorState message={t('form.failed')} detail={sending.problem} />}
         {sending.part !== null && <ProgressBar label={t('form.sending')} part={sending.part} />}
-        <Button type="submit" pending={sending.pending} className="max-sm:w-full">
+        <Button type="submit" pending={sending.pending || sending.packing} className="max-sm:w-full">
           {t('form.send')}
         </Button>
       </form>

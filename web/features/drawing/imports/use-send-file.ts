@@ -17,8 +17,9 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
   const { count } = useFormats()
   const adding = useAddImport()
   const [file, setFile] = useState<File | null>(null)
-  const [missing, setMissing] = useState<'missing' | 'scans_place' | null>(null)
+  const [missing, setMissing] = useState<'missing' | 'scans_place' | 'unreadable' | null>(null)
   const [part, setPart] = useState<number | null>(null)
+  const [packing, setPacking] = useState(false)
   const fields = adding.error instanceof ApiError ? Object.values(adding.error.fields).flat() : []
 
   const limit = file && importLimitOf(kind, file.name)
@@ -44,14 +45,31 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
     adding.mutate({ form, onProgress: setPart }, { onSuccess: ({ id }) => onAdded(id), onSettled: () => setPart(null) })
   }
 
+  /** One file; or several scans, which are sent as one zip. */
+  async function choose(files: File[]) {
+    const [only, ...more] = files
+    if (!only) return
+    adding.reset()
+    setMissing(null)
+    if (kind !== 'scans' || (more.length === 0 && /\.zip$/i.test(only.name))) return setFile(only)
+    const size = files.reduce((sum, each) => sum + each.size, 0)
+    const [folder = ''] = only.webkitRelativePath.split('/')
+    const name = `${folder || 'scans'}.zip`
+    const limit = importLimitOf(kind, name)
+    // Too much is refused before it is read.
+    if (limit !== null && size > limit) return setFile(new File(files, name))
+    setPacking(true)
+    const { zipFiles } = await import('./scans/zip-files.ts')
+    await zipFiles(files, name)
+      .then(setFile, () => setMissing('unreadable'))
+      .finally(() => setPacking(false))
+  }
+
   return {
     file,
-    choose: ([chosen]: File[]) => {
-      if (!chosen) return
-      adding.reset()
-      setFile(chosen)
-      setMissing(null)
-    },
+    choose,
+    /** True while several scans are put into one zip. */
+    packing,
     send,
     /** Part of the file that is sent; null if nothing is sent. */
     part,

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { serverTexts } from '#contract/fault-texts.ts'
@@ -7,6 +8,7 @@ import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerImports, answerOpenedImport } from '#test/screens/imports.ts'
 import { refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+import { choose } from '#test/screens/places.ts'
 
 const main = page.getByRole('main')
 
@@ -55,11 +57,40 @@ const answerImport = (opened: Import) => answerOpenedImport(opened, { added, cha
 const open = (address = '/admin/imports') => openScreen(address, { as: 'admin' })
 const list = page.getByRole('list', { name: 'Scans' })
 
+test('several files, or those of a folder, are sent as one zip', async () => {
+  await open()
+  await page.getByRole('radio', { name: 'Scans' }).click()
+  await expect.element(page.getByLabelText('Choose a folder')).toHaveAttribute('webkitdirectory')
+  await page
+    .getByLabelText('Choose the file to import')
+    .upload([new File(['%PDF-1.7 one'], '12.pdf'), new File(['%PDF-1.7 two'], '13.pdf')])
+  await expect.element(main).toMatchTextContent('scans.zip')
+  await choose('Division', 'Sylhet')
+  await choose('District', 'Sylhet')
+  await choose('Upazila', 'Zakiganj')
+  await choose('Mouza', 'Birorsri', 'Birorsri (JL 12)')
+  await page.getByRole('radio', { name: 'RS' }).click()
+  const sent: Promise<Blob>[] = []
+  respond(importsApi.add, (request) => {
+    sent.push(request.formData().then((form) => form.get('file') as File))
+    return Response.json(ready, { status: 201 })
+  })
+  answerImport(ready)
+  await page.getByRole('button', { name: 'Look through' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  const file = await sent[0]
+  const members = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  expect(Object.entries(members).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    ['12.pdf', '%PDF-1.7 one'],
+    ['13.pdf', '%PDF-1.7 two'],
+  ])
+})
+
 test('a zip of scans asks for its mouza and survey, and may say how its files are named', async () => {
   await open()
   await expect.element(main).toMatchTextContent('40 scans')
   await page.getByRole('radio', { name: 'Scans' }).click()
-  await expect.element(main).toMatchTextContent('The zip may have 200 MB and 5,000 files, a file 10 MB.')
+  await expect.element(main).toMatchTextContent('At most 5,000 files and 200 MB in all, a file 10 MB.')
   await expect.element(page.getByRole('button', { name: 'Download a template' })).not.toBeInTheDocument()
   await page.getByLabelText('Choose the file to import').upload(new File(['PK'], 'birorsri.zip'))
   await page.getByRole('textbox', { name: /How the files are named/ }).fill('kh-{khatian}')
