@@ -92,9 +92,13 @@ const loaded = [
   'demo_history',
 ]
 
-async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {
-  // The server then assumes that the demo is loaded.
+/** Has the server assume that places and demo are loaded. */
+export async function leaveEmpty(db: Db): Promise<void> {
   for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await recordSetting(db, key, {})
+}
+
+async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {
+  await leaveEmpty(db)
   return { people: await someLivingThere(db), land: await someLand(db, storage) }
 }
 

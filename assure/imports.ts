@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Import } from '#contract/imports/imports.ts'
 import { between, type Random, randomOf } from '#demo/random.ts'
 import { now } from '#server/app/database.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { openSession } from '#server/identity/sessions/sessions.service.ts'
 import { type Ground, withGround } from './ground.ts'
+import { actOnImport, importUntil, sendImport } from './import-calls.ts'
 import { emptyZil, importState, releaseImports, writtenDags } from './imports.sql.ts'
 import { onPostgres } from './own-database.sql.ts'
 import { counted, type Run, type Verdict, verdictOf } from './run.ts'
-import { kill, type ServerProcess, startServer, stop } from './server-process.ts'
+import { kill, startServer, stop } from './server-process.ts'
 
 /** A server is killed at a random moment up to `within_ms` after it begins: shorter than entering takes. */
 type Extent = { kills: number; dags: number; within_ms: number }
+
+const password = 'the admin of the imports'
 
 /** A server killed while it enters a file leaves all of its records or none, and enters them once. */
 export const imports: Run = {
@@ -38,17 +40,19 @@ async function killWhileEntering(ground: Ground, { kills, dags, within_ms }: Ext
     const place = await emptyZil(db)
     const user = await createAccount(db, {
       ...{ email: 'imports@assure.test', name: 'Admin', role: 'admin', phone: null, upazilas: [], demo: true },
-      password: 'the admin of the imports',
+      password,
     })
     const token = await openSession(db, { user, remember: false, device: 'assure', at: await now(db) })
     return { token, ...place }
   })
   const findings: string[] = []
   let server = await startServer(ground.settings)
-  const id = await send(server, token, khatians({ zil_id, survey, dags }))
-  await until(server, token, id, ({ state }) => state === 'ready')
+  const office = () => ({ server, token, password })
+  const bytes = Buffer.from(khatians({ zil_id, survey, dags }))
+  const id = await sendImport(office(), 'khatians', { name: 'khatians.csv', bytes })
+  await importUntil(office(), id, ({ state }) => state === 'ready')
   const begun = performance.now()
-  await call(server, token, `/${id}/enter`, { method: 'POST' })
+  await actOnImport(office(), id, 'enter')
   let killed = 0
   for (; killed < kills; killed += 1) {
     await wait(between(random, 0, within_ms))
@@ -62,7 +66,7 @@ async function killWhileEntering(ground: Ground, { kills, dags, within_ms }: Ext
     server = await startServer(ground.settings)
     if (seen.state === 'entered') break
   }
-  await until(server, token, id, ({ state }) => state === 'entered')
+  await importUntil(office(), id, ({ state }) => state === 'entered')
   const last_ms = performance.now() - begun
   await stop(server)
   const end = await ground.withDatabase((db) => writtenDags(db, zil_id))
@@ -80,30 +84,4 @@ function khatians({ zil_id, survey, dags }: { zil_id: number; survey: string; da
     ['করিম', 'রহিম'].map((owner) => `${zil_id},${survey},${Math.floor(at / 3) + 1},${at + 1},33,${owner},1/2`),
   )
   return ['zil id,survey,khatian,dag,area (decimal),owner,share', ...rows.flat()].join('\n')
-}
-
-async function send(server: ServerProcess, token: string, csv: string): Promise<number> {
-  const form = new FormData()
-  form.set('kind', 'khatians')
-  form.set('file', new Blob([csv]), 'khatians.csv')
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  return (await call(server, token, '', { method: 'POST', body: form, headers })).id
-}
-
-async function call({ address }: ServerProcess, token: string, path: string, init: RequestInit = {}): Promise<Import> {
-  for (;;) {
-    const headers = { authorization: `Bearer ${token}`, ...init.headers }
-    const answer = await fetch(`${address}/api/admin/imports${path}`, { ...init, headers })
-    if (answer.ok) return Import.parse(await answer.json())
-    // The embedded database serves nobody else while it enters.
-    if (answer.status !== 503) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
-    await wait(200)
-  }
-}
-
-async function until(server: ServerProcess, token: string, id: number, isSo: (seen: Import) => boolean): Promise<void> {
-  for (let seen = await call(server, token, `/${id}`); !isSo(seen); seen = await call(server, token, `/${id}`)) {
-    if (seen.state === 'refused') throw new Error(`the file is refused: ${seen.fault}`)
-    await wait(200)
-  }
 }

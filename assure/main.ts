@@ -17,6 +17,7 @@ import { pooler } from './pooler.ts'
 import { queryPlans } from './query-plans.ts'
 import { restoredCopy } from './restored-copy.ts'
 import { rotatedKeys } from './rotated-keys.ts'
+import { roundTrip } from './round-trip/round-trip.ts'
 import { type Extent, type Run, seconds, type Verdict } from './run.ts'
 import { secondProcess } from './second-process.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -37,6 +38,7 @@ const runs: Run[] = [
   hostileRequests,
   gracefulStop,
   imports,
+  roundTrip,
   killPostgres,
   secondProcess,
   bruteForce,
