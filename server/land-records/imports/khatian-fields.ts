@@ -107,8 +107,14 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
   },
 ]
 
-/** Dags with their khatians: a line an owner. A place is written by its names, which another register knows too. */
+/**
+ * Dags with their khatians: a line an owner. A place is written by its names, which another register knows too. A closed
+ * dag has no line: it would be land a second time there, beside what it was split or joined into.
+ */
 export const khatianExchange: Exchange<DagRecord, OwnerLine> = {
   fields,
-  lines: (dag) => (dag.khotiyan.length > 0 ? dag.khotiyan.map((owner) => ({ dag, owner })) : [{ dag, owner: null }]),
+  lines: (dag) => {
+    if (dag.is_closed) return []
+    return dag.khotiyan.length > 0 ? dag.khotiyan.map((owner) => ({ dag, owner })) : [{ dag, owner: null }]
+  },
 }

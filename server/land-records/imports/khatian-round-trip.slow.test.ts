@@ -59,6 +59,17 @@ it('an exported CSV has English heads, a line an owner, and one for a dag withou
   expect(lines.find((line) => line.includes('SUM'))).toContain(",'=SUM(A1),,,'-গ্রাম,,10.5,")
 })
 
+it('a closed dag is not exported: another register would have its land twice', async () => {
+  const { zil_id: zil } = await land.place()
+  for (const dag_no of ['21', '22'])
+    expect(
+      await post('/admin/dags', { token, body: { zil_id: zil, survey_type_id, khatiyan_number: '1', dag_no } }),
+    ).toMatchObject({ status: 201 })
+  await sql`update dags set closed_at = now() where zil_id = ${zil} and dag_no = '21'`.execute(db)
+  const lines = (await exported(`dags/export.csv?zil_id=${zil}`)).toString().trim().split('\r\n')
+  expect(lines.slice(1)).toEqual([expect.stringContaining(',1,22,')])
+})
+
 it.each(['csv', 'xlsx'] as const)('survey types of an exported %s are on record as they are', async (format) => {
   const body = { code: `X${format}`, name_en: '=Survey "X", old', name_bn: 'এক্স', description: '-x', sequence: 77 }
   expect((await post('/admin/survey-types', { token, body })).status).toBe(201)
