@@ -4,6 +4,7 @@ import { type Exchange, type ExchangeField, metaCell } from '#server/records/exc
 import { both } from '../text.ts'
 import { landClassCells } from './land-class.ts'
 import { dagField, khatianField, placeFields, surveyField } from './land-fields.ts'
+import { not_stated } from './survey-of-row.ts'
 
 /** A dag with one of its owners; without one where it has none. */
 type OwnerLine = { dag: DagRecord; owner: OwnerRow | null }
@@ -19,7 +20,7 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
     value: ({ dag }) => dag.zil.zil_no,
   },
   { field: 'zil_id', title: both('import.zil_id'), names: ['zil id'], example: '', value: null },
-  surveyField(({ dag }) => dag.survey_type?.code),
+  surveyField(({ dag }) => dag.survey_type?.code ?? not_stated),
   khatianField(({ dag }) => dag.khatiyan_number),
   { ...dagField(({ dag }) => dag.dag_no), is_needed: true },
   {

@@ -105,6 +105,23 @@ describe('a table of khatians', () => {
     expect(await read(one.id)).toMatchObject({ state: 'ready', counts: { new: 0, changed: 1 } })
   })
 
+  it('without a survey is one whose survey is not stated', async () => {
+    const bare = two('565', { জরিপ: 'উল্লেখ নেই' })
+    const first = await check(bare)
+    expect(first.counts).toMatchObject({ new: 1, refused: 0 })
+    expect((await act(first.id, 'enter')).status).toBe(200)
+    expect(await dagOf('565')).toMatchObject({ survey_type_id: null, khatiyan_number: '12' })
+    expect((await check(bare)).counts).toMatchObject({ same: 1 })
+    const changed = await check(two('565', { জরিপ: 'Not stated', 'খতিয়ান নং': '13' }))
+    expect(changed.counts).toMatchObject({ changed: 1 })
+    await act(changed.id, 'enter')
+    await act(changed.id, 'undo')
+    expect(await dagOf('565')).toMatchObject({ khatiyan_number: '12' })
+    // The same number in a survey is another dag.
+    expect((await check(two('565'))).counts).toMatchObject({ new: 1 })
+    expect((await act(first.id, 'undo')).status).toBe(409)
+  })
+
   it('keeps what it has no column for', async () => {
     await act((await check(two('550', { ঠিকানা: 'ভাকুর্তা' }))).id, 'enter')
     const again = await check(two('550').map(({ 'পিতার নাম': _, ...row }) => row))

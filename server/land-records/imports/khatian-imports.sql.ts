@@ -5,7 +5,8 @@ import { isDagUsed } from '#server/app/database/dag-uses.ts'
 import type { Db } from '#server/app/database.ts'
 import type { PartOfImport, Writing } from '#server/imports/import-kind.ts'
 
-export type DagKey = { zil_id: number; survey_type_id: number; dag_no: string }
+/** A dag by its number; without a survey where the office has not stated it. */
+export type DagKey = { zil_id: number; survey_type_id: number | null; dag_no: string }
 
 export type RecordedDag = DagKey & {
   id: number
@@ -17,6 +18,22 @@ export type RecordedDag = DagKey & {
   is_closed: boolean
 }
 
+const keyIn = (name: string) => ({
+  ...{
+    zil_id: sql.ref(`${name}.zil_id`),
+    survey_type_id: sql.ref(`${name}.survey_type_id`),
+    dag_no: sql.ref(`${name}.dag_no`),
+  },
+})
+
+/** The dag of a key, by the index of dags with a survey or by that of dags without. */
+const dagOfKey = ({ zil_id, survey_type_id, dag_no }: ReturnType<typeof keyIn>) => sql`
+  lateral (
+    select * from dags d where d.zil_id = ${zil_id} and d.survey_type_id = ${survey_type_id} and d.dag_no = ${dag_no}
+    union all
+    select * from dags d where ${survey_type_id} is null
+      and d.zil_id = ${zil_id} and d.survey_type_id is null and d.dag_no = ${dag_no})`
+
 /** Dags on record of some keys, with their khatians. */
 export async function dagsOf(db: Db, keys: readonly DagKey[]): Promise<RecordedDag[]> {
   const { rows } = await sql<RecordedDag>`
@@ -24,7 +41,7 @@ export async function dagsOf(db: Db, keys: readonly DagKey[]): Promise<RecordedD
       d.meta, k.khotiyan as owners,
       d.closed_at is not null as is_closed
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as s (zil_id bigint, survey_type_id bigint, dag_no text)
-    join dags d on d.zil_id = s.zil_id and d.survey_type_id = s.survey_type_id and d.dag_no = s.dag_no
+    cross join ${dagOfKey(keyIn('s'))} as d
     join khatians k on k.dag_id = d.id and k.current`.execute(db)
   return rows
 }
@@ -40,8 +57,8 @@ const itemsOf = ({ import_id, first, last }: PartOfImport, outcome: 'new' | 'cha
 export async function changedDags(trx: Db, import_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from import_items i
-    left join dags d on d.zil_id = (i.after ->> 'zil_id')::bigint
-      and d.survey_type_id = (i.after ->> 'survey_type_id')::bigint and d.dag_no = i.after ->> 'dag_no'
+    cross join lateral jsonb_to_record(i.after) as a (zil_id bigint, survey_type_id bigint, dag_no text)
+    left join ${dagOfKey(keyIn('a'))} as d on true
     where i.import_id = ${import_id} and i.outcome in ('new', 'changed')
       and (d.id, d.version) is distinct from (i.record_id, i.record_version)`.execute(trx)
   return rows[0]?.count ?? 0
@@ -56,8 +73,7 @@ export async function enterNewDags(trx: Db, part: PartOfImport, { author_id, at,
     from ${fresh} as n order by item`.execute(trx)
   const { numAffectedRows } = await sql`
     update import_items i set record_id = d.id, written_version = d.version
-    from ${fresh} as n join dags d
-      on d.zil_id = n.zil_id and d.survey_type_id = n.survey_type_id and d.dag_no = n.dag_no
+    from ${fresh} as n cross join ${dagOfKey(keyIn('n'))} as d
     where i.import_id = ${part.import_id} and i.item = n.item`.execute(trx)
   await sql`
     insert into khatians (dag_id, version, khatiyan_number, area, khotiyan, since, changed_by, reason)

@@ -34,7 +34,8 @@ export type KhatianRow = {
   zil_id: number
   mouza_id: number
   upazila_id: number
-  survey_type_id: number
+  /** Null where the file says that it is not stated. */
+  survey_type_id: number | null
   dag_no: string
   khatiyan_number: string
   area: number | null
@@ -68,8 +69,8 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
     }
     const { place, fault, questions } = await places.zilOf(placeCells(cells))
     if (fault) faults.push({ ...fault, value: cells(fault.field) })
-    const { id: survey_type_id = null, fault: survey_fault } = surveyOf(cells('survey'))
-    if (survey_fault) refuse('survey', survey_fault)
+    const survey = surveyOf(cells('survey'))
+    if (survey.fault) refuse('survey', survey.fault)
     const dag_no = number('dag_no')
     const khatiyan_number = number('khatian_no')
     const area = readAreaCell(cells('area'), units.area)
@@ -78,21 +79,21 @@ export async function khatianReader(row: ImportRow, work: ImportCheck, columns: 
       cells('owners') === '' ? oneOwner(cells, units.owner_area, refuse) : allOwners(cells, units.owner_area, refuse)
     const { zil_id = 0, mouza_id = 0, upazila_id = 0 } = place ?? {}
     const values: KhatianRow = {
-      ...{ zil_id, mouza_id, upazila_id, survey_type_id: survey_type_id ?? 0, dag_no, khatiyan_number },
+      ...{ zil_id, mouza_id, upazila_id, survey_type_id: survey.id ?? null, dag_no, khatiyan_number },
       area: area.value ?? null,
       ...readLandClass(cells('land_class'), cells('land_class_bn')),
       meta: columns.has('meta') ? metaIn(cells('meta'), refuse) : null,
       owners,
       is_whole: cells('owners') !== '',
     }
-    const isPlaced = zil_id > 0 && survey_type_id !== null && dag_no !== ''
+    const isPlaced = zil_id > 0 && !survey.fault && dag_no !== ''
     return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults, questions }
   }
 }
 
 /** Rows of one dag have one key. Dags of a zil stand together, so that a mouza is entered as a whole. */
 const keyOf = ({ zil_id, survey_type_id, dag_no }: KhatianRow) =>
-  [String(zil_id).padStart(12, '0'), String(survey_type_id).padStart(6, '0'), dag_no].join('/')
+  [String(zil_id).padStart(12, '0'), String(survey_type_id ?? 0).padStart(6, '0'), dag_no].join('/')
 
 type Refuse = (field: string, code: FaultText) => void
 

@@ -55,6 +55,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
     if (fault) faults.push({ ...fault, value: cells(fault.field) })
     const survey = surveyOf(cells('survey'))
     if (survey.fault) refuse('survey', survey.fault)
+    else if (survey.id === null) refuse('survey', 'import_survey_missing')
     const khatiyan_number = landNumber('khatian_no', true)
     const dag_number = landNumber('dag_no', false)
     const holding_number = landNumber('holding_no', false)
@@ -73,7 +74,7 @@ export async function holdingReader(row: ImportRow, work: ImportCheck, columns: 
       area: area.value ?? null,
       years,
     }
-    const isPlaced = mouza_id > 0 && survey.id !== undefined && khatiyan_number !== ''
+    const isPlaced = mouza_id > 0 && typeof survey.id === 'number' && khatiyan_number !== ''
     return { key: isPlaced ? keyOf(values) : keyOfLine(line), values, faults, questions }
   }
 }
