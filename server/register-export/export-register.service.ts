@@ -5,21 +5,15 @@ import { type CsvCell, csvOf } from '#server/app/http/csv.ts'
 import { wordsOfColumn } from './column-words.ts'
 import { exportedTables } from './exported-tables.ts'
 import { filesToCopy } from './files.sql.ts'
+import { parcelLayers, writeParcelPackage } from './parcel-package.ts'
 import { readMe } from './read-me.ts'
-import {
-  type Cells,
-  drawnDags,
-  inSnapshot,
-  outlinesOf,
-  rowsOfTable,
-  type Shape,
-  schemaVersion,
-  upazilasWithDags,
-} from './tables.sql.ts'
+import { inSnapshot, rowsOfTable, schemaVersion } from './tables.sql.ts'
 import { exportFolder } from './write-files.ts'
 
 type Room = { db: Db; storage: Storage; say: (line: string) => void }
 type Folder = Awaited<ReturnType<typeof exportFolder>>
+
+const parcel_file = 'parcels.gpkg'
 
 /** Writes the whole register into an empty folder; the manifest comes last, so that a folder without one is not whole. */
 export async function exportRegister({ db, storage, say }: Room, path: string): Promise<void> {
@@ -30,7 +24,7 @@ export async function exportRegister({ db, storage, say }: Room, path: string): 
       const { rows } = await writeTable(trx, folder, table)
       say(`${table}.csv: ${rows} rows`)
     }
-    await writeShapes(trx, folder)
+    await writeParcels(trx, folder, snapshot.at)
     return snapshot
   })
   const missing = await copyFiles({ db, storage }, folder)
@@ -80,26 +74,10 @@ function cellOf(value: unknown): CsvCell {
   return typeof value === 'number' ? value : String(value)
 }
 
-const levels = ['divisions', 'districts', 'upazilas', 'mouzas', 'zils']
-
-async function writeShapes(db: Db, folder: Folder): Promise<void> {
-  for (const level of levels) await writeFeatures(folder, `outlines/${level}.geojsons`, outlinesOf(db, level))
-  for (const upazila of await upazilasWithDags(db))
-    await writeFeatures(folder, `parcels/upazila-${upazila}.geojsons`, drawnDags(db, upazila))
+async function writeParcels(db: Db, folder: Folder, at: Date): Promise<void> {
+  const [file, layers] = await folder.writeBy(parcel_file, (target) => writeParcelPackage(db, target, at))
+  Object.assign(file, { layers })
 }
-
-/** A GeoJSON text sequence (RFC 8142): a feature a line, each after a record separator. */
-function writeFeatures(folder: Folder, path: string, shapes: AsyncIterable<Shape>) {
-  async function* texts() {
-    for await (const { id, geometry, properties } of shapes) yield [featureText(id, geometry, properties)]
-  }
-  return writeCounted(folder, path, texts(), async function* (rows) {
-    for await (const [text] of rows) yield `\u001e${text}\n`
-  })
-}
-
-const featureText = (id: number, geometry: string, properties: Cells) =>
-  `{"type":"Feature","id":${id},"geometry":${geometry},"properties":${JSON.stringify({ id, ...properties })}}`
 
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -130,6 +108,8 @@ async function copyFiles({ db, storage }: Pick<Room, 'db' | 'storage'>, folder: 
 async function* columnRows() {
   for (const [table, { columns }] of Object.entries(exportedTables))
     for (const column of columns) yield [`${table}.csv`, column, wordsOfColumn(table, column) ?? '']
+  for (const { name, columns } of parcelLayers)
+    for (const [column, [, meaning]] of Object.entries(columns)) yield [`${parcel_file} ${name}`, column, meaning]
   yield* fileColumns.map(([column, meaning]) => ['files/files.csv', column, meaning])
 }
 

@@ -38,7 +38,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns: words('id code created_at description description_bn name_bn name_en sequence updated_at version'),
   },
   dags: {
-    about: 'Dags as they are today; their outlines are in parcels/',
+    about: 'Dags as they are today; their outlines are in parcels.gpkg',
     columns: words(
       'id area closed_at created_at dag_no document_id khatiyan_number meta mouza_id survey_type_id',
       'upazila_id updated_at version zil_id',

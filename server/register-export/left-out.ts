@@ -3,7 +3,7 @@ const login = 'It says how people log in, not what the register has.'
 const identity = 'Pictures of identity papers never leave the installation.'
 const sealed =
   'The number of an identity card, sealed with the key of the installation; its last four digits are exported.'
-const outline = 'Outlines are in parcels/ and outlines/ as GeoJSON.'
+const outline = 'Outlines are in parcels.gpkg.'
 const derived =
   'It follows from what is exported: a key to search by, a sum, a picture of the map, the state of a check.'
 const working = 'It belongs to work in progress on a server, not to the register.'

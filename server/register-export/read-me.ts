@@ -25,8 +25,9 @@ ${Object.entries(exportedTables)
 
 ## Maps
 
-\`parcels/upazila-ID.geojsons\` are the outlines of the dags of an upazila, \`outlines/\` those of places: GeoJSON text sequences
-(RFC 8142), WGS 84, a feature a line after a record separator. QGIS and GDAL open them. A feature has the id of its row.
+\`parcels.gpkg\` is a GeoPackage (OGC 12-128r17), which QGIS, GDAL and SQLite open. Its layer \`dags\` has the dags that have an
+outline, with the names of their places in both languages; \`divisions\`, \`districts\`, \`upazilas\`, \`mouzas\` and \`zils\` are
+outlines of places. Coordinates are longitude and latitude of WGS 84. \`id\` is that of the row in the table of that name.
 
 ## Files
 

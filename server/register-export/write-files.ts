@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +8,14 @@ import { pipeline } from 'node:stream/promises'
 /** An export that cannot be made, in a sentence for who asked for it. */
 export class ExportRefused extends Error {}
 
-export type WrittenFile = { path: string; size_bytes: number; sha256: string; rows?: number }
+export type WrittenFile = {
+  path: string
+  size_bytes: number
+  sha256: string
+  rows?: number
+  /** Rows of each layer of a GeoPackage. */
+  layers?: Record<string, number>
+}
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -46,8 +53,33 @@ export async function exportFolder(folder: string) {
     return file
   }
 
-  return { files, write }
+  /** Has another program write a file, and notes its size and checksum. */
+  async function writeBy<T>(path: string, make: (target: string) => Promise<T>): Promise<[WrittenFile, T]> {
+    const target = join(folder, path)
+    try {
+      const made = await make(target)
+      const handle = await open(target, 'r+')
+      await handle.sync()
+      const hash = createHash('sha256')
+      let size_bytes = 0
+      for await (const part of handle.createReadStream()) {
+        hash.update(part)
+        size_bytes += part.length
+      }
+      const file = { path, size_bytes, sha256: hash.digest('hex') }
+      files.push(file)
+      return [file, made]
+    } catch (error) {
+      throw refusalOf(error, folder)
+    }
+  }
+
+  return { files, write, writeBy }
 }
+
+const sqlite_full = 13
+
+const isSqliteFull = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === sqlite_full
 
 async function entriesOf(folder: string): Promise<string[]> {
   try {
@@ -61,7 +93,7 @@ async function entriesOf(folder: string): Promise<string[]> {
 /** A full disk, or one that may not be written to, in words. */
 export function refusalOf(error: unknown, folder: string): unknown {
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (code === 'ENOSPC' || code === 'EDQUOT' || isSqliteFull(error))
     return new ExportRefused(
       `The disk of ${folder} is full. The export is not complete: delete it and choose another disk.`,
     )
