@@ -94,7 +94,7 @@ const commands: Record<string, Command> = {
   },
   export: {
     usage: 'export --all FOLDER',
-    what: 'Writes the whole register into a new or empty folder: tables as CSV, parcels as GeoPackage, scans and papers, a manifest with checksums and a description of every column. No passwords, secrets or pictures of identity papers. Changes nothing.',
+    what: 'Writes the whole register into a new or empty folder: tables as CSV, parcels as GeoPackage and in the classes of LADM, scans and papers, a manifest with checksums and a description of every column. No passwords, secrets or pictures of identity papers. Changes nothing.',
     run: exportAll,
   },
   check: {

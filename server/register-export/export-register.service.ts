@@ -5,6 +5,8 @@ import { type CsvCell, csvOf } from '#server/app/http/csv.ts'
 import { wordsOfColumn } from './column-words.ts'
 import { exportedTables } from './exported-tables.ts'
 import { filesToCopy } from './files.sql.ts'
+import { ladmLayers } from './ladm/classes.ts'
+import { writeLadm } from './ladm/write-ladm.ts'
 import { parcelLayers, writeParcelPackage } from './parcel-package.ts'
 import { readMe } from './read-me.ts'
 import { inSnapshot, rowsOfTable, schemaVersion } from './tables.sql.ts'
@@ -25,6 +27,7 @@ export async function exportRegister({ db, storage, say }: Room, path: string): 
       say(`${table}.csv: ${rows} rows`)
     }
     await writeParcels(trx, folder, snapshot.at)
+    await writeLadm(trx, folder, snapshot.at)
     return snapshot
   })
   const missing = await copyFiles({ db, storage }, folder)
@@ -110,6 +113,8 @@ async function* columnRows() {
     for (const column of columns) yield [`${table}.csv`, column, wordsOfColumn(table, column) ?? '']
   for (const { name, columns } of parcelLayers)
     for (const [column, [, meaning]] of Object.entries(columns)) yield [`${parcel_file} ${name}`, column, meaning]
+  for (const { name, columns } of ladmLayers)
+    for (const [column, [, meaning]] of Object.entries(columns)) yield [`ladm/${name}.ndjson`, column, meaning]
   yield* fileColumns.map(([column, meaning]) => ['files/files.csv', column, meaning])
 }
 

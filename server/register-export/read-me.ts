@@ -29,6 +29,14 @@ ${Object.entries(exportedTables)
 outline, with the names of their places in both languages; \`divisions\`, \`districts\`, \`upazilas\`, \`mouzas\` and \`zils\` are
 outlines of places. Coordinates are longitude and latitude of WGS 84. \`id\` is that of the row in the table of that name.
 
+## LADM
+
+\`ladm/ladm.gpkg\` has dags, khatians, owners, rights and their sources once more, in the classes of the Land Administration
+Domain Model (ISO 19152-2:2025): \`LA_SpatialUnit\`, \`LA_BAUnit\`, \`LA_Party\`, \`LA_Right\`, \`LA_AdministrativeSource\`, \`LA_Level\`
+for surveys and \`LA_SpatialUnitGroup\` for places. \`ladm/CLASS.ndjson\` is the same as JSON, an object a line, the outline of a
+dag as GeoJSON. Identifiers such as \`dag-12\` have the id of the row in its table; objects refer to each other by them.
+\`columns.csv\` says what each attribute means.
+
 ## Files
 
 \`files/KIND/ID\` are scans of khatians and maps, papers of applications and mutations, and photographs of inquiries;

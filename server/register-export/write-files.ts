@@ -57,6 +57,7 @@ export async function exportFolder(folder: string) {
   async function writeBy<T>(path: string, make: (target: string) => Promise<T>): Promise<[WrittenFile, T]> {
     const target = join(folder, path)
     try {
+      await mkdir(dirname(target), { recursive: true })
       const made = await make(target)
       const handle = await open(target, 'r+')
       await handle.sync()
