@@ -19,6 +19,7 @@ describe('the command line', () => {
     [['papers', 'retire'], '--key is missing.'],
     [['export'], 'Which folder?'],
     [['export', '--all'], 'Which folder?'],
+    [['export', '--all', 'register', '--quick'], 'After the folder only --without-papers stands.'],
     [['papers', 'retire', '--key', '0a1b2c3d', '--since', 'yesterday'], '--since must be a day like 2026-11-20.'],
   ])('refuses %j', async (args, message) => {
     const { code, errors } = await runCli(args, { DATA_DIR: testFolder('cli') })

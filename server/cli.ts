@@ -11,7 +11,12 @@ import { refuseCountry, SeedRefused } from '#demo/seeded-country.sql.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { refuseOtherSecret, SecretRefused } from '#server/app/secrets/secret-check.ts'
-import { listPaperKeys, RetirementRefused, retireKey } from '#server/documents/keys/paper-keys.service.ts'
+import {
+  listPaperKeys,
+  RetirementRefused,
+  retireKey,
+  trustedSigningKey,
+} from '#server/documents/keys/paper-keys.service.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { AccountRefused, createAccount } from '#server/identity/accounts/accounts.service.ts'
 import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
@@ -93,8 +98,8 @@ const commands: Record<string, Command> = {
     run: importRecords,
   },
   export: {
-    usage: 'export --all FOLDER',
-    what: 'Writes the whole register into a new or empty folder: tables as CSV, parcels as GeoPackage and in the classes of LADM, scans and papers, a manifest with checksums and a description of every column. No passwords, secrets or pictures of identity papers. Changes nothing.',
+    usage: 'export --all FOLDER [--without-papers]',
+    what: 'Writes the whole register into a new or empty folder: tables as CSV, parcels as GeoPackage and in the classes of LADM, scans, papers that were sent in and PDFs of those that were issued, a manifest with checksums and a description of every column. No passwords, secrets or pictures of identity papers. Changes nothing.',
     run: exportAll,
   },
   check: {
@@ -315,13 +320,23 @@ async function importRecords([kind, path, ...args]: string[]) {
 
 async function exportAll(args: string[]) {
   const [flag, folder, ...more] = args
-  if (flag !== '--all' || folder === undefined || folder.startsWith('-') || more.length > 0)
+  const draws = more.length === 0
+  if (flag !== '--all' || folder === undefined || folder.startsWith('-'))
     throw new BadUse('Which folder? export --all FOLDER')
+  if (!draws && more.join(' ') !== '--without-papers')
+    throw new BadUse('After the folder only --without-papers stands.')
   const config = readConfig(process.env)
+  const secret = secretKeys(config)
+  const public_url = config.public_url ?? `http://${config.host}:${config.port}`
   await withDatabase(
     async ({ db }) => {
       await refuseOutdated(db)
-      await exportRegister({ db, storage: storageOf(config, db), say: console.log }, folder)
+      if (draws) await refuseOtherSecret(db, secret)
+      const papers = async () => ({ public_url: () => public_url, key: await trustedSigningKey(db, secret) })
+      await exportRegister(
+        { db, storage: storageOf(config, db), say: console.log, papers: draws ? papers : null },
+        folder,
+      )
     },
     { migrates: false },
   )

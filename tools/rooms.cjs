@@ -59,7 +59,7 @@ const arrows = {
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'imports', 'locations', 'records'],
-  'register-export': [],
+  'register-export': ['documents'],
   'own-data': ['documents'],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],

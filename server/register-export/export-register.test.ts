@@ -29,7 +29,7 @@ await post('/admin/divisions', { token: admin.token, body: { name_en: 'Padma', n
 
 const folder = join(testFolder('export'), 'register')
 const said: string[] = []
-await exportRegister({ db, storage, say: (line) => said.push(line) }, folder)
+await exportRegister({ db, storage, say: (line) => said.push(line), papers: null }, folder)
 
 const read = (path: string) => readFileSync(join(folder, path))
 const rowsOf = (table: string): Record<string, string>[] => parse(read(`${table}.csv`), { columns: true })
@@ -83,12 +83,15 @@ describe('an export of the whole register', () => {
       for (const { meaning } of described) expect(meaning).not.toBe('')
     }
     expect(read('README.md').toString()).toContain('`dags.csv`')
+    expect(read('README.md').toString()).toContain('made with `--without-papers`')
   })
 
   it('refuses a folder that is not empty, and leaves it as it is', async () => {
     const full = testFolder('full')
     writeFileSync(join(full, 'a'), 'a')
-    await expect(exportRegister({ db, storage, say: () => undefined }, full)).rejects.toThrow(ExportRefused)
+    await expect(exportRegister({ db, storage, say: () => undefined, papers: null }, full)).rejects.toThrow(
+      ExportRefused,
+    )
     expect(readdirSync(full)).toEqual(['a'])
   })
 

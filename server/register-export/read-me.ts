@@ -6,8 +6,12 @@ const reasons = (left_out: Readonly<Record<string, string>>) =>
     .map(([reason, entries]) => `- ${reason}\n  ${entries.map(([name]) => `\`${name}\``).join(', ')}`)
     .join('\n')
 
+const drawn = `\`papers/\` has each of them as the PDF that a citizen gets, in folders by series, office and year, and
+\`papers/papers.csv\` lists them. One that was withdrawn says so. The QR code is signed with
+the key of the day of the export.`
+
 /** README.md of an export of the whole register. */
-export const readMe = (schema_version: string) => `# Register of land records
+export const readMe = (schema_version: string, has_papers: boolean) => `# Register of land records
 
 Everything that the register has, of one moment. \`manifest.json\` has the time, the size and the SHA-256 of each file and its
 number of rows; it is written last, so that a folder without it is not whole. The schema is that of \`${schema_version}\`.
@@ -40,8 +44,14 @@ dag as GeoJSON. Identifiers such as \`dag-12\` have the id of the row in its tab
 ## Files
 
 \`files/KIND/ID\` are scans of khatians and maps, papers of applications and mutations, and photographs of inquiries;
-\`files/files.csv\` lists them with the names under which they were sent in. Papers that were issued, such as dakhilas, stand in
-\`documents_issued.csv\` with all that is printed on them: they are drawn from it.
+\`files/files.csv\` lists them with the names under which they were sent in.
+
+## Papers
+
+Papers that were issued, such as dakhilas, receipts, certified copies and certificates of mutations, stand in \`receipts.csv\` and
+\`documents_issued.csv\` with all that is printed on them.
+
+${has_papers ? drawn : 'They were not drawn: the export was made with `--without-papers`.'}
 
 ## Left out
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir } from 'node:fs/promises'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,74 +8,96 @@ import { pipeline } from 'node:stream/promises'
 /** An export that cannot be made, in a sentence for who asked for it. */
 export class ExportRefused extends Error {}
 
-export type WrittenFile = {
-  path: string
-  size_bytes: number
-  sha256: string
-  rows?: number
-  /** Rows of each layer of a GeoPackage. */
-  layers?: Record<string, number>
-}
+/** Facts of a file in the manifest beside its size and checksum. */
+type MoreFacts = { rows?: number; layers?: Record<string, number> }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** A folder that the export is written into; it must be new or empty. */
+const part = 'manifest.part'
+
+/**
+ * A folder that the export is written into; it must be new or empty. Its manifest has a line for each of what may be
+ * millions of files: they wait in a file of their own.
+ */
 export async function exportFolder(folder: string) {
   const found = await entriesOf(folder)
   if (found.length > 0)
     throw new ExportRefused(`${folder} is not empty. Name a new folder: an export never overwrites anything.`)
-  const files: WrittenFile[] = []
+  const list = await refused(open(join(folder, part), 'wx+'))
+  let listed = 0
 
-  /** Writes a file and notes its size and checksum. */
-  async function write(path: string, bytes: AsyncIterable<unknown> | Iterable<unknown>): Promise<WrittenFile> {
+  async function put(path: string, bytes: AsyncIterable<unknown> | Iterable<unknown>) {
     const hash = createHash('sha256')
     let size_bytes = 0
     const target = join(folder, path)
-    try {
-      await mkdir(dirname(target), { recursive: true })
-      await pipeline(
-        Readable.from(bytes),
-        async function* (chunks: AsyncIterable<Buffer | string>) {
-          for await (const chunk of chunks) {
-            const part = Buffer.from(chunk)
-            hash.update(part)
-            size_bytes += part.length
-            yield part
-          }
-        },
-        createWriteStream(target, { flags: 'wx', flush: true }),
-      )
-    } catch (error) {
-      throw refusalOf(error, folder)
-    }
-    const file = { path, size_bytes, sha256: hash.digest('hex') }
-    files.push(file)
-    return file
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(
+      Readable.from(bytes),
+      async function* (chunks: AsyncIterable<Buffer | string>) {
+        for await (const chunk of chunks) {
+          const taken = Buffer.from(chunk)
+          hash.update(taken)
+          size_bytes += taken.length
+          yield taken
+        }
+      },
+      createWriteStream(target, { flags: 'wx', flush: true }),
+    )
+    return { path, size_bytes, sha256: hash.digest('hex') }
   }
 
-  /** Has another program write a file, and notes its size and checksum. */
-  async function writeBy<T>(path: string, make: (target: string) => Promise<T>): Promise<[WrittenFile, T]> {
-    const target = join(folder, path)
-    try {
-      await mkdir(dirname(target), { recursive: true })
-      const made = await make(target)
-      const handle = await open(target, 'r+')
-      await handle.sync()
-      const hash = createHash('sha256')
-      let size_bytes = 0
-      for await (const part of handle.createReadStream()) {
-        hash.update(part)
-        size_bytes += part.length
+  async function enter(file: object) {
+    await list.write(`${JSON.stringify(file)}\n`)
+    listed += 1
+  }
+
+  /** Writes a file; `more` is asked for once it is written. */
+  const write = (path: string, bytes: AsyncIterable<unknown> | Iterable<unknown>, more: () => MoreFacts = () => ({})) =>
+    refused(put(path, bytes).then((file) => enter({ ...file, ...more() })))
+
+  /** Has another program write a file, which answers more facts of it. */
+  const writeBy = (path: string, make: (target: string) => Promise<MoreFacts>) =>
+    refused(makeAndMeasure(join(folder, path), make).then((file) => enter({ path, ...file })))
+
+  /** Writes the manifest, the last of all; answers how many files it lists. */
+  async function writeManifest(head: Record<string, unknown>): Promise<number> {
+    async function* texts() {
+      yield `${JSON.stringify(head).slice(0, -1)},"files":[`
+      let before = '\n'
+      for await (const line of list.readLines({ start: 0 })) {
+        yield `${before}${line}`
+        before = ',\n'
       }
-      const file = { path, size_bytes, sha256: hash.digest('hex') }
-      files.push(file)
-      return [file, made]
+      yield '\n]}\n'
+    }
+    await refused(put('manifest.json', texts()))
+    await rm(join(folder, part))
+    return listed
+  }
+
+  async function refused<T>(writing: Promise<T>): Promise<T> {
+    try {
+      return await writing
     } catch (error) {
       throw refusalOf(error, folder)
     }
   }
 
-  return { files, write, writeBy }
+  return { write, writeBy, writeManifest }
+}
+
+async function makeAndMeasure(target: string, make: (target: string) => Promise<MoreFacts>) {
+  await mkdir(dirname(target), { recursive: true })
+  const more = await make(target)
+  const written = await open(target, 'r+')
+  await written.sync()
+  const hash = createHash('sha256')
+  let size_bytes = 0
+  for await (const chunk of written.createReadStream()) {
+    hash.update(chunk)
+    size_bytes += chunk.length
+  }
+  return { size_bytes, sha256: hash.digest('hex'), ...more }
 }
 
 const sqlite_full = 13

@@ -1,14 +1,17 @@
 import type { PaperFacts, VerifiedPaper } from '#contract/papers/documents.ts'
 import { AppError } from '#server/app/app-error.ts'
+import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
 import { dagBecame } from '#server/land-records/successions/successions.service.ts'
 import { renderDocument } from '../typesetting/render.ts'
 import type { PaperMaker } from './checkable.ts'
 import {
+  type DocumentRow,
   documentByCode,
   documentByNumber,
   documentOfApplication,
   documentOfMutation,
+  documentsAfter,
   documentsOfMutation,
   type MutationPaper,
   type ReceiptRow,
@@ -16,6 +19,7 @@ import {
   receiptByNumber,
   receiptOfLine,
   receiptOfPayment,
+  receiptsAfter,
 } from './documents.sql.ts'
 import { kindOfDocument, kindOfReceipt } from './paper-kinds.ts'
 import { documentDag, receiptDag } from './paper-land.sql.ts'
@@ -48,6 +52,28 @@ export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: n
   const document = await documentOfMutation(db, mutation_id, kind)
   if (!document) throw new AppError('mutation_not_applied')
   return renderDocument(kindOfDocument(document).document(maker, document))
+}
+
+const rows_at_once = 100
+
+/** Every paper issued until a moment, also a withdrawn one, which says so. Each is made when `draw` is called. */
+export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
+  const receipts = inBatches<ReceiptRow>(rows_at_once, (last) =>
+    receiptsAfter(db, { id: last?.id ?? 0, until }, rows_at_once),
+  )
+  for await (const receipt of receipts)
+    yield {
+      number: receipt.number,
+      draw: async () => renderDocument(kindOfReceipt(receipt).document(maker, receipt)),
+    }
+  const documents = inBatches<DocumentRow>(rows_at_once, (last) =>
+    documentsAfter(db, { id: last?.id ?? 0, until }, rows_at_once),
+  )
+  for await (const document of documents)
+    yield {
+      number: document.number,
+      draw: async () => renderDocument(kindOfDocument(document).document(maker, document)),
+    }
 }
 
 export type { MutationPaper }

@@ -113,6 +113,28 @@ export const receiptByNumber = (db: Db, number: string) =>
 export const documentByNumber = (db: Db, number: string) =>
   db.selectFrom('documents_issued').selectAll().where('number', '=', number).executeTakeFirst()
 
+/** Receipts issued until a moment, after an id. */
+export const receiptsAfter = (db: Db, { id, until }: { id: number; until: Date }, most: number) =>
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('id', '>', id)
+    .where('issued_at', '<=', until)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** Other papers issued until a moment, after an id. */
+export const documentsAfter = (db: Db, { id, until }: { id: number; until: Date }, most: number) =>
+  db
+    .selectFrom('documents_issued')
+    .selectAll()
+    .where('id', '>', id)
+    .where('issued_at', '<=', until)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 /** The numbers of the papers withdrawn last. */
 export async function withdrawnNumbers(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`

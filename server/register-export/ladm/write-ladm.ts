@@ -1,7 +1,7 @@
 import type { Db } from '#server/app/database.ts'
 import { type LayerRow, newGeoPackage } from '../geopackage/geopackage.sql.ts'
 import type { Cells } from '../tables.sql.ts'
-import type { exportFolder } from '../write-files.ts'
+import type { ExportFolder } from '../write-rows.ts'
 import { type LadmClass, ladmLayers } from './classes.ts'
 import { type KhatianEntry, khatianEntries, plainRows, type SpatialUnit, spatialUnits } from './ladm.sql.ts'
 import { partiesOf, rightsOf } from './owners.ts'
@@ -34,8 +34,8 @@ const rowsOf: Record<LadmClass, (db: Db) => AsyncIterable<LadmRow>> = {
  * Writes the register in the classes of ISO 19152-2: all of them into `ladm/ladm.gpkg`, and each into
  * `ladm/CLASS.ndjson`, an object a line. It has owners: it is never served.
  */
-export async function writeLadm(db: Db, folder: Awaited<ReturnType<typeof exportFolder>>, made_at: Date) {
-  const [package_file, layers] = await folder.writeBy('ladm/ladm.gpkg', async (target) => {
+export async function writeLadm(db: Db, folder: ExportFolder, made_at: Date) {
+  await folder.writeBy('ladm/ladm.gpkg', async (target) => {
     const file = newGeoPackage(target, made_at)
     const counts: Record<string, number> = {}
     try {
@@ -50,17 +50,15 @@ export async function writeLadm(db: Db, folder: Awaited<ReturnType<typeof export
             yield lineOf(heads, row, layer.has_outlines)
           }
         }
-        const written = await folder.write(`ladm/${layer.name}.ndjson`, lines())
-        Object.assign(written, { rows })
+        await folder.write(`ladm/${layer.name}.ndjson`, lines(), () => ({ rows }))
         counts[layer.name] = rows
       }
       file.end()
     } finally {
       file.close()
     }
-    return counts
+    return { layers: counts }
   })
-  Object.assign(package_file, { layers })
 }
 
 function lineOf(heads: readonly string[], { cells, geojson }: LadmRow, has_outlines: boolean): string {
