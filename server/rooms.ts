@@ -184,7 +184,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(trackRoutes(db))
       await api.register(statusRoutes({ db, storage }, rooms.status))
       await api.register(userRoutes({ db, storage }))
-      await api.register(ownDataRoutes({ db, papers: { public_url, key: paper_key } }))
+      await api.register(ownDataRoutes({ db, storage, secret, papers: { public_url, key: paper_key } }))
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(auditRoutes(db))

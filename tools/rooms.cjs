@@ -60,7 +60,7 @@ const arrows = {
   revenue: ['identity'],
   users: ['identity', 'imports', 'locations', 'records'],
   'register-export': ['documents'],
-  'own-data': ['documents'],
+  'own-data': ['documents', 'files', 'kyc'],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
 }

@@ -103,7 +103,8 @@ export const securityApi = {
     tag,
     id: 'exportOwnData',
     summary: 'Downloads all that is kept about the person',
-    description: 'A ZIP with the facts as JSON and the papers as PDF. An account receives one at a time.',
+    description:
+      'A ZIP with the facts as JSON, the papers as PDF and the files that the person sent in. `data/files.json` lists those, also one that cannot be read. An account receives one at a time.',
     refusals: ['export_running'],
     answer: ZipFile,
   }),

@@ -38,7 +38,7 @@ const viewEntry = (actor_id: number, id: number) =>
   ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
 
 /** Records that a person saw the images of a case: once, however often and on however many screens they are shown. */
-async function recordLook(db: Db, viewer: number, id: number, request_id: string): Promise<void> {
+export async function recordLook(db: Db, viewer: number, id: number, request_id: string): Promise<void> {
   if (await hasLooked(db, viewer, id)) return
   await transaction(db, async (trx) => {
     // Both images are fetched at the same moment: the second waits for the first and finds its entry.

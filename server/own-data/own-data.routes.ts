@@ -12,8 +12,9 @@ export const ownDataRoutes =
       ...securityApi.exportOwnData,
       config: { access: 'signed-in', limit: { name: 'own-data', max: 60, window_s: 3600 } },
       handler: (request, reply) => {
+        const whose = { user_id: actorOf(request).id, request_id: request.id }
         const release = occupy(reply)
-        const zip = Readable.from(ownDataZip(parts, actorOf(request).id), { objectMode: false })
+        const zip = Readable.from(ownDataZip(parts, whose), { objectMode: false })
         zip.once('close', release)
         return reply
           .header('content-disposition', 'attachment; filename="jomi-my-data.zip"')

@@ -2,19 +2,23 @@ import type { Db } from '#server/app/database.ts'
 import { zipOf } from '#server/app/zip.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { dakhilaPdf, invoicePdf, khatianCopyPdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
+import { type OwnFileParts, sentFiles, type Whose } from './own-files.service.ts'
 import { type OwnPaper, ownPapers, ownRows, ownTables } from './own-rows.sql.ts'
 
-export type OwnDataParts = { db: Db; papers: PaperMaker }
+export type OwnDataParts = OwnFileParts & { papers: PaperMaker }
 
 /** A ZIP of all that is kept about a person; each file is read or drawn when its turn comes. */
-export const ownDataZip = (parts: OwnDataParts, user_id: number): AsyncGenerator<Uint8Array> =>
-  zipOf(membersOf(parts, user_id))
+export const ownDataZip = (parts: OwnDataParts, whose: Whose): AsyncGenerator<Uint8Array> =>
+  zipOf(membersOf(parts, whose))
 
-async function* membersOf({ db, papers }: OwnDataParts, user_id: number) {
+async function* membersOf(parts: OwnDataParts, whose: Whose) {
+  const { db, papers } = parts
+  const { user_id } = whose
   for (const table of Object.keys(ownTables))
     yield { name: `data/${table}.json`, bytes: jsonOf(ownRows(db, user_id, table)) }
   for (const paper of await ownPapers(db, user_id))
     yield { name: `papers/${nameOf(paper.number)}.pdf`, bytes: [await pdfOf(db, papers, paper)] }
+  yield* sentFiles(parts, whose)
 }
 
 const nameOf = (number: string) => number.replaceAll(/[^A-Za-z0-9-]/g, '-')

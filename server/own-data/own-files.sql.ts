@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { inBatches } from '#server/app/database/in-batches.ts'
+import type { Db } from '#server/app/database.ts'
+
+const batch = 500
+
+/** A file that a person sent in, with the row that names it. */
+export type OwnFile = {
+  table: 'mutation_documents' | 'kycs'
+  id: number
+  mutation_id: number | null
+  kind: string
+  file_id: string
+  name: string
+  size_bytes: number | null
+  encrypted: boolean
+}
+
+type Paper = OwnFile & { mutation_id: number }
+
+/** Papers of one's mutations, case by case. */
+const ownPapersSent = (db: Db, user_id: number) =>
+  inBatches<Paper>(batch, async (last) => {
+    const { rows } = await sql<Paper>`
+      select 'mutation_documents' as "table", p.id, p.mutation_id, p.document_group as kind, f.id as file_id, f.name,
+        f.size_bytes, f.encrypted
+      from mutations m join mutation_documents p on p.mutation_id = m.id join files f on f.id = p.file_id
+      where m.user_id = ${user_id} and m.id >= ${last?.mutation_id ?? 0}
+        and (p.mutation_id, p.id) > (${last?.mutation_id ?? 0}, ${last?.id ?? 0})
+      order by p.mutation_id, p.id limit ${batch}`.execute(db)
+    return rows
+  })
+
+/** Pictures of one's identity papers that are still kept; two a proof. */
+async function ownPictures(db: Db, user_id: number): Promise<OwnFile[]> {
+  const { rows } = await sql<OwnFile>`
+    select 'kycs' as "table", k.id, null::bigint as mutation_id, side.kind, f.id as file_id, f.name, f.size_bytes,
+      f.encrypted
+    from kycs k cross join lateral (values ('front', k.id_front), ('back', k.id_back)) as side (kind, file_id)
+    join files f on f.id = side.file_id
+    where k.user_id = ${user_id} order by k.id, side.kind desc limit ${batch}`.execute(db)
+  return rows
+}
+
+/** All files that a person sent in and that are still kept. */
+export async function* ownFiles(db: Db, user_id: number): AsyncGenerator<OwnFile> {
+  yield* await ownPictures(db, user_id)
+  yield* ownPapersSent(db, user_id)
+}
