@@ -23,7 +23,7 @@ export async function exportFolder(folder: string) {
   const found = await entriesOf(folder)
   if (found.length > 0)
     throw new ExportRefused(`${folder} is not empty. Name a new folder: an export never overwrites anything.`)
-  const list = await refused(open(join(folder, part), 'wx+'))
+  const list = await orRefuse(open(join(folder, part), 'wx+'))
   let listed = 0
 
   async function put(path: string, bytes: AsyncIterable<unknown> | Iterable<unknown>) {
@@ -53,11 +53,11 @@ export async function exportFolder(folder: string) {
 
   /** Writes a file; `more` is asked for once it is written. */
   const write = (path: string, bytes: AsyncIterable<unknown> | Iterable<unknown>, more: () => MoreFacts = () => ({})) =>
-    refused(put(path, bytes).then((file) => enter({ ...file, ...more() })))
+    orRefuse(put(path, bytes).then((file) => enter({ ...file, ...more() })))
 
   /** Has another program write a file, which answers more facts of it. */
   const writeBy = (path: string, make: (target: string) => Promise<MoreFacts>) =>
-    refused(makeAndMeasure(join(folder, path), make).then((file) => enter({ path, ...file })))
+    orRefuse(makeAndMeasure(join(folder, path), make).then((file) => enter({ path, ...file })))
 
   /** Writes the manifest, the last of all; answers how many files it lists. */
   async function writeManifest(head: Record<string, unknown>): Promise<number> {
@@ -70,12 +70,12 @@ export async function exportFolder(folder: string) {
       }
       yield '\n]}\n'
     }
-    await refused(put('manifest.json', texts()))
+    await orRefuse(put('manifest.json', texts()))
     await rm(join(folder, part))
     return listed
   }
 
-  async function refused<T>(writing: Promise<T>): Promise<T> {
+  async function orRefuse<T>(writing: Promise<T>): Promise<T> {
     try {
       return await writing
     } catch (error) {
