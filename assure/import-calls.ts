@@ -5,7 +5,10 @@ import type { ServerProcess } from './server-process.ts'
 /** A server with the session of an officer, and that officer's password. */
 export type Office = { server: Pick<ServerProcess, 'address'>; token: string; password: string }
 
-/** A request as the office makes it. The embedded database serves nobody else while it enters: then it is made again. */
+/**
+ * A request as the office makes it. The embedded database serves nobody else while it enters, or answers after minutes: then
+ * it is made again, which changes nothing twice.
+ */
 export async function officeRequest(
   { server, token }: Office,
   path: string,
@@ -13,9 +16,13 @@ export async function officeRequest(
 ): Promise<Response> {
   for (;;) {
     const headers = { authorization: `Bearer ${token}`, ...init.headers }
-    const answer = await fetch(`${server.address}/api/admin/${path}`, { ...init, headers })
-    if (answer.ok) return answer
-    if (answer.status !== 503) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+    const answer = await fetch(`${server.address}/api/admin/${path}`, { ...init, headers }).catch((error) => {
+      if (error.cause?.code === 'UND_ERR_HEADERS_TIMEOUT') return null
+      throw error
+    })
+    if (answer?.ok) return answer
+    if (answer && answer.status !== 503)
+      throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
     await wait(200)
   }
 }
