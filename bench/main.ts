@@ -32,7 +32,10 @@ if (!database_server) {
   process.exit(1)
 }
 
-const { values: asked, positionals } = parseArgs({ allowPositionals: true, options: { dags: { type: 'string' } } })
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { dags: { type: 'string' }, rows: { type: 'string' } },
+})
 if (asked.dags !== undefined) {
   console.log(await measureCountry(database_server, Number(asked.dags), positionals[0]))
   process.exit(0)
@@ -51,7 +54,8 @@ function measureOf(name: string | undefined): (url: string) => Promise<string> {
   if (name === 'map-tiles') return measureMapTiles
   if (name === 'map-panning') return measureMapPanning
   if (name === 'topology') return measureTopology
-  if (name === 'imports') return measureImports
+  if (name === 'imports')
+    return measureImports(asked.rows === undefined ? undefined : Number(asked.rows), positionals[1])
   if (name === 'papers') return measurePapers
   return measure
 }

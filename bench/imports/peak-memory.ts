@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 const every_ms = 50
 
-/** Watches the maximum memory of a process and its readers of parcels, in MB, until it is stopped. */
+/** Watches the maximum memory of a process and its readers of files, in MB, until it is stopped. */
 export function watchMemory(pid: number): () => { server: number; reader: number } {
   const most = { server: 0, reader: 0 }
   const look = () => {
     most.server = Math.max(most.server, residentOf(pid))
     for (const child of childrenOf(pid))
-      if (textOf(`/proc/${child}/cmdline`).includes('parcel-reader'))
+      if (/(parcel|table)-reader/.test(textOf(`/proc/${child}/cmdline`)))
         most.reader = Math.max(most.reader, residentOf(child))
   }
   const timer = setInterval(look, every_ms)
@@ -20,7 +20,8 @@ export function watchMemory(pid: number): () => { server: number; reader: number
 
 const childrenOf = (pid: number) => textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-const residentOf = (pid: number) =>
+/** Memory of a process in MB. */
+export const residentOf = (pid: number) =>
   Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024)
 
 /** Empty if the process has ended. */
