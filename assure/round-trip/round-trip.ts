@@ -67,7 +67,7 @@ async function comeBack(database: string, from: Settings, to: Settings): Promise
   const after = await importInto(settings('to', to), before, findings)
   const rows: string[] = []
   for (const [kind, sent] of before.files) {
-    rows.push(`${counted(linesOf(sent).length)} ${kind}`)
+    rows.push(`${counted(linesOf(sent).length - 1)} lines of ${kind}`)
     findings.push(...differences(kind, numberedLines(sent), numberedLines(after.files.get(kind))))
   }
   rows.push(`${counted(before.parcels.length)} parcels`)
