@@ -10,6 +10,7 @@ export const officePages = [
   { id: 'upazilas', path: 'upazilas', for: 'staff' },
   { id: 'mouzas', path: 'mouzas', for: 'staff' },
   { id: 'zils', path: 'zils', for: 'staff' },
+  { id: 'place_pasts', path: 'place-pasts', for: 'staff' },
   { id: 'dags', path: 'dags', for: 'staff' },
   { id: 'draw_maps', path: 'draw-maps', for: 'staff' },
   { id: 'topology', path: 'topology', for: 'staff' },

@@ -38,6 +38,20 @@ export const serverFieldTexts = {
     en: 'The dags lie over each other. Mend their boundaries first.',
     bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
   },
+  day_ahead: { en: 'This day has not come yet', bn: 'এই তারিখ এখনও আসেনি' },
+  pasts_overlap: {
+    en: 'Another past of this place is already on record for some of these days',
+    bn: 'এই সময়ের কিছু দিনের জন্য এই এলাকার আরেকটি তথ্য আগেই আছে',
+  },
+  parent_of_wrong_level: {
+    en: 'A place of this kind does not lie directly in one of that kind',
+    bn: 'এই ধরনের এলাকা সরাসরি ওই ধরনের এলাকার মধ্যে থাকে না',
+  },
+  part_of_itself: { en: 'An upazila is not a part of itself', bn: 'একটি উপজেলা নিজের অংশ হতে পারে না' },
+  past_of_another_place: {
+    en: 'A past stays with its place. Add another one there.',
+    bn: 'এই তথ্য অন্য এলাকায় নেওয়া যায় না। সেখানে নতুন করে যোগ করুন।',
+  },
   rate_overlaps: {
     en: 'Another rate of this class and use already applies in these years',
     bn: 'এই শ্রেণি ও ব্যবহারের আরেকটি হার এই বছরগুলোতে আগেই আছে',

@@ -6,6 +6,7 @@ export const recordNames = {
   districts: { en: 'District', bn: 'জেলা' },
   upazilas: { en: 'Upazila', bn: 'উপজেলা' },
   mouzas: { en: 'Mouza', bn: 'মৌজা' },
+  place_pasts: { en: 'Past of a place', bn: 'এলাকার আগের নাম ও অবস্থান' },
   zils: { en: 'Zil', bn: 'শিট' },
   survey_types: { en: 'Survey type', bn: 'জরিপের ধরন' },
   dags: { en: 'Dag', bn: 'দাগ' },

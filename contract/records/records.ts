@@ -168,6 +168,7 @@ export const Use = z.object({
     'dakhila_prints',
     'payments',
     'staff',
+    'place_pasts',
   ]),
   count: z.int(),
   /** True if the count stopped early. */

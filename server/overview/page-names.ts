@@ -15,6 +15,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   districts: 'zila',
   upazilas: 'thana থানা',
   zils: 'sheets',
+  place_pasts: 'past history old name renamed split gazette পুরোনো নাম গেজেট ভাগ',
   dags: 'plots parcels',
   draw_maps: 'draw boundary polygon map gps সীমানা আঁকা ম্যাপ',
   topology: 'topology overlap gap sliver boundaries টপোলজি ত্রুটি',

@@ -24,6 +24,7 @@ const heads = {
   fees: 'code,amount,valid_from',
   'tax-rates':
     'area_class,use,amount,exempt_up_to_decimals,exempt_fee,valid_from,legal_source,legal_source_bn,valid_to,confirmed',
+  'place-pasts': 'kind,place,name_en,name_bn,division,district,upazila,from_day,until_day,reason',
   announcements: 'text_en,text_bn,from_day,until_day',
 } as const
 

@@ -124,6 +124,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ taxed_area: 'Area that is taxed, square feet', shares_open: 'True if shares are to be set' },
     registered_before: 'True if it was registered before it was sent in here',
   },
+  place_pasts: {
+    ...{ place_id: 'Place in the table of its kind', from_day: 'First day; empty if it is not known' },
+    until_day: 'Last day',
+    upazila_id: 'Upazila in upazilas.csv in which it lay; of an upazila the one that it was a part of',
+  },
   recorded_holdings: {
     ...{ holding_number: 'Number of the holding in register 2', area: 'Area in square feet' },
     dag_number: 'Number of the dag; empty where the holding is the whole khatian',

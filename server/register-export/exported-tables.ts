@@ -29,6 +29,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'Mouzas',
     columns: words('id created_at jl_no meta mouza_code name_bn name_en tax_area_class upazila_id updated_at version'),
   },
+  place_pasts: {
+    about: 'What places were called and where they lay until a day',
+    columns: words(
+      'id created_at district_id division_id from_day kind name_bn name_en place_id reason until_day',
+      'upazila_id updated_at version',
+    ),
+  },
   zils: {
     about: 'Zils: the sheets of the map of a mouza',
     columns: words('id created_at map_url meta mouza_id upazila_id updated_at version zil_no'),

@@ -102,6 +102,7 @@ export async function authorizationGround(settings: Settings = {}) {
     assistance_id: await assistanceOf(started, people),
     announcement_id: await announcementOf(started, people.admin),
     import_id: await importOf(started, people.admin),
+    past_id: await pastOf(started, place),
     fault_id: await faultOf(started, dag_id),
     print_id: await printOf(started, place, people.admin),
     tokenOf,
@@ -166,6 +167,14 @@ async function importOf({ db, scan }: Started, { id }: Person): Promise<number> 
   const { rows } = await sql<{ id: number }>`
     insert into imports (kind, file_id, file_name, state, created_by)
     values ('khatians', ${await scan()}, 'khatians.csv', 'ready', ${id}) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** A former name of the mouza. */
+async function pastOf({ db }: Started, { mouza_id, upazila_id }: { mouza_id: number; upazila_id: number }) {
+  const { rows } = await sql<{ id: number }>`
+    insert into place_pasts (kind, place_id, upazila_id, name_en, name_bn, until_day)
+    values ('mouza', ${mouza_id}, ${upazila_id}, 'Old name', 'আগের নাম', '1999-12-31') returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

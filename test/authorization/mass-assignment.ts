@@ -108,6 +108,13 @@ export const writes: Record<string, Write> = {
   },
   'POST /admin/mouzas': { who: 'inside', body: ({ place }, nth) => ({ ...names(nth), upazila_id: place.upazila_id }) },
   'POST /admin/zils': { who: 'inside', body: ({ place }, nth) => ({ mouza_id: place.mouza_id, zil_no: `m${nth}` }) },
+  'POST /admin/place-pasts': {
+    who: 'admin',
+    body: ({ place }, nth) => ({
+      ...{ kind: 'mouza', place_id: place.mouza_id, upazila_id: place.upazila_id, name_en: 'Mass', name_bn: 'ম্যাস' },
+      ...{ from_day: `${1900 + (nth % 90)}-01-01`, until_day: `${1900 + (nth % 90)}-12-31` },
+    }),
+  },
   'POST /admin/survey-types': { who: 'admin', body: (_, nth) => ({ code: `M${nth}`, name_en: 'Mass' }) },
   'POST /admin/dags': {
     who: 'inside',

@@ -396,6 +396,18 @@ export const table: Record<string, Entry> = {
     ({ place }) => ({ mouza_id: place.mouza_id, zil_no: '2' }),
   ),
   ...records(
+    'place-pasts',
+    { ...reference, read: insideOwnUpazilas },
+    ({ past_id }) => past_id,
+    ({ place }) => ({
+      kind: 'mouza',
+      place_id: place.mouza_id,
+      upazila_id: place.upazila_id,
+      ...names,
+      until_day: '1999-12-31',
+    }),
+  ),
+  ...records(
     'survey-types',
     reference,
     ({ survey_type_id }) => survey_type_id,

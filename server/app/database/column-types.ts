@@ -45,6 +45,7 @@ export type ColumnTypes = {
   'documents_issued.kind': 'khatian_copy' | 'mutation_certificate' | 'mutation_dcr' | 'parcel_sheet'
   'assistances.kind': AssistanceKind
   'fees.code': FeeCode
+  'place_pasts.kind': 'division' | 'district' | 'upazila' | 'mouza'
   'khatians.cause_kind': 'correction' | 'mutation'
   'khatians.khotiyan': OwnerRow[]
   'kycs.status': 'pending' | 'success' | 'rejected'

@@ -785,6 +785,23 @@ export type Tables = {
     place_id: number
     name: string
     name_key: string
+    is_former: Generated<boolean>
+  }
+  place_pasts: {
+    id: GeneratedAlways<number>
+    kind: ColumnTypes['place_pasts.kind']
+    place_id: number
+    name_en: string | null
+    name_bn: string | null
+    division_id: number | null
+    district_id: number | null
+    upazila_id: number | null
+    from_day: string | null
+    until_day: string
+    reason: string | null
+    version: Generated<number>
+    created_at: Moment
+    updated_at: Moment
   }
   place_spellings: {
     name_key: string

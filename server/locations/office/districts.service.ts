@@ -5,6 +5,7 @@ import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { deletePasts } from '../pasts/place-pasts.sql.ts'
 import { both } from '../text.ts'
 import { type DistrictFilters, districtLists, districtsTable, usesOfDistrict } from './districts.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
@@ -34,6 +35,7 @@ export const districtRecordKind: RecordKindDefinition<DistrictFilters, DistrictF
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'district', id)
+    await deletePasts(trx, 'district', id)
     await districtsTable.remove(trx, id)
   },
 }

@@ -38,4 +38,7 @@ export const districtLists = recordLists<DistrictRecord, DistrictFilters, unknow
 export const districtsTable = recordTable('districts')
 
 export const usesOfDistrict = (db: Db, id: number) =>
-  countsOf(db, { upazilas: sql`select from upazilas where district_id = ${id}` })
+  countsOf(db, {
+    upazilas: sql`select from upazilas where district_id = ${id}`,
+    place_pasts: sql`select from place_pasts where district_id = ${id}`,
+  })

@@ -2,6 +2,7 @@ import type { DivisionForm, DivisionRecord } from '#contract/locations/location-
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
+import { deletePasts } from '../pasts/place-pasts.sql.ts'
 import { both } from '../text.ts'
 import { type DivisionFilters, divisionLists, divisionsTable, usesOfDivision } from './divisions.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
@@ -27,6 +28,7 @@ export const divisionRecordKind: RecordKindDefinition<DivisionFilters, DivisionF
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'division', id)
+    await deletePasts(trx, 'division', id)
     await divisionsTable.remove(trx, id)
   },
 }

@@ -32,4 +32,7 @@ export const divisionLists = recordLists<DivisionRecord, DivisionFilters, unknow
 export const divisionsTable = recordTable('divisions')
 
 export const usesOfDivision = (db: Db, id: number) =>
-  countsOf(db, { districts: sql`select from districts where division_id = ${id}` })
+  countsOf(db, {
+    districts: sql`select from districts where division_id = ${id}`,
+    place_pasts: sql`select from place_pasts where division_id = ${id}`,
+  })

@@ -6,6 +6,7 @@ import {
   upazilasApi,
   zilsApi,
 } from '#contract/locations/location-records.endpoints.ts'
+import { placePastsApi } from '#contract/locations/place-pasts.endpoints.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
 import {
@@ -15,6 +16,7 @@ import {
   upazilaExchange,
   zilExchange,
 } from '../imports/place-exchange.ts'
+import { placePastCsv, placePastExport, placePastKind } from '../pasts/place-pasts.service.ts'
 import { districtCsv, districtRecordKind } from './districts.service.ts'
 import { divisionCsv, divisionRecordKind } from './divisions.service.ts'
 import { mouzaCsv, mouzaRecordKind } from './mouzas.service.ts'
@@ -63,5 +65,12 @@ export const locationRecordRoutes =
       kind: zilRecordKind,
       csv: zilCsv,
       exported: zilExchange,
+    })
+    recordRoutes(app, store, {
+      endpoints: placePastsApi,
+      ...adminOnly,
+      kind: placePastKind,
+      csv: placePastCsv,
+      exported: placePastExport,
     })
   }

@@ -7,6 +7,7 @@ import { districtColumn, idColumn, upazilaColumn } from '#server/records/record-
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition, WriteContext } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { deletePasts } from '../pasts/place-pasts.sql.ts'
 import { both } from '../text.ts'
 import { refuseClassChange } from './area-class.ts'
 import { insertMouza, type MouzaFilters, mouzaLists, mouzasTable, updateMouza, usesOfMouza } from './mouzas.sql.ts'
@@ -40,6 +41,7 @@ export const mouzaRecordKind: RecordKindDefinition<MouzaFilters, MouzaForm, Mouz
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'mouza', id)
+    await deletePasts(trx, 'mouza', id)
     await mouzasTable.remove(trx, id)
   },
 }

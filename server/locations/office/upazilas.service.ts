@@ -5,6 +5,7 @@ import { districtColumn, idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { deletePasts } from '../pasts/place-pasts.sql.ts'
 import { both } from '../text.ts'
 import { refuseClassChange } from './area-class.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
@@ -36,6 +37,7 @@ export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm
   },
   async remove(trx, { id }) {
     await deletePlaceNames(trx, 'upazila', id)
+    await deletePasts(trx, 'upazila', id)
     await upazilasTable.remove(trx, id)
   },
 }

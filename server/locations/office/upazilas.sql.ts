@@ -56,6 +56,7 @@ export async function insertUpazila(trx: Db, { district_id, name_en, name_bn, bb
 export const usesOfUpazila = (db: Db, id: number) =>
   countsOf(db, {
     mouzas: sql`select from mouzas where upazila_id = ${id}`,
+    place_pasts: sql`select from place_pasts where upazila_id = ${id}`,
     staff: sql`select from staff_upazilas where upazila_id = ${id}`,
     applications: sql`select from applications where upazila_id = ${id}`,
     land_tax_registrations: sql`select from land_tax_registrations where upazila_id = ${id}`,

@@ -87,6 +87,14 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['locations'],
     page: lazyRouteComponent(() => import('#web/features/locations/office/zils-page.tsx'), 'ZilsPage'),
   },
+  place_pasts: {
+    group: 'geographic_data',
+    texts: ['locations'],
+    page: lazyRouteComponent(
+      () => import('#web/features/locations/office/pasts/place-pasts-page.tsx'),
+      'PlacePastsPage',
+    ),
+  },
   dags: {
     group: 'land_records',
     texts: ['land-records-office'],

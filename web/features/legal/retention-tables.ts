@@ -31,7 +31,7 @@ export const retainedTables = {
     ...['owner_names', 'owner_words', 'topology_faults', 'recorded_holdings', 'recorded_holding_years'],
   ],
   places: [
-    ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_names', 'place_spellings'],
+    ...['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'place_pasts', 'place_names', 'place_spellings'],
     ...['survey_types', 'mouza_maps'],
     ...['sheet_pins', 'boundary_extents', 'generalised_outlines', 'dag_counts', 'quality_of_mouzas', 'topology_sheets'],
   ],

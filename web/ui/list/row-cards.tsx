@@ -27,7 +27,7 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
               <span className="wrap-anywhere min-w-0 flex-1 basis-24 font-semibold">
                 {(title?.inCard ?? title?.cell)?.(row)}
               </span>
-              <span className="-mr-2.5 ml-auto flex shrink-0">{actions?.(row)}</span>
+              <span className="-mr-2.5 ml-auto flex max-w-full shrink-0 flex-wrap justify-end">{actions?.(row)}</span>
             </div>
             <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
               {others.map((column) => (

@@ -9,6 +9,7 @@ import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
+import { PastLink } from './pasts/past-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
 type Values = { place: Place; name_en: string; name_bn: string; bbs_code: string }
@@ -28,6 +29,9 @@ export function DistrictsPage() {
         { ...columns.place('division', ({ division }) => division), sort: 'division' },
         { ...columns.code('bbs_code', ({ bbs_code }) => bbs_code), sort: 'bbs_code' },
       ]}
+      rowActions={(district) => (
+        <PastLink name={nameIn(language, district)} place={{ division: district.division_id, district: district.id }} />
+      )}
       nameOf={(district) => nameIn(language, district)}
       form={useDistrictForm()}
       may={['add', 'edit', 'remove']}

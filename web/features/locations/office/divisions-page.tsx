@@ -5,6 +5,7 @@ import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
+import { PastLink } from './pasts/past-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
 type Values = { name_en: string; name_bn: string; bbs_code: string }
@@ -23,6 +24,7 @@ export function DivisionsPage() {
         ...columns.names((row) => row),
         { ...columns.code('bbs_code', ({ bbs_code }) => bbs_code), sort: 'bbs_code' },
       ]}
+      rowActions={(division) => <PastLink name={nameIn(language, division)} place={{ division: division.id }} />}
       nameOf={(division) => nameIn(language, division)}
       form={useDivisionForm()}
       may={['add', 'edit', 'remove']}

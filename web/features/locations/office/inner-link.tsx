@@ -4,7 +4,7 @@ import type { Place } from '#web/parts/place/place.ts'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { iconLook } from '#web/ui/icon-button.tsx'
 
-type InnerLinkProps = { page: 'zils' | 'dags'; place: Place; label: string; Sign: LucideIcon }
+type InnerLinkProps = { page: 'zils' | 'dags' | 'place-pasts'; place: Place; label: string; Sign: LucideIcon }
 
 /** Link to the list of records in a place. */
 export const InnerLink = ({ page, place, label, Sign }: InnerLinkProps) => (

@@ -6,6 +6,7 @@ import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { InnerLink } from './inner-link.tsx'
+import { PastLink } from './pasts/past-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 import { useMouzaForm } from './use-mouza-form.tsx'
 
@@ -31,14 +32,19 @@ export function MouzasPage() {
       form={useMouzaForm()}
       may={['add', 'edit', 'remove']}
       filters={<PlaceFilter by={['district', 'upazila']} />}
-      rowActions={(mouza) => <ZilsLink mouza={mouza} />}
+      rowActions={(mouza) => <MouzaLinks mouza={mouza} />}
     />
   )
 }
 
-function ZilsLink({ mouza }: { mouza: MouzaRecord }) {
+function MouzaLinks({ mouza }: { mouza: MouzaRecord }) {
   const { t } = useTranslation('locations')
-  const name = t('zils_of', { mouza: nameIn(useLanguage(), mouza) })
+  const name = nameIn(useLanguage(), mouza)
   const place = { division: mouza.division.id, district: mouza.district.id, upazila: mouza.upazila_id, mouza: mouza.id }
-  return <InnerLink page="zils" place={place} label={name} Sign={Layers} />
+  return (
+    <>
+      <InnerLink page="zils" place={place} label={t('zils_of', { mouza: name })} Sign={Layers} />
+      <PastLink name={name} place={place} />
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { AreaClassField, useClassName } from './area-class-field.tsx'
 import { CodeField, NameFields } from './name-fields.tsx'
+import { PastLink } from './pasts/past-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
 type Values = {
@@ -44,6 +45,12 @@ export function UpazilasPage() {
         columns.code('office_code', ({ office_code }) => office_code),
         columns.areaClass(({ tax_area_class }) => tax_area_class),
       ]}
+      rowActions={(upazila) => (
+        <PastLink
+          name={nameIn(language, upazila)}
+          place={{ division: upazila.division.id, district: upazila.district_id, upazila: upazila.id }}
+        />
+      )}
       nameOf={(upazila) => nameIn(language, upazila)}
       form={useUpazilaForm()}
       may={isAdmin ? ['add', 'edit', 'remove'] : ['edit']}

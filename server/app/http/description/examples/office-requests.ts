@@ -3,6 +3,7 @@ import type { ExampleRequest } from './example-request.ts'
 type Requests = { [operation_id: string]: ExampleRequest }
 
 const mirpur = { name_en: 'Demo Mirpur', name_bn: 'ডেমো মিরপুর' }
+const past = { kind: 'mouza', place_id: 410, ...mirpur, upazila_id: 193, until_day: '2018-06-30' }
 const owners = [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Khatun', area: 4356 }]
 const rate = {
   area_class: 'ka',
@@ -38,6 +39,7 @@ export const officeRequests: Requests = {
     changed: { ...mirpur, upazila_id: 193, jl_no: '902' },
   }),
   ...records('Zil', { form: { mouza_id: 410, zil_no: '91' }, changed: { mouza_id: 410, zil_no: '92' } }),
+  ...records('PlacePast', { form: past, changed: { ...past, reason: 'SRO 212 of 2018' } }),
   ...records('SurveyType', {
     form: { code: 'XS', name_en: 'Example survey' },
     changed: { code: 'XS', name_en: 'Example survey', name_bn: 'উদাহরণ জরিপ' },
