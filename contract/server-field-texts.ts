@@ -39,6 +39,14 @@ export const serverFieldTexts = {
     bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
   },
   day_ahead: { en: 'This day has not come yet', bn: 'এই তারিখ এখনও আসেনি' },
+  mouza_of_another_upazila: {
+    en: 'Each mouza must be one of the upazila that is split. Somebody may have moved it meanwhile.',
+    bn: 'প্রতিটি মৌজা যে উপজেলা ভাগ হচ্ছে তার হতে হবে। এর মধ্যে কেউ হয়তো মৌজাটি সরিয়েছেন।',
+  },
+  nothing_changed: {
+    en: 'Neither the name nor what it lies in is another one',
+    bn: 'নাম বা যে এলাকার মধ্যে আছে, কোনোটিই বদলায়নি',
+  },
   pasts_overlap: {
     en: 'Another past of this place is already on record for some of these days',
     bn: 'এই সময়ের কিছু দিনের জন্য এই এলাকার আরেকটি তথ্য আগেই আছে',

@@ -12,6 +12,7 @@ import {
 } from '#contract/records/records.ts'
 import { OptionalId } from '#contract/text-input.ts'
 import { District, Division, Mouza, Upazila, Zil } from './locations.ts'
+import { datedChange } from './place-pasts.ts'
 
 // Places as the office records them: rows of lists and forms. Texts: rules/texts.md#quoted-texts.
 
@@ -21,6 +22,7 @@ export const DivisionForm = z.object({
   name_en: neededLine(200, 'division_required'),
   name_bn: neededLine(200, 'division_required'),
   bbs_code: codeOrNullOrUnchanged(12),
+  ...datedChange,
 })
 export type DivisionForm = z.output<typeof DivisionForm>
 export const DivisionRecord = Division.extend(versionFields)
@@ -32,6 +34,7 @@ export const DistrictForm = z.object({
   name_en: neededLine(200, 'district_required'),
   name_bn: neededLine(200, 'district_required'),
   bbs_code: codeOrNullOrUnchanged(12),
+  ...datedChange,
 })
 export type DistrictForm = z.output<typeof DistrictForm>
 export const DistrictRecord = District.extend(versionFields)
@@ -46,6 +49,7 @@ export const UpazilaForm = z.object({
   name_bn: neededLine(200, 'upazila_required'),
   bbs_code: codeOrNullOrUnchanged(12),
   tax_area_class: areaClassField,
+  ...datedChange,
 })
 export type UpazilaForm = z.output<typeof UpazilaForm>
 /** `office_code` is part of receipt numbers: made with the upazila, never changed. */
@@ -70,6 +74,7 @@ export const MouzaForm = z.object({
   mouza_code: codeOrNullOrUnchanged(20),
   meta: metaField('meta_not_an_object'),
   tax_area_class: areaClassField,
+  ...datedChange,
 })
 export type MouzaForm = z.output<typeof MouzaForm>
 export const MouzaRecord = Mouza.extend({

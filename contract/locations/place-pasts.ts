@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Day } from '#contract/answers.ts'
-import { emptyIsNull, idOrNullOrUnchanged, neededId, recordsQuery, versionFields } from '#contract/records/records.ts'
+import {
+  emptyIsNull,
+  emptyIsNullOrUnchanged,
+  idOrNullOrUnchanged,
+  neededId,
+  recordsQuery,
+  versionFields,
+} from '#contract/records/records.ts'
 import { alongOtherErrors, OptionalId } from '#contract/text-input.ts'
 import { place } from './named-place.ts'
 
@@ -12,6 +19,15 @@ export type NamedPlaceKind = z.infer<typeof NamedPlaceKind>
 export const DayOrNull = z.union([Day, z.literal('').transform(() => null), z.null()])
 
 export const longestReason = 300
+
+/**
+ * Part of the form of a place whose name or parent changed: the first day of Dhaka on which it has the new ones, and why.
+ * Its past is kept. Without a day a mistake is corrected, and nothing is kept.
+ */
+export const datedChange = {
+  changed_on: Day.optional(),
+  change_reason: emptyIsNullOrUnchanged(longestReason),
+}
 
 /**
  * A past of a place: its names and its parent from one day of Dhaka until another. Exactly one parent is sent: the

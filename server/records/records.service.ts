@@ -24,6 +24,8 @@ export type WriteContext = {
   offices: Offices
   document_id: string | null
   language: Language
+  /** Left out where no request writes. */
+  request_id?: string
 }
 
 /** Storage of the documents of records. */
@@ -179,11 +181,12 @@ const withDocument = <Result>(
 
 const writeContextOf = async (
   trx: Db,
-  { actor, language }: RequestContext,
+  { actor, language, request_id }: RequestContext,
   saved: SavedFile | undefined,
 ): Promise<WriteContext> => ({
   actor,
   language,
+  request_id,
   at: await now(trx),
   offices: await officesOf(trx, actor),
   document_id: saved ? await insertFile(trx, saved) : null,

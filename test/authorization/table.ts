@@ -407,6 +407,10 @@ export const table: Record<string, Entry> = {
       until_day: '1999-12-31',
     }),
   ),
+  'POST /admin/upazila-splits': {
+    rule: adminOnly,
+    body: ({ place }) => ({ upazila_id: place.upazila_id, ...names, split_on: '2018-07-01', mouza_ids: [none] }),
+  },
   ...records(
     'survey-types',
     reference,

@@ -5,11 +5,12 @@ import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { columnsOfPlace, refuseDatedChange, storePast } from '../pasts/keep-past.service.ts'
 import { deletePasts } from '../pasts/place-pasts.sql.ts'
 import { both } from '../text.ts'
 import { type DistrictFilters, districtLists, districtsTable, usesOfDistrict } from './districts.sql.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
-import { refuseMove } from './refuse-move.ts'
+import { movesWhole, refuseMove } from './refuse-move.ts'
 
 async function refuseUnknownDivision(trx: Db, { division_id }: DistrictForm) {
   if (!(await exists(trx, 'divisions', division_id))) throw fieldError('division_id', 'not_on_record')
@@ -22,15 +23,17 @@ export const districtRecordKind: RecordKindDefinition<DistrictFilters, DistrictF
   uses: usesOfDistrict,
   unique_texts: { districts_bbs_code_key: ['bbs_code', 'taken'] },
   async insert(trx, form) {
+    refuseDatedChange(form)
     await refuseUnknownDivision(trx, form)
-    const id = await districtsTable.insert(trx, form)
+    const id = await districtsTable.insert(trx, columnsOfPlace(form))
     await savePlaceNames(trx, 'district', id, form)
     return id
   },
-  async update(trx, before, form, { at }) {
+  async update(trx, before, form, writing) {
     await refuseUnknownDivision(trx, form)
-    await refuseMove('division_id', before, form, () => usesOfDistrict(trx, before.id))
-    await districtsTable.update(trx, before.id, form, at)
+    if (!movesWhole(form, writing)) await refuseMove('division_id', before, form, () => usesOfDistrict(trx, before.id))
+    await storePast(trx, { kind: 'district', before, form }, writing)
+    await districtsTable.update(trx, before.id, columnsOfPlace(form), writing.at)
     await savePlaceNames(trx, 'district', before.id, form, before)
   },
   async remove(trx, { id }) {

@@ -2,6 +2,7 @@ import type { DivisionForm, DivisionRecord } from '#contract/locations/location-
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
+import { columnsOfPlace, refuseDatedChange, storePast } from '../pasts/keep-past.service.ts'
 import { deletePasts } from '../pasts/place-pasts.sql.ts'
 import { both } from '../text.ts'
 import { type DivisionFilters, divisionLists, divisionsTable, usesOfDivision } from './divisions.sql.ts'
@@ -18,12 +19,14 @@ export const divisionRecordKind: RecordKindDefinition<DivisionFilters, DivisionF
     divisions_name_bn_once: ['name_bn', 'taken'],
   },
   async insert(trx, form) {
-    const id = await divisionsTable.insert(trx, form)
+    refuseDatedChange(form)
+    const id = await divisionsTable.insert(trx, columnsOfPlace(form))
     await savePlaceNames(trx, 'division', id, form)
     return id
   },
-  async update(trx, before, form, { at }) {
-    await divisionsTable.update(trx, before.id, form, at)
+  async update(trx, before, form, writing) {
+    await storePast(trx, { kind: 'division', before, form }, writing)
+    await divisionsTable.update(trx, before.id, columnsOfPlace(form), writing.at)
     await savePlaceNames(trx, 'division', before.id, form, before)
   },
   async remove(trx, { id }) {

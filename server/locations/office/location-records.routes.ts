@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   districtsApi,
   divisionsApi,
@@ -7,8 +8,10 @@ import {
   zilsApi,
 } from '#contract/locations/location-records.endpoints.ts'
 import { placePastsApi } from '#contract/locations/place-pasts.endpoints.ts'
+import { upazilaSplitsApi } from '#contract/locations/upazila-splits.endpoints.ts'
 import { recordRoutes } from '#server/records/record-routes.ts'
 import type { RecordStore } from '#server/records/records.service.ts'
+import { requestContextOf } from '#server/records/request-context.ts'
 import {
   districtExchange,
   divisionExchange,
@@ -17,6 +20,7 @@ import {
   zilExchange,
 } from '../imports/place-exchange.ts'
 import { placePastCsv, placePastExport, placePastKind } from '../pasts/place-pasts.service.ts'
+import { splitUpazila } from '../pasts/split-upazila.service.ts'
 import { districtCsv, districtRecordKind } from './districts.service.ts'
 import { divisionCsv, divisionRecordKind } from './divisions.service.ts'
 import { mouzaCsv, mouzaRecordKind } from './mouzas.service.ts'
@@ -72,5 +76,12 @@ export const locationRecordRoutes =
       kind: placePastKind,
       csv: placePastCsv,
       exported: placePastExport,
+    })
+
+    app.withTypeProvider<ZodTypeProvider>().route({
+      ...upazilaSplitsApi.add,
+      config: { access: 'admin', idempotency: 'creates' },
+      handler: async (request, reply) =>
+        reply.status(201).send(await splitUpazila(store.db, requestContextOf(request), request.body)),
     })
   }

@@ -43,11 +43,13 @@ export const mouzaLists = recordLists<MouzaRecord, MouzaFilters, Offices>({
 
 export const mouzasTable = recordTable('mouzas')
 
-const columnsOf = ({ meta, ...form }: MouzaForm) => ({ ...form, meta: JSON.stringify(meta) })
+type Columns = Omit<MouzaForm, 'changed_on' | 'change_reason'>
 
-export const insertMouza = (trx: Db, form: MouzaForm) => mouzasTable.insert(trx, columnsOf(form))
+const columnsOf = ({ meta, ...form }: Columns) => ({ ...form, meta: JSON.stringify(meta) })
 
-export const updateMouza = (trx: Db, id: number, form: MouzaForm, at: Date) =>
+export const insertMouza = (trx: Db, form: Columns) => mouzasTable.insert(trx, columnsOf(form))
+
+export const updateMouza = (trx: Db, id: number, form: Columns, at: Date) =>
   mouzasTable.update(trx, id, columnsOf(form), at)
 
 export const usesOfMouza = (db: Db, id: number) =>

@@ -5,11 +5,13 @@ import { districtColumn, idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
 import { exists } from '../locations.sql.ts'
+import { columnsOfPlace, refuseDatedChange, storePast } from '../pasts/keep-past.service.ts'
+import { districtById } from '../pasts/move-mouzas.sql.ts'
 import { deletePasts } from '../pasts/place-pasts.sql.ts'
 import { both } from '../text.ts'
 import { refuseClassChange } from './area-class.ts'
 import { deletePlaceNames, savePlaceNames } from './place-names.sql.ts'
-import { refuseMove } from './refuse-move.ts'
+import { movesWhole, refuseMove, refuseOtherTaxLaw } from './refuse-move.ts'
 import { insertUpazila, type UpazilaFilters, upazilaLists, upazilasTable, usesOfUpazila } from './upazilas.sql.ts'
 
 async function refuseUnknownDistrict(trx: Db, { district_id }: UpazilaForm) {
@@ -23,6 +25,7 @@ export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm
   uses: usesOfUpazila,
   unique_texts: { upazilas_bbs_code_key: ['bbs_code', 'taken'] },
   async insert(trx, form) {
+    refuseDatedChange(form)
     await refuseUnknownDistrict(trx, form)
     const id = await insertUpazila(trx, form)
     await savePlaceNames(trx, 'upazila', id, form)
@@ -31,8 +34,15 @@ export const upazilaRecordKind: RecordKindDefinition<UpazilaFilters, UpazilaForm
   async update(trx, before, form, writing) {
     refuseClassChange(before, form, writing)
     await refuseUnknownDistrict(trx, form)
-    await refuseMove('district_id', before, form, () => usesOfUpazila(trx, before.id))
-    await upazilasTable.update(trx, before.id, form, writing.at)
+    if (movesWhole(form, writing))
+      refuseOtherTaxLaw(
+        'district_id',
+        await districtById(trx, before.district_id),
+        await districtById(trx, form.district_id),
+      )
+    else await refuseMove('district_id', before, form, () => usesOfUpazila(trx, before.id))
+    await storePast(trx, { kind: 'upazila', before, form }, writing)
+    await upazilasTable.update(trx, before.id, columnsOfPlace(form), writing.at)
     await savePlaceNames(trx, 'upazila', before.id, form, before)
   },
   async remove(trx, { id }) {

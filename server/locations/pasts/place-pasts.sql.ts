@@ -101,3 +101,12 @@ export async function formerNamesOf(trx: Db, kind: NamedPlaceKind, place_id: num
 
 export const deletePasts = (trx: Db, kind: NamedPlaceKind, place_id: number) =>
   trx.deleteFrom('place_pasts').where('kind', '=', kind).where('place_id', '=', place_id).execute()
+
+/** Last day of the latest past of a place; null if it has none. */
+export async function lastPastOf(trx: Db, kind: NamedPlaceKind, place_id: number): Promise<string | null> {
+  const { rows } = await sql<{ until_day: string | null }>`
+    select max(until_day)::text as until_day from place_pasts where kind = ${kind} and place_id = ${place_id}`.execute(
+    trx,
+  )
+  return rows[0]?.until_day ?? null
+}

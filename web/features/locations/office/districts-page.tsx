@@ -9,10 +9,16 @@ import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
+import { DatedChange, type DatedValues, sentDated, startDated, useDatedFields } from './pasts/dated-change.tsx'
 import { PastLink } from './pasts/past-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
-type Values = { place: Place; name_en: string; name_bn: string; bbs_code: string }
+type Values = { place: Place; name_en: string; name_bn: string; bbs_code: string; dated: DatedValues }
+
+const nowOf = ({ place, ...names }: Pick<Values, 'place' | 'name_en' | 'name_bn'>) => ({
+  ...names,
+  parent: place.division,
+})
 
 export function DistrictsPage() {
   const { group } = useTranslation('locations')
@@ -42,6 +48,7 @@ export function DistrictsPage() {
 
 function useDistrictForm(): RecordForm<DistrictRecord, Values> {
   const { t } = useTranslation('locations')
+  const datedFields = useDatedFields()
   return {
     schema: DistrictForm,
     start: (district) => ({
@@ -49,13 +56,18 @@ function useDistrictForm(): RecordForm<DistrictRecord, Values> {
       name_en: district?.name_en ?? '',
       name_bn: district?.name_bn ?? '',
       bbs_code: district?.bbs_code ?? '',
+      dated: startDated(district && { ...district, parent: district.division_id }),
     }),
-    body: ({ place, ...rest }) => ({ division_id: place.division, ...rest }),
+    body: ({ dated, ...values }) => {
+      const { place, ...rest } = values
+      return { division_id: place.division, ...rest, ...sentDated(dated, nowOf(values)) }
+    },
     fields: [
       { name: 'division_id', label: t('division'), display: ({ place }) => <PlaceName place={place} /> },
       { name: 'name_en', label: t('name_en') },
       { name: 'name_bn', label: t('name_bn') },
       { name: 'bbs_code', label: t('bbs_code') },
+      ...datedFields,
     ],
     render: (fields) => (
       <>
@@ -66,6 +78,7 @@ function useDistrictForm(): RecordForm<DistrictRecord, Values> {
           errors={fields.errors}
         />
         <NameFields {...fields} />
+        <DatedChange {...fields} dated={fields.values.dated} now={nowOf(fields.values)} />
         <CodeField
           name="bbs_code"
           label={t('bbs_code')}

@@ -5,10 +5,11 @@ import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { CodeField, NameFields } from './name-fields.tsx'
+import { DatedChange, type DatedValues, sentDated, startDated, useDatedFields } from './pasts/dated-change.tsx'
 import { PastLink } from './pasts/past-link.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
-type Values = { name_en: string; name_bn: string; bbs_code: string }
+type Values = { name_en: string; name_bn: string; bbs_code: string; dated: DatedValues }
 
 export function DivisionsPage() {
   const { group } = useTranslation('locations')
@@ -34,21 +35,26 @@ export function DivisionsPage() {
 
 function useDivisionForm(): RecordForm<DivisionRecord, Values> {
   const { t } = useTranslation('locations')
+  const datedFields = useDatedFields()
   return {
     schema: DivisionForm,
     start: (division) => ({
       name_en: division?.name_en ?? '',
       name_bn: division?.name_bn ?? '',
       bbs_code: division?.bbs_code ?? '',
+      dated: startDated(division),
     }),
+    body: ({ dated, ...rest }) => ({ ...rest, ...sentDated(dated, rest) }),
     fields: [
       { name: 'name_en', label: t('name_en') },
       { name: 'name_bn', label: t('name_bn') },
       { name: 'bbs_code', label: t('bbs_code') },
+      ...datedFields,
     ],
     render: (fields) => (
       <>
         <NameFields {...fields} />
+        <DatedChange {...fields} dated={fields.values.dated} now={fields.values} />
         <CodeField
           name="bbs_code"
           label={t('bbs_code')}

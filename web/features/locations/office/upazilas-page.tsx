@@ -1,3 +1,5 @@
+import { Split } from 'lucide-react'
+import { useState } from 'react'
 import type { AreaClass } from '#contract/land-tax/tax-rates.ts'
 import { upazilasApi } from '#contract/locations/location-records.endpoints.ts'
 import { UpazilaForm, UpazilaRecord } from '#contract/locations/location-records.ts'
@@ -10,9 +12,12 @@ import { useOffice } from '#web/parts/records/office.ts'
 import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { AreaClassField, useClassName } from './area-class-field.tsx'
 import { CodeField, NameFields } from './name-fields.tsx'
+import { DatedChange, type DatedValues, sentDated, startDated, useDatedFields } from './pasts/dated-change.tsx'
 import { PastLink } from './pasts/past-link.tsx'
+import { SplitDialog } from './pasts/split-dialog.tsx'
 import { usePlaceColumns } from './place-columns.ts'
 
 type Values = {
@@ -24,38 +29,57 @@ type Values = {
   bbs_code: string
   tax_area_class: AreaClass | ''
   saved_class: AreaClass | ''
+  dated: DatedValues
 }
+
+const nowOf = ({ place, name_en, name_bn }: Pick<Values, 'place' | 'name_en' | 'name_bn'>) => ({
+  name_en,
+  name_bn,
+  parent: place.district,
+})
 
 export function UpazilasPage() {
   const { group } = useTranslation('locations')
   const language = useLanguage()
   const columns = usePlaceColumns<UpazilaRecord>()
   const { isAdmin } = useOffice()
+  const [divided, setDivided] = useState<UpazilaRecord | null>(null)
   return (
-    <RecordsPage
-      api={upazilasApi}
-      record={UpazilaRecord}
-      words={group('upazilas')}
-      columns={[
-        columns.id,
-        ...columns.names((row) => row),
-        { ...columns.place('district', ({ district }) => district), sort: 'district' },
-        columns.place('division', ({ division }) => division),
-        { ...columns.code('bbs_code', ({ bbs_code }) => bbs_code), sort: 'bbs_code' },
-        columns.code('office_code', ({ office_code }) => office_code),
-        columns.areaClass(({ tax_area_class }) => tax_area_class),
-      ]}
-      rowActions={(upazila) => (
-        <PastLink
-          name={nameIn(language, upazila)}
-          place={{ division: upazila.division.id, district: upazila.district_id, upazila: upazila.id }}
-        />
-      )}
-      nameOf={(upazila) => nameIn(language, upazila)}
-      form={useUpazilaForm()}
-      may={isAdmin ? ['add', 'edit', 'remove'] : ['edit']}
-      filters={<PlaceFilter by={['division', 'district']} />}
-    />
+    <>
+      <RecordsPage
+        api={upazilasApi}
+        record={UpazilaRecord}
+        words={group('upazilas')}
+        columns={[
+          columns.id,
+          ...columns.names((row) => row),
+          { ...columns.place('district', ({ district }) => district), sort: 'district' },
+          columns.place('division', ({ division }) => division),
+          { ...columns.code('bbs_code', ({ bbs_code }) => bbs_code), sort: 'bbs_code' },
+          columns.code('office_code', ({ office_code }) => office_code),
+          columns.areaClass(({ tax_area_class }) => tax_area_class),
+        ]}
+        rowActions={(upazila) => <UpazilaActions upazila={upazila} onSplit={() => setDivided(upazila)} />}
+        nameOf={(upazila) => nameIn(language, upazila)}
+        form={useUpazilaForm()}
+        may={isAdmin ? ['add', 'edit', 'remove'] : ['edit']}
+        filters={<PlaceFilter by={['division', 'district']} />}
+      />
+      {divided && <SplitDialog upazila={divided} onClose={() => setDivided(null)} />}
+    </>
+  )
+}
+
+function UpazilaActions({ upazila, onSplit }: { upazila: UpazilaRecord; onSplit: () => void }) {
+  const { t } = useTranslation('locations')
+  const { isAdmin } = useOffice()
+  const name = nameIn(useLanguage(), upazila)
+  const place = { division: upazila.division.id, district: upazila.district_id, upazila: upazila.id }
+  return (
+    <>
+      {isAdmin && <IconButton Sign={Split} label={t('split.title', { upazila: name })} onClick={onSplit} />}
+      <PastLink name={name} place={place} />
+    </>
   )
 }
 
@@ -63,6 +87,7 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
   const { t } = useTranslation('locations')
   const className = useClassName('upazila')
   const { isAdmin } = useOffice()
+  const datedFields = useDatedFields()
   return {
     schema: UpazilaForm,
     start: (upazila) => ({
@@ -73,10 +98,12 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
       bbs_code: upazila?.bbs_code ?? '',
       tax_area_class: upazila?.tax_area_class ?? '',
       saved_class: upazila?.tax_area_class ?? '',
+      dated: startDated(upazila && { ...upazila, parent: upazila.district_id }),
     }),
-    body: ({ id: _, saved_class: __, place, tax_area_class, ...rest }) => ({
+    body: ({ id: _, saved_class: __, place, tax_area_class, dated, ...rest }) => ({
       district_id: place.district,
       ...rest,
+      ...sentDated(dated, nowOf({ place, ...rest })),
       ...(isAdmin && { tax_area_class }),
     }),
     fields: [
@@ -85,6 +112,7 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
       { name: 'name_bn', label: t('name_bn') },
       { name: 'bbs_code', label: t('bbs_code') },
       { name: 'tax_area_class', label: t('area_class.label'), display: (upazila) => className(upazila.tax_area_class) },
+      ...datedFields,
     ],
     render: (fields) => (
       <>
@@ -97,6 +125,7 @@ function useUpazilaForm(): RecordForm<UpazilaRecord, Values> {
           />
         )}
         <NameFields {...fields} />
+        <DatedChange {...fields} dated={fields.values.dated} now={nowOf(fields.values)} />
         <CodeField
           name="bbs_code"
           label={t('bbs_code')}

@@ -9,6 +9,7 @@ import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { AreaClassField, useClassName } from './area-class-field.tsx'
 import { CodeField, NameFields } from './name-fields.tsx'
+import { DatedChange, type DatedValues, sentDated, startDated, useDatedFields } from './pasts/dated-change.tsx'
 
 type Values = {
   /** Set when an existing mouza is edited. */
@@ -21,13 +22,21 @@ type Values = {
   meta: string
   tax_area_class: AreaClass | ''
   saved_class: AreaClass | ''
+  dated: DatedValues
 }
+
+const nowOf = ({ place, name_en, name_bn }: Pick<Values, 'place' | 'name_en' | 'name_bn'>) => ({
+  name_en,
+  name_bn,
+  parent: place.upazila,
+})
 
 export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
   const { t } = useTranslation('locations')
   const home = useHomePlace()
   const { isAdmin } = useOffice()
   const className = useClassName('mouza')
+  const datedFields = useDatedFields()
   return {
     schema: MouzaForm,
     start: (mouza) => ({
@@ -40,10 +49,12 @@ export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
       meta: metaText(mouza?.meta ?? {}),
       tax_area_class: mouza?.tax_area_class ?? '',
       saved_class: mouza?.tax_area_class ?? '',
+      dated: startDated(mouza && { ...mouza, parent: mouza.upazila_id }),
     }),
-    body: ({ id: _, saved_class: __, place, tax_area_class, ...rest }) => ({
+    body: ({ id: _, saved_class: __, place, tax_area_class, dated, ...rest }) => ({
       upazila_id: place.upazila,
       ...rest,
+      ...sentDated(dated, nowOf({ place, ...rest })),
       ...(isAdmin && { tax_area_class }),
     }),
     fields: [
@@ -54,11 +65,13 @@ export function useMouzaForm(): RecordForm<MouzaRecord, Values> {
       { name: 'mouza_code', label: t('mouza_code') },
       { name: 'tax_area_class', label: t('area_class.label'), display: (mouza) => className(mouza.tax_area_class) },
       { name: 'meta', label: t('meta'), display: ({ meta }) => meta || '—' },
+      ...datedFields,
     ],
     render: ({ values, change, errors }) => (
       <>
         <PlaceSteps until="upazila" place={values.place} onChange={(place) => change({ place })} errors={errors} />
         <NameFields values={values} change={change} errors={errors} />
+        <DatedChange dated={values.dated} now={nowOf(values)} change={change} errors={errors} />
         <div className="grid gap-4 sm:grid-cols-2">
           <CodeField
             name="jl_no"

@@ -47,6 +47,12 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   setUpTwoFactor: { body: { password: 'shapla pukur 21' } },
   enableTwoFactor: { body: { code: '482913' } },
   disableTwoFactor: { body: { password: 'shapla pukur 21', code: '482913' } },
+  splitUpazila: {
+    body: {
+      ...{ upazila_id: 193, name_en: 'Ashulia', name_bn: 'আশুলিয়া', split_on: '2018-07-01', reason: 'SRO 212 of 2018' },
+      mouza_ids: [410, 411],
+    },
+  },
   rejectKyc: { path: { id: 7 }, body: { rejection_reason: 'The back of the card cannot be read' } },
   verifyStatement: { path: { number: 'JA-302672-2627-000003' }, body: { statement: 'am9taTE6…' } },
   addMutationDocuments: { path: { id: 140 }, body: { groups: ['deed'] } },
