@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { District, Division, Mouza, MouzaPlace, Upazila, Zil } from './locations.ts'
+import { MouzaPast } from './place-then.ts'
 
 const tag = 'Locations'
 
@@ -40,6 +41,12 @@ export const locationsApi = {
     id: 'getMouza',
     summary: 'Shows a mouza with the places that it lies in',
     answer: MouzaPlace,
+  }),
+  getPastOfMouza: endpoint('GET', '/locations/mouzas/:id/past', {
+    tag,
+    id: 'getPastOfMouza',
+    summary: 'Tells where a mouza lay before, and what the places were called then',
+    answer: MouzaPast,
   }),
   listZilsOf: endpoint('GET', '/locations/mouzas/:id/zils', {
     tag,

@@ -12,6 +12,7 @@ import {
   listUpazilasOf,
   listZilsOf,
 } from './locations.service.ts'
+import { getPastOfMouza } from './pasts/past-of-mouza.service.ts'
 import { searchPlaces } from './place-search.service.ts'
 
 const config = { access: 'anyone', reference: true, cross_origin: true } as const
@@ -53,6 +54,12 @@ export const locationRoutes =
       ...locationsApi.getMouza,
       config,
       handler: (request) => getMouza(db, request.params.id),
+    })
+
+    app.route({
+      ...locationsApi.getPastOfMouza,
+      config,
+      handler: (request) => getPastOfMouza(db, request.params.id),
     })
 
     app.route({

@@ -133,6 +133,7 @@ export const table: Record<string, Entry> = {
   'GET /locations/districts/:id/upazilas': location(({ place }) => place.district_id),
   'GET /locations/upazilas/:id/mouzas': location(({ place }) => place.upazila_id),
   'GET /locations/mouzas/:id': location(({ place }) => place.mouza_id),
+  'GET /locations/mouzas/:id/past': location(({ place }) => place.mouza_id),
   'GET /locations/mouzas/:id/zils': location(({ place }) => place.mouza_id),
   'GET /locations/zils/:id/survey-types': location(({ place }) => place.zil_id),
   'GET /locations/zils/:id/dags': location(({ place }) => place.zil_id),

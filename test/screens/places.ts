@@ -83,6 +83,7 @@ export function answerPlaces() {
   answer(locationsApi.listDistrictsOf, [district])
   answer(locationsApi.listUpazilasOf, [upazila])
   answer(locationsApi.listMouzasOf, [mouza])
+  answer(locationsApi.getPastOfMouza, { past: [] })
   answer(locationsApi.listZilsOf, [zil])
   answer(officePlacesApi.search, ({ url }) => ({ places: officePlacesFor(new URL(url).searchParams) }))
   answer(officePlacesApi.get, ({ url }) => officePlaces[kinds.find((kind) => url.includes(`/${kind}/`)) ?? 'division'])

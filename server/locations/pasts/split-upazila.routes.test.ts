@@ -62,6 +62,20 @@ it('a split makes an upazila in the same district, moves the mouzas with their l
   expect(new Set(entries.map(({ request_id }) => request_id)).size).toBe(1)
 })
 
+it('a mouza tells where it lay before the split, and one without a past tells nothing', async () => {
+  expect((await get(`/locations/mouzas/${second}/past`)).body).toEqual({ past: [] })
+  const whole = (await get(`/admin/upazilas/${savar.upazila_id}`, { token })).body
+  await split()
+  const names = ({ name_en, name_bn }: { name_en: string; name_bn: string }) => ({ name_en, name_bn })
+  expect((await get(`/locations/mouzas/${second}/past`)).body.past).toEqual([
+    {
+      ...{ from_day: null, until_day: '2018-06-30', mouza: { name_en: 'Ashulia', name_bn: 'আশুলিয়া' } },
+      ...{ upazila: names(whole), district: names(whole.district), division: names(whole.division) },
+    },
+  ])
+  expect((await get('/locations/mouzas/999999/past')).status).toBe(404)
+})
+
 it('a mouza of another upazila, none, and a day to come are refused', async () => {
   const away = await land.place()
   const text = 'Each mouza must be one of the upazila that is split. Somebody may have moved it meanwhile.'

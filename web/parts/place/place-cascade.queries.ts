@@ -42,6 +42,15 @@ export const mouzaPlaceQuery = (mouza: number) =>
     retry: false,
   })
 
+/** Where a mouza lay before. */
+export const mouzaPastQuery = (mouza: number) =>
+  queryOptions({
+    queryKey: ['locations', `mouzas/${mouza}/past`],
+    queryFn: ({ signal }) => call(locationsApi.getPastOfMouza, { params: { id: mouza }, signal }),
+    staleTime: day,
+    retry: false,
+  })
+
 export const zilsQuery = (mouza: number) =>
   queryOptions({
     queryKey: ['locations', `mouzas/${mouza}/zils`],

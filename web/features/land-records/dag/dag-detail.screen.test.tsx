@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
+import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { answerPrices } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import {
@@ -47,6 +48,30 @@ test('a dag shows its place, area, owners and shares, in the digits of the langu
   const inBengali = page.getByRole('table', { name: 'মালিক' })
   await expect.element(inBengali).toMatchTextContent(/[০-৯]/)
   await expect.element(inBengali).not.toMatchTextContent(/\d/)
+})
+
+test('a dag says where it lay before its mouza was in another upazila, the latest first', async () => {
+  answerLand()
+  answerPrices()
+  const named = (name_en: string, name_bn: string) => ({ name_en, name_bn })
+  const places = { district: named('Sylhet', 'সিলেট'), division: named('Chattogram', 'চট্টগ্রাম') }
+  const mouza = named('Birorsri', 'বিরশ্রী')
+  answer(locationsApi.getPastOfMouza, {
+    past: [
+      { from_day: '1984-01-01', until_day: '2018-06-30', mouza, upazila: named('Karimganj', 'করিমগঞ্জ'), ...places },
+      { from_day: null, until_day: '1983-12-31', mouza, upazila: named('Sadar', 'সদর'), ...places },
+    ],
+  })
+  await openScreen('/land?dag=70')
+  const lines = main.getByRole('listitem').filter({ hasText: 'Chattogram division' })
+  await expect.element(lines).toHaveLength(2)
+  await expect
+    .element(lines.first())
+    .toMatchTextContent('1 Jan 1984 to 30 Jun 2018: Birorsri, Karimganj upazila, Sylhet district, Chattogram division')
+  await expect.element(lines.last()).toMatchTextContent('Until 31 Dec 1983: Birorsri, Sadar upazila')
+  await bengali()
+  await expect.element(main).toMatchTextContent('৩১ ডিসেম্বর, ১৯৮৩ পর্যন্ত: বিরশ্রী, সদর উপজেলা, সিলেট জেলা, চট্টগ্রাম বিভাগ')
+  await expectLooks()
 })
 
 test('a dag whose survey is not stated says so, and is in no lineage', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { landClassOf } from '#web/parts/land/land-class.ts'
+import { PlaceThen } from '#web/parts/land/place-then.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -20,6 +21,7 @@ export function DagHeading({ dag }: { dag: Dag }) {
             {surveyName(dag.survey_type?.code)} · {placeAndZil(dag)}
           </p>
           <h2 className="font-semibold text-2xl leading-relaxed">{dagAndKhatian(dag)}</h2>
+          <PlaceThen mouza={dag.mouza.id} />
         </div>
         <StatusBadge tone="good">{t('version', { day: day(dag.khatian_since) })}</StatusBadge>
       </div>

@@ -46,6 +46,7 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   listUpazilasOfDistrict: { path: { id: 18 } },
   listMouzasOfUpazila: { path: { id: 193 } },
   getMouza: { path: { id: 410 } },
+  getPastOfMouza: { path: { id: 410 } },
   listZilsOfMouza: { path: { id: 410 } },
   listSurveyTypes: {},
   listSurveyTypesOfZil: { path: { id: 415 } },

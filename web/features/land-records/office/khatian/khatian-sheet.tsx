@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { Khatian } from '#contract/land-records/land-records-office.ts'
+import { PlaceThen } from '#web/parts/land/place-then.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -48,6 +49,7 @@ export function KhatianSheet({ khatian }: { khatian: Khatian }) {
             </div>
           ))}
         </dl>
+        <PlaceThen mouza={khatian.mouza.id} />
       </header>
       <KhatianDags khatian={khatian} />
       <KhatianOwners khatian={khatian} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfficePlace, OfficePlaceKind } from '#contract/locations/office-places.ts'
 import { placePastsApi } from '#contract/locations/place-pasts.endpoints.ts'
 import { NamedPlaceKind, PlacePastRecord } from '#contract/locations/place-pasts.ts'
+import { PlaceThen } from '#web/parts/land/place-then.tsx'
 import { officePlaceQuery } from '#web/parts/records/list/office-places.queries.ts'
 import { lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
@@ -20,18 +21,22 @@ export function PlacePastsPage() {
   const { isAdmin } = useOffice()
   const place = useChosenPlace()
   const columns = usePastColumns()
+  const mouza = place?.path.find(({ kind }) => kind === 'mouza')
   return (
-    <RecordsPage
-      api={placePastsApi}
-      record={PlacePastRecord}
-      words={group('place_pasts')}
-      about={`${t('past.about')}${isAdmin && !place ? ` ${t('past.choose')}` : ''}`}
-      columns={columns}
-      nameOf={(past) => nameIn(language, past.place)}
-      form={usePastForm(place)}
-      may={isAdmin ? [...(place ? (['add'] as const) : []), 'edit', 'remove'] : []}
-      filters={<PlaceFilter by={NamedPlaceKind.options} />}
-    />
+    <div className="grid gap-4">
+      <RecordsPage
+        api={placePastsApi}
+        record={PlacePastRecord}
+        words={group('place_pasts')}
+        about={`${t('past.about')}${isAdmin && !place ? ` ${t('past.choose')}` : ''}`}
+        columns={columns}
+        nameOf={(past) => nameIn(language, past.place)}
+        form={usePastForm(place)}
+        may={isAdmin ? [...(place ? (['add'] as const) : []), 'edit', 'remove'] : []}
+        filters={<PlaceFilter by={NamedPlaceKind.options} />}
+      />
+      {mouza && <PlaceThen mouza={mouza.id} />}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { DagRecord } from '#contract/land-records/land-records-office.ts'
 import { OwnerSummary } from '#web/features/land-records/office/owners/owner-summary.tsx'
+import { PlaceThen } from '#web/parts/land/place-then.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -56,6 +57,7 @@ function OpenedDag({ dag }: { dag: DagRecord }) {
           {dag.is_closed && <StatusBadge tone="neutral">{t('closed')}</StatusBadge>}
         </div>
         <p className="text-ink-soft">{placeAndZil(dag)}</p>
+        <PlaceThen mouza={dag.mouza.id} />
       </header>
       <DagLinks dag={dag} />
       <section aria-labelledby="dag-owners" className="grid gap-2">
