@@ -73,6 +73,9 @@ export const PlaceSearchResult = z.object({
   zil_id: z.int().optional(),
   survey_type_id: z.int().optional(),
   dag_id: z.int().optional(),
+  /** Former name by which a place was found. */
+  formerly_en: z.string().optional(),
+  formerly_bn: z.string().optional(),
 })
 export type PlaceSearchResult = z.infer<typeof PlaceSearchResult>
 

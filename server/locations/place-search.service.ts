@@ -4,13 +4,13 @@ import type { Db } from '#server/app/database.ts'
 import { type FoundMatch, matchingDags, matchingKhatians } from './land-matches.sql.ts'
 import { type PlaceQuery, readPlaceQuery } from './place-query.ts'
 import type { Place, Within } from './place-search.sql.ts'
-import { resolvePlaces } from './resolve-places.service.ts'
+import { resolvePlaces, type Scored } from './resolve-places.service.ts'
 import { text } from './text.ts'
 
 const max_results = 20
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(', ')
 
-export function placeResult(place: Place): PlaceSearchResult {
+export function placeResult(place: Scored): PlaceSearchResult {
   const optional = (key: string, id: number | null) => (id === null ? {} : { [key]: id })
   return {
     kind: place.kind,
@@ -20,6 +20,7 @@ export function placeResult(place: Place): PlaceSearchResult {
     ...optional('district_id', place.district_id),
     ...optional('upazila_id', place.upazila_id),
     ...optional('mouza_id', place.mouza_id),
+    ...(place.formerly && { formerly_en: place.formerly.name_en, formerly_bn: place.formerly.name_bn }),
   }
 }
 

@@ -3,9 +3,10 @@ import { beginsWith } from '#server/app/database/patterns.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 
 export type PlaceKind = 'division' | 'district' | 'upazila' | 'mouza'
-export type PlaceName = { kind: PlaceKind; place_id: number; name_key: string; similarity: number }
+export type PlaceName = { kind: PlaceKind; place_id: number; name_key: string; similarity: number; is_former: boolean }
 
-const nameColumns = (key: string) => sql`kind, place_id, name_key, similarity(name_key, ${key})::float8 as similarity`
+const nameColumns = (key: string) => sql`kind, place_id, name_key, is_former,
+  similarity(name_key, ${key})::float8 as similarity`
 const bestFirst = sql`similarity desc, (kind = 'mouza'), place_id`
 
 /**
@@ -43,8 +44,10 @@ export const similarNames = (db: Db, key: string, least: number): Promise<PlaceN
 export async function namesAboveMouzas(db: Db, keys: string[]): Promise<(PlaceName & { key: string })[]> {
   const { rows } = await sql<PlaceName & { key: string }>`
     select asked.key, near.* from unnest(${keys}::text[]) as asked (key) cross join lateral (
-      select kind, place_id, name_key, similarity(name_key, asked.key)::float8 as similarity from place_names
-      where kind <> 'mouza' and name_key % asked.key order by similarity desc, place_id limit 12) as near`.execute(db)
+      select kind, place_id, name_key, is_former, similarity(name_key, asked.key)::float8 as similarity
+      from place_names where kind <> 'mouza' and name_key % asked.key order by similarity desc, place_id limit 12) as near`.execute(
+    db,
+  )
   return rows
 }
 
@@ -56,7 +59,7 @@ export async function mouzaNamesIn(
 ): Promise<PlaceName[]> {
   const idsOf = (kind: PlaceKind) => outer.filter((place) => place.kind === kind).map(({ id }) => id)
   const { rows } = await sql<PlaceName>`
-    select n.kind, n.place_id, n.name_key, similarity(n.name_key, ${key})::float8 as similarity
+    select n.kind, n.place_id, n.name_key, n.is_former, similarity(n.name_key, ${key})::float8 as similarity
     from mouzas m join place_names n on n.kind = 'mouza' and n.place_id = m.id
     where m.upazila_id = any(array(select id from upazilas
       where id = any(${idsOf('upazila')}::bigint[]) or district_id = any(${idsOf('district')}::bigint[])))
@@ -67,7 +70,7 @@ export async function mouzaNamesIn(
 /** Names of divisions, districts and upazilas of about this length: short words slip below the trigram threshold. */
 export async function shortNames(db: Db, length: number): Promise<PlaceName[]> {
   const { rows } = await sql<PlaceName>`
-    select kind, place_id, name_key, 0::float8 as similarity
+    select kind, place_id, name_key, is_former, 0::float8 as similarity
     from place_names
     where kind <> 'mouza' and length(name_key) between ${length - 1} and ${length + 1}
     limit 3000`.execute(db)
@@ -122,4 +125,20 @@ export const within = (place: Within) => {
     return sql`d.upazila_id = any(array(
       select u.id from upazilas u join districts di on di.id = u.district_id where di.division_id = ${place.id}))`
   return sql`true`
+}
+
+type FormerName = { kind: PlaceKind; place_id: number; name_en: string; name_bn: string }
+
+/** Former names of places, at most 500. */
+export async function formerNamesOfAll(
+  db: Db,
+  places: readonly { kind: PlaceKind; id: number }[],
+): Promise<FormerName[]> {
+  const wanted = JSON.stringify(places.map(({ kind, id }) => ({ kind, place_id: id })))
+  const { rows } = await sql<FormerName>`
+    select p.kind, p.place_id, p.name_en, p.name_bn
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted(kind text, place_id bigint)
+    join place_pasts p on p.kind = wanted.kind and p.place_id = wanted.place_id and p.name_en is not null
+    order by p.until_day desc limit 500`.execute(db)
+  return rows
 }

@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein'
+import { isNamed } from '#contract/locations/place-key.ts'
 import type { Db } from '#server/app/database.ts'
 import {
+  formerNamesOfAll,
   mouzaNamesIn,
   namesAboveMouzas,
   type Place,
@@ -12,7 +14,10 @@ import {
 
 const minShared = 0.3
 
-export type Scored = Place & { score: number }
+type Names = { name_en: string; name_bn: string }
+
+/** `formerly` has the names by which it was found, if it has others today. */
+export type Scored = Place & { score: number; former_key: string | null; formerly?: Names }
 
 /** Letters to change, put in or leave out until one word is the other; two that changed places are one slip. */
 function slipsBetween(one: string, other: string): number {
@@ -31,6 +36,10 @@ function scoreOf(name: PlaceName, key: string): number {
 
 const max_places = 12
 
+/** Of places of one score those of today come before those that had the name. */
+const bestFirst = (one: Scored, other: Scored) =>
+  other.score - one.score || Number(one.former_key !== null) - Number(other.former_key !== null)
+
 /** The places of the names that fit a key best. */
 async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]> {
   const best = new Map<string, { name: PlaceName; score: number }>()
@@ -46,8 +55,11 @@ async function bestOf(db: Db, names: PlaceName[], key: string): Promise<Scored[]
     chosen.map(({ name }) => name),
   )
   return places
-    .map((place) => ({ ...place, score: best.get(`${place.kind}:${place.id}`)?.score ?? 0 }))
-    .sort((one, other) => other.score - one.score)
+    .map((place) => {
+      const { name, score = 0 } = best.get(`${place.kind}:${place.id}`) ?? {}
+      return { ...place, score, former_key: name?.is_former ? name.name_key : null }
+    })
+    .sort(bestFirst)
 }
 
 /** Names above mouzas that are one slip away from a short key: by trigrams they are not alike. */
@@ -73,8 +85,23 @@ const sure_score = 0.8
 /** A name that begins with what was typed, or is nearly that. */
 const close_score = 0.75
 
-/** Resolves "savar", and "bhakurta savar" as one name or as a place in another, in either order. */
+/** Resolves a text, and says of each place that was found by a former name what it was called. */
 export async function resolvePlaces(db: Db, text: string): Promise<Scored[]> {
+  const places = await placesLike(db, text)
+  const former = places.filter(({ former_key }) => former_key !== null)
+  if (former.length === 0) return places
+  const names = await formerNamesOfAll(db, former)
+  return places.map((place) => {
+    const formerly = names.find(
+      ({ kind, place_id, name_en, name_bn }) =>
+        kind === place.kind && place_id === place.id && isNamed({ name_en, name_bn }, place.former_key ?? ''),
+    )
+    return formerly ? { ...place, formerly } : place
+  })
+}
+
+/** Resolves "savar", and "bhakurta savar" as one name or as a place in another, in either order. */
+async function placesLike(db: Db, text: string): Promise<Scored[]> {
   const words = text.split(' ').slice(0, 5)
   const first = await bestOf(
     db,
@@ -99,7 +126,7 @@ function merged(places: Scored[]): Scored[] {
     const id = `${place.kind}:${place.id}`
     if (place.score > (best.get(id)?.score ?? 0)) best.set(id, place)
   }
-  return [...best.values()].sort((one, other) => other.score - one.score)
+  return [...best.values()].sort(bestFirst)
 }
 
 type Cut = { inner: string; outer: string }

@@ -77,6 +77,7 @@ function Result({ result, language, typed }: ResultProps) {
   const [name = '', more] = partsOf(result, result[`label_${language}`])
   const [, where] = partsOf(result, result[`label_${typed}`])
   const [number, ...rest] = name.split(' · ')
+  const formerly = result[`formerly_${language}`]
   return (
     <>
       <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
@@ -84,6 +85,7 @@ function Result({ result, language, typed }: ResultProps) {
         <span className="block">
           <b>{number}</b>
           {rest.map((word) => ` · ${word}`).join('')}
+          {formerly && <span className="text-ink-soft"> {t('formerly', { name: formerly })}</span>}
         </span>
         <span lang={typed} className="block text-ink-soft text-sm">
           {where ?? more}

@@ -33,7 +33,15 @@ export function FoundPlaces({ words, places }: { words: string; places: readonly
               search={{ ...choicesOnTab(tab, choicesOf(place)), q: words }}
               className="block px-5 py-2.5 hover:bg-green-50"
             >
-              <span className="block font-semibold leading-snug">{place[`label_${language}`]}</span>
+              <span className="block font-semibold leading-snug">
+                {place[`label_${language}`]}
+                {place.formerly_en !== undefined && (
+                  <span className="font-normal text-ink-soft">
+                    {' '}
+                    {t('found.formerly', { name: place[`formerly_${language}`] ?? place.formerly_en })}
+                  </span>
+                )}
+              </span>
               <span lang={other} className="block text-ink-faint text-sm">
                 {place[`label_${other}`]}
               </span>
