@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { upazilasApi } from '#contract/locations/location-records.endpoints.ts'
+import { locationsApi } from '#contract/locations/locations.endpoints.ts'
 import { placePastsApi } from '#contract/locations/place-pasts.endpoints.ts'
 import type { PlacePastRecord } from '#contract/locations/place-pasts.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { respond } from '#test/screens/network.ts'
+import { answer, respond } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
-import { answerPlaces, district, division, upazila } from '#test/screens/places.ts'
+import { answerPlaces, district, division, mouza, upazila } from '#test/screens/places.ts'
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
@@ -65,6 +66,15 @@ test('an upazila that was a part of another one has no names of its own', async 
   await expect.element(dialog.getByLabelText('Name (EN)')).not.toBeInTheDocument()
   await dialog.getByText('An upazila of its own').click()
   await expect.element(dialog.getByLabelText('Name (EN)')).toBeVisible()
+})
+
+test('the past of a mouza says below it what records of its land say', async () => {
+  answerPlaces()
+  storeRecords(placePastsApi, past)
+  const here = { mouza: named(mouza), upazila: named(upazila), district: named(district), division: named(division) }
+  answer(locationsApi.getPastOfMouza, { past: [{ from_day: null, until_day: '2018-06-30', ...here }] })
+  await openScreen(`/admin/place-pasts?mouza_id=${mouza.id}`, { as: 'admin' })
+  await expect.element(main).toMatchTextContent('Until 30 Jun 2018: Birorsri, Zakiganj upazila, Sylhet district')
 })
 
 test('an officer reads pasts; without a place an admin is told to choose one', async () => {
