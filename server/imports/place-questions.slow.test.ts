@@ -7,7 +7,7 @@ import { importerOf, type TableRow } from '#test/imports.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const started = await startApp()
-const { db, person, land, post } = started
+const { db, person, land, post, call } = started
 const place = await land.place()
 const away = await land.place()
 const survey_type_id = await land.survey('RS')
@@ -93,6 +93,15 @@ it('a mouza of another JL number, and one of several of a name, are asked about'
     { name: 'Bhakurta', detail: '14', candidates: [{ id: bhakurta, detail: '41' }] },
     { name: 'Twin', candidates: [{ detail: '51' }, { detail: '52' }] },
   ])
+})
+
+it('a former name is asked about, with the place that had it first', async () => {
+  const body = { upazila_id: place.upazila_id, name_en: 'Rupnagar', name_bn: 'রূপনগর', jl_no: '61' }
+  const id = await addMouza({ ...body, name_en: 'Shyampur', name_bn: 'শ্যামপুর' })
+  const renamed = await call('PUT', `/admin/mouzas/${id}`, { token, body: { ...body, changed_on: '2020-07-01' } })
+  expect(renamed.status).toBe(200)
+  const checked = await check([row('35', { Mouza: 'শ্যামপুর' })], form)
+  expect(questionsOf(checked)).toMatchObject([{ name: 'শ্যামপুর', candidates: [{ id, name_en: 'Rupnagar' }] }])
 })
 
 it('an answer never leads out of the office, nor into another upazila', async () => {

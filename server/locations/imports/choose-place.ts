@@ -1,9 +1,10 @@
 import type { BilingualName } from '#contract/digits.ts'
 import { type Candidate, type NamedInFile, type PlaceAnswer, questionKey } from '#contract/imports/place-questions.ts'
 import { nearPlaces } from '#contract/locations/near-places.ts'
+import { placeKey } from '#contract/locations/place-key.ts'
 import type { OpenQuestion } from '#server/imports/tables/table-kind.ts'
 
-export type KnownPlace = BilingualName & { id: number; jl_no?: string | null }
+export type KnownPlace = BilingualName & { id: number; jl_no?: string | null; former?: readonly string[] }
 
 /** Answers of an officer to the questions of an import. */
 export type PlaceAnswerOf = (named: NamedInFile) => number | undefined
@@ -31,13 +32,19 @@ export function choosePlace<Place extends KnownPlace>(
 ): Choice<Place> {
   const [only, ...more] = named
   if (only && more.length === 0) return { place: only }
-  const near = likely.length > 0 ? [] : nearPlaces(cells.name, all)
+  const near = likely.length > 0 ? [] : nearOrFormer(cells.name, all)
   const candidates = likely.length > 0 ? likely : near.map(({ place }) => place)
   const answer = answerTo(cells)
   const place = answer === undefined ? undefined : all.find(({ id }) => id === answer)
   const question = { ...cells, candidates: candidates.slice(0, 5).map(candidateOf), place_id: place?.id ?? null }
   if (place) return { place, question }
   return { question, is_several: more.length > 0, near: [...new Set(near.map(({ name }) => name))] }
+}
+
+/** Places that had the name before; else those of nearly that name. Each with the name that it has today. */
+function nearOrFormer<Place extends KnownPlace>(name: string, all: readonly Place[]): { place: Place; name: string }[] {
+  const had = all.filter(({ former = [] }) => former.some((each) => placeKey(each) === placeKey(name)))
+  return had.length > 0 ? had.map((place) => ({ place, name: place.name_bn })) : nearPlaces(name, all)
 }
 
 const candidateOf = ({ id, name_en, name_bn, jl_no }: KnownPlace): Candidate => ({

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
+import type { PlaceKind } from '../place-search.sql.ts'
 
-export type NamedPlace = { id: number; name_en: string; name_bn: string; parent_id: number | null }
+export type NamedPlace = { id: number; name_en: string; name_bn: string; former: string[]; parent_id: number | null }
+
+/** Former names of the place of a table. */
+const former = (kind: PlaceKind, table: string) => sql`array(
+  select n.name from place_names n where n.kind = ${kind} and n.place_id = ${sql.ref(`${table}.id`)} and n.is_former
+  order by n.name limit 20) as former`
+
+const kinds = { divisions: 'division', districts: 'district', upazilas: 'upazila' } as const
 
 /** All divisions, districts or upazilas: some hundred. */
 export async function allPlaces(db: Db, level: 'divisions' | 'districts' | 'upazilas'): Promise<NamedPlace[]> {
   const parent = { divisions: sql`null::bigint`, districts: sql`division_id`, upazilas: sql`district_id` }[level]
   const { rows } = await sql<NamedPlace>`
-    select id, name_en, name_bn, ${parent} as parent_id from ${sql.table(level)} order by id limit 5000`.execute(db)
+    select id, name_en, name_bn, ${former(kinds[level], level)}, ${parent} as parent_id
+    from ${sql.table(level)} order by id limit 5000`.execute(db)
   return rows
 }
 
@@ -18,13 +27,14 @@ export type MouzaPlace = {
   name_en: string
   name_bn: string
   jl_no: string | null
+  former: string[]
   zils: ZilPlace[]
 }
 
 /** The mouzas of an upazila with their zils: some hundred. */
 export async function mouzasOf(db: Db, upazila_id: number): Promise<MouzaPlace[]> {
   const { rows } = await sql<MouzaPlace>`
-    select m.id, m.upazila_id, m.name_en, m.name_bn, m.jl_no, coalesce(z.zils, '[]') as zils
+    select m.id, m.upazila_id, m.name_en, m.name_bn, m.jl_no, ${former('mouza', 'm')}, coalesce(z.zils, '[]') as zils
     from mouzas m left join lateral (
       select json_agg(json_build_object('zil_id', z.id, 'zil_no', z.zil_no, 'mouza_id', z.mouza_id,
         'upazila_id', z.upazila_id) order by z.id) as zils
