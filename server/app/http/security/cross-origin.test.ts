@@ -16,6 +16,7 @@ const readable = [
   '/api/locations/divisions',
   '/api/locations/divisions/:id/districts',
   '/api/locations/mouzas/:id',
+  '/api/locations/mouzas/:id/past',
   '/api/locations/mouzas/:id/zils',
   '/api/locations/survey-types',
   '/api/locations/upazilas/:id/mouzas',
