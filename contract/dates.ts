@@ -1,4 +1,4 @@
-import { digitsFor, type Language } from '#contract/digits.ts'
+import type { Language } from '#contract/digits.ts'
 import { taxYearFrom } from '#contract/land-tax/tax-years.ts'
 
 const dhaka = 'Asia/Dhaka'
@@ -25,10 +25,6 @@ export const formatDay = (at: string | Date, language: Language) => day[language
 /** Formats a calendar day such as `2026-11-20`, which has no hour. */
 export const formatCalendarDay = (calendarDay: string, language: Language) =>
   formatDay(`${calendarDay}T06:00:00Z`, language)
-
-/** A day that a paper has: a calendar day as the reader writes it, any other text in the reader's digits. */
-export const formatDayOfPaper = (text: string, language: Language) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatCalendarDay(text, language) : digitsFor(text, language)
 
 /** Intl's bookish word for the night, and the common word before the hour. */
 const night = { intl: 'রাত্রি', spoken: 'রাত' }

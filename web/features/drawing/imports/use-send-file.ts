@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { useAddImport } from './imports.queries.ts'
+import { zipFiles } from './scans/zip-files.ts'
 
 type Defaults = { place: Place; survey_type_id: number | null; grid: Grid | null; pattern: string }
 
@@ -59,7 +60,6 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
     // Too much is refused before it is read.
     if (limit !== null && size > limit) return setFile(new File(files, name))
     setPacking(true)
-    const { zipFiles } = await import('./scans/zip-files.ts')
     await zipFiles(files, name)
       .then(setFile, () => setMissing('unreadable'))
       .finally(() => setPacking(false))

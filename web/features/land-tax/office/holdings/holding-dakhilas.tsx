@@ -1,4 +1,4 @@
-import { formatDayOfPaper } from '#contract/dates.ts'
+import { formatDayOfPaper } from '#contract/land-tax/day-of-paper.ts'
 import type { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
 import { spanOfYears } from '#contract/land-tax/tax-years.ts'
 import { useFormats } from '#web/text/use-formats.ts'
