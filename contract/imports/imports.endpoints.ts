@@ -80,6 +80,15 @@ export const importsApi = {
     answer: Import,
     refusals: ['not_found', 'import_not_ready', 'not_yourself'],
   }),
+  cancel: endpoint('POST', '/admin/imports/:id/cancel', {
+    tag,
+    id: 'cancelImport',
+    summary: 'Stops an import that is checked or entered; nothing of it stays in the register',
+    description:
+      'A check ends as refused and can be begun again by choices. Entering is rolled back, and the import is ready again. One that is not under way is answered as it is.',
+    answer: Import,
+    refusals: ['not_found'],
+  }),
   undo: endpoint('POST', '/admin/imports/:id/undo', {
     tag,
     id: 'undoImport',

@@ -63,6 +63,7 @@ export const ImportFault = z.enum([
   'scans_too_many',
   'scans_too_large',
   'scans_pattern_unclear',
+  'import_cancelled',
   'import_conflict',
   'import_failed',
 ])

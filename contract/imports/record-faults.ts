@@ -17,6 +17,10 @@ export const recordFaults = {
     en: 'These columns were not recognised. Choose which column it is:',
     bn: 'এই কলামগুলো চেনা যায়নি। কোন কলাম তা বেছে নিন:',
   },
+  import_cancelled: {
+    en: 'The check was stopped. To go on, look through the file again.',
+    bn: 'যাচাই থামানো হয়েছে। চালিয়ে যেতে ফাইলটি আবার যাচাই করুন।',
+  },
   import_conflict: {
     en: 'Two records of the file exclude each other, or the register changed meanwhile. Check the file again.',
     bn: 'ফাইলের দুটি রেকর্ড একসঙ্গে থাকতে পারে না, অথবা এর মধ্যে রেকর্ড বদলেছে। ফাইলটি আবার যাচাই করুন।',

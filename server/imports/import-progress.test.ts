@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { multipart } from '#test/multipart.ts'
-import { withProgress } from './import-progress.ts'
+import { requestStop } from './import-progress.sql.ts'
+import { ImportCancelled, withProgress } from './import-progress.ts'
 
 const { app, db, get, person } = await startApp()
 const { token } = await person('admin')
@@ -38,6 +40,21 @@ it('the progress of an import is gone after a rollback', async () => {
   })
   await expect(act).rejects.toThrow('rolled back')
   expect(await written(import_id)).toBeNull()
+})
+
+// One connection has nobody who could ask.
+it.skipIf(is_embedded)('the writing of an import ends once somebody asked to stop it', async () => {
+  const import_id = await addImport()
+  const act = withProgress(db, { import_id, total: 5 }, async (tell) => {
+    expect(await requestStop(db, import_id)).toBe(true)
+    for (let done = 0; done < 100; done += 1) {
+      tell(done)
+      await wait(100)
+    }
+  })
+  await expect(act).rejects.toThrow(ImportCancelled)
+  expect(await written(import_id)).toBeNull()
+  expect(await requestStop(db, import_id)).toBe(false)
 })
 
 it('the progress of an import is ignored once its server was killed', async () => {

@@ -3,9 +3,12 @@ import { beginProgress, endProgress, recordProgress } from './import-progress.sq
 
 const every_ms = 1000
 
+/** Somebody stopped the writing: its transaction is rolled back. */
+export class ImportCancelled extends Error {}
+
 /**
  * Runs the writes of an import in one transaction, and reports the progress outside it, once a second. The progress is
- * deleted when the act is done or rolled back.
+ * deleted when the act is done or rolled back. Throws `ImportCancelled` once somebody asked to stop.
  */
 export async function withProgress<T>(
   db: Db,
@@ -15,11 +18,15 @@ export async function withProgress<T>(
   let done = 0
   let telling: Promise<unknown> = Promise.resolve()
   let isTelling = false
+  let isCancelled = false
   const tell = () => {
     if (isTelling) return
     isTelling = true
     // A skipped or failed report is repeated a second later; the import itself does not depend on it.
     telling = recordProgress(db, import_id, done)
+      .then((isAsked) => {
+        isCancelled ||= isAsked
+      })
       .catch(() => undefined)
       .finally(() => {
         isTelling = false
@@ -30,6 +37,7 @@ export async function withProgress<T>(
   try {
     return await act((now_done) => {
       done = now_done
+      if (isCancelled) throw new ImportCancelled()
     })
   } finally {
     clearInterval(timer)

@@ -11,6 +11,7 @@ import { claimReceived } from '#server/app/uploads/form/multipart.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
 import {
   addImport,
+  cancelImport,
   chooseForImport,
   enterImport,
   getImport,
@@ -81,6 +82,12 @@ export const importRoutes =
       ...importsApi.enter,
       config,
       handler: (request) => enterImport(room, requestContextOf(request), request.params.id, proofOf(request)),
+    })
+
+    app.route({
+      ...importsApi.cancel,
+      config,
+      handler: (request) => cancelImport(room, requestContextOf(request), request.params.id),
     })
 
     app.route({

@@ -12,9 +12,11 @@ import { refuseWithoutPassword } from '#server/identity/sessions/attempts.servic
 import type { RequestContext } from '#server/records/request-context.ts'
 import { partsOfImport } from './import-kind.ts'
 import type { ImportKinds } from './import-kinds.ts'
+import { requestStop } from './import-progress.sql.ts'
 import { withProgress } from './import-progress.ts'
 import {
   type Author,
+  cancelCheck,
   changeImport,
   type ImportRow,
   importById,
@@ -126,6 +128,23 @@ export async function enterImport(
     await room.kinds[kind].refuseActor?.(trx, id, actor.id)
     await changeImport(trx, id, { state: 'entering' })
   })
+  return getImport(room, actor, id, language)
+}
+
+/**
+ * Stops what is under way: a check ends as refused, of what was being entered nothing stays and the import is ready again.
+ * One that is not under way is answered as it is.
+ */
+export async function cancelImport(room: ImportRoom, { actor, language }: RequestContext, id: number): Promise<Import> {
+  const { state } = await importOf(room.db, actor, id)
+  const isWriting = state === 'entering' && (await requestStop(room.db, id))
+  if (!isWriting)
+    await transaction(room.db, async (trx) => {
+      await lockImport(trx, id)
+      const now_state = (await importOf(trx, actor, id)).state
+      if (now_state === 'waiting' || now_state === 'reading') await cancelCheck(trx, id)
+      if (now_state === 'entering') await changeImport(trx, id, { state: 'ready' })
+    })
   return getImport(room, actor, id, language)
 }
 

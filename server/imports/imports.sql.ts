@@ -115,7 +115,7 @@ export const lockImport = (trx: Db, id: number) =>
   trx.selectFrom('imports').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Change = {
-  state: ImportState
+  state?: ImportState
   fault?: ImportFault | null
   grid?: Grid | null
   pieces?: boolean
@@ -129,10 +129,12 @@ type Change = {
   undone_at?: Date
 }
 
+/** Changes an import; with a holder only while that server has it. */
 export const changeImport = (
   db: Db,
   id: number,
   { found_columns, chosen_columns, options, table_facts, ...change }: Change,
+  holder?: string,
 ) =>
   db
     .updateTable('imports')
@@ -144,6 +146,7 @@ export const changeImport = (
       ...(table_facts && { table_facts: JSON.stringify(table_facts) }),
     })
     .where('id', '=', id)
+    .$if(holder !== undefined, (update) => update.where('holder', '=', holder ?? ''))
     .execute()
 
 /** Choices that an author made for files of the same columns before; null for none. */
@@ -165,9 +168,9 @@ export async function choicesBefore(
   return rows[0] ?? { columns: null, places: null }
 }
 
-/** As it came, before anything was checked. */
-export const beginReading = (db: Db, id: number) =>
-  db
+/** As it came, before anything was checked; false if it was cancelled meanwhile. */
+export async function beginReading(db: Db, id: number, holder: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({
       state: 'reading',
@@ -178,7 +181,10 @@ export const beginReading = (db: Db, id: number) =>
     })
     .set({ bbox: null })
     .where('id', '=', id)
-    .execute()
+    .where('holder', '=', holder)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Minutes for which a server that is killed keeps others from going on. */
 const lease_minutes = 3
@@ -207,6 +213,14 @@ export const releaseImport = (db: Db, id: number, holder: string) =>
     .set({ holder: null, held_until: null })
     .where('id', '=', id)
     .where('holder', '=', holder)
+    .execute()
+
+/** Ends the check of an import, whichever server has it. */
+export const cancelCheck = (trx: Db, id: number) =>
+  trx
+    .updateTable('imports')
+    .set({ state: 'refused', fault: 'import_cancelled', holder: null, held_until: null })
+    .where('id', '=', id)
     .execute()
 
 /** Imports that came before a moment and were never entered, or were undone before it, with all their rows. */

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { partsOfImport } from './import-kind.ts'
 import type { ImportKinds } from './import-kinds.ts'
-import { withProgress } from './import-progress.ts'
+import { ImportCancelled, withProgress } from './import-progress.ts'
 import {
   beginReading,
   changeImport,
@@ -53,16 +53,16 @@ export function makeImports({ db, storage, kinds }: Ground) {
 
   async function check(row: ImportRow): Promise<void> {
     const { id } = row
-    await beginReading(db, id)
+    if (!(await beginReading(db, id, holder))) return
     const offices = await officesOf(db, { id: row.author_id, role: row.author_role })
     const renew = (done: number) => renewImport(db, id, holder, done)
     const fault = await kinds[row.kind].check(row, {
       ...{ db, storage, offices, renew, author: { id: row.author_id, role: row.author_role } },
       choicesBefore: (found) => choicesBefore(db, row, found),
-      store: (found) => changeImport(db, id, { state: 'reading', ...found }),
+      store: (found) => changeImport(db, id, found, holder),
     })
     if (fault === 'lost') return
-    await changeImport(db, id, fault === null ? { state: 'ready' } : { state: 'refused', fault })
+    await changeImport(db, id, fault === null ? { state: 'ready' } : { state: 'refused', fault }, holder)
   }
 
   /** In one transaction. Where the register changed since the check, the file is checked again. */
@@ -72,6 +72,7 @@ export function makeImports({ db, storage, kinds }: Ground) {
       await withProgress(db, progress, (tell) => transaction(db, (trx) => enterLocked(trx, row.id, tell)))
       await recordGrowth(db, [...kinds[row.kind].tables])
     } catch (error) {
+      if (error instanceof ImportCancelled) return void (await changeImport(db, row.id, { state: 'ready' }))
       if (error instanceof AppError && error.code === 'validation_failed')
         return void (await changeImport(db, row.id, { state: 'refused', fault: 'import_conflict' }))
       if (uniqueViolation(error) === undefined) throw error

@@ -510,6 +510,10 @@ export const table: Record<string, Entry> = {
     at: (ground, missing) => [importId(ground, missing)],
     also: [409],
   },
+  'POST /admin/imports/:id/cancel': {
+    rule: adminOnlyElse404,
+    at: (ground, missing) => [importId(ground, missing)],
+  },
   'POST /admin/imports/:id/undo': {
     rule: adminOnlyElse404,
     at: (ground, missing) => [importId(ground, missing)],

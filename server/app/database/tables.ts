@@ -330,6 +330,7 @@ export type Tables = {
     done: number
     total: number
     told_at: Date
+    is_cancelled: Generated<boolean>
   }
   import_rows: {
     import_id: number

@@ -465,6 +465,7 @@ const without: Record<string, string> = {
   'POST /api/admin/dakhila-prints/:id/cancel': 'stopped once',
   'POST /api/admin/imports/:id/choices': 'the same choices again give the same check',
   'POST /api/admin/imports/:id/enter': 'entered once',
+  'POST /api/admin/imports/:id/cancel': 'stopped once',
   'POST /api/admin/imports/:id/undo': 'undone once',
   'POST /api/locations/dags/:id/parcel-sheet': 'the same sheet is the same paper',
 }

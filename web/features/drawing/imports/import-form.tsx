@@ -9,6 +9,7 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { UploadProgress } from '#web/parts/records/editing/upload-progress.tsx'
 import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -17,7 +18,6 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { GridSelect } from '../files/grid-select.tsx'
 import { downloadParcels, downloadTemplate } from './imports.queries.ts'
 import { PatternField } from './scans/pattern-field.tsx'
@@ -113,7 +113,7 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
           </fieldset>
         )}
         {sending.problem && <ErrorState message={t('form.failed')} detail={sending.problem} />}
-        {sending.part !== null && <ProgressBar label={t('form.sending')} part={sending.part} />}
+        {sending.part !== null && <UploadProgress part={sending.part} onStop={sending.stop} />}
         <Button type="submit" pending={sending.pending || sending.packing} className="max-sm:w-full">
           {t('form.send')}
         </Button>

@@ -96,14 +96,23 @@ export function useChooseForImport(id: number) {
   })
 }
 
-type Sending = { form: FormData; onProgress: (part: number) => void }
+/** Stops what the server does with an import. */
+export function useCancelImport(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(importsApi.cancel, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: importsKey }),
+  })
+}
+
+type Sending = { form: FormData; onProgress: (part: number) => void; signal: AbortSignal }
 
 /** Sends a file to be checked. */
 export function useAddImport() {
   const client = useQueryClient()
   const key = useIdempotencyKey()
   return useMutation({
-    mutationFn: ({ form, onProgress }: Sending) => upload(importsApi.add, { form, onProgress, key: key.read() }),
+    mutationFn: (sending: Sending) => upload(importsApi.add, { ...sending, key: key.read() }),
     onSettled: () => key.done(),
     onSuccess: () => client.invalidateQueries({ queryKey: importsKey }),
   })

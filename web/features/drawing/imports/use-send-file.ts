@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
 import { importLimitOf } from '#contract/imports/import-file-limits.ts'
 import type { ImportKindId } from '#contract/imports/imports.ts'
@@ -20,6 +20,7 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState<'missing' | 'scans_place' | 'unreadable' | null>(null)
   const [part, setPart] = useState<number | null>(null)
+  const stopping = useRef<AbortController>(null)
   const [packing, setPacking] = useState(false)
   const fields = adding.error instanceof ApiError ? Object.values(adding.error.fields).flat() : []
 
@@ -43,7 +44,11 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
     if (survey_type_id !== null) form.set('survey_type_id', String(survey_type_id))
     if (grid !== null && kind === 'parcels') form.set('grid', grid)
     if (pattern !== '' && kind === 'scans') form.set('pattern', pattern)
-    adding.mutate({ form, onProgress: setPart }, { onSuccess: ({ id }) => onAdded(id), onSettled: () => setPart(null) })
+    stopping.current = new AbortController()
+    adding.mutate(
+      { form, onProgress: setPart, signal: stopping.current.signal },
+      { onSuccess: ({ id }) => onAdded(id), onSettled: () => setPart(null) },
+    )
   }
 
   /** One file; or several scans, which are sent as one zip. */
@@ -71,10 +76,13 @@ export function useSendFile(kind: ImportKindId, onAdded: (id: number) => void) {
     /** True while several scans are put into one zip. */
     packing,
     send,
+    /** Stops sending; the file stays chosen. */
+    stop: () => stopping.current?.abort(),
     /** Part of the file that is sent; null if nothing is sent. */
     part,
     pending: adding.isPending,
     errors: tooLarge ? [tooLarge] : missing ? [t(`form.${missing}`)] : fields,
-    problem: adding.error && fields.length === 0 ? messageOf(adding.error, '') : null,
+    problem:
+      adding.error && fields.length === 0 && !stopping.current?.signal.aborted ? messageOf(adding.error, '') : null,
   }
 }

@@ -73,6 +73,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
     },
   },
   enterImport: { path: { id: 12 }, body: { current_password: 'the-password-of-the-admin' } },
+  cancelImport: { path: { id: 12 } },
   undoImport: { path: { id: 12 }, body: { current_password: 'the-password-of-the-admin' } },
   chooseForImport: { path: { id: 12 }, body: { columns: { dag_no: 'Plot' }, area_unit: 'decimal' } },
   saveBoundary: { body: { dag_id: 5703, geojson: square } },

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Import } from '#contract/imports/imports.ts'
+import { messageOf } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { ImportBadge } from '../import-badge.tsx'
-import { importQuery, isUnderWay, useIsActing } from '../imports.queries.ts'
+import { importQuery, isUnderWay, useCancelImport, useIsActing } from '../imports.queries.ts'
 import { PlaceQuestions } from '../places/place-questions.tsx'
 import { Items } from '../table/items.tsx'
 import { TableNotices } from '../table/table-notices.tsx'
@@ -37,7 +41,7 @@ export function OpenedImport({ id }: { id: number }) {
           {t('list.by', { name: opened.created_by, at: moment(opened.created_at) })}
         </p>
       </div>
-      {isUnderWay(opened) && <ImportProgress opened={opened} />}
+      {isUnderWay(opened) && <UnderWay opened={opened} />}
       {opened.state === 'refused' && (
         <Notice tone="bad">
           <p className="font-semibold">{t('refused')}</p>
@@ -65,6 +69,22 @@ export function OpenedImport({ id }: { id: number }) {
           </Suspense>
         </>
       )}
+    </div>
+  )
+}
+
+/** Progress with a button to stop. */
+function UnderWay({ opened }: { opened: Import }) {
+  const { t } = useTranslation('imports')
+  const cancelling = useCancelImport(opened.id)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ImportProgress opened={opened} />
+      {cancelling.error && <ErrorState message={t('cancel.failed')} detail={messageOf(cancelling.error, '')} />}
+      <Button variant="secondary" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        <Ban aria-hidden="true" className="size-4.5" />
+        {t(opened.state === 'entering' ? 'cancel.enter' : 'cancel.check')}
+      </Button>
     </div>
   )
 }

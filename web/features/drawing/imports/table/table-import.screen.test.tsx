@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { importsApi } from '#contract/imports/imports.endpoints.ts'
 import type { Import, ImportItem } from '#contract/imports/imports.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerImports, answerOpenedImport } from '#test/screens/imports.ts'
-import { answer, respond } from '#test/screens/network.ts'
+import { answer, breakDown, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -113,6 +114,26 @@ test('records are shown as they will be, as they change, and why they are refuse
   await bengali()
   await expect.element(page.getByRole('button', { name: 'বাদ পড়া সারিগুলো নামান' })).toBeVisible()
   await expectLooks()
+})
+
+test('an import that is under way can be stopped', async () => {
+  answerImport({ ...ready, state: 'reading', done: 12 })
+  await open()
+  const requests = respond(importsApi.cancel, () => {
+    answerImport({ ...ready, state: 'refused', fault: serverTexts.import_cancelled.en, fault_code: 'import_cancelled' })
+    return Response.json({ ...ready, state: 'refused' })
+  })
+  await page.getByRole('button', { name: 'Stop looking through' }).click()
+  await expect.poll(() => requests.length).toBe(1)
+  await expect.element(main).toMatchTextContent('The check was stopped. To go on, look through the file again.')
+})
+
+test('an import that cannot be stopped says so', async () => {
+  answerImport({ ...ready, state: 'entering', written: { done: 3, total: 15 } })
+  await open()
+  breakDown(importsApi.cancel)
+  await page.getByRole('button', { name: 'Stop: enter nothing' }).click()
+  await expect.element(main).toMatchTextContent('It could not be stopped')
 })
 
 test('only a record of a khatian is linked to a dag', async () => {
