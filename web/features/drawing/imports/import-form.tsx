@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileUp, FolderUp } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
 import { adminKinds, type ImportKindId, importKinds, isTableKind } from '#contract/imports/imports.ts'
@@ -83,7 +83,7 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
                 folder
                 label={t('form.choose_folder')}
                 text={t('form.choose_folder')}
-                Sign={FolderUp}
+                Sign={FileUp}
                 accept=""
                 onChange={sending.choose}
               />

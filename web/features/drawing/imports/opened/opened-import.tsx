@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Import } from '#contract/imports/imports.ts'
 import { messageOf } from '#web/platform/api.ts'
@@ -82,7 +82,7 @@ function UnderWay({ opened }: { opened: Import }) {
       <ImportProgress opened={opened} />
       {cancelling.error && <ErrorState message={t('cancel.failed')} detail={messageOf(cancelling.error, '')} />}
       <Button variant="secondary" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
-        <Ban aria-hidden="true" className="size-4.5" />
+        <X aria-hidden="true" className="size-4.5" />
         {t(opened.state === 'entering' ? 'cancel.enter' : 'cancel.check')}
       </Button>
     </div>
