@@ -17,9 +17,11 @@ export function placeAnswers(answers: readonly PlaceAnswer[] = []): PlaceAnswerO
 /** Places of one level: those that cells name, those that are likely meant, and all that may be. */
 type Places<Place> = { named: readonly Place[]; likely?: readonly Place[]; all: readonly Place[] }
 
-export type Choice<Place> =
-  | { place: Place; question?: OpenQuestion }
-  | { place?: undefined; question: OpenQuestion; is_several: boolean; near: string[] }
+/** The place that is meant, or why none is, with the question that its name raises. */
+export type Choice<Place> = { questions: OpenQuestion[] } & (
+  | { place: Place }
+  | { place?: undefined; is_several: boolean; near: string[] }
+)
 
 /**
  * The only place of a name; else the one that the officer said is meant. A name that is none or several is a question,
@@ -31,14 +33,14 @@ export function choosePlace<Place extends KnownPlace>(
   { named, likely = named, all }: Places<Place>,
 ): Choice<Place> {
   const [only, ...more] = named
-  if (only && more.length === 0) return { place: only }
+  if (only && more.length === 0) return { place: only, questions: [] }
   const near = likely.length > 0 ? [] : nearOrFormer(cells.name, all)
   const candidates = likely.length > 0 ? likely : near.map(({ place }) => place)
   const answer = answerTo(cells)
   const place = answer === undefined ? undefined : all.find(({ id }) => id === answer)
-  const question = { ...cells, candidates: candidates.slice(0, 5).map(candidateOf), place_id: place?.id ?? null }
-  if (place) return { place, question }
-  return { question, is_several: more.length > 0, near: [...new Set(near.map(({ name }) => name))] }
+  const questions = [{ ...cells, candidates: candidates.slice(0, 5).map(candidateOf), place_id: place?.id ?? null }]
+  if (place) return { place, questions }
+  return { questions, is_several: more.length > 0, near: [...new Set(near.map(({ name }) => name))] }
 }
 
 /** Places that had the name before; else those of nearly that name. Each with the name that it has today. */

@@ -13,7 +13,7 @@ import { upazilaFinder } from './places-named.ts'
 type UpazilaCells = Record<'district' | 'upazila', string>
 type MouzaCells = UpazilaCells & Record<'mouza' | 'jl_no', string>
 export type PlaceCells = MouzaCells & Record<'zil_no' | 'zil_id', string>
-export type PlaceFault = {
+type PlaceFault = {
   field: keyof PlaceCells
   code: FaultText
   /** Names on record that the cell may mean. */
@@ -21,7 +21,7 @@ export type PlaceFault = {
 }
 
 /** A place that cells name, or the fault for which they name none; with the questions that they raise. */
-type Found<Place> = { questions?: OpenQuestion[] } & (
+type Found<Place> = { questions: OpenQuestion[] } & (
   | { place: Place; fault?: undefined }
   | { place?: undefined; fault: PlaceFault }
 )
@@ -49,7 +49,6 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id, options }: Ch
   }
   const mouzas = new Map<number, Promise<MouzaPlace[]>>()
   let finder: ReturnType<typeof upazilaFinder> | undefined
-  let chosenUpazila: Promise<number | undefined> | undefined
 
   // Rows of a file name few places: each is looked up once.
   const zilOf = (cells: PlaceCells) => once(found.zil, JSON.stringify(cells), () => findZil(cells))
@@ -90,20 +89,16 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id, options }: Ch
     const { find, all } = await finder
     const cells = { level: 'upazila' as const, parent_id: null, name: upazila, detail: district }
     const choice = choosePlace(answerTo, cells, { named: find({ upazila, district }), all })
-    if (choice.place) return { place: choice.place, ...askedIf(choice.question) }
-    const { question, is_several, near } = choice
-    const several: PlaceFault = { field: 'district', code: 'import_place_several' }
-    return {
-      fault: is_several ? several : { field: 'upazila', code: 'import_upazila_unknown', near },
-      ...askedIf(question),
-    }
+    if (choice.place) return choice
+    const { questions, is_several, near } = choice
+    if (is_several) return fault('district', 'import_place_several', { questions })
+    return fault('upazila', 'import_upazila_unknown', { questions, near })
   }
 
   /** The upazila of the form; else the one where the officer works, if it is only one. */
   async function homeUpazila(): Promise<Found<{ id: number }>> {
-    chosenUpazila ??= upazilaOfForm()
-    const id = await chosenUpazila
-    return id === undefined ? fault('upazila', 'import_upazila_missing') : { place: { id } }
+    const id = await upazilaOfForm()
+    return id === undefined ? fault('upazila', 'import_upazila_missing') : { place: { id }, questions: [] }
   }
 
   async function upazilaOfForm(): Promise<number | undefined> {
@@ -116,7 +111,7 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id, options }: Ch
     const all = await once(mouzas, upazila, () => mouzasOf(db, upazila))
     if (mouza === '' && jl_no === '') {
       const chosen = all.find(({ id }) => id === mouza_id)
-      return chosen ? { place: chosen } : fault('mouza', 'import_mouza_missing')
+      return chosen ? { place: chosen, questions: [] } : fault('mouza', 'import_mouza_missing')
     }
     const likely = mouza === '' ? [] : all.filter((each) => isNamed(each, mouza))
     const named = (mouza === '' ? all : likely).filter(
@@ -124,32 +119,32 @@ export function makePlaces(db: Db, { upazila_id, mouza_id, zil_id, options }: Ch
     )
     const cells = { level: 'mouza' as const, parent_id: upazila, name: mouza, detail: jl_no }
     const choice = choosePlace(answerTo, cells, { named, likely: named.length > 0 ? named : likely, all })
-    if (choice.place) return { place: choice.place, ...askedIf(choice.question) }
-    const { question, is_several, near } = choice
+    if (choice.place) return choice
+    const { questions, is_several, near } = choice
     const field = mouza === '' ? 'jl_no' : 'mouza'
-    if (is_several) return { ...fault(field, 'import_place_several'), ...askedIf(question) }
-    if (likely.length > 0) return { ...fault('jl_no', 'import_jl_differs'), ...askedIf(question) }
-    return { fault: { field, code: 'import_mouza_unknown', near }, ...askedIf(question) }
+    if (is_several) return fault(field, 'import_place_several', { questions })
+    if (likely.length > 0) return fault('jl_no', 'import_jl_differs', { questions })
+    return fault(field, 'import_mouza_unknown', { questions, near })
   }
 
   function zilIn({ id, zils }: MouzaPlace, { zil_no }: PlaceCells): Found<ZilPlace> {
     if (zil_no === '') {
       const chosen = zils.find((each) => each.zil_id === zil_id)
       const [only, ...more] = chosen ? [chosen] : zils
-      return only && more.length === 0 ? { place: only } : fault('zil_no', 'import_zil_missing')
+      return only && more.length === 0 ? { place: only, questions: [] } : fault('zil_no', 'import_zil_missing')
     }
     const all = zils.map((zil) => ({ ...zil, id: zil.zil_id, name_en: zil.zil_no, name_bn: zil.zil_no }))
     const named = all.filter((each) => isSameLandNumber(each.zil_no, zil_no))
     const cells = { level: 'zil' as const, parent_id: id, name: zil_no, detail: '' }
     // Numbers are not misspelt: any zil of the mouza may be meant.
     const choice = choosePlace(answerTo, cells, { named, likely: all, all })
-    if (choice.place) return { place: choice.place, ...askedIf(choice.question) }
+    if (choice.place) return choice
     const code = choice.is_several ? 'import_zil_missing' : 'import_zil_unknown'
-    return { ...fault('zil_no', code), ...askedIf(choice.question) }
+    return fault('zil_no', code, { questions: choice.questions })
   }
 
   const inOffice = (zil: ZilPlace, field: keyof PlaceCells): Found<ZilPlace> =>
-    isInside(offices, zil.upazila_id) ? { place: zil } : fault(field, 'outside_office')
+    isInside(offices, zil.upazila_id) ? { place: zil, questions: [] } : fault(field, 'outside_office')
 
   return { zilOf, mouzaOf, upazilaOf }
 }
@@ -163,12 +158,14 @@ function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
   return value
 }
 
-const fault = (field: keyof PlaceCells, code: FaultText): { fault: PlaceFault } => ({ fault: { field, code } })
+const fault = (
+  field: keyof PlaceCells,
+  code: FaultText,
+  { questions = [], near }: { questions?: OpenQuestion[]; near?: string[] } = {},
+) => ({ fault: { field, code, ...(near && { near }) }, questions })
 
-const askedIf = (question: OpenQuestion | undefined) => (question ? { questions: [question] } : {})
-
-/** What was found with the questions of the larger place before its own. */
-function withQuestions<Place>(found: Found<Place>, before: OpenQuestion[] = []): Found<Place> {
-  const questions = [...before, ...(found.questions ?? [])]
-  return questions.length === 0 ? found : { ...found, questions }
-}
+/** A place or a fault with the questions of the larger place before its own. */
+const withQuestions = <Place>(found: Found<Place>, before: OpenQuestion[]): Found<Place> => ({
+  ...found,
+  questions: [...before, ...found.questions],
+})

@@ -14,7 +14,7 @@ function parentOf(level: PlaceLevel & ('division' | 'district'), { options }: Im
   const answerTo = placeAnswers(options.places)
   return (cells: Cells, named: readonly NamedPlace[], detail = ''): FoundParent => {
     const choice = choosePlace(answerTo, { level, parent_id: null, name: cells(level), detail }, { named, all })
-    const questions = choice.question ? [choice.question] : []
+    const { questions } = choice
     if (choice.place) return { id: choice.place.id, questions }
     if (choice.is_several) return { field: level, fault: 'import_place_several', questions }
     return { field: level, fault: 'import_parent_unknown', near: choice.near, questions }
