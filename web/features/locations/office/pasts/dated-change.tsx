@@ -1,9 +1,8 @@
-import { longestReason } from '#contract/locations/place-pasts.ts'
 import type { FieldsProps } from '#web/parts/records/editing/record-form.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** Names of a place, and the id of what it lies in. */
 type Was = { name_en: string; name_bn: string; parent?: number | undefined }
@@ -64,15 +63,11 @@ export function DatedChange({ dated, now, change, errors }: DatedChangeProps) {
             onChange={(changed_on) => set({ changed_on })}
             errors={errors['changed_on']}
           />
-          <Field
+          <ReasonField
             name="change_reason"
-            label={t('past.reason')}
-            optional
-            maxLength={longestReason}
             value={dated.change_reason}
-            onChange={(event) => set({ change_reason: event.target.value })}
+            onChange={(change_reason) => set({ change_reason })}
             errors={errors['change_reason']}
-            autoComplete="off"
           />
         </>
       )}

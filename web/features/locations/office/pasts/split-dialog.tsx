@@ -1,6 +1,5 @@
 import { upazilasApi } from '#contract/locations/location-records.endpoints.ts'
 import { UpazilaRecord } from '#contract/locations/location-records.ts'
-import { longestReason } from '#contract/locations/place-pasts.ts'
 import { upazilaSplitsApi } from '#contract/locations/upazila-splits.endpoints.ts'
 import { UpazilaSplitForm } from '#contract/locations/upazila-splits.ts'
 import { RecordDialog } from '#web/parts/records/editing/record-dialog.tsx'
@@ -8,9 +7,9 @@ import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { nameIn, useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { CodeField, NameFields } from '../name-fields.tsx'
 import { MouzaTicks } from './mouza-ticks.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type Values = {
   name_en: string
@@ -71,15 +70,11 @@ function useSplitForm(upazila_id: number): RecordForm<UpazilaRecord, Values> {
           onChange={(split_on) => change({ split_on })}
           errors={errors['split_on']}
         />
-        <Field
+        <ReasonField
           name="reason"
-          label={t('past.reason')}
-          optional
-          maxLength={longestReason}
           value={values.reason}
-          onChange={(event) => change({ reason: event.target.value })}
+          onChange={(reason) => change({ reason })}
           errors={errors['reason']}
-          autoComplete="off"
         />
         <MouzaTicks
           upazila={upazila_id}

@@ -1,10 +1,5 @@
 import type { OfficePlace } from '#contract/locations/office-places.ts'
-import {
-  longestReason,
-  type NamedPlaceKind,
-  PlacePastForm,
-  type PlacePastRecord,
-} from '#contract/locations/place-pasts.ts'
+import { type NamedPlaceKind, PlacePastForm, type PlacePastRecord } from '#contract/locations/place-pasts.ts'
 import type { Place } from '#web/parts/place/place.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
@@ -13,8 +8,8 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { NameFields } from '../name-fields.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type Values = {
   kind: NamedPlaceKind
@@ -96,15 +91,11 @@ export function usePastForm(chosen: OfficePlace | null): RecordForm<PlacePastRec
             onChange={(until_day) => change({ until_day })}
             errors={errors['until_day']}
           />
-          <Field
+          <ReasonField
             name="reason"
-            label={t('past.reason')}
-            optional
-            maxLength={longestReason}
             value={values.reason}
-            onChange={(event) => change({ reason: event.target.value })}
+            onChange={(reason) => change({ reason })}
             errors={errors['reason']}
-            autoComplete="off"
           />
         </>
       )
