@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** List that is fetched page by page, as far as it is loaded. */
+/** List that is loaded as a whole; or page by page, where it says whether there is a next one. */
 export type LoadedList<Row> = {
   rows: readonly Row[]
   total: number
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
+  hasNextPage?: boolean
+  isFetchingNextPage?: boolean
+  fetchNextPage?: () => unknown
   /** Number of rows added at a time. */
   more?: number
   /** Number of rows at the start. */
@@ -19,14 +19,14 @@ export function useFirstFew<Row>({ rows, total, more = 10, atFirst = 3, ...list 
 
   function showMore() {
     setCount(count + more)
-    if (count + more > rows.length && list.hasNextPage) void list.fetchNextPage()
+    if (count + more > rows.length && list.hasNextPage) void list.fetchNextPage?.()
   }
 
   return {
     visible: rows.slice(0, count),
     hasMore: total > count,
     hasLess: count > atFirst,
-    loadingMore: list.isFetchingNextPage,
+    loadingMore: list.isFetchingNextPage ?? false,
     showMore,
     showLess: () => setCount(atFirst),
   }

@@ -34,16 +34,12 @@ export function PlaceQuestion({ question, chosen, onChoose }: PlaceQuestionProps
   const [added, setAdded] = useState<number | null>(null)
   const { level, name, detail, rows } = question
   const places = usePlacesOf(question)
-  const details = { mouza: t('places.jl', { jl: digits(detail) }), upazila: detail, district: detail }
-  const labelOf = (place: Candidate) => {
-    const label = digits(nameIn(language, place))
-    return level === 'mouza' && place.detail !== ''
-      ? `${label}, ${t('places.jl', { jl: digits(place.detail) })}`
-      : label
-  }
+  const detailOf = (text: string) => (level === 'mouza' && text !== '' ? t('places.jl', { jl: digits(text) }) : text)
+  const labelOf = (place: Candidate) =>
+    [digits(nameIn(language, place)), detailOf(place.detail)].filter(Boolean).join(', ')
   const words = [
     t(`places.level.${level}`),
-    ...(detail !== '' && level in details ? [details[level as keyof typeof details]] : []),
+    ...(detail === '' ? [] : [detailOf(detail)]),
     t('places.rows', { count: rows, number: count(rows) }),
   ]
 
@@ -57,7 +53,7 @@ export function PlaceQuestion({ question, chosen, onChoose }: PlaceQuestionProps
   return (
     <li className="grid gap-2 rounded-card border border-line bg-white px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold">{name === '' ? t('places.jl', { jl: digits(detail) }) : name}</p>
+        <p className="wrap-anywhere font-semibold">{name === '' ? detailOf(detail) : name}</p>
         <p className="text-ink-soft text-sm">{words.join(' · ')}</p>
       </div>
       {added !== null ? (

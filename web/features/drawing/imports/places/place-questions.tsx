@@ -13,7 +13,7 @@ import { useChooseForImport } from '../imports.queries.ts'
 import { PlaceQuestion } from './place-question.tsx'
 
 /** Each has a list of places of its own: some at a time. */
-const all_loaded = { atFirst: 20, more: 20, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => {} }
+const at_once = 20
 
 /** Names of the file that are no place on record, or several: each is answered once for all its rows. */
 export function PlaceQuestions({ opened }: { opened: Import }) {
@@ -23,7 +23,7 @@ export function PlaceQuestions({ opened }: { opened: Import }) {
   const [answers, setAnswers] = useState<Record<string, number | null>>({})
   const questions = opened.table?.place_questions ?? []
   const open = questions.filter(({ place_id }) => place_id === null).length
-  const few = useFirstFew({ ...all_loaded, rows: questions, total: questions.length })
+  const few = useFirstFew({ rows: questions, total: questions.length, atFirst: at_once, more: at_once })
   if (questions.length === 0) return null
 
   function handleCheck() {

@@ -30,9 +30,6 @@ export function FiguresTable({ top, rows, year, only, sorting, onSort, onChoose 
   const few = useFirstFew({
     rows: sortedFigures(rows, sorting, language),
     total: rows.length,
-    hasNextPage: false,
-    isFetchingNextPage: false,
-    fetchNextPage: () => undefined,
     atFirst: 10,
     more: 20,
   })
