@@ -51,4 +51,7 @@ export const Day = z.iso
   .date({ error: 'date_invalid', abort: true })
   .refine((day) => day >= '1900' && day < '2200', { error: 'date_invalid' })
 
+/** A day; an empty value means none. */
+export const DayOrNull = z.union([Day, z.literal('').transform(() => null), z.null()])
+
 export const Moment = z.iso.datetime()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '#contract/answers.ts'
+import { Day, DayOrNull } from '#contract/answers.ts'
 import {
   emptyIsNull,
   emptyIsNullOrUnchanged,
@@ -14,9 +14,6 @@ import { place } from './named-place.ts'
 /** Places that have names, the widest first. A zil has only a number. */
 export const NamedPlaceKind = z.enum(['division', 'district', 'upazila', 'mouza'], { error: 'unknown_choice' })
 export type NamedPlaceKind = z.infer<typeof NamedPlaceKind>
-
-/** A day; an empty value means none. */
-export const DayOrNull = z.union([Day, z.literal('').transform(() => null), z.null()])
 
 export const longestReason = 300
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '#contract/answers.ts'
+import { Day, DayOrNull } from '#contract/answers.ts'
 import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { Announcement } from '#contract/status/status.ts'
 import { alongOtherErrors, isSeen, textBlock } from '#contract/text-input.ts'
@@ -18,7 +18,7 @@ export const AnnouncementForm = z
     text_bn: Text,
     from_day: Day,
     /** The last day; without it the announcement is visible until it is deleted. */
-    until_day: z.union([Day, z.literal('').transform(() => null), z.null()]).optional(),
+    until_day: DayOrNull.optional(),
   })
   .refine(({ from_day, until_day }) => !until_day || until_day >= from_day, {
     error: 'date_before_first',
