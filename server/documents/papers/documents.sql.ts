@@ -113,27 +113,21 @@ export const receiptByNumber = (db: Db, number: string) =>
 export const documentByNumber = (db: Db, number: string) =>
   db.selectFrom('documents_issued').selectAll().where('number', '=', number).executeTakeFirst()
 
-/** Receipts issued until a moment, after an id. */
-export const receiptsAfter = (db: Db, { id, until }: { id: number; until: Date }, most: number) =>
-  db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('id', '>', id)
-    .where('issued_at', '<=', until)
-    .orderBy('id')
-    .limit(most)
-    .execute()
+type Issued = { id: number; until: Date }
 
-/** Other papers issued until a moment, after an id. */
-export const documentsAfter = (db: Db, { id, until }: { id: number; until: Date }, most: number) =>
-  db
-    .selectFrom('documents_issued')
-    .selectAll()
-    .where('id', '>', id)
-    .where('issued_at', '<=', until)
-    .orderBy('id')
-    .limit(most)
-    .execute()
+/** Papers of a table that were issued until a moment, after an id. */
+const issuedAfter =
+  <Row>(table: 'receipts' | 'documents_issued') =>
+  async (db: Db, { id, until }: Issued, most: number): Promise<Row[]> => {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where id > ${id} and issued_at <= ${until} order by id limit ${most}`.execute(
+      db,
+    )
+    return rows
+  }
+
+export const receiptsAfter = issuedAfter<ReceiptRow>('receipts')
+export const documentsAfter = issuedAfter<DocumentRow>('documents_issued')
 
 /** The numbers of the papers withdrawn last. */
 export async function withdrawnNumbers(db: Db, most: number): Promise<string[]> {
