@@ -25,7 +25,7 @@ export type Choice<Place> = { questions: OpenQuestion[] } & (
 
 /**
  * The only place of a name; else the one that the officer said is meant. A name that is none or several is a question,
- * and stays one once it is answered, so that the answer can be changed.
+ * and stays one once it is answered, so that the answer can be changed. Empty cells name nothing, so nothing is asked.
  */
 export function choosePlace<Place extends KnownPlace>(
   answerTo: PlaceAnswerOf,
@@ -34,6 +34,7 @@ export function choosePlace<Place extends KnownPlace>(
 ): Choice<Place> {
   const [only, ...more] = named
   if (only && more.length === 0) return { place: only, questions: [] }
+  if (cells.name === '' && cells.detail === '') return { questions: [], is_several: false, near: [] }
   const near = likely.length > 0 ? [] : nearOrFormer(cells.name, all)
   const candidates = likely.length > 0 ? likely : near.map(({ place }) => place)
   const answer = answerTo(cells)
