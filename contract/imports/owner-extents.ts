@@ -13,7 +13,7 @@ const colon = '[\\s.:=ঃ\\u2010-\\u2015-]*'
 const ratio = `\\d{1,9}\\s*[/\\u2044]\\s*\\d{1,9}|${numberPattern}(?:\\s*%|\\s*শতাংশ(?![\\p{L}\\p{M}]))?`
 const shareValue = `(?:${annaPattern}|${ratio})`
 
-/** Where an extent stands, from the surest on; the first group is its value. */
+/** Patterns of an extent, from the surest on; the first group is its value. */
 const places: { kind: 'share' | 'area' | 'either'; pattern: RegExp }[] = [
   { kind: 'either', pattern: /[([]([^()[\]]*)[)\]]/giu },
   { kind: 'share', pattern: new RegExp(`${shareWord}${colon}(${shareValue})(?![\\d/])`, 'giu') },

@@ -7,7 +7,7 @@ export const OldDakhila = z.object({
   dakhila_number: z.string(),
   /** Day of payment as the paper has it, which may be of the Bengali calendar. */
   paid_on: z.string().nullable(),
-  /** Where the payment is proven: a page of the register, a number of a file. */
+  /** Proof of the payment: a page of the register, a number of a file. */
   proof: z.string().nullable(),
 })
 export type OldDakhila = z.infer<typeof OldDakhila>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const names = z.object({ name_en: z.string(), name_bn: z.string() })
 
-/** Where a mouza lay and what it was called, from one day of Dhaka until another; every place as it was called then. */
+/** Names of a mouza and of the places that it lay in, from one day of Dhaka until another, as they were called then. */
 export const MouzaThen = z.object({
   /** First day; null if nobody knows it. */
   from_day: z.iso.date().nullable(),

@@ -117,7 +117,7 @@ describe('a table of khatians', () => {
     await act(changed.id, 'enter')
     await act(changed.id, 'undo')
     expect(await dagOf('565')).toMatchObject({ khatiyan_number: '12' })
-    // The same number in a survey is another dag.
+    // A dag of this number in a survey is another one.
     expect((await check(two('565'))).counts).toMatchObject({ new: 1 })
     expect((await act(first.id, 'undo')).status).toBe(409)
   })

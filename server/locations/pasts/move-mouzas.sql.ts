@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-/** What the office of a mouza works on goes with it. Payments, receipts and copies stay where they were booked. */
+/** Rows that the office of a mouza works on: they go with it. Payments, receipts and copies stay where they were booked. */
 const ofMouza = ['quality_of_mouzas', 'recorded_holdings', 'land_tax_registrations', 'mutations']
 const ofZil = ['topology_sheets', 'topology_faults']
 

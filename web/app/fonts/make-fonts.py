@@ -6,9 +6,9 @@ from fontTools.ttLib import TTFont
 
 here = Path(__file__).parent
 source = here / '../../../node_modules/@fontsource/hind-siliguri/files'
-# What stands in Bengali sentences beside Bengali letters.
+# Signs that stand in Bengali sentences beside Bengali letters.
 latin_in_bengali = [*range(0x20, 0x7F), 0xA0, 0xB7, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212]
-# What English pages say in Bengali: fonts.css lists the same letters.
+# Bengali words of English pages: fonts.css lists the same letters.
 # `ো` is drawn of its two halves.
 few_words = 'কোন জমি?বাংলা০১২৩৪৫৬৭৮৯ সাভার৳' + 'ে'
 
