@@ -10,7 +10,7 @@ const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/
 
 // Modules that only the office or a special task needs.
 const few =
-  /\/contract\/(mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/statement|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
+  /\/contract\/(((imports|cases|overview)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/statement|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
 // Files of code have no words: the frame waits for its words, and they must not wait for its own code.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
@@ -19,11 +19,11 @@ const shared = (pattern: RegExp) => (id: string) => !few.test(id) && code(patter
 
 // Modules for the groups below.
 const forms = shared(
-  /lucide-react|useQueries|queriesObserver|contract\/((?!imports|cases\/|mutations\/mutation-office|land-records\/quality|overview).+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*(use-stored-draft|land-offers)))/,
+  /lucide-react|useQueries|queriesObserver|contract\/(.+\.endpoints\.ts$|field-errors|land-records\/measure|papers\/spaced-code)|web\/(platform\/upload|ui\/(progress-bar|chart\/share-bar|dialog\/|form\/(?!select-box|combo-box|number))|features\/(mutations\/(use-mutation-words|status-tones)|land-tax\/(status-tones|register\/survey-chips|pay\/use-tax-words))|parts\/(own-kyc|uploads\/|id-images\/id-image\.queries|form\/(use-form-(errors|submit)|initial-data)|land\/(applications|registrations|land-became)|.*(use-stored-draft|land-offers)))/,
 )
 
 const office = code(
-  /contract\/((imports\/.+|cases\/.+|mutations\/mutation-office|overview\/.+|land-records\/quality)\.endpoints|office-pages|revenue|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs|jsonc-parser|web\/(app\/admin\/(?!drawer|text)|ui\/(list\/|chart\/(?!share))|parts\/(records\/|revenue-totals\/|cases\/(?!applicant)))/,
+  /contract\/(((imports|cases|overview)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|office-pages|revenue|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates)\.)|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs|jsonc-parser|web\/(app\/admin\/(?!drawer|text)|ui\/(list\/|chart\/(?!share))|parts\/(records\/|revenue-totals\/|cases\/(?!applicant)))/,
 )
 /** Modules that few pages of the office share: each file of its own costs more than its bytes. */
 const officeShared = code(
@@ -47,7 +47,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: shared(
-      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|circle-check|circle-exclamation-point|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|react-hot-toast|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|imports|land-records\/quality|identity\/(?!me)|kyc|notifications|overview|papers|security|mutations|land-tax\/land-tax-payments|land-records\/land-record-office).+\.endpoints\.ts$|contract\/(locations\/place-key|applications\/application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|form\/(password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(use-download|map\/map-parcel|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
+      /lucide-react\/(?!.*icons\/(?!(check|chevron-down|circle-alert|circle-check|circle-exclamation-point|clock|copy|download|eye|file-clock|flag|info|printer|search-x|share-2|sparkles)\.))|react-hot-toast|node_modules\/@tanstack(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery|useBlocker))|contract\/(?!cases|identity\/(?!me)|kyc|notifications|overview|papers|security|mutations|land-tax\/land-tax-payments|land-records\/land-record-office).+\.endpoints\.ts$|contract\/(locations\/place-key|applications\/application-fees|land-records\/plane|land-tax\/land-classes)|web\/(ui\/(?!list|chart|dialog|progress-bar|form\/(password|checkbox|error-summary|date|number|code|text-area|use-))|platform\/(?!upload)|features\/(citizen-dashboard\/initials|land-records\/(land-records\.queries|choose\/(land-chooser|nothing-chosen)|apply\/use-login-first))|parts\/(use-download|map\/map-parcel|payment\/amount-box|land\/(use-|not-digitised|parcel-outline|survey-types|land-class|tax-address)|place\/(place\.|place-select|place-cascade|use-place-lists)))/,
     ),
     minShareCount: 2,
   },
