@@ -1,28 +1,12 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
-import { multipart } from '#test/multipart.ts'
+import { sendIdentityPictures } from '#test/identity-pictures.ts'
 
 const { app, get, post, person, land } = await startApp()
 const { office_code } = await land.place()
 const officer = await person('acland', [office_code])
 
-const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: 'teal' } })
-  .jpeg()
-  .toBuffer()
-const image = { name: 'card.jpg', bytes, type: 'image/jpeg' }
-
-async function send(token: string): Promise<number> {
-  const { payload, headers } = multipart({ id_front: image, id_back: image })
-  const url = '/api/user/kyc/upload'
-  const sent = await app.inject({
-    method: 'POST',
-    url,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payload,
-  })
-  return sent.json().kyc.id
-}
+const send = async (token: string): Promise<number> => (await sendIdentityPictures(app, token)).json().kyc.id
 
 const caseOf = (id: number, token = officer.token) => get(`/admin/kyc/${id}`, { token })
 

@@ -1,29 +1,13 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
-import { multipart } from '#test/multipart.ts'
+import { sendIdentityPictures } from '#test/identity-pictures.ts'
 import { passUndoTime } from '#test/undo-time.ts'
 
 const { app, db, get, post, person, land } = await startApp()
 const place = await land.place()
 const officer = await person('acland', [place.office_code])
 const colleague = await person('acland', [place.office_code])
-const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: 'teal' } })
-  .jpeg()
-  .toBuffer()
-
-async function send(token: string): Promise<number> {
-  const image = { name: 'id.jpg', bytes, type: 'image/jpeg' }
-  const { payload, headers } = multipart({ id_front: image, id_back: image })
-  const url = '/api/user/kyc/upload'
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payload,
-  })
-  return answer.json().kyc.id
-}
+const send = async (token: string): Promise<number> => (await sendIdentityPictures(app, token)).json().kyc.id
 
 const approve = (id: number) => post(`/admin/kyc/${id}/approve`, { token: officer.token })
 const reject = (id: number) =>

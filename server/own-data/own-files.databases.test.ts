@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { multipart } from '#test/multipart.ts'
+import { sendIdentityPictures } from '#test/identity-pictures.ts'
 import { deedPdf, mutationGround } from '#test/mutations.ts'
 
 const { app, db, storage, applied, person, send } = await mutationGround()
@@ -20,21 +20,7 @@ async function applicant(types: readonly string[]) {
   return { ...citizen, mutation_id: Number(id) }
 }
 
-async function sendPictures(token: string) {
-  const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
-  const picture = { name: 'front.jpg', bytes, type: 'image/jpeg' }
-  const { payload, headers } = multipart({ id_front: picture, id_back: { ...picture, name: 'back.jpg' } })
-  const url = '/api/user/kyc/upload'
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payload,
-  })
-  expect(answer.statusCode).toBe(201)
-}
+const sendPictures = async (token: string) => expect((await sendIdentityPictures(app, token)).statusCode).toBe(201)
 
 type Listed = { kind: string; name: string; path: string | null; fault?: string }
 
