@@ -34,6 +34,10 @@ export const recordFaults = {
     en: 'This place is not on record. Import it first.',
     bn: 'এই জায়গা রেকর্ডে নেই। আগে এটি আমদানি করুন।',
   },
+  import_place_renamed: {
+    en: 'A place on record had this name before. Write the name that it has today:',
+    bn: 'রেকর্ডের একটি জায়গার আগের নাম এটি। এখনকার নাম লিখুন:',
+  },
   import_upazila_missing: {
     en: 'The row names no upazila. Choose the upazila above, or add the column.',
     bn: 'সারিতে উপজেলার নাম নেই। উপরে উপজেলা বেছে নিন, অথবা কলামটি যোগ করুন।',

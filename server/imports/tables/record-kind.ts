@@ -49,6 +49,8 @@ type RecordImport<Form extends object, Row extends VersionedRow> = {
   keyOf: (form: Form) => string
   /** Id of the record that a form names; undefined if it is new. */
   find: (db: Db, form: Form) => Promise<number | undefined>
+  /** Present names of records that had the name of a form: a new record would have their land a second time. */
+  namesNow?: (db: Db, form: Form) => Promise<string[]>
   name: (row: Row) => string
 }
 
@@ -73,6 +75,7 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
         const sent = Object.fromEntries(inFile.map(({ field, read = asWritten }) => [field, read(cells(field))]))
         const read = kind.form.safeParse(parent ? { ...sent, [parent.field]: found?.fault ? 1 : found?.id } : sent)
         faults.push(...(read.error?.issues ?? []).map((issue) => cellFault(issue, cells)))
+        if (faults.length === 0 && read.data) faults.push(...(await renamed(db, read.data, cells('name_en'))))
         const shown = Object.fromEntries(inFile.map(({ field }) => [field, cells(field)]))
         const values = { form: read.data ?? {}, shown }
         const place = found?.fault ? 0 : (found?.id ?? 0)
@@ -128,6 +131,12 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
         before: before ? changedFields(before, after) : null,
       }
     },
+  }
+
+  async function renamed(db: Db, form: Form, value: string): Promise<CellFault[]> {
+    if (!kind.namesNow || (await kind.find(db, form)) !== undefined) return []
+    const near = await kind.namesNow(db, form)
+    return near.length > 0 ? [{ field: 'name_en', code: 'import_place_renamed', value, near }] : []
   }
 
   /** Rehearses the write, so that what a form would refuse is refused here, with its reason. */

@@ -6,7 +6,7 @@ import { importerOf } from '#test/imports.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const started = await startApp()
-const { get, post, person, land } = started
+const { get, post, call, person, land } = started
 const place = await land.place()
 const away = await land.place()
 const officer = await person('acland', [place.office_code])
@@ -110,4 +110,47 @@ it('divisions, districts, upazilas and survey types are imported in this order',
   }
   for (const id of entered.toReversed()) expect((await ofAdmin.act(id, 'undo')).body.state).toBe('undone')
   expect((await post('/admin/imports', { token: admin.token, body: { kind: 'divisions' } })).status).toBe(422)
+})
+
+it('a mouza of a former name is refused with its present one; another JL number is another mouza', async () => {
+  const { upazila_id } = place
+  const body = { upazila_id, name_en: 'Nimtali', name_bn: 'নিমতলী', jl_no: '301' }
+  const { body: mouza } = await post('/admin/mouzas', { token: officer.token, body })
+  const changes = { name_en: 'Natun Nimtali', name_bn: 'নতুন নিমতলী', changed_on: '2019-07-01' }
+  await call('PUT', `/admin/mouzas/${mouza.id}`, { token: officer.token, body: { ...body, ...changes } })
+  const rows = [
+    { 'Name (EN)': 'Nimtali', 'Name (BN)': 'নিমতলী', 'JL No': '301' },
+    { 'Name (EN)': 'Nimtali', 'Name (BN)': 'নিমতলী', 'JL No': '' },
+    { 'Name (EN)': 'Nimtali', 'Name (BN)': 'নিমতলী', 'JL No': '302' },
+  ]
+  const checked = await ofOfficer.check(rows, { kind: 'mouzas' })
+  expect(checked.counts).toMatchObject({ new: 1, refused: 2 })
+  const [first] = await ofOfficer.items(checked.id, 'outcome=refused')
+  expect(first.faults).toMatchObject([{ value: 'Nimtali', reason: expect.stringContaining('Natun Nimtali, ') }])
+})
+
+it('divisions, districts and upazilas of a former name are refused', async () => {
+  const former = await land.place()
+  const rowsOf = async (kind: string, id: number) => (await get(`/admin/${kind}/${id}`, { token: admin.token })).body
+  const upazila = await rowsOf('upazilas', former.upazila_id)
+  const district = await rowsOf('districts', upazila.district_id)
+  const division = await rowsOf('divisions', district.division_id)
+  const rename = async (kind: string, { id, ...row }: { id: number; name_en: string; name_bn: string }) => {
+    const names = { name_en: `New ${row.name_en}`, name_bn: `নতুন ${row.name_bn}`, changed_on: '2019-07-01' }
+    const parent = { division_id: district.division_id, district_id: district.id }
+    const answer = await call('PUT', `/admin/${kind}/${id}`, {
+      token: admin.token,
+      body: { ...(kind !== 'divisions' && parent), ...names },
+    })
+    expect([kind, answer.status]).toEqual([kind, 200])
+  }
+  await rename('upazilas', upazila)
+  const ofUpazila = { 'Name (EN)': upazila.name_en, 'Name (BN)': 'ক', District: district.name_en }
+  expect((await ofAdmin.check([ofUpazila], { kind: 'upazilas' })).counts).toMatchObject({ new: 0, refused: 1 })
+  await rename('districts', district)
+  const ofDistrict = { 'Name (EN)': district.name_en, 'Name (BN)': 'ক', Division: division.name_en }
+  expect((await ofAdmin.check([ofDistrict], { kind: 'districts' })).counts).toMatchObject({ new: 0, refused: 1 })
+  await rename('divisions', division)
+  const ofDivision = { 'Name (EN)': division.name_en, 'Name (BN)': 'ক' }
+  expect((await ofAdmin.check([ofDivision], { kind: 'divisions' })).counts).toMatchObject({ new: 0, refused: 1 })
 })

@@ -17,6 +17,7 @@ import { divisionRecordKind } from '../office/divisions.service.ts'
 import { mouzaRecordKind } from '../office/mouzas.service.ts'
 import { upazilaRecordKind } from '../office/upazilas.service.ts'
 import { zilRecordKind } from '../office/zils.service.ts'
+import { districtsOnceNamed, divisionsOnceNamed, mouzasOnceNamed, upazilasOnceNamed } from './former-places.sql.ts'
 import { districtNamed, divisionNamed, mouzaNamed, upazilaNamed, zilNumbered } from './named-places.sql.ts'
 import { districtOfRow, divisionOfRow, mouzaOfRow, upazilaOfRow } from './parents.ts'
 import { districtExchange, divisionExchange, mouzaExchange, upazilaExchange, zilExchange } from './place-exchange.ts'
@@ -28,6 +29,7 @@ const divisions = recordImportKind<DivisionForm, DivisionRecord>({
   form: DivisionForm,
   keyOf: ({ name_en }) => placeKey(name_en),
   find: (db, { name_en }) => divisionNamed(db, name_en),
+  namesNow: (db, { name_en }) => divisionsOnceNamed(db, name_en),
   name: ({ name_en }) => name_en,
 })
 
@@ -39,6 +41,7 @@ const districts = recordImportKind<DistrictForm, DistrictRecord>({
   parent: { field: 'division_id', find: divisionOfRow },
   keyOf: ({ name_en }) => placeKey(name_en),
   find: (db, { division_id, name_en }) => districtNamed(db, division_id, name_en),
+  namesNow: (db, { division_id, name_en }) => districtsOnceNamed(db, division_id, name_en),
   name: ({ name_en }) => name_en,
 })
 
@@ -50,6 +53,7 @@ const upazilas = recordImportKind<UpazilaForm, UpazilaRecord>({
   parent: { field: 'district_id', find: districtOfRow },
   keyOf: ({ name_en }) => placeKey(name_en),
   find: (db, { district_id, name_en }) => upazilaNamed(db, district_id, name_en),
+  namesNow: (db, { district_id, name_en }) => upazilasOnceNamed(db, district_id, name_en),
   name: ({ name_en }) => name_en,
 })
 
@@ -61,6 +65,7 @@ const mouzas = recordImportKind<MouzaForm, MouzaRecord>({
   parent: { field: 'upazila_id', find: upazilaOfRow },
   keyOf: ({ name_en, jl_no }) => `${placeKey(name_en)}/${jl_no ?? ''}`,
   find: (db, form) => mouzaNamed(db, form),
+  namesNow: mouzasOnceNamed,
   name: ({ name_en, jl_no }) => (jl_no === null ? name_en : `${name_en}, JL ${jl_no}`),
 })
 
