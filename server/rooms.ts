@@ -21,6 +21,7 @@ import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { makeAuditChecks } from './audit/checks.service.ts'
+import { recordDownloads } from './audit/downloads.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
@@ -136,6 +137,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
   const { config, db, secret, storage, paper_key, public_url, isStopping } = ground
   await app.register(
     async (api) => {
+      recordDownloads(api, db)
       await api.register(healthRoutes({ db, storage, data_dir: config.data_dir, isStopping }))
       await api.register(async (small) => {
         limitBodies(small, 16 * 1024)

@@ -21,7 +21,7 @@ export const auditRoutes =
 
     app.route({
       ...auditApi.csv,
-      config,
+      config: { ...config, table_of_people: 'audit_log' },
       handler: async (request, reply) => sendCsv(reply, await auditCsv(db, request.query, languageOf(request))),
     })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { AuditSubject } from '#contract/audit/audit-words.ts'
 import type { ExportEndpoints } from '#contract/records/export-endpoints.ts'
 import type { Db } from '#server/app/database.ts'
 import { type Access, actorOf } from '#server/app/http/access.ts'
@@ -20,6 +21,7 @@ type ExportRoutes<Query extends PageQuery, Row extends { id: number; version: nu
   kind: string
   endpoints: ExportEndpoints<z.ZodType<Query>>
   access: Access
+  table_of_people?: AuditSubject
   /** Made for each request where it depends on the day. */
   reader: (db: Db) => Reader<Query, Row> | Promise<Reader<Query, Row>>
   exported: Export<Row, Line>
@@ -29,7 +31,7 @@ type ExportRoutes<Query extends PageQuery, Row extends { id: number; version: nu
 export function exportRoutes<Query extends PageQuery, Row extends { id: number; version: number }, Line>(
   app: FastifyInstance,
   db: Db,
-  { kind, endpoints, access, reader, exported }: ExportRoutes<Query, Row, Line>,
+  { kind, endpoints, reader, exported, ...config }: ExportRoutes<Query, Row, Line>,
 ): void {
   const { heads, rows } = exportTable(exported)
 
@@ -40,13 +42,13 @@ export function exportRoutes<Query extends PageQuery, Row extends { id: number; 
 
   app.route({
     ...endpoints.exportCsv,
-    config: { access },
+    config,
     handler: (request, reply) => sendPlainCsv(reply, { name: `${kind}.csv`, head: [heads], rows: cellsFor(request) }),
   })
 
   app.route({
     ...endpoints.exportXlsx,
-    config: { access },
+    config,
     handler: (request, reply) =>
       sendTable(reply, { name: `${kind}.xlsx`, type: xlsx_type, rows: cellsFor(request) }, (cells) =>
         xlsxOf(heads, cells),

@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { AuditSubject } from '#contract/audit/audit-words.ts'
 import type { RecordEndpoints } from '#contract/records/record-endpoints.ts'
 import { type Access, actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
@@ -38,6 +39,7 @@ export type RecordRoutes<Query extends PageQuery, Form, Row extends VersionedRow
   exported: Export<Row, Line>
   /** The files its form may carry. */
   uploads?: NonNullable<FastifyContextConfig['uploads']>
+  table_of_people?: AuditSubject
 }
 
 /** The input after the route's schema: Fastify's types lose it behind a generic. */
@@ -54,6 +56,7 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
   const { body } = endpoints.add.schema
   const { read: access = 'staff' } = options
   const files = options.uploads ? { uploads: options.uploads } : {}
+  const table_of_people = options.table_of_people ? { table_of_people: options.table_of_people } : {}
 
   app.route({
     ...endpoints.list,
@@ -63,7 +66,7 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
 
   app.route({
     ...endpoints.csv,
-    config: { access },
+    config: { access, ...table_of_people },
     handler: async (request, reply) =>
       sendCsv(
         reply,
@@ -71,7 +74,8 @@ export function recordRoutes<Query extends PageQuery, Form, Row extends Versione
       ),
   })
 
-  exportRoutes(app, db, { kind: endpoints.kind, endpoints, access, reader: () => kind, exported })
+  const reader = () => kind
+  exportRoutes(app, db, { kind: endpoints.kind, endpoints, access, reader, exported, ...table_of_people })
 
   app.route<{ Params: RecordParams }>({
     ...endpoints.get,

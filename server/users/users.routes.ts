@@ -24,7 +24,7 @@ export const userRoutes =
 
     app.route({
       ...usersApi.csv,
-      config,
+      config: { ...config, table_of_people: 'users' },
       handler: async (request, reply) =>
         sendCsv(
           reply,
@@ -38,6 +38,7 @@ export const userRoutes =
       ...config,
       reader: () => userReading,
       exported: staffExchange,
+      table_of_people: 'users',
     })
 
     app.route({

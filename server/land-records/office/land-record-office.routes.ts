@@ -44,6 +44,7 @@ export const landRecordOfficeRoutes =
       csv: dagCsv,
       exported: khatianExchange,
       uploads,
+      table_of_people: 'dags',
     })
     recordRoutes(app, store, {
       endpoints: mouzaMapsApi,

@@ -69,7 +69,7 @@ export const registrationRoutes =
 
     app.route({
       ...staffRegistrationsApi.csv,
-      config: staff,
+      config: { ...staff, table_of_people: 'land_tax_registrations' },
       handler: async (request, reply) =>
         sendCsv(reply, await csvOfRegistrations(db, actorOf(request), request.query, languageOf(request))),
     })

@@ -35,7 +35,7 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.csv,
-      config,
+      config: { ...config, table_of_people: 'mutations' },
       handler: async (request, reply) =>
         sendCsv(reply, await csvOfMutations(parts, actorOf(request), request.query, languageOf(request))),
     })
