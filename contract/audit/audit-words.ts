@@ -51,6 +51,7 @@ const auditSubjects = {
   // Entries from before imports had other kinds.
   parcel_imports: { en: 'Import of parcels', bn: 'দাগের আমদানি' },
   dakhila_prints: { en: 'Dakhilas in one PDF', bn: 'এক পিডিএফে দাখিলা' },
+  revenue: { en: 'Revenue of a day', bn: 'এক দিনের রাজস্ব' },
   audit_log: { en: 'Audit log', bn: 'নিরীক্ষা লগ' },
   demo: { en: 'Demo', bn: 'ডেমো' },
 } as const satisfies Record<string, Words>

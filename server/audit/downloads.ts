@@ -18,7 +18,8 @@ export function recordDownloads(app: FastifyInstance, db: Db): void {
     if (!subject || request.method !== 'GET') return
     const { id: actor_id } = actorOf(request)
     const subject_id = request.routeOptions.url?.endsWith('xlsx') ? 'xlsx' : 'csv'
-    const entry = { actor_id, act: 'download', subject, subject_id, before: null, after: request.query } as const
+    const after = { ...Object(request.params), ...Object(request.query) }
+    const entry = { actor_id, act: 'download', subject, subject_id, before: null, after } as const
     await transaction(db, (trx) => recordAudit(trx, { ...entry, request_id: request.id }))
   })
 }

@@ -39,7 +39,7 @@ export const revenueRoutes =
 
     app.route({
       ...revenueApi.dayCsv,
-      config,
+      config: { ...config, table_of_people: 'revenue' },
       handler: async (request, reply) =>
         sendCsv(reply, await revenueDayCsv(db, actorOf(request), request.params, languageOf(request))),
     })
