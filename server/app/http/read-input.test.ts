@@ -17,6 +17,7 @@ const Form = z.object({
   cleared: z.string().nullable().optional(),
   address: z.object({ line: z.string().min(1).optional() }).optional(),
   rows: z.array(z.object({ share: z.number().optional() })).optional(),
+  choices: z.record(z.string(), z.string()).optional(),
 })
 
 it.each([
@@ -29,6 +30,17 @@ it.each([
   const before = structuredClone(body)
   expect(readBody(Form, body).data).toEqual(read)
   expect(body).toEqual(before)
+})
+
+it.each([
+  ['a text', { name: 'a\u0000' }, ['name']],
+  ['half of a surrogate pair', { name: 'a', note: '\ud800' }, ['note']],
+  ['a text of an object', { name: 'a', address: { line: '\u0000' } }, ['address', 'line']],
+  ['a name in a record', { name: 'a', choices: { '\u0000': 'b' } }, ['choices']],
+  ['a value of a record', { name: 'a', choices: { b: '\u0000' } }, ['choices', 'b']],
+])('a body with text that no database stores is refused: %s', (_what, body, path) => {
+  const issues = readBody(Form, body).error?.issues
+  expect(issues).toMatchObject([{ path, message: 'control_characters' }])
 })
 
 it.each([

@@ -13,11 +13,21 @@ export function readQuery<Output>(schema: z.ZodType<Output>, query: unknown) {
 
 const isStrict = (schema: z.ZodType) => schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever
 
-/** Reads a body by its schema. An optional field that is null is one that is not given. */
-export function readBody<Output>(schema: z.ZodType<Output>, body: unknown) {
+type Read<Output> =
+  | { success: true; data: Output; error?: undefined }
+  | { success: false; data?: undefined; error: { issues: z.core.$ZodIssue[] } }
+
+/**
+ * Reads a body by its schema. An optional field that is null is one that is not given. Text that the database cannot store
+ * is refused in every field, however deep.
+ */
+export function readBody<Output>(schema: z.ZodType<Output>, body: unknown): Read<Output> {
   // Without a body every field is missing, by its name.
   const read = schema.safeParse(body ?? {}, { reportInput: true })
-  if (read.success) return read
+  if (read.success) {
+    const path = pathToUnstorable(read.data)
+    return path ? { success: false, error: { issues: [unstorable(path)] } } : read
+  }
   const nulls = read.error.issues.flatMap(({ path }) => (valueAt(body, path) === null ? [path] : []))
   if (nulls.length === 0) return read
   const again = schema.safeParse(nulls.reduce(without, body), { reportInput: true })
@@ -37,3 +47,20 @@ function without(body: unknown, [key, ...rest]: readonly PropertyKey[]): unknown
   const { [key]: value, ...others } = body
   return rest.length === 0 ? others : { ...others, [key]: without(value, rest) }
 }
+
+const unstorable = (path: PropertyKey[]) =>
+  ({ code: 'custom', path, message: 'control_characters', input: undefined }) as const
+
+/** Where a text has a NUL or half of a surrogate pair, which no database stores; null if none has. */
+function pathToUnstorable(value: unknown): PropertyKey[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : []
+  if (!isObject(value) || ArrayBuffer.isView(value)) return null
+  for (const [key, each] of Object.entries(value)) {
+    if (!isStorable(key)) return []
+    const path = pathToUnstorable(each)
+    if (path) return [key, ...path]
+  }
+  return null
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')

@@ -14,11 +14,14 @@ export async function encodingOf(path: string, start: Uint8Array): Promise<Encod
   if (first === 0xfe && second === 0xff) return { name: 'utf-16be', mark_bytes: 2 }
   const marked = first === 0xef && second === 0xbb && third === 0xbf
   const [even, odd] = zerosOf(start)
-  if (odd > even * 10) return { name: 'utf-16le', mark_bytes: 0 }
-  if (even > odd * 10) return { name: 'utf-16be', mark_bytes: 0 }
+  if (odd > even * 10 && odd * min_share > start.length) return { name: 'utf-16le', mark_bytes: 0 }
+  if (even > odd * 10 && even * min_share > start.length) return { name: 'utf-16be', mark_bytes: 0 }
   if (even + odd > 0) throw new RefusedTable('table_unreadable')
   return { name: await utf8Or1252(path), mark_bytes: marked ? 3 : 0 }
 }
+
+/** Least share of zeros in a table in UTF-16, one byte in so many: commas, digits and ends of lines have one each. */
+const min_share = 50
 
 function zerosOf(bytes: Uint8Array): [even: number, odd: number] {
   const zeros: [number, number] = [0, 0]

@@ -100,6 +100,7 @@ describe('a table as text', () => {
       Buffer.concat([Buffer.from(csv.repeat(4)), Buffer.from([0xe0, 0xa6, 0x0a])]),
       refused('table_encoding'),
     ],
+    ['a zero among its letters', `Dag,Owner\n${'12,Rahim\n'.repeat(9)}13,Ka\0rim\n`, refused('table_unreadable')],
     ['a PDF', '%PDF-1.7\n1,2\n', refused('table_unreadable')],
     [
       'bytes that are no text',
