@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderStorage } from '#server/app/files.ts'
 import { databaseStorage, fileDeletion } from '#server/app/uploads/tombstones.ts'
 import { withDatabaseOf, withGround } from './ground.ts'
 import { copyOfDatabase, onPostgres, postgresServer } from './own-database.sql.ts'
@@ -30,7 +31,7 @@ const besideOriginal = (url: string): Promise<Verdict> =>
       await withDatabaseOf(copied, async (db) => {
         await db.updateTable('mouza_maps').set({ document_id: null }).execute()
         await db.deleteFrom('files').execute()
-        const deleteFiles = fileDeletion(db, databaseStorage(db, join(data_dir, 'files')))
+        const deleteFiles = fileDeletion(db, databaseStorage(db, folderStorage(join(data_dir, 'files'))))
         const later = new Date(Date.now() + 400 * 86_400_000)
         const outcome = await deleteFiles(later).catch((error: Error) => error.message)
         if (outcome !== 'the storage is of_another_database') findings.push(`the job of the copy: ${outcome}`)

@@ -10,15 +10,14 @@ import { folderStorage } from './app/files.ts'
 import { claimStorage } from './app/storage-owner.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { saveAuditHeads } from './audit/audit-log.service.ts'
-import { auditHeadsFiles } from './audit/heads-file.ts'
+import { auditHeadsFiles, headsFile } from './audit/heads-file.ts'
 import { checkDatabase } from './check-database.ts'
 
 const { db } = await emptyDatabase()
 const role = `jomi_test_check_${process.pid}`
 const folder = testFolder('check')
-const folders = { data_dir: join(folder, 'data'), files_dir: join(folder, 'files') }
-const storage = folderStorage(folders.files_dir)
-const heads = auditHeadsFiles(folders)
+const storage = folderStorage(join(folder, 'files'))
+const heads = auditHeadsFiles(join(folder, 'data'), storage)
 
 async function check(outside = heads.outside) {
   const lines: string[] = []
@@ -69,9 +68,7 @@ it.each(['own', 'stored'] as const)('a cut log is found by its %s ends', async (
   const path = join(folder, 'cut', kept, 'audit', 'heads.jsonl')
   mkdirSync(dirname(path), { recursive: true })
   appendFileSync(path, `${JSON.stringify(cut)}\n`)
-  const found = await check(
-    auditHeadsFiles({ ...folders, [kept === 'own' ? 'data_dir' : 'files_dir']: join(folder, 'cut', kept) }).outside,
-  )
+  const found = await check(headsFile(folderStorage(join(folder, 'cut', kept))))
   expect([found.result, found.lines.at(-1)]).toEqual([1, `  Lane ${head?.lane}, entry 2: cut`])
 })
 

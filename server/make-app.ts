@@ -6,6 +6,7 @@ import { findActor } from '#server/identity/sessions/sessions.service.ts'
 import type { Config } from './app/config.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
+import { openStorage } from './app/storage-place.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
 import { makeServerJobs } from './jobs.ts'
 import { openProviderAccounts } from './payments/ledger.sql.ts'
@@ -22,7 +23,7 @@ export type AppParts = {
  * The whole server: the platform, the rooms on it, and the jobs they run. It listens to nothing yet and starts no job.
  * Throws `SecretRefused` when the database was written with another secret.
  */
-export async function makeApp({ config, db, storage = databaseStorage(db, config.files_dir) }: AppParts) {
+export async function makeApp({ config, db, storage = databaseStorage(db, openStorage(config.storage)) }: AppParts) {
   const secret = secretKeys(config)
   await refuseOtherSecret(db, secret)
   // In databases older than recorded keys, the papers show if this is the database's secret.

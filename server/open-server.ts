@@ -20,6 +20,7 @@ import { codeOf } from './app/database/refusals.ts'
 import { missingSessionSettings } from './app/database/session-settings.ts'
 import { DatabaseUnfit, type Db, type openDatabase } from './app/database.ts'
 import { claimStorage, StorageRefused } from './app/storage-owner.ts'
+import { openStorage } from './app/storage-place.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
 
 type Opening = {
@@ -45,7 +46,7 @@ export async function openServer({ config, open, say }: Opening) {
   if (database.kind === 'postgres') await warnOfSessionSettings(db)
   const storage = drawnWhenOpened({
     db,
-    storage: databaseStorage(db, config.files_dir),
+    storage: databaseStorage(db, openStorage(config.storage)),
     secret: secretKeys(config),
     render: renderDocument,
   })

@@ -100,7 +100,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
   })
   const senders = sendersFor(config)
-  const audit_heads = auditHeadsFiles(config)
+  const audit_heads = auditHeadsFiles(config.data_dir, storage)
   const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
   const papers = { public_url, key: paper_key }
   const checks = checksOf({

@@ -6,6 +6,7 @@ import { readConfig } from '#server/app/config.ts'
 import { clock, now } from '#server/app/database.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { claimStorage } from '#server/app/storage-owner.ts'
+import { openStorage } from '#server/app/storage-place.ts'
 import { databaseStorage } from '#server/app/uploads/tombstones.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { createHashedAccount } from '#server/identity/accounts/accounts.service.ts'
@@ -42,7 +43,7 @@ export async function startApp(settings: Settings = {}) {
   const secret = secretKeys(config)
   const storage = drawnWhenOpened({
     db,
-    storage: databaseStorage(db, config.files_dir),
+    storage: databaseStorage(db, openStorage(config.storage)),
     secret,
     render: renderDocument,
   })

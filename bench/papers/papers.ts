@@ -6,8 +6,8 @@ import { DakhilaPrint, DakhilaPrints, max_printed } from '#contract/land-tax/dak
 import { drawnWhenOpened } from '#demo/papers/drawn-when-opened.ts'
 import { readConfig } from '#server/app/config.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { folderStorage } from '#server/app/files.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
+import { openStorage } from '#server/app/storage-place.ts'
 import { closeRenderer, renderDocument } from '#server/documents/typesetting/render.ts'
 import { readFile } from '#server/files/files.service.ts'
 import { createAccount } from '#server/identity/accounts/accounts.service.ts'
@@ -102,7 +102,7 @@ async function memoryFigure(): Promise<Figure> {
 async function scanFigures(db: Db, settings: Record<string, string>): Promise<Figure[]> {
   const config = readConfig(settings)
   const storage = drawnWhenOpened({
-    ...{ db, storage: folderStorage(config.files_dir), secret: secretKeys(config), render: renderDocument },
+    ...{ db, storage: openStorage(config.storage), secret: secretKeys(config), render: renderDocument },
   })
   const open = async (id: string) => {
     const { body } = await readFile(db, storage, id)

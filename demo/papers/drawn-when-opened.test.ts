@@ -20,7 +20,9 @@ const place = await land.place()
 const { token } = await person('admin')
 
 const stored = () =>
-  readdirSync(join(config.files_dir), { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  readdirSync(join(join(config.data_dir, 'files')), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  )
 const rowOf = (id: string) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const undrawnCount = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from demo_papers`.execute(db)).rows[0]?.n
@@ -56,7 +58,7 @@ it('two that open it at once leave one file, whichever process drew it', async (
   const count = stored().length
   const other = drawnWhenOpened({
     db,
-    storage: folderStorage(config.files_dir),
+    storage: folderStorage(join(config.data_dir, 'files')),
     secret,
     render: async () => Buffer.from('%PDF'),
   })
@@ -81,7 +83,7 @@ it('one that cannot be drawn leaves nothing and is drawn the next time', async (
   const broken = drawnWhenOpened({
     db,
     secret,
-    storage: folderStorage(config.files_dir),
+    storage: folderStorage(join(config.data_dir, 'files')),
     render: () => Promise.reject(fault),
   })
   await expect(broken.read(scan.storage_key)).rejects.toBe(fault)

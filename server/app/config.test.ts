@@ -41,11 +41,30 @@ describe('the settings', () => {
   })
 
   it('name a folder for files, as a path or as a file URL', () => {
-    expect(readConfig({ DATA_DIR: '/srv/jomi' }).files_dir).toBe('/srv/jomi/files')
+    expect(readConfig({ DATA_DIR: '/srv/jomi' }).storage).toEqual({ folder: '/srv/jomi/files' })
     for (const STORAGE_URL of ['/srv/shared', 'file:///srv/shared'])
-      expect(readConfig({ STORAGE_URL }).files_dir).toBe('/srv/shared')
-    for (const STORAGE_URL of ['s3://bucket', 'https://host/x', 'file://host/x', 'file:///srv/%2f'])
+      expect(readConfig({ STORAGE_URL }).storage).toEqual({ folder: '/srv/shared' })
+    for (const STORAGE_URL of ['https://host/x', 'file://host/x', 'file:///srv/%2f'])
       expect(problems({ STORAGE_URL })).toEqual(['STORAGE_URL'])
+  })
+
+  it('name a bucket for files, and the account that may use it', () => {
+    const account = { AWS_ACCESS_KEY_ID: 'jomi', AWS_SECRET_ACCESS_KEY: 'secret of the bucket' }
+    const STORAGE_URL = 's3://jomi-files?endpoint=https://s3.example.org/&region=dhaka'
+    expect(readConfig({ STORAGE_URL, ...account }).storage).toEqual({
+      ...{ endpoint: 'https://s3.example.org/jomi-files', region: 'dhaka' },
+      ...{ key_id: 'jomi', secret: 'secret of the bucket' },
+    })
+    expect(problems({ STORAGE_URL })).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+    for (const url of [
+      's3://bucket',
+      's3://bucket?endpoint=ftp://host',
+      's3://UPPER?endpoint=https://host',
+      's3://bucket/folder?endpoint=https://host',
+      's3://name:secret@bucket?endpoint=https://host',
+      's3://bucket?endpoint=https://host&style=path',
+    ])
+      expect([url, problems({ STORAGE_URL: url, ...account })]).toEqual([url, ['STORAGE_URL']])
   })
 
   it('are a demo only while no database is configured', () => {

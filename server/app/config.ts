@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
+import { readStoragePlace, type StoragePlace, type StorageSettings } from './storage-place.ts'
 
 const flag = z.enum(['0', '1'], { error: 'set it to 0 or 1' }).transform((value) => value === '1')
 const text = z.string().trim().min(1, { error: 'it is empty' })
@@ -53,12 +53,17 @@ function isPattern(value: string): boolean {
 /** Rules out keys that somebody typed to fill the length: 32 random characters have more than 12 different ones. */
 const isRandom = (key: string) => new Set(key).size >= 12
 
-/** `STORAGE_URL`: a folder, which several instances may share; `file:///path` or the plain path. */
-const storageFolder = text
-  .refine((value) => !URL.canParse(value) || (/^file:\/\/\//.test(value) && !/%2f|%00/i.test(value)), {
-    error: 'set it to a folder, such as /srv/jomi/files or file:///srv/jomi/files',
+/** `STORAGE_URL`: a folder, which several servers may share, or a bucket. */
+const storagePlace = text.transform((value, context): StoragePlace => {
+  const place = readStoragePlace(value)
+  if (place) return place
+  context.addIssue({
+    code: 'custom',
+    message:
+      'set it to a folder, such as /srv/jomi/files or file:///srv/jomi/files, or to s3://bucket?endpoint=https://address&region=name',
   })
-  .transform((value) => (URL.canParse(value) ? fileURLToPath(value) : resolve(value)))
+  return z.NEVER
+})
 
 /** `SECRET_KEY_PREVIOUS`: secrets of before, separated by commas. */
 const secretList = text
@@ -113,10 +118,16 @@ export const Environment = z.object({
     '1',
   ),
   STORAGE_URL: setting(
-    storageFolder.optional(),
-    'Folder of stored files, as a path or `file:///path`. All servers of one database share it.',
+    storagePlace.optional(),
+    'Stored files: a folder, as a path or `file:///path`, or a bucket, see [files in a bucket](operating.md#files-in-a-bucket). All servers of one database share it.',
     '`files` in `DATA_DIR`',
   ),
+  AWS_ACCESS_KEY_ID: setting(
+    text.optional(),
+    'Account that may use the bucket of `STORAGE_URL`.',
+    'needed for a bucket',
+  ),
+  AWS_SECRET_ACCESS_KEY: setting(text.optional(), 'Secret of that account.', 'needed for a bucket'),
   DEMO: setting(
     flag.optional(),
     '1: loads demo records and known accounts. 0: keeps real records; needs `DATABASE_URL`, `PUBLIC_URL` and `SECRET_KEY`.',
@@ -235,8 +246,8 @@ export type Config = {
   port: number
   host: string
   data_dir: string
-  /** Folder with the bytes of documents. */
-  files_dir: string
+  /** Where the bytes of documents are. */
+  storage: StorageSettings
   database_url: string | null
   database_pool: number
   prepared_statements: boolean
@@ -302,7 +313,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: settings.PORT,
     host: settings.HOST,
     data_dir: resolve(settings.DATA_DIR),
-    files_dir: settings.STORAGE_URL ?? join(resolve(settings.DATA_DIR), 'files'),
+    storage: storageOf(settings),
     database_url: settings.DATABASE_URL ?? null,
     database_pool: settings.DATABASE_POOL,
     prepared_statements: settings.PREPARED_STATEMENTS,
@@ -332,6 +343,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+const storageOf = ({ STORAGE_URL, DATA_DIR, ...account }: z.output<typeof Environment>): StorageSettings => {
+  const place = STORAGE_URL ?? { folder: join(resolve(DATA_DIR), 'files') }
+  if ('folder' in place) return place
+  return { ...place, key_id: account.AWS_ACCESS_KEY_ID ?? '', secret: account.AWS_SECRET_ACCESS_KEY ?? '' }
+}
+
 type Set = { [name: string]: string | undefined }
 
 const isDemo = (set: Set) => (set['DEMO'] === undefined ? set['DATABASE_URL'] === undefined : set['DEMO'] !== '0')
@@ -350,6 +367,9 @@ function contradictions(set: Set): string[] {
       problems.push('PUBLIC_URL: set it to the address that citizens use, such as https://jomi.example')
     if (!set['SECRET_KEY']) problems.push('SECRET_KEY: set it to at least 32 random characters and keep it')
   }
+  if (/^s3:/i.test(set['STORAGE_URL']?.trim() ?? ''))
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      if (!set[name]) problems.push(`${name}: set it to that of the account that may use the bucket of STORAGE_URL`)
   const host = set['HOST']?.trim()
   if (demo && set['DEMO_PUBLIC'] !== '1' && host && !isLoopback(host))
     problems.push(`HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`)

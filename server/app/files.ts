@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './app-error.ts'
@@ -25,8 +25,14 @@ export type Storage = {
   /** Id of the database that owns the files; null if none was written or the storage is not there. */
   owner: () => Promise<string | null>
   setOwner: (id: string) => Promise<void>
+  /** Keys of all files, many at a time. */
+  keys: () => AsyncIterable<string[]>
   /** True if files can be written. */
   hasRoom: () => Promise<boolean>
+  /** Adds lines to what was written under a name, such as `audit/heads`; nothing of it is ever changed. */
+  addLines: (name: string, lines: readonly string[]) => Promise<void>
+  /** All lines under a name; none if nothing was written. */
+  readLines: (name: string) => Promise<string[]>
 }
 
 export function newStorageKey(): string {
@@ -34,7 +40,7 @@ export function newStorageKey(): string {
   return `${id.slice(0, 2)}/${id}`
 }
 
-const isKey = (text: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(text)
+export const isKey = (text: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(text)
 
 /** Storage in a local folder: files are written under a temporary name and renamed, so that none is ever incomplete. */
 export function folderStorage(folder: string): Storage {
@@ -46,24 +52,16 @@ export function folderStorage(folder: string): Storage {
   return {
     async store(bytes, storage_key = newStorageKey()) {
       const path = pathOf(storage_key)
-      const sum = createHash('sha256')
-      let size_bytes = 0
-      async function* measured() {
-        for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
-          sum.update(part)
-          size_bytes += part.byteLength
-          yield part
-        }
-      }
+      const measured = measure(bytes)
       try {
         await mkdir(dirname(path), { recursive: true })
-        await writeFile(`${path}.new`, measured(), { flush: true })
+        await writeFile(`${path}.new`, measured.parts(), { flush: true })
         await rename(`${path}.new`, path)
       } catch (error) {
         await rm(`${path}.new`, { force: true })
         throw storageFailed(error)
       }
-      return { storage_key, size_bytes, sha256: sum.digest('hex') }
+      return { storage_key, ...measured.result() }
     },
     async read(storage_key) {
       try {
@@ -85,8 +83,34 @@ export function folderStorage(folder: string): Storage {
       await writeFile(`${marker}.new`, `${id}\n`, { flush: true })
       await rename(`${marker}.new`, marker)
     },
+    async *keys() {
+      for await (const names of writtenBefore(folder, new Date(8.64e15))) yield names.filter(isKey)
+    },
     hasRoom: () => hasRoom(folder),
+    async addLines(name, lines) {
+      const path = join(folder, `${name}.jsonl`)
+      await mkdir(dirname(path), { recursive: true })
+      await appendFile(path, `${lines.join('\n')}\n`, { flush: true })
+    },
+    async readLines(name) {
+      const text = (await ifThere(readFile(join(folder, `${name}.jsonl`), 'utf8'))) ?? ''
+      return text.split('\n').filter((line) => line !== '')
+    },
   }
+}
+
+/** Bytes in parts as they come, with their number and sum once all were read. */
+export function measure(bytes: Uint8Array | AsyncIterable<Uint8Array>) {
+  const sum = createHash('sha256')
+  let size_bytes = 0
+  async function* parts() {
+    for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      sum.update(part)
+      size_bytes += part.byteLength
+      yield part
+    }
+  }
+  return { parts, result: () => ({ size_bytes, sha256: sum.digest('hex') }) }
 }
 
 /** Everything in the folder last written before a moment, as `shard/name`, a shard at a time. */

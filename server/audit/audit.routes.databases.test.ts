@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatMoment } from '#contract/dates.ts'
+import { folderStorage } from '#server/app/files.ts'
 import { startApp } from '#test/harness.ts'
 import { recordAudit } from './audit.service.ts'
 import { saveAuditHeads } from './audit-log.service.ts'
@@ -12,7 +13,7 @@ import { type HeadsFile, headsFile } from './heads-file.ts'
 
 const { db, config, get, post, person } = await startApp()
 const { token, id: admin_id, email } = await person('admin')
-const outside = headsFile(join(config.data_dir, 'audit', 'heads.jsonl'))
+const outside = headsFile(folderStorage(config.data_dir))
 
 const write = (subject_id: string, after: unknown = { name: 'খ', nested: { zz: 1, a: [2, { y: 1, b: 2 }] } }) =>
   db.transaction().execute((trx) =>
@@ -174,7 +175,7 @@ describe('a check of the audit log', () => {
 
 describe('a check of the entries since the last check', () => {
   // Nothing is noted outside that was cut off before.
-  const checks = checksWith(headsFile(join(config.data_dir, 'audit', 'new.jsonl')))
+  const checks = checksWith(headsFile(folderStorage(join(config.data_dir, 'new'))))
   const check = (everything?: boolean) => checkBy(checks, everything)
 
   const entriesOf = async (lane: number) =>

@@ -16,7 +16,10 @@ async function linked() {
     db,
   )
   const { body } = await get(`/locations/dags/${dag}`, { token })
-  return { link: body.document_url.replace('/api', ''), path: join(config.files_dir, rows[0]?.storage_key ?? '') }
+  return {
+    link: body.document_url.replace('/api', ''),
+    path: join(join(config.data_dir, 'files'), rows[0]?.storage_key ?? ''),
+  }
 }
 
 async function refusal(link: string, language: 'en' | 'bn' = 'en') {

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DagRecordsQuery } from '#contract/land-records/land-records-office.ts'
 import { readConfig } from '#server/app/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/app/database.ts'
+import { folderStorage } from '#server/app/files.ts'
 import { headsFile } from '#server/audit/heads-file.ts'
 import { verifyAudit } from '#server/audit/verify.service.ts'
 import { DakhilaContent } from '#server/documents/papers/dakhila/content.ts'
@@ -59,7 +59,7 @@ describe.skipIf(server === '')('a country', () => {
 
   it('has a ledger that equals its payments, receipts without gaps, and an audit log that holds', async () => {
     await landTaxLedgerIsRight(open.db)
-    const check = await verifyAudit(open.db, headsFile(join(own.settings['DATA_DIR'] ?? '', 'heads.jsonl')))
+    const check = await verifyAudit(open.db, headsFile(folderStorage(own.settings['DATA_DIR'] ?? '')))
     expect(check).toMatchObject({ intact: true, faults: [] })
     expect(check.entries).toBeGreaterThan(80)
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#server/app/database.ts'
+import { folderStorage } from '#server/app/files.ts'
 import { databaseIdentity } from '#server/app/storage-owner.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { landFactory } from '#test/land.ts'
@@ -12,7 +13,7 @@ import { databaseStorage, fileDeletion } from './tombstones.ts'
 
 const { db } = await emptyDatabase()
 const folder = testFolder('files')
-const storage = databaseStorage(db, folder)
+const storage = databaseStorage(db, folderStorage(folder))
 const deleteFiles = fileDeletion(db, storage)
 const scan = { bytes: Buffer.from('a scan'), name: 'scan.pdf', content_type: 'application/pdf' as const }
 const land = landFactory(db)
@@ -76,7 +77,9 @@ it('nothing is deleted in a storage of another database or without an owner', as
   const { storage_key } = await storage.store(scan.bytes)
   await storage.setOwner('another')
   await expect(deleteFiles(inDays(400))).rejects.toThrow('of_another_database')
-  await expect(fileDeletion(db, databaseStorage(db, join(folder, 'missing')))(inDays(400))).rejects.toThrow('missing')
+  await expect(
+    fileDeletion(db, databaseStorage(db, folderStorage(join(folder, 'missing'))))(inDays(400)),
+  ).rejects.toThrow('missing')
   expect(await storage.has(storage_key)).toBe(true)
   await storage.setOwner('')
   await expect(deleteFiles(inDays(400))).rejects.toThrow('storage is')

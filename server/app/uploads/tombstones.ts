@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { folderStorage, newStorageKey, type Storage } from '../files.ts'
+import { newStorageKey, type Storage } from '../files.ts'
 import { storageFault } from '../storage-owner.ts'
 import { deleteUnusedFiles } from './file-uses.ts'
 
 /**
- * The storage of a database in a folder. It writes a tombstone before the bytes, and the row of the file takes it away
+ * The storage of a database. It writes a tombstone before the bytes, and the row of the file takes it away
  * again; a process that ends between the two leaves a key that is known to be unused.
  */
-export function databaseStorage(db: Db, folder: string): Storage {
-  const storage = folderStorage(folder)
+export function databaseStorage(db: Db, storage: Storage): Storage {
   return {
     ...storage,
     async store(bytes, storage_key = newStorageKey()) {
