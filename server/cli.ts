@@ -26,6 +26,8 @@ import { grantApplicationRole, RoleUnfit, setSessionDefaults } from './app/datab
 import { refuseOutdated, SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type Db, now, openDatabase, transaction } from './app/database.ts'
 import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
+import { openStorage } from './app/storage-place.ts'
+import { CopyDiffers, copyFiles, finishMove } from './app/uploads/move-files.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
@@ -71,6 +73,11 @@ const commands: Record<string, Command> = {
     usage: 'files adopt',
     what: 'Makes the database of DATABASE_URL the owner of the files in STORAGE_URL: once, after it has taken the place of another one.',
     run: adoptFiles,
+  },
+  'files move': {
+    usage: 'files move --to STORAGE [--finish]',
+    what: 'Copies all files from STORAGE_URL to another folder or bucket and reads each back; stopped, it is run again and goes on. With --finish, while no server runs, it copies the rest and makes that the storage of the database.',
+    run: moveFiles,
   },
   'papers keys': {
     usage: 'papers keys',
@@ -153,6 +160,8 @@ function readOptions(args: string[]) {
         survey: { type: 'string' },
         grid: { type: 'string' },
         dags: { type: 'string' },
+        to: { type: 'string' },
+        finish: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },
     }).values
@@ -210,7 +219,7 @@ async function grantRole(args: string[]) {
 const storageOf = (config: Config, db: Db) =>
   drawnWhenOpened({
     db,
-    storage: databaseStorage(db, config.files_dir),
+    storage: databaseStorage(db, openStorage(config.storage)),
     secret: secretKeys(config),
     render: renderDocument,
   })
@@ -219,6 +228,22 @@ async function adoptFiles() {
   const config = readConfig(process.env)
   await withDatabase(({ db }) => adoptStorage(db, storageOf(config, db)))
   console.log('The files in STORAGE_URL belong to this database now. No other database may use them.')
+}
+
+async function moveFiles(args: string[]) {
+  const { to, finish } = readOptions(args)
+  if (!to) throw new BadUse('--to is missing: a folder, or s3://bucket?endpoint=https://address&region=name.')
+  const config = readConfig(process.env)
+  const target = openStorage(readConfig({ ...process.env, STORAGE_URL: to }).storage)
+  await withDatabase(async ({ db }) => {
+    const move = { db, from: openStorage(config.storage), to: target, say: console.log }
+    if (!finish) {
+      await copyFiles(move)
+      return console.log('All is copied. To change over: stop the servers, and run this again with --finish.')
+    }
+    await finishMove(move)
+    console.log(`All is there. Start the servers with STORAGE_URL=${to}. The files of before can be deleted.`)
+  })
 }
 
 async function rotate() {
@@ -274,19 +299,21 @@ async function removeTheDemo(args: string[]) {
 
 async function check() {
   const config = readConfig(process.env)
-  const { outside } = auditHeadsFiles(config)
   await withDatabase(
     async ({ db }) => {
       await refuseOutdated(db)
-      process.exitCode = await checkDatabase({ db, storage: storageOf(config, db), outside, say: console.log })
+      const storage = storageOf(config, db)
+      const { outside } = auditHeadsFiles(config.data_dir, storage)
+      process.exitCode = await checkDatabase({ db, storage, outside, say: console.log })
     },
     { migrates: false },
   )
 }
 
 async function verifyAuditLog() {
-  const { outside } = auditHeadsFiles(readConfig(process.env))
+  const { data_dir, storage } = readConfig(process.env)
   await withDatabase(async ({ db }) => {
+    const { outside } = auditHeadsFiles(data_dir, openStorage(storage))
     process.exitCode = await checkAuditLog({ db, outside, say: console.log })
   })
 }
@@ -359,6 +386,7 @@ const plainErrors = [
   AccountRefused,
   SecretRefused,
   StorageRefused,
+  CopyDiffers,
   RotationUnfinished,
   ImportRefused,
   ExportRefused,
