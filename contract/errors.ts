@@ -153,6 +153,11 @@ export const errors = {
     en: 'You cannot change your own role or disable yourself.',
     bn: 'নিজের ভূমিকা বদলানো বা নিজেকে নিষ্ক্রিয় করা যায় না।',
   },
+  first_password_used: {
+    status: 409,
+    en: 'Only an active account of staff or a helper gets a first password, until somebody logs in or sets a password. After that “Forgot password” gives a link.',
+    bn: 'প্রথম পাসওয়ার্ড দেওয়া যায় শুধু কর্মকর্তা বা সহায়তাকারীর সক্রিয় অ্যাকাউন্টে, যতক্ষণ কেউ লগইন করেননি বা পাসওয়ার্ড ঠিক করেননি। এরপর ‘পাসওয়ার্ড ভুলে গেছেন’ থেকে লিংক পাওয়া যায়।',
+  },
   fee_in_force: {
     status: 409,
     en: 'A fee that has taken effect stays. Add a new one from a later day.',

@@ -34,6 +34,7 @@ const auditActs = {
   print: { en: 'Had printed', bn: 'ছাপানো' },
   stop: { en: 'Stopped', bn: 'থামানো' },
   download: { en: 'Downloaded', bn: 'ডাউনলোড' },
+  give_password: { en: 'Gave a first password', bn: 'প্রথম পাসওয়ার্ড দেওয়া' },
 } as const satisfies Record<string, Words>
 export type AuditAct = keyof typeof auditActs
 
@@ -138,6 +139,7 @@ const auditFields: Record<string, Words> = {
   two_factor_enabled: { en: '2FA', bn: 'দুই ধাপের লগইন' },
   disabled_at: { en: 'Disabled since', bn: 'নিষ্ক্রিয়' },
   last_used_at: { en: 'Last use', bn: 'শেষ ব্যবহার' },
+  is_unused: { en: 'Not used yet', bn: 'এখনও ব্যবহার হয়নি' },
   created_at: { en: 'Created', bn: 'তৈরি' },
   created_by: { en: 'Added by', bn: 'যোগ করেছেন' },
   updated_at: { en: 'Last change', bn: 'শেষ পরিবর্তন' },

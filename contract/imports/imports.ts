@@ -221,6 +221,8 @@ export const ImportItem = z.object({
   before: z.array(ItemField).nullable(),
   /** Id of the record in the register; null while it is new. */
   record_id: z.int().nullable(),
+  /** True for an account of staff that an admin may give a first password. */
+  takes_first_password: z.boolean(),
 })
 export type ImportItem = z.infer<typeof ImportItem>
 export const ImportItems = pageOf(ImportItem)

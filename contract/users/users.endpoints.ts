@@ -1,7 +1,7 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/records/export-endpoints.ts'
-import { ChangeUser, NewStaff, StaffAnswer, UserRecord, UsersQuery } from './users.ts'
+import { ChangeUser, GiveFirstPassword, NewStaff, StaffAnswer, UserRecord, UsersQuery } from './users.ts'
 
 const tag = 'Users'
 
@@ -39,5 +39,14 @@ export const usersApi = {
     refusals: ['last_admin', 'not_yourself'],
     body: ChangeUser,
     answer: StaffAnswer,
+  }),
+  giveFirstPassword: endpoint('POST', '/admin/users/:id/first-password', {
+    tag,
+    id: 'giveFirstPassword',
+    summary: 'Gives an unused account of staff a one-time password',
+    refusals: ['first_password_used', 'not_yourself'],
+    body: GiveFirstPassword,
+    answer: StaffAnswer,
+    status: 201,
   }),
 }

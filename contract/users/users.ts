@@ -24,11 +24,18 @@ export const UserRecord = z.object({
   two_factor_enabled: z.boolean(),
   disabled_at: Moment.nullable(),
   last_used_at: Moment.nullable(),
+  /** True while nobody logged in or set a password of their own. */
+  is_unused: z.boolean(),
   upazilas: z.array(upazila),
   created_at: Moment,
   ...versionFields,
 })
 export type UserRecord = z.infer<typeof UserRecord>
+
+/** True for an account that an admin may give a first password: rules/roles.md#first-password. */
+export const takesFirstPassword = ({ role, disabled_at, is_unused }: Access) =>
+  role !== 'user' && disabled_at === null && is_unused
+type Access = Pick<UserRecord, 'role' | 'disabled_at' | 'is_unused'>
 
 export const UsersQuery = recordsQuery('name', 'email', 'role', 'created_at').extend({
   /** `staff` finds everybody but citizens, helpers too. */
@@ -75,10 +82,16 @@ export type NewStaff = z.output<typeof NewStaff>
 
 /**
  * The one-time password is shown once; the first login must change it. A citizen who joins the staff gets one too,
- * since passwords of staff are longer; other changes give none.
+ * since passwords of staff are longer, and an unused account on request; other changes give none.
  */
 export const StaffAnswer = z.object({ user: UserRecord, one_time_password: z.string().nullable() })
 export type StaffAnswer = z.infer<typeof StaffAnswer>
+
+const current_password = z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too_long' })
+
+/** Gives an unused account of staff a one-time password. The admin must enter their own password again. */
+export const GiveFirstPassword = z.object({ current_password })
+export type GiveFirstPassword = z.output<typeof GiveFirstPassword>
 
 /** Changes a role or upazilas, or ends an account. The admin must enter their own password again. */
 export const ChangeUser = z
@@ -87,7 +100,7 @@ export const ChangeUser = z
     upazila_ids: upazila_ids.default([]),
     digital_centre,
     disabled: z.boolean({ error: 'wrong_type' }),
-    current_password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+    current_password,
   })
   .superRefine(placesFitRole)
 export type ChangeUser = z.output<typeof ChangeUser>

@@ -201,6 +201,98 @@ describe('a one-time password', () => {
   })
 })
 
+describe('a first password', () => {
+  const own = 'amar-nijer-chabi-72'
+  const give = (id: number, body: object = { current_password: password }, language: 'en' | 'bn' = 'en') =>
+    post(`/admin/users/${id}/first-password`, { token, body, language })
+  const newAccount = async () => (await post('/admin/users', { token, body: form() })).body
+  const logIn = (email: string, password: string) => post('/login', { body: { email, password } })
+
+  it('opens an unused account in place of the password before, as a one-time password', async () => {
+    const { user, one_time_password: before } = await newAccount()
+    expect(user.is_unused).toBe(true)
+    const { status, body } = await give(user.id)
+    expect([status, body.user.id]).toEqual([201, user.id])
+    expect((await logIn(user.email, before)).status).toBe(401)
+    const { body: login } = await logIn(user.email, body.one_time_password)
+    expect(login.user.must_change_password).toBe(true)
+    expect((await get('/admin/upazilas', { token: login.token })).body.code).toBe('password_change_required')
+    const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', String(user.id)).execute()
+    expect(log).toMatchObject([{ act: 'create' }, { act: 'give_password', actor_id: admin_id, before: null }])
+    expect(JSON.stringify(log)).not.toContain(body.one_time_password)
+  })
+
+  it('ends the link by which a password can be set', async () => {
+    const { user } = await newAccount()
+    await forgot(user.email)
+    const link = new URL(String((await outbox.last(user.email)).params['url'])).searchParams.get('token')
+    expect((await give(user.id)).status).toBe(201)
+    const reset = { email: user.email, token: link, password: own, password_confirmation: own }
+    expect((await post('/password/reset', { body: reset })).body.code).toBe('reset_failed')
+  })
+
+  it.each([
+    [
+      'an account that was logged in to',
+      async () => {
+        const { user, one_time_password } = await newAccount()
+        await logIn(user.email, one_time_password)
+        return user.id
+      },
+    ],
+    ['an account with a password of its own', async () => acland.id],
+    [
+      'a disabled account',
+      async () => {
+        const { user } = await newAccount()
+        await put(`/admin/users/${user.id}`, { role: 'acland', upazila_ids: [place.upazila_id], disabled: true })
+        return user.id
+      },
+    ],
+    [
+      'an unused account that is of a citizen now',
+      async () => {
+        const { user } = await newAccount()
+        await put(`/admin/users/${user.id}`, { role: 'user' })
+        return user.id
+      },
+    ],
+  ])('is refused to %s, and changes nothing', async (_account, make) => {
+    const id = await make()
+    const row = () => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await row()
+    const { status, body } = await give(id)
+    expect([status, body.code]).toEqual([409, 'first_password_used'])
+    expect((await give(id, undefined, 'bn')).body.message).toContain('প্রথম পাসওয়ার্ড')
+    expect(await row()).toEqual(before)
+  })
+
+  it('is never of the admin who gives it, nor of nobody', async () => {
+    expect((await give(admin_id)).body.code).toBe('not_yourself')
+    expect((await give(999_999)).status).toBe(404)
+  })
+
+  it('needs the password of the admin', async () => {
+    const { user, one_time_password } = await newAccount()
+    for (const [body, text] of [
+      [{ current_password: 'wrong one' }, 'This password is not right'],
+      [{ current_password: '' }, 'This is required'],
+      [{}, 'This is required'],
+    ] as const)
+      expect((await give(user.id, body)).body.errors).toEqual({ current_password: [text] })
+    expect((await logIn(user.email, one_time_password)).status).toBe(200)
+  })
+
+  it('is answered once by a key', async () => {
+    const { user } = await newAccount()
+    const keyed = { token, body: { current_password: password }, headers: { 'idempotency-key': 'first-password-1' } }
+    const first = await post(`/admin/users/${user.id}/first-password`, keyed)
+    const again = await post(`/admin/users/${user.id}/first-password`, keyed)
+    expect([first.status, again.status, again.body.code]).toEqual([201, 409, 'answer_not_kept'])
+    expect((await logIn(user.email, first.body.one_time_password)).status).toBe(200)
+  })
+})
+
 describe('the access of an account', () => {
   it('ends with the account, at once and on every device', async () => {
     const { body } = await post('/admin/users', { token, body: form() })

@@ -8,6 +8,7 @@ import { exportRoutes } from '#server/records/export-routes.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import { getRecord, listRecords, type RecordStore } from '#server/records/records.service.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
+import { giveFirstPassword } from './first-password.service.ts'
 import { staffExchange } from './imports/staff-exchange.ts'
 import { changeUser, createStaff, userCsv, userReading } from './users.service.ts'
 
@@ -64,5 +65,21 @@ export const userRoutes =
           { id: request.params.id, address: addressKey(request.ip) },
           request.body,
         ),
+    })
+
+    app.route({
+      ...usersApi.giveFirstPassword,
+      config: { ...config, idempotency: 'creates-secret' },
+      handler: async (request, reply) =>
+        reply
+          .status(201)
+          .send(
+            await giveFirstPassword(
+              store.db,
+              requestContextOf(request),
+              { id: request.params.id, address: addressKey(request.ip) },
+              request.body,
+            ),
+          ),
     })
   }

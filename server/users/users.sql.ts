@@ -7,6 +7,9 @@ import { isOneOf, iso, recordLists, when } from '#server/app/database/record-lis
 import { unindexedPeople } from '#server/app/database/word-search.ts'
 import type { Db } from '#server/app/database.ts'
 
+/** True if somebody logged in to the account `p` or set a password of their own. */
+export const isUsed = sql<boolean>`(p.last_login_at is not null or not p.password_change_required)`
+
 export type UserFilters = z.output<typeof UsersQuery>
 
 export const userLists = recordLists<UserRecord, UserFilters, unknown>({
@@ -14,6 +17,7 @@ export const userLists = recordLists<UserRecord, UserFilters, unknown>({
     ${iso(sql`p.email_verified_at`)} as email_verified_at, p.two_factor_enabled_at is not null as two_factor_enabled,
     ${iso(sql`p.disabled_at`)} as disabled_at, ${iso(sql`p.created_at`)} as created_at,
     ${iso(sql`coalesce((select max(s.last_used_at) from sessions s where s.user_id = p.id), p.last_login_at)`)} as last_used_at,
+    not ${isUsed} as is_unused,
     coalesce((select json_agg(json_build_object('id', u.id, 'name_en', u.name_en, 'name_bn', u.name_bn,
       'district', json_build_object('name_en', d.name_en, 'name_bn', d.name_bn)) order by u.name_en collate "C", u.id)
       from staff_upazilas su join upazilas u on u.id = su.upazila_id join districts d on d.id = u.district_id where su.user_id = p.id), '[]') as upazilas,

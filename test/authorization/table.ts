@@ -565,6 +565,14 @@ export const table: Record<string, Entry> = {
     ({ people }) => people.user.id,
     () => ({ role: 'user', upazila_ids: [], disabled: false, current_password: password }),
   ),
+  'POST /admin/users/:id/first-password': {
+    ...rows(
+      adminOnly,
+      ({ people }) => people.user.id,
+      () => ({ current_password: password }),
+    ),
+    also: [409],
+  },
   'GET /admin/fees': { rule: adminOnly },
   'GET /admin/fees/csv': { rule: adminOnly },
   'GET /admin/fees/export.csv': { rule: adminOnly },

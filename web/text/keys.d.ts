@@ -51,6 +51,7 @@ import type topologyOffice from '#web/features/topology/office/text/en.json'
 import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
+import type firstPassword from '#web/parts/first-password/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
 import type map from '#web/parts/map/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
@@ -114,6 +115,7 @@ declare global {
     track: typeof track
     users: typeof users
     verify: typeof verify
+    'first-password': typeof firstPassword
     inheritance: typeof inheritance
     map: typeof map
     'place-search': typeof placeSearch

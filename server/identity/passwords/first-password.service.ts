@@ -5,7 +5,7 @@ import { endMailLinks } from './mail-links.sql.ts'
 import { makeMailLink } from './mail-links.ts'
 
 /** Three days, as long as its mail is worth delivering: new staff need not wait at their mailbox. */
-const first_link_minutes = 3 * 24 * 60
+export const first_link_minutes = 3 * 24 * 60
 
 /** A link to a new account; `dedupe_key` names the mail, so that it is sent once and can be withdrawn. */
 type FirstLink = { user: { id: number; email: string; name: string }; dedupe_key: string }
@@ -26,12 +26,12 @@ export async function sendFirstLink(trx: Db, secret: SecretKeys, { user, dedupe_
   })
 }
 
-/** Ends the link of an account that is taken back, and its mail if it is not on its way yet. */
+/** Ends the link of an account, and its mails that are not on their way yet. */
 export async function endFirstLink(
   trx: Db,
-  { user_id, dedupe_key }: { user_id: number; dedupe_key: string },
+  { user_id, dedupe_keys }: { user_id: number; dedupe_keys: readonly string[] },
   at: Date,
 ) {
   await endMailLinks(trx, user_id, 'reset_password', at)
-  await withdrawMails(trx, [dedupe_key])
+  if (dedupe_keys.length > 0) await withdrawMails(trx, dedupe_keys)
 }

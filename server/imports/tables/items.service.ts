@@ -34,10 +34,18 @@ export async function listImportItems(
   const row = await importOf(room.db, actor, id)
   const kind = itemsOf(room, row.kind)
   const filter = { outcome, warning }
-  return pageOfRows(query, async (limit, offset) => ({
-    counted: await countFiltered(room.db, id, filter),
-    rows: (await itemPage(room.db, id, filter, limit, offset)).map((item) => present(kind, item, language)),
-  }))
+  return pageOfRows(query, async (limit, offset) => {
+    const items = await itemPage(room.db, id, filter, limit, offset)
+    const record_ids = items.flatMap(({ record_id }) => record_id ?? [])
+    const without_password = new Set(await kind.withoutPassword?.(room.db, record_ids))
+    return {
+      counted: await countFiltered(room.db, id, filter),
+      rows: items.map((item) => ({
+        ...present(kind, item, language),
+        takes_first_password: item.record_id !== null && without_password.has(item.record_id),
+      })),
+    }
+  })
 }
 
 const titleOf = ({ fields }: ListedItems, field: string | null, language: Language) =>
@@ -49,7 +57,7 @@ function reasonOf({ code, near = [] }: Pick<CellFault, 'code' | 'near'>, languag
   return near.length === 0 ? words : `${words} ${text(language, 'near', { names: near.join(', ') })}`
 }
 
-function present(kind: ListedItems, row: ItemRow, language: Language): ImportItem {
+function present(kind: ListedItems, row: ItemRow, language: Language): Omit<ImportItem, 'takes_first_password'> {
   const { item, first_line, last_line, outcome, reason, warnings, after, before, record_id, faults } = row
   return {
     item,

@@ -2,6 +2,7 @@ import type { Language } from '#contract/digits.ts'
 import type { FaultText } from '#contract/fault-texts.ts'
 import type { ImportOutcome, TableKindId } from '#contract/imports/imports.ts'
 import type { PlaceQuestion } from '#contract/imports/place-questions.ts'
+import type { Db } from '#server/app/database.ts'
 import type { ExchangeField } from '#server/records/exchange.ts'
 import type { ImportCheck, ImportKind, ImportRow } from '../import-kind.ts'
 import type { ItemView } from './item-view.ts'
@@ -63,6 +64,8 @@ export type JudgedItem = {
 export type ListedItems = {
   fields: readonly TableField[]
   show: (item: { after: unknown; before: unknown }, language: Language) => ItemView
+  /** Those of some records that are accounts without a password of their own. */
+  withoutPassword?: (db: Db, record_ids: readonly number[]) => Promise<number[]>
 }
 
 /** A kind of records that come in a table: how its rows are read, compared, written and shown. */

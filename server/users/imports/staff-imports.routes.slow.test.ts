@@ -140,6 +140,32 @@ it('the link works for three days, and a forgotten password gives another', asyn
   expect((await setPassword(late, 'amar-nijer-chabi-72')).status).toBe(200)
 })
 
+it('an admin gives a new person a first password, which ends the link and its mail', async () => {
+  const newcomer = row()
+  const { import_id, id } = await added(newcomer)
+  const [item] = await items(import_id)
+  expect(item).toMatchObject({ record_id: id, takes_first_password: true })
+  const path = `/admin/users/${id}/first-password`
+  const given = await post(path, { token: admin.token, body: proven })
+  expect(given.status).toBe(201)
+  expect(await mailsTo(newcomer)).toEqual([])
+  expect(await links(id)).toEqual([expect.any(Date)])
+  const login = await post('/login', { body: { email: emailOf(newcomer), password: given.body.one_time_password } })
+  expect(login.body.user.must_change_password).toBe(true)
+  expect((await items(import_id))[0].takes_first_password).toBe(false)
+  expect((await post(path, { token: admin.token, body: proven })).body.code).toBe('first_password_used')
+})
+
+it('an import is undone although a first password was given, which opens nothing then', async () => {
+  const newcomer = row()
+  const { import_id, id } = await added(newcomer)
+  const { body } = await post(`/admin/users/${id}/first-password`, { token: admin.token, body: proven })
+  expect((await undo(import_id)).body.state).toBe('undone')
+  const login = await post('/login', { body: { email: emailOf(newcomer), password: body.one_time_password } })
+  expect(login.status).toBe(401)
+  expect((await items(import_id))[0].takes_first_password).toBe(false)
+})
+
 it('rows are refused with the reasons that the form would give', async () => {
   const twice = row()
   const rows: [TableRow, string][] = [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/identity/identity.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
+import { isUsed } from '../users.sql.ts'
 
 type UpazilaNames = { id: number; name_en: string; name_bn: string; district_en: string; district_bn: string }
 
@@ -55,9 +56,6 @@ export async function changedSinceCheck(trx: Db, import_id: number): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** True if somebody logged in or set a password of their own. */
-const isUsed = sql`(p.last_login_at is not null or not p.password_change_required)`
-
 /** Accounts of an import that were changed since it was entered, and new ones that somebody uses; ten are named. */
 export async function accountsBuiltOn(trx: Db, import_id: number) {
   const { rows } = await sql<{ count: number; id: number; name: string }>`
@@ -78,4 +76,19 @@ export async function writesAccount(db: Db, import_id: number, user_id: number):
 export async function isUsedAccount(trx: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select ${isUsed} as used from users p where p.id = ${id}`.execute(trx)
   return rows[0]?.used ?? false
+}
+
+/** Imports of staff, entered after a moment, that made or opened an account. */
+export async function importsOfAccount(trx: Db, user_id: number, after: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from imports m where m.kind = 'staff' and m.entered_at > ${after}
+      and exists (select from import_items i where i.import_id = m.id and i.record_id = ${user_id})`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of some accounts that an admin may give a first password. */
+export async function accountsWithoutPassword(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select p.id from users p
+    where p.id = any(${ids}) and p.role <> 'user' and p.disabled_at is null and not ${isUsed}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -8,15 +8,19 @@ import { tableImportKind } from '#server/imports/tables/check-table.service.ts'
 import { changedFields, type ItemField } from '#server/imports/tables/item-view.ts'
 import { recordsOfPart, storeWrittenRecord } from '#server/imports/tables/record-items.service.ts'
 import { text } from '../text.ts'
+import { mailKey } from './mail-key.ts'
 import type { Staff, StaffItem } from './staff.ts'
 import { staffExchange } from './staff-exchange.ts'
-import { accountsBuiltOn, changedSinceCheck, isUsedAccount, writesAccount } from './staff-imports.sql.ts'
+import {
+  accountsBuiltOn,
+  accountsWithoutPassword,
+  changedSinceCheck,
+  isUsedAccount,
+  writesAccount,
+} from './staff-imports.sql.ts'
 import { judgeStaff } from './staff-items.ts'
 import { staffReader } from './staff-row.ts'
 import { refusalAtField, writeAccount } from './write-staff.service.ts'
-
-/** Names the first mail to an account, so that undoing its import withdraws it. */
-const mailKey = (import_id: number, user_id: number) => `import:${import_id}:first-password:${user_id}`
 
 const staffOf = (item: unknown): Staff => {
   const { staff } = item as StaffItem
@@ -61,7 +65,7 @@ export const staffKind = (secret: SecretKeys) =>
         const staff = outcome === 'new' ? { ...staffOf(after), disabled_at: 'now' } : staffOf(before)
         await writeAccount(trx, staff, record_id, { author_id, password_hash: '', at })
         if (staff.disabled_at !== null)
-          await endFirstLink(trx, { user_id: record_id, dedupe_key: mailKey(part.import_id, record_id) }, at)
+          await endFirstLink(trx, { user_id: record_id, dedupe_keys: [mailKey(part.import_id, record_id)] }, at)
       }
       return items.length
     },
@@ -69,6 +73,7 @@ export const staffKind = (secret: SecretKeys) =>
       const accounts = await accountsBuiltOn(trx, import_id)
       return { count: accounts[0]?.count ?? 0, records: accounts.map(({ id, name }) => ({ id, page: null, name })) }
     },
+    withoutPassword: accountsWithoutPassword,
     tables: ['users', 'staff_upazilas', 'import_rows', 'import_items'],
     show(item, language) {
       const { staff, cells } = item.after as StaffItem

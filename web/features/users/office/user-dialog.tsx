@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { usersApi } from '#contract/users/users.endpoints.ts'
 import { type StaffAnswer, UserRecord } from '#contract/users/users.ts'
+import { OneTimePassword } from '#web/parts/first-password/one-time-password.tsx'
 import { RecordDialog } from '#web/parts/records/editing/record-dialog.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { OneTimePassword } from './one-time-password.tsx'
 import { useUserForm } from './use-user-form.tsx'
 
 type UserDialogProps = {

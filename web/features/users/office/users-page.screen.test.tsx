@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { usersApi } from '#contract/users/users.endpoints.ts'
 import type { UserRecord } from '#contract/users/users.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer } from '#test/screens/network.ts'
+import { answer, refuse, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 import { people } from '#test/screens/people.ts'
@@ -20,6 +20,7 @@ const users: UserRecord[] = Object.values(people).map((person) => ({
   digital_centre: null,
   disabled_at: null,
   last_used_at: null,
+  is_unused: person.role === 'helper',
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   version: 1,
@@ -65,4 +66,39 @@ test('people are found by role and words', async () => {
   await openUsers(address)
   await expect.element(rows).toMatchTextContent('rahima@jomi.test')
   await expectLooks()
+})
+
+test('an unused account gets a one-time password, which is shown once', async () => {
+  const [user] = users.filter(({ is_unused }) => is_unused)
+  if (!user) throw new Error('no account is unused')
+  await openUsers()
+  await expect.element(rows).toHaveLength(4)
+  expect(main.getByRole('button', { name: /First password for/ }).elements()).toHaveLength(1)
+  await main.getByRole('button', { name: `First password for ${user.name}` }).click()
+  const form = page.getByRole('dialog', { name: 'First password' })
+  await form.getByRole('button', { name: 'Show a one-time password' }).click()
+  await expect.element(form).toMatchTextContent('This is required')
+  await expectLooks()
+  const requests = respond(usersApi.giveFirstPassword, () =>
+    Response.json({ user, one_time_password: 'K7QW2M9XA4RT6BNZ' }, { status: 201 }),
+  )
+  await form.getByLabelText('Your own password', { exact: true }).fill('jomi-demo-2026')
+  await form.getByRole('button', { name: 'Show a one-time password' }).click()
+  const shown = page.getByRole('dialog', { name: `One-time password for ${user.name}` })
+  await expect.element(shown).toMatchTextContent(/K7QW2M9XA4RT6BNZ.*shown only now/)
+  await expect.element(shown.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expectLooks()
+  await shown.getByRole('button', { name: 'I have passed it on' }).click()
+  await expect.element(shown).not.toBeInTheDocument()
+  expect(requests.map(({ body }) => body)).toEqual([{ current_password: 'jomi-demo-2026' }])
+})
+
+test('an account that somebody used meanwhile is refused with the reason', async () => {
+  await openUsers()
+  await main.getByRole('button', { name: /First password for/ }).click()
+  refuse(usersApi.giveFirstPassword, 'first_password_used')
+  const form = page.getByRole('dialog', { name: 'First password' })
+  await form.getByLabelText('Your own password', { exact: true }).fill('jomi-demo-2026')
+  await form.getByRole('button', { name: 'Show a one-time password' }).click()
+  await expect.element(form).toMatchTextContent('until somebody logs in or sets a password')
 })

@@ -84,6 +84,11 @@ export const officeRequests: Requests = {
     body: { name: 'Farhana Akter', email: 'farhana.akter@jomi.test', role: 'acland', upazila_ids: [193] },
   },
   getUser: { as: 'admin', path: { id: '$addStaff.user.id' } },
+  giveFirstPassword: {
+    as: 'admin',
+    path: { id: '$addStaff.user.id' },
+    body: { current_password: 'jomi-demo-2026' },
+  },
   changeUser: {
     as: 'admin',
     path: { id: '$addStaff.user.id' },

@@ -32,6 +32,7 @@ const added: ImportItem = {
   title: 'Khatian 12',
   outcome: 'new',
   ...{ reason: null, faults: [], before: null, record_id: 70, warnings: [] },
+  takes_first_password: false,
   after: [
     { name: 'Scan', value: 'khatian/12.pdf' },
     { name: 'Dags', value: '501, 502' },

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import type { ImportItem } from '#contract/imports/imports.ts'
+import { FirstPasswordDialog } from '#web/parts/first-password/first-password-dialog.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
 
 type ItemCardProps = {
@@ -45,12 +49,32 @@ export function ItemCard({ item, hasPage, isOfTable }: ItemCardProps) {
           {warning}
         </p>
       ))}
+      {item.takes_first_password && record_id !== null && <FirstPassword user_id={record_id} about={title} />}
       {record_id !== null && hasPage && (
         <Link to="/admin/$page/$id" params={{ page: 'dags', id: String(record_id) }} className={roomyLink}>
           {t('table.open')}
         </Link>
       )}
     </li>
+  )
+}
+
+function FirstPassword({ user_id, about }: { user_id: number; about: string }) {
+  const { t } = useTranslation('first-password')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        aria-label={t('act_for', { name: about })}
+        onClick={() => setIsOpen(true)}
+      >
+        <KeyRound aria-hidden="true" className="size-4.5" />
+        {t('act')}
+      </Button>
+      {isOpen && <FirstPasswordDialog user_id={user_id} about={about} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 

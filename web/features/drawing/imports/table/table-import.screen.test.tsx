@@ -53,6 +53,7 @@ const added: ImportItem = {
   outcome: 'new',
   ...{ reason: null, faults: [], before: null, record_id: null },
   warnings: ['The shares are less than the whole'],
+  takes_first_password: false,
   after: [
     { name: 'Khatian No', value: '12' },
     { name: 'Owners of the dag', value: 'আব্দুল করিম, আব্দুর রহিম: 0.5, 5.00 decimals\nরহিমা বেগম: 0.25, 2.50 decimals' },
@@ -186,6 +187,15 @@ test('entering staff accounts asks for the password, and says at its field that 
     { current_password: 'wrong' },
     { current_password: 'the right one' },
   ])
+})
+
+test('an unused account of an entered import gets a first password from its line', async () => {
+  const entered: Import = { ...staff, state: 'entered', entered_at: '2026-11-27T05:00:00.000Z' }
+  const item = { ...added, title: 'Nasrin Akter · nasrin@office.test', warnings: [], record_id: 31 }
+  answerOpenedImport(entered, { added: { ...item, takes_first_password: true }, changed, refused, refusedBn })
+  await open()
+  await records.getByRole('button', { name: /First password for Nasrin Akter/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'First password' })).toMatchTextContent('nasrin@office.test')
 })
 
 test('undoing staff accounts says that new ones are disabled', async () => {
