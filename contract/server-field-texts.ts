@@ -1,5 +1,9 @@
 /** Problems of single fields that only the server finds, so that no page carries their words; a part of `faultText`. */
 export const serverFieldTexts = {
+  holding_on_record: {
+    en: 'The register already has a holding of this khatian and dag',
+    bn: 'এই খতিয়ান ও দাগের হোল্ডিং রেজিস্টারে আগেই আছে',
+  },
   csv_columns: {
     en: 'A line has day, name (EN), name (BN) and confirmed',
     bn: 'এক লাইনে তারিখ, নাম (ইংরেজি), নাম (বাংলা) ও নিশ্চিত কি না থাকে',

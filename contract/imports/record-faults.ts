@@ -111,8 +111,8 @@ export const recordFaults = {
     bn: 'কর দেওয়া বছরের পুরোনো দাখিলার নম্বর লিখুন',
   },
   import_year_twice: {
-    en: 'The file has a year of this holding twice',
-    bn: 'ফাইলে এই হোল্ডিংয়ের একটি বছর দুবার আছে',
+    en: 'There is a year of this holding twice',
+    bn: 'এই হোল্ডিংয়ের একটি বছর দুবার আছে',
   },
   import_two_holdings: {
     en: 'The rows of this holding differ in its number, use or area',

@@ -1,13 +1,18 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { exportEndpoints } from '#contract/records/export-endpoints.ts'
-import { RecordedHolding, RecordedHoldingsQuery } from './recorded-holdings.ts'
+import { recordEndpoints } from '#contract/records/record-endpoints.ts'
+import { HoldingForm, RecordedHolding, RecordedHoldingsQuery } from './recorded-holdings.ts'
 
 const tag = 'Holdings'
 
-/** Holdings of the office's register of land tax; an import writes them. */
+/** Holdings of the office's register of land tax; an import or the form writes them. */
 export const recordedHoldingsApi = {
-  kind: 'holdings',
+  ...recordEndpoints('holdings', {
+    tag,
+    query: RecordedHoldingsQuery,
+    form: HoldingForm,
+    row: RecordedHolding,
+  }),
   list: endpoint('GET', '/admin/holdings', {
     tag,
     id: 'listHoldings',
@@ -23,5 +28,4 @@ export const recordedHoldingsApi = {
     query: RecordedHoldingsQuery,
     answer: CsvFile,
   }),
-  ...exportEndpoints('holdings', { tag, query: RecordedHoldingsQuery }),
 }

@@ -16,6 +16,7 @@ export const recordNames = {
   holidays: { en: 'Holiday', bn: 'ছুটির দিন' },
   announcements: { en: 'Announcement', bn: 'ঘোষণা' },
   tax_rates: { en: 'Tax rate', bn: 'করের হার' },
+  holdings: { en: 'Holding', bn: 'হোল্ডিং' },
   land_tax_registrations: { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
   mutations: { en: 'Mutation', bn: 'নামজারি' },
   topology_faults: { en: 'Fault of a boundary', bn: 'সীমানার ত্রুটি' },

@@ -103,6 +103,7 @@ export async function authorizationGround(settings: Settings = {}) {
     announcement_id: await announcementOf(started, people.admin),
     import_id: await importOf(started, people.admin),
     past_id: await pastOf(started, place),
+    holding_id: await holdingOf(started, place, survey_type_id),
     fault_id: await faultOf(started, dag_id),
     print_id: await printOf(started, place, people.admin),
     tokenOf,
@@ -175,6 +176,18 @@ async function pastOf({ db }: Started, { mouza_id, upazila_id }: { mouza_id: num
   const { rows } = await sql<{ id: number }>`
     insert into place_pasts (kind, place_id, upazila_id, name_en, name_bn, until_day)
     values ('mouza', ${mouza_id}, ${upazila_id}, 'Old name', 'আগের নাম', '1999-12-31') returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** A holding of the office's register. */
+async function holdingOf(
+  { db }: Started,
+  { mouza_id, upazila_id }: { mouza_id: number; upazila_id: number },
+  survey_type_id: number,
+) {
+  const { rows } = await sql<{ id: number }>`
+    insert into recorded_holdings (upazila_id, mouza_id, survey_type_id, khatiyan_number)
+    values (${upazila_id}, ${mouza_id}, ${survey_type_id}, '4500') returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -107,6 +107,13 @@ export const writes: Record<string, Write> = {
     body: ({ place }, nth) => ({ ...names(nth), district_id: place.district_id }),
   },
   'POST /admin/mouzas': { who: 'inside', body: ({ place }, nth) => ({ ...names(nth), upazila_id: place.upazila_id }) },
+  'POST /admin/holdings': {
+    who: 'inside',
+    body: ({ place, survey_type_id }, nth) => ({
+      ...{ mouza_id: place.mouza_id, survey_type_id, khatiyan_number: `m${nth}` },
+      dakhilas: [{ years: '2019-20', dakhila_number: '1' }],
+    }),
+  },
   'POST /admin/zils': { who: 'inside', body: ({ place }, nth) => ({ mouza_id: place.mouza_id, zil_no: `m${nth}` }) },
   'POST /admin/place-pasts': {
     who: 'admin',

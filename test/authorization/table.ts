@@ -475,10 +475,12 @@ export const table: Record<string, Entry> = {
   },
   'POST /admin/dakhila-prints/:id/cancel': rows(insideOwnUpazilas, ({ print_id }) => print_id),
   'GET /admin/dakhila-prints/:id/file': { ...rows(insideOwnUpazilas, ({ print_id }) => print_id), also: [409] },
-  'GET /admin/holdings': { rule: staff },
-  'GET /admin/holdings/csv': { rule: staff },
-  'GET /admin/holdings/export.csv': { rule: staff },
-  'GET /admin/holdings/export.xlsx': { rule: staff },
+  ...records(
+    'holdings',
+    office,
+    ({ holding_id }) => holding_id,
+    ({ place, survey_type_id }) => ({ mouza_id: place.mouza_id, survey_type_id, khatiyan_number: '45' }),
+  ),
   'GET /admin/imports': { rule: staff },
   // Without a file nobody gets further than a field.
   'POST /admin/imports': { rule: staff },

@@ -2,6 +2,7 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import { readDayCell } from '#contract/imports/days.ts'
 import type { ImportCheck } from '#server/imports/import-kind.ts'
 import type { JudgedItem, RowGroup, TableColumns } from '#server/imports/tables/table-kind.ts'
+import { hasYearTwice } from '../recorded-holdings/holding-rules.ts'
 import type { OldYear } from '../recorded-holdings/old-dakhilas.ts'
 import { type HoldingOnRecord, holdingsOnRecord, yearsPaidHere } from '../recorded-holdings/recorded-holdings.sql.ts'
 import type { HoldingOfRow } from './holding-row.ts'
@@ -86,7 +87,7 @@ function problemOf(first: HoldingOfRow, rows: readonly HoldingOfRow[], years: re
   const differs = ({ holding_number, land_type, area }: HoldingOfRow) =>
     holding_number !== first.holding_number || land_type !== first.land_type || area !== first.area
   if (rows.some(differs)) return 'import_two_holdings'
-  if (new Set(years.map(({ year }) => year)).size < years.length) return 'import_year_twice'
+  if (hasYearTwice(years)) return 'import_year_twice'
   if (rows.length > 1 && rows.some((row) => row.years.length === 0)) return 'import_record_twice'
   return null
 }

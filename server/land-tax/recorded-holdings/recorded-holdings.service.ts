@@ -1,9 +1,7 @@
 import { decimalsOf } from '#contract/land-records/area.ts'
 import type { RecordedHolding, RecordedHoldingsQuery } from '#contract/land-tax/recorded-holdings.ts'
-import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import type { Actor } from '#server/app/http/access.ts'
-import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { districtColumn, idColumn, mouzaColumn, surveyColumn, upazilaColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
@@ -12,23 +10,22 @@ import { type HoldingRow, holdingLists, holdingsOfRegistration } from './recorde
 
 const presentHolding = ({ years, ...row }: HoldingRow): RecordedHolding => ({ ...row, dakhilas: oldDakhilas(years) })
 
-/** Holdings of the office's register that the actor's offices keep. */
-export async function listRecordedHoldings(db: Db, actor: Actor, query: RecordedHoldingsQuery) {
-  const offices = await officesOf(db, actor)
-  const page = await pageOfRows(
-    query,
-    (limit, offset) => holdingLists.page(db, query, offices, limit, offset),
-    () => holdingLists.estimate(db, query, offices),
-  )
-  return { ...page, data: page.data.map(presentHolding) }
-}
-
-/** Reads the holdings that a filter finds, one batch after the other. */
+/** Holdings of the office's register inside the offices, as lists, forms and exports read them. */
 export const holdingReader = {
+  kind: 'holdings',
+  async page(db: Db, query: RecordedHoldingsQuery, offices: Offices, limit: number, offset: number) {
+    const page = await holdingLists.page(db, query, offices, limit, offset)
+    return { ...page, rows: page.rows.map(presentHolding) }
+  },
+  estimate: holdingLists.estimate,
   async after(db: Db, query: RecordedHoldingsQuery, offices: Offices, id: number | null, limit: number) {
     return (await holdingLists.after(db, query, offices, id, limit)).map(presentHolding)
   },
-}
+  async byId(db: Db, id: number, offices: Offices) {
+    const row = await holdingLists.byId(db, id, offices)
+    return row && presentHolding(row)
+  },
+} as const
 
 /** Holdings on record of a registration's khatian and dag. */
 export const recordedHoldingsOf = async (db: Db, registration_id: number): Promise<RecordedHolding[]> =>

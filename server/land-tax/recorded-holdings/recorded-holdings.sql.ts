@@ -4,6 +4,7 @@ import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { RecordedHolding, RecordedHoldingsQuery } from '#contract/land-tax/recorded-holdings.ts'
 import { mouzaJson, placeJson, surveyJson } from '#server/app/database/place-json.ts'
 import { insideOffices, iso, officeByOffice, recordLists, when } from '#server/app/database/record-lists.ts'
+import { recordTable } from '#server/app/database/record-table.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import type { OldYear } from './old-dakhilas.ts'
@@ -91,4 +92,27 @@ export async function yearsPaidHere(db: Db, keys: readonly HoldingKey[]): Promis
       and (k.dag_number is null or r.dag_key = land_number_key(k.dag_number))
     join land_tax_payments p on p.registration_id = r.id and p.status in ('paid', 'pending')`.execute(db)
   return rows
+}
+
+export const holdingsTable = recordTable('recorded_holdings')
+
+/** Upazila of a mouza, and true for a survey on record. */
+export async function placeOfHolding(
+  trx: Db,
+  { mouza_id, survey_type_id }: Pick<HoldingKey, 'mouza_id' | 'survey_type_id'>,
+): Promise<{ upazila_id: number | null; has_survey: boolean }> {
+  const { rows } = await sql<{ upazila_id: number | null; has_survey: boolean }>`
+    select (select upazila_id from mouzas where id = ${mouza_id}) as upazila_id,
+      exists (select from survey_types where id = ${survey_type_id}) as has_survey`.execute(trx)
+  return rows[0] ?? { upazila_id: null, has_survey: false }
+}
+
+/** Puts the paid years of a holding in the place of those on record. */
+export async function replaceYears(trx: Db, holding_id: number, paid: readonly OldYear[]): Promise<void> {
+  await trx.deleteFrom('recorded_holding_years').where('holding_id', '=', holding_id).execute()
+  if (paid.length === 0) return
+  await trx
+    .insertInto('recorded_holding_years')
+    .values(paid.map((year) => ({ holding_id, ...year })))
+    .execute()
 }
