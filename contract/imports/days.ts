@@ -128,3 +128,9 @@ function dayOf(year: string, month: string, day: string, thisYear: number): Read
   const isReal = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso
   return isReal && full >= 1800 && full <= 2100 ? { value: iso } : { fault: 'day_cell_impossible' }
 }
+
+/** True for a day that can be read in two ways, or that is in no calendar. */
+export function isUnclearDay(text: string): boolean {
+  const { fault } = readDayCell(text, null)
+  return fault === 'day_cell_order' || fault === 'day_cell_impossible'
+}

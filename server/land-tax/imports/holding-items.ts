@@ -1,5 +1,5 @@
 import type { FaultText } from '#contract/fault-texts.ts'
-import { readDayCell } from '#contract/imports/days.ts'
+import { isUnclearDay } from '#contract/imports/days.ts'
 import type { ImportCheck } from '#server/imports/import-kind.ts'
 import type { JudgedItem, RowGroup, TableColumns } from '#server/imports/tables/table-kind.ts'
 import { hasYearTwice } from '../recorded-holdings/holding-rules.ts'
@@ -94,12 +94,6 @@ function problemOf(first: HoldingOfRow, rows: readonly HoldingOfRow[], years: re
 
 const warningsOf = (years: readonly OldYear[], paid_here: Register['paid_here']): FaultText[] => [
   ...(years.some(({ proof }) => proof === null) ? ['import_no_proof' as const] : []),
-  ...(years.some(({ paid_on }) => isUnclear(paid_on)) ? ['import_day_unclear' as const] : []),
+  ...(years.some(({ paid_on }) => paid_on !== null && isUnclearDay(paid_on)) ? ['import_day_unclear' as const] : []),
   ...(years.some(({ year }) => paid_here.some((paid) => paid.year === year)) ? ['import_paid_here' as const] : []),
 ]
-
-/** True for a day that can be read in two ways, or that is in no calendar. */
-function isUnclear(paid_on: string | null): boolean {
-  const { fault } = readDayCell(paid_on ?? '', null)
-  return fault === 'day_cell_order' || fault === 'day_cell_impossible'
-}

@@ -1,5 +1,4 @@
 import type { FaultText } from '#contract/fault-texts.ts'
-import { orderOfDays } from '#contract/imports/days.ts'
 import type { HoldingForm, RecordedHolding, RecordedHoldingsQuery } from '#contract/land-tax/recorded-holdings.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
@@ -50,10 +49,10 @@ async function readForm(trx: Db, form: HoldingForm, { at, offices }: WriteContex
   }
   const facts = readHolding(textsOf(form), 'square_foot', refuseIn(''))
   const last_year = lastPayableYear(at)
-  const years = dakhilas.flatMap((dakhila, row) => {
-    const order = orderOfDays(dakhila.paid_on === null ? [] : [dakhila.paid_on])
-    return readDakhila(textsOf(dakhila), refuseIn(`dakhilas.${row}.`), { last_year, order })
-  })
+  // The day of one paper tells no order of a column.
+  const years = dakhilas.flatMap((dakhila, row) =>
+    readDakhila(textsOf(dakhila), refuseIn(`dakhilas.${row}.`), { last_year, order: null }),
+  )
   if (hasYearTwice(years)) refuseIn('')('dakhilas', 'import_year_twice')
   if (Object.keys(faults).length > 0) throw new AppError('validation_failed', { fields: faults })
   return { upazila_id, mouza_id, survey_type_id, ...facts, years }

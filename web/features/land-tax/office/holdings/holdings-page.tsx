@@ -1,40 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { recordedHoldingsApi } from '#contract/land-tax/recorded-holdings.endpoints.ts'
-import type { RecordedHolding } from '#contract/land-tax/recorded-holdings.ts'
+import { RecordedHolding } from '#contract/land-tax/recorded-holdings.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PlaceFilter } from '#web/parts/records/list/place-filter.tsx'
-import { RecordsHead } from '#web/parts/records/list/records-head.tsx'
-import { RecordsList } from '#web/parts/records/list/records-list.tsx'
-import { useRecords } from '#web/parts/records/use-records.ts'
+import { RecordsPage } from '#web/parts/records/records-page.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import type { ListColumn } from '#web/ui/list/list-table.ts'
 import { HoldingDakhilas } from './holding-dakhilas.tsx'
+import { useHoldingForm } from './use-holding-form.tsx'
 
-/** Holdings of the office's register of land tax, which an import writes. */
+/** Holdings of the office's register of land tax, which an import or an officer writes. */
 export function HoldingsPage() {
   const { t, group } = useTranslation('land-tax-office')
   const { digits } = useFormats()
-  const records = useRecords<RecordedHolding>(recordedHoldingsApi)
-  const words = group('holdings')
   return (
-    <section aria-labelledby="records-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <div className="grid gap-1">
-        <RecordsHead words={words} records={records} more={<ImportLink />} />
-        <p className="text-ink-soft">{t('about_holdings')}</p>
-      </div>
-      <RecordsList
-        words={words}
-        columns={useColumns()}
-        records={records}
-        filters={<PlaceFilter by={['upazila', 'mouza']} />}
-        nameOf={({ khatiyan_number }) => t('holding.name', { khatian: digits(khatiyan_number) })}
-      />
-    </section>
+    <RecordsPage
+      api={recordedHoldingsApi}
+      record={RecordedHolding}
+      words={group('holdings')}
+      about={t('about_holdings')}
+      more={<ImportLink />}
+      columns={useColumns()}
+      filters={<PlaceFilter by={['upazila', 'mouza']} />}
+      nameOf={({ khatiyan_number }) => t('holding.name', { khatian: digits(khatiyan_number) })}
+      form={useHoldingForm()}
+      may={['add', 'edit', 'remove']}
+      beforeRemoval={({ dakhilas }) => dakhilas.length > 0 && t('holding.removal')}
+    />
   )
 }
 
