@@ -94,7 +94,7 @@ const loaded = [
 
 /** Has the server assume that places and demo are loaded. */
 export async function leaveEmpty(db: Db): Promise<void> {
-  for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax']) await recordSetting(db, key, {})
+  for (const key of [...loaded, 'demo_area_classes', 'demo_land_tax', 'demo_holdings']) await recordSetting(db, key, {})
 }
 
 async function settle(db: Db, storage: Storage): Promise<{ people: Person[]; land: Land }> {

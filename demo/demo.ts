@@ -5,6 +5,7 @@ import { giveAreaClasses } from './geography/area-classes.ts'
 import { loadDemoRecords, type Say } from './geography/load.ts'
 import { makeDemoMutations } from './mutations/mutations.ts'
 import { makeDemoBookings } from './office/bookings.ts'
+import { makeDemoHoldings } from './office/holdings.ts'
 import { makeDemoOffice } from './office/office.ts'
 import { makeDemoTaxPayments } from './office/tax-payments.ts'
 import { demoAccounts, demoPassword, makeDemoAccounts } from './people/accounts.ts'
@@ -24,6 +25,7 @@ export async function loadDemo({ db, applications, land_tax, say }: Demo): Promi
   await makeDemoMutations(db, applications.secret)
   await makeDemoHistory(applications)
   await makeDemoLandTax({ ...land_tax, secret: applications.secret })
+  await makeDemoHoldings(db, applications.secret)
   const accounts = demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(20)} ${purpose}`)
   return [`Demo accounts, all with the password ${demoPassword}:`, ...accounts].join('\n')
 }

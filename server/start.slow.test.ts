@@ -69,6 +69,7 @@ async function demoStartedOn(settings: Settings) {
     'demo_history',
     'demo_area_classes',
     'demo_land_tax',
+    'demo_holdings',
   ])
     await recordSetting(db, key, {})
   await makeDemoAccounts(db)

@@ -18,6 +18,14 @@ export const unnamedMaps: Removable = {
   where: sql`${ofDemo(sql`t`)} and not exists (select from applications a where a.mouza_map_id = t.id)`,
 }
 
+/** Paid years of the demo excuse nobody from tax, whoever corrected them. */
+export const holdings: Removable = {
+  name: 'holdings',
+  from: sql`recorded_holdings t`,
+  where: sql`t.id in (select jsonb_array_elements_text(value -> 'ids')::bigint from settings
+    where key = 'demo_holdings')`,
+}
+
 export const unnamedDags: Removable = {
   name: 'dags',
   from: sql`dags t`,
@@ -37,6 +45,7 @@ export const emptyMouzas: Removable = {
   from: sql`mouzas t`,
   where: sql`${ofDemo(sql`t`)} and not exists (select from zils z where z.mouza_id = t.id)
     and not exists (select from land_tax_registrations r where r.mouza_id = t.id)
+    and not exists (select from recorded_holdings h where h.mouza_id = t.id)
     and not exists (select from mutations n where n.mouza_id = t.id)`,
 }
 

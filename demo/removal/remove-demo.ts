@@ -16,6 +16,7 @@ import {
   emptyMouzas,
   emptyZils,
   forgetAreaClasses,
+  holdings,
   renameRemainingMouzas,
   scansToRemove,
   unnamedDags,
@@ -32,7 +33,7 @@ const batch = 500
 /** True if demo accounts or records are in the database. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select
-    (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_office', 'demo_bookings', 'demo_tax_payments', 'demo_mutations', 'demo_history', 'demo_land_tax'))
+    (exists (select from settings where key in ('demo_accounts', 'demo_loaded', 'demo_office', 'demo_bookings', 'demo_tax_payments', 'demo_mutations', 'demo_history', 'demo_land_tax', 'demo_holdings'))
       and not exists (select from settings where key = 'demo_removed'))
     or exists (select from users where demo and disabled_at is null) as holds`.execute(db)
   return rows[0]?.holds ?? false
@@ -50,7 +51,7 @@ export async function demoCounts(db: Db): Promise<string[]> {
     `${payments} demo payments stay with their receipts, marked, and count in no figure`,
     `${proofs} proofs of identity and their images are deleted`,
   ]
-  for (const each of [...unpaidThings, unnamedDags, unnamedMaps])
+  for (const each of [...unpaidThings, holdings, unnamedDags, unnamedMaps])
     lines.push(`${await count(each)} ${each.name} that no payment or paper names are deleted`)
   return [...lines, `${scans} scans and maps that nothing shows any more are deleted, and those of the records above`]
 }
@@ -71,6 +72,7 @@ export async function removeDemo({ db, storage, secret, say }: Removal): Promise
   await removeMutationPapers(db, storage)
   await again(db, (trx) => emptyMutations(trx, batch))
   say('What the demo accounts asked for is deleted.')
+  await again(db, (trx) => deleteSome(trx, holdings, batch))
   await again(db, (trx) => deleteSome(trx, unnamedMaps, batch))
   await again(db, (trx) => deleteDags(trx, batch))
   await removeScans(db, storage)

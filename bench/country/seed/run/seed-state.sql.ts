@@ -33,6 +33,7 @@ const parts = [
   'demo_mutations',
   'demo_history',
   'demo_land_tax',
+  'demo_holdings',
 ]
 
 export async function endSeed(trx: Db, dags: number): Promise<void> {

@@ -18,6 +18,7 @@ import * as landRecordsOffice from '#contract/land-records/land-records-office.t
 import * as quality from '#contract/land-records/quality.ts'
 import * as landTaxPayments from '#contract/land-tax/land-tax-payments.ts'
 import * as landTaxRegistrations from '#contract/land-tax/land-tax-registrations.ts'
+import * as recordedHoldings from '#contract/land-tax/recorded-holdings.ts'
 import * as registrationCase from '#contract/land-tax/registration-case.ts'
 import * as taxRates from '#contract/land-tax/tax-rates.ts'
 import * as locationRecords from '#contract/locations/location-records.ts'
@@ -67,6 +68,7 @@ const modules = [
   landTaxPayments,
   landTaxRegistrations,
   lineage,
+  recordedHoldings,
   registrationCase,
   taxRates,
   locationRecords,

@@ -13,6 +13,19 @@ const rate = {
   legal_source: 'An example, not a gazette',
 }
 
+const holding = {
+  ...{ mouza_id: 410, survey_type_id: 4, khatiyan_number: '7123', dag_number: '', holding_number: '431' },
+  ...{ land_type: 'Residential', area: '33 decimals' },
+  dakhilas: [
+    { years: '2016-17 to 2019-20', dakhila_number: '104871', paid_on: '16/08/2020', proof: 'Register 2, page 52' },
+  ],
+}
+const { listHoldingRecords: listHoldings = {}, ...acts } = records('Holding', {
+  form: holding,
+  changed: { ...holding, holding_number: '432' },
+})
+const holdings: Requests = { listHoldings, ...acts }
+
 export const officeRequests: Requests = {
   getOverview: { as: 'acland' },
   searchOffice: { as: 'acland', query: { q: 'dag 123 birulia' } },
@@ -38,6 +51,7 @@ export const officeRequests: Requests = {
     form: { ...mirpur, upazila_id: 193, jl_no: '901' },
     changed: { ...mirpur, upazila_id: 193, jl_no: '902' },
   }),
+  ...holdings,
   ...records('Zil', { form: { mouza_id: 410, zil_no: '91' }, changed: { mouza_id: 410, zil_no: '92' } }),
   ...records('PlacePast', { form: past, changed: { ...past, reason: 'SRO 212 of 2018' } }),
   ...records('SurveyType', {
