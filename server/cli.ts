@@ -101,7 +101,7 @@ const commands: Record<string, Command> = {
   },
   import: {
     usage: `import ${importKindIds.join('|')} FILE --email ADDRESS [--mouza ID] [--zil ID] [--survey CODE] [--grid NAME] [--pattern NAMES] [--yes]`,
-    what: 'Checks a file as the officer of that address and says what each record of it is to the register. With --yes it enters the new and changed ones, all or none. Scans come in a zip; --pattern says how its files are named, such as {khatian}_{dag}.',
+    what: 'Checks a file as the officer of that address and says what each record of it is to the register. With --yes it enters the new and changed ones, all or none. Scans come in a zip; --pattern says how its files are named, such as {khatian}_{dag}, or {khatian}_{page} for a file a page.',
     run: importRecords,
   },
   export: {

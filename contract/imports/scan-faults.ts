@@ -26,8 +26,8 @@ export const scanFaults = {
     bn: 'ফাইলের নামের নম্বরগুলো কিসের তা বোঝা যাচ্ছে না। নিচে নামের ধরন লিখুন।',
   },
   scan_pattern_bad: {
-    en: 'Write {khatian} or {dag} where the number stands, each once, with a dash, an underscore or a word between them; for maps {sheet} alone',
-    bn: 'নম্বরের জায়গায় {khatian} বা {dag} লিখুন; প্রতিটি একবার, মাঝে হাইফেন, আন্ডারস্কোর বা কোনো শব্দ রাখুন। ম্যাপের জন্য শুধু {sheet} লিখুন',
+    en: 'Write {khatian} or {dag} where the number stands, each once, with a dash, an underscore or a word between them, and {page} last if each page is a file; for maps {sheet} alone',
+    bn: 'নম্বরের জায়গায় {khatian} বা {dag} লিখুন; প্রতিটি একবার, মাঝে হাইফেন, আন্ডারস্কোর বা কোনো শব্দ রাখুন। প্রতি পাতা আলাদা ফাইল হলে সবশেষে {page} লিখুন। ম্যাপের জন্য শুধু {sheet} লিখুন',
   },
   scan_name_unfit: { en: 'The name does not fit the pattern', bn: 'ফাইলের নাম এই ধরনের সঙ্গে মেলে না' },
   scan_no_khatian: {
@@ -58,6 +58,22 @@ export const scanFaults = {
   scan_twice: {
     en: 'Several files of the zip are for this. Keep one of them.',
     bn: 'জিপের একাধিক ফাইল একই দাগ বা খতিয়ানের। একটি রেখে বাকিগুলো বাদ দিন।',
+  },
+  scan_page_missing: {
+    en: 'A page is missing. Send all pages together.',
+    bn: 'পাতা বাদ পড়েছে। সব পাতা একসঙ্গে পাঠান।',
+  },
+  scan_page_twice: {
+    en: 'Several files are for one page, or have the same content. Keep one of them.',
+    bn: 'একই পাতার বা একই জিনিসের একাধিক ফাইল আছে। একটি রেখে বাকিগুলো বাদ দিন।',
+  },
+  scan_pages_over_10_mb: {
+    en: 'The pages have over 10 MB together. Scan them smaller.',
+    bn: 'সব পাতা মিলিয়ে ১০ এমবির বেশি। ছোট করে স্ক্যান করুন।',
+  },
+  scan_pages_not_joined: {
+    en: 'The pages cannot be put into one PDF. Make one PDF of them, and send that.',
+    bn: 'পাতাগুলো জোড়া দিয়ে এক পিডিএফ করা যাচ্ছে না। নিজে একটি পিডিএফ বানিয়ে সেটি পাঠান।',
   },
   scan_link: { en: 'This is a link to another file, not a file', bn: 'এটি ফাইল নয়, অন্য ফাইলের লিংক' },
   scan_packing: {

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { numberKeysOf, patternsFor, piecesOf, readScanName } from './scan-names.ts'
+import { numberKeysOf, piecesOf, readScanName, withoutPage } from './scan-names.ts'
 
 const read = (pattern: string, name: string) => readScanName(piecesOf(pattern) ?? [], name)
 
 describe('a pattern', () => {
-  it.each(['{khatian}', '{dag}', '{khatian}_{dag}', 'khatian-{khatian} dag-{dag}', 'খতিয়ান {khatian}', 'map-{sheet}'])(
-    'is taken: %s',
-    (pattern) => expect(piecesOf(pattern)).not.toBeNull(),
-  )
+  it.each([
+    '{khatian}',
+    '{dag}',
+    '{khatian}_{dag}',
+    'khatian-{khatian} dag-{dag}',
+    'খতিয়ান {khatian}',
+    'map-{sheet}',
+    '{khatian}-p{page}',
+    '{khatian}_{dag} ({page})',
+  ])('is taken: %s', (pattern) => expect(piecesOf(pattern)).not.toBeNull())
   it.each([
     '',
     'scan',
@@ -17,6 +23,10 @@ describe('a pattern', () => {
     '{dag',
     '{dag}_{sheet}',
     '}{dag}',
+    '{page}',
+    '{page}_{khatian}',
+    '{khatian}{page}',
+    '{sheet}_{page}',
     `${'x'.repeat(80)}{dag}`,
   ])('is refused: %j', (pattern) => expect(piecesOf(pattern)).toBeNull())
 })
@@ -38,6 +48,12 @@ describe('the name of a scan', () => {
     ],
     ['{dag}', '12-345.pdf', [{ dag: '12-345' }]],
     ['খতিয়ান {khatian}', 'খতিয়ান ১২.pdf', [{ khatian: '১২' }]],
+    ['{khatian}_{page}', '12-1.jpg', [{ khatian: '12', page: '1' }]],
+    ['{khatian}_{page}', '12-1-02.jpg', [{ khatian: '12-1', page: '02' }]],
+    ['{khatian}_p{page}', '12_p2.png', [{ khatian: '12', page: '2' }]],
+    ['{khatian} ({page})', '12 (2).pdf', [{ khatian: '12', page: '2' }]],
+    ['{khatian}_পাতা {page}', '১২_পাতা ২.jpg', [{ khatian: '১২', page: '২' }]],
+    ['{khatian}_{dag}_{page}', '12_5_1.jpg', [{ khatian: '12', dag: '5', page: '1' }]],
   ])('is read by %s: %s', (pattern, name, readings) => {
     expect(read(pattern, name)).toEqual(readings)
   })
@@ -48,6 +64,10 @@ describe('the name of a scan', () => {
     ['{khatian}', '12 (1).pdf'],
     ['{khatian}_{dag}', '12.pdf'],
     ['{dag}', '.pdf'],
+    ['{khatian}_{page}', '12.pdf'],
+    ['{khatian}_{page}', '12_0.pdf'],
+    ['{khatian}_{page}', '12_201.pdf'],
+    ['{khatian}_{page}', '12_2ক.pdf'],
   ])('does not fit %s: %s', (pattern, name) => expect(read(pattern, name)).toEqual([]))
 
   it('is read in at most 20 ways, however long it is', () => {
@@ -61,20 +81,8 @@ it('a dash or an underscore in a number may stand for a slash; digits and zeros 
   expect(numberKeysOf('12_3')).toEqual(['12_3', '12/3'])
 })
 
-it.each([
-  [
-    ['12.pdf', '13.pdf'],
-    ['{khatian}_{dag}', '{dag}_{khatian}', '{khatian}', '{dag}'],
-  ],
-  [
-    ['Khatian-12.pdf', 'khatian-13.jpg', 'x.pdf'],
-    ['khatian-{khatian}_{dag}', 'khatian-{khatian}'],
-  ],
-  [['Mouza_Map-2.pdf'], ['mouza_map-{sheet}']],
-  [['শিট ২.jpg'], ['শিট {sheet}']],
-  [['দাগ ১২.pdf'], ['দাগ {dag}_{khatian}', 'দাগ {dag}']],
-  [['kh_12_dag_5.pdf'], ['kh_{khatian}_dag_{dag}', 'kh_{khatian}']],
-  [['scan 12.pdf'], ['scan {khatian}_{dag}', 'scan {dag}_{khatian}', 'scan {khatian}', 'scan {dag}']],
-])('patterns for %j are taken from the names', (names, patterns) => {
-  expect(patternsFor(names)).toEqual(patterns)
+it('a pattern without its page ends with the number before it', () => {
+  const whole = withoutPage(piecesOf('kh {khatian} ({page})') ?? [])
+  expect(readScanName(whole ?? [], 'kh 12.pdf')).toEqual([{ khatian: '12' }])
+  expect(withoutPage(piecesOf('{khatian}') ?? [])).toBeNull()
 })

@@ -1,26 +1,29 @@
+import { latinDigits } from '#contract/digits.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 
 /** A number that the name of a scan can hold. */
-export const scanFields = ['khatian', 'dag', 'sheet'] as const
+export const scanFields = ['khatian', 'dag', 'sheet', 'page'] as const
 export type ScanField = (typeof scanFields)[number]
 
 /** Numbers that one reading of a name gives, as they are written. */
 export type ScanReading = Partial<Record<ScanField, string>>
 
-type Piece = { field: ScanField } | { words: string } | { between: true }
+export type Piece = { field: ScanField } | { words: string } | { between: true }
 
 const longest_pattern = 80
 /** A name is read in few ways: numbers have few blanks, dashes and underscores. */
 const max_readings = 20
 const longest_number = 40
+/** As many as a scan may have. */
+const max_page = 200
 
 const separator = /^[\s_-]+/u
-const fieldMark = /^\{(khatian|dag|sheet)\}/
+const fieldMark = /^\{(khatian|dag|sheet|page)\}/
 const words = /^[^\s_{}-]+/u
 
 /**
  * Pieces of a pattern such as `{khatian}_{dag}`; null for one that holds no field, a field twice, another brace, two
- * fields with nothing between them, or the sheet of a map beside another.
+ * fields with nothing between them, the sheet of a map beside another, or a page that is not the last of several fields.
  */
 export function piecesOf(pattern: string): Piece[] | null {
   const pieces: Piece[] = []
@@ -36,7 +39,15 @@ export function piecesOf(pattern: string): Piece[] | null {
   const fields = fieldsOf(pieces)
   const touching = pieces.some((piece, at) => 'field' in piece && 'field' in (pieces[at + 1] ?? {}))
   const isMixed = fields.includes('sheet') && fields.length > 1
-  return fields.length === 0 || new Set(fields).size < fields.length || touching || isMixed ? null : pieces
+  const isPageMisplaced = fields.includes('page') && (fields.length === 1 || fields.at(-1) !== 'page')
+  const isRepeated = new Set(fields).size < fields.length
+  return fields.length === 0 || isRepeated || touching || isMixed || isPageMisplaced ? null : pieces
+}
+
+/** The pieces up to the number before the page: a scan of one page often lacks the rest. Null without a page. */
+export function withoutPage(pieces: readonly Piece[]): Piece[] | null {
+  const page = pieces.findIndex((piece) => 'field' in piece && piece.field === 'page')
+  return page < 0 ? null : pieces.slice(0, pieces.slice(0, page).findLastIndex((piece) => 'field' in piece) + 1)
 }
 
 export const fieldsOf = (pieces: readonly Piece[]): ScanField[] =>
@@ -70,7 +81,8 @@ export function readScanName(pieces: readonly Piece[], path: string): ScanReadin
     } else
       for (let length = 1; length <= Math.min(rest.length, longest_number); length += 1) {
         const number = rest.slice(0, length)
-        if (isNumber(number)) read(at + 1, rest.slice(length), { ...before, [piece.field]: number })
+        if (piece.field === 'page' ? pageOf(number) !== null : isNumber(number))
+          read(at + 1, rest.slice(length), { ...before, [piece.field]: number })
       }
   }
   read(0, name, {})
@@ -81,42 +93,14 @@ export function readScanName(pieces: readonly Piece[], path: string): ScanReadin
 const isNumber = (text: string) =>
   /[0-9০-৯]/.test(text) && /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}\s/_-]*[\p{L}\p{M}\p{N}])?$/u.test(text)
 
+/** The page that a text is the number of; null if it is none from 1 to 200. */
+export function pageOf(text: string): number | null {
+  const digits = latinDigits(text)
+  const page = /^[0-9]{1,3}$/.test(digits) ? Number(digits) : 0
+  return page >= 1 && page <= max_page ? page : null
+}
+
 /** Keys of the numbers that a text may mean: no file name can hold a slash, so a dash or underscore may stand for it. */
 export const numberKeysOf = (text: string): string[] => [
   ...new Set([landNumberKey(text), landNumberKey(text.replace(/[\s_-]+/g, '/'))]),
 ]
-
-const known: [ScanField, RegExp][] = [
-  ['sheet', /^(mouza)?(map|naksha|sheet|zil)$|^(মৌজা)?(ম্যাপ|নকশা|শিট|সিট)$/u],
-  ['khatian', /^(kh?at[iy]+an|khotian|khotiyan|kh|k|খতিয়ান|খতিয়ান|খঃ|খং)$/u],
-  ['dag', /^(dag|daag|plot|d|দাগ|দাঃ)$/u],
-]
-const fieldOfWord = (word: string): ScanField | undefined =>
-  known.find(([, names]) => names.test(word.normalize('NFC')))?.[0]
-
-/**
- * Patterns by which some names may be written, the likeliest first: words before the first number and between two numbers
- * are taken from the names. Which of them fits is told by the numbers on record.
- */
-export function patternsFor(paths: readonly string[]): string[] {
-  const stems = paths.map((path) => stemOf(path).toLowerCase())
-  const first = commonest(stems.map((stem) => /^[^0-9০-৯]*/.exec(stem)?.[0] ?? ''))
-  const second = commonest(
-    stems.map((stem) => /[0-9০-৯][\s_-]+([\p{L}\p{M}]{2,}[\s_-]*)[0-9০-৯]/u.exec(stem)?.[1] ?? ''),
-  )
-  const named = fieldOfWord(wordOf(first))
-  // A number alone is never taken for a map: the sheets of a mouza are few, and their numbers small.
-  const orders: ScanField[][] = [['khatian', 'dag'], ['dag', 'khatian'], ['khatian'], ['dag'], ['sheet']]
-  return orders
-    .filter(([field]) => (named === undefined ? field !== 'sheet' : field === named))
-    .map(([one, other]) => `${first}{${one}}${other ? `_${second}{${other}}` : ''}`)
-    .filter((pattern) => piecesOf(pattern) !== null)
-}
-
-const wordOf = (text: string) => text.replace(/[\s_.-]+/gu, '')
-
-function commonest(texts: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
-}

@@ -365,6 +365,7 @@ export type Tables = {
     fault: string | null
     source_sha256: string | null
     file_id: string | null
+    pages: OptionalJson<unknown>
   }
   imports: {
     id: GeneratedAlways<number>

@@ -3,19 +3,28 @@ import type { Db } from '#server/app/database.ts'
 import { clearRows, countItems, insertItems, insertRows, itemPage } from './rows.sql.ts'
 import { type JudgedItem, keyOfLine } from './table-kind.ts'
 
-/** A record that one line of a file, or one of its files, is by itself; `cells` stand in the list of refused ones. */
-export type LoneItem = { line: number; cells: string[]; item: JudgedItem }
+/** A record with lines of its own: a line or file, or the files that are its pages. `cells` stand in the refused list. */
+export type LoneItem = { rows: { line: number; cells: string[] }[]; item: JudgedItem }
 
 /** Deletes what an earlier check of the file left. */
 export const clearLoneItems = (db: Db, import_id: number) => clearRows(db, import_id)
 
 export async function storeLoneItems(db: Db, import_id: number, items: readonly LoneItem[]): Promise<void> {
-  const rows = items.map(({ line, cells }) => ({ line, cells, key: keyOfLine(line), values: {}, faults: [] }))
-  await insertRows(db, import_id, rows)
-  const records = items.map(({ line, item }) => ({
-    ...{ ...item, item: line, key: keyOfLine(line), first_line: line, last_line: line },
-  }))
-  await insertItems(db, import_id, records)
+  const records = items.map(({ rows, item }) => {
+    const lines = rows.map(({ line }) => line)
+    const [first_line, last_line] = [Math.min(...lines), Math.max(...lines)]
+    return { ...item, rows, item: first_line, key: keyOfLine(first_line), first_line, last_line }
+  })
+  await insertRows(
+    db,
+    import_id,
+    records.flatMap(({ rows, key }) => rows.map((row) => ({ ...row, key, values: {}, faults: [] }))),
+  )
+  await insertItems(
+    db,
+    import_id,
+    records.map(({ rows: _rows, ...record }) => record),
+  )
 }
 
 /** Counts the items of an import by outcome, once all are stored. */

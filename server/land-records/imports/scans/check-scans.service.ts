@@ -6,16 +6,25 @@ import { type OpenZip, readZip } from '#server/imports/reading/zip/read-zip.ts'
 import { clearLoneItems, countLoneItems, storeLoneItems } from '#server/imports/tables/lone-items.service.ts'
 import type { JudgedItem } from '#server/imports/tables/table-kind.ts'
 import { makePlaces, placeCells } from '#server/locations/imports/find-places.ts'
+import { makePageJoiner } from './pages/join-pages.ts'
+import { type NamedScan, namedScans, type PageFault } from './pages/named-scans.ts'
+import { checkPages, firstOf } from './pages/scan-pages.service.ts'
+import { proposedPattern } from './proposed-pattern.ts'
 import { checkScan, hasSum } from './scan-content.service.ts'
 import { insertScanDags, type ScanDag } from './scan-entries.sql.ts'
 import { insertScanFiles, type ScanFile, scanFiles } from './scan-files.sql.ts'
 import { insertScanMaps, type NamedZil, type ScanMap } from './scan-maps.sql.ts'
 import type { NamedDag, ScanPlace } from './scan-targets.sql.ts'
-import { proposedPattern, type ScanTarget, targetsOf } from './scan-targets.ts'
+import { targetsOf } from './scan-targets.ts'
 
 /** A scan with the dags or the zil that it is for, as an item keeps it. */
 export type ScanItem = {
+  /** The file, or the one that stands for several pages. */
   file: string
+  /** Files of the pages in their order, for a scan that has several, with those at fault and the pages that are missing. */
+  pages?: string[]
+  faulty?: string[]
+  missing?: number[]
   khatian: string | null
   dags: string[]
   is_of_khatian: boolean
@@ -25,6 +34,7 @@ export type ScanItem = {
 export type ReplacedScans = { scans: (string | null)[] }
 
 const at_once = 50
+const listed_files = 50
 const listed_dags = 50
 const longest_name = 500
 
@@ -47,8 +57,7 @@ async function check(row: ImportRow, work: ImportCheck, zip: OpenZip): Promise<I
   const targets = await targetsOf(db, place, pieces, files)
   const mouza = await makePlaces(db, row, work.offices).mouzaOf(placeCells(() => ''))
   if (mouza.fault) for (const { entry } of files) targets.set(entry, { fault: 'outside_office' })
-  refuseTwice(targets)
-  if (!(await compare(row.id, work, zip, files, targets))) return 'lost'
+  if (!(await compare(row.id, work, zip, namedScans(files, targets)))) return 'lost'
   await countLoneItems(db, row.id, files.length)
   return null
 }
@@ -69,48 +78,50 @@ function placeOf({ mouza_id, survey_type_id, zil_id }: ImportRow): ScanPlace {
   return { mouza_id, survey_type_id, zil_id }
 }
 
-/** Of several files for one dag or khatian none is taken. */
-function refuseTwice(targets: Map<number, ScanTarget>): void {
-  const named = Map.groupBy(targets, ([, target]) => (target.fault === undefined ? target.key : ''))
-  named.delete('')
-  for (const files of named.values())
-    if (files.length > 1) for (const [entry] of files) targets.set(entry, { fault: 'scan_twice' })
-}
-
-/** Stores an item for each file; false where another server has the import by now. */
+/** Stores an item for each scan; false where another server has the import by now. */
 async function compare(
   import_id: number,
   work: ImportCheck,
   zip: OpenZip,
-  files: readonly ScanFile[],
-  targets: Map<number, ScanTarget>,
+  scans: readonly NamedScan[],
 ): Promise<boolean> {
-  for (let from = 0; from < files.length; from += at_once) {
-    const some: Verdict[] = []
-    for (const file of files.slice(from, from + at_once)) {
-      const target = targets.get(file.entry) ?? { fault: 'scan_name_unfit' as const }
-      some.push({ file, ...(await judge({ import_id, work, zip }, file, target)) })
-      if (!(await work.renew(file.entry))) return false
+  const joiner = makePageJoiner()
+  let done = 0
+  try {
+    for (let from = 0; from < scans.length; from += at_once) {
+      const some: Verdict[] = []
+      for (const scan of scans.slice(from, from + at_once)) {
+        some.push({ scan, ...(await judge({ import_id, work, zip, joiner }, scan)) })
+        done += scan.files.length
+        if (!(await work.renew(done))) return false
+      }
+      await storeItems(import_id, work, some)
     }
-    await storeItems(import_id, work, some)
+  } finally {
+    joiner.end()
   }
   return true
 }
 
-type Verdict = { file: ScanFile; item: JudgedItem; dags: ScanDag[]; maps: ScanMap[] }
+type Verdict = { scan: NamedScan; item: JudgedItem; dags: ScanDag[]; maps: ScanMap[] }
 
 async function judge(
-  ground: Parameters<typeof checkScan>[0],
-  file: ScanFile,
-  target: ScanTarget,
-): Promise<Omit<Verdict, 'file'>> {
-  if (target.fault !== undefined) return refused(itemOf(file, []), target.fault)
+  ground: Parameters<typeof checkPages>[0],
+  { files, target, pageFault }: NamedScan,
+): Promise<Omit<Verdict, 'scan'>> {
+  const [file, ...others] = files
+  if (target.fault !== undefined) return refused(itemOf(files, []), target.fault)
   const held = target.zil ? [target.zil] : target.dags
   const after = target.zil
-    ? { ...itemOf(file, []), zil: target.zil.zil_no }
-    : itemOf(file, target.dags, target.key.startsWith('khatian'))
-  const checked = await checkScan(ground, file, (sums) => held.every(({ sha256 }) => hasSum(sums, sha256)))
-  if (checked.fault !== null) return refused(after, checked.fault)
+    ? { ...itemOf(files, []), zil: target.zil.zil_no }
+    : itemOf(files, target.dags, target.key.startsWith('khatian'))
+  if (pageFault) return refused({ ...after, ...wrongPages(pageFault) }, pageFault.fault)
+  const isOnRecord = (sums: Parameters<typeof hasSum>[0]) => held.every(({ sha256 }) => hasSum(sums, sha256))
+  const { checked, faulty } =
+    others.length === 0
+      ? { checked: await checkScan(ground, file, isOnRecord), faulty: [] }
+      : await checkPages(ground, { files, name: nameOf(after) }, isOnRecord)
+  if (checked.fault !== null) return refused(faulty.length > 0 ? { ...after, faulty } : after, checked.fault)
   const isOther = ({ sha256 }: { sha256: string | null }) => !hasSum(checked, sha256)
   const other = held.filter(isOther)
   const isReplaced = other.some(({ document_id }) => document_id !== null)
@@ -120,7 +131,7 @@ async function judge(
     before: isReplaced ? { scans: [...new Set(other.map(({ document_name }) => document_name))] } : null,
     ...{ record_id: target.zil ? null : (target.dags[0]?.id ?? null), record_version: null },
   }
-  const { entry } = file
+  const { entry } = firstOf(files)
   return target.zil
     ? { item, dags: [], maps: other.length === 0 ? [] : [scanMap(entry, target.zil)] }
     : { item, dags: target.dags.filter(isOther).map((dag) => scanDag(entry, dag)), maps: [] }
@@ -134,13 +145,23 @@ const scanMap = (item: number, { zil_id, map_id, version, document_id }: NamedZi
   ...{ item, zil_id, map_id, version_before: version, document_before: document_id },
 })
 
-function refused(after: ScanItem, reason: FaultText): Omit<Verdict, 'file'> {
+/** The name of several pages as one file: the number that they are of. */
+const nameOf = ({ khatian, dags: [dag = ''], is_of_khatian }: ScanItem) =>
+  `${(is_of_khatian ? (khatian ?? '') : dag).replace(/[/\\]/g, '-')}.pdf`
+
+const wrongPages = ({ faulty, missing }: PageFault): Partial<ScanItem> => ({
+  ...(faulty.length > 0 && { faulty }),
+  ...(missing.length > 0 && { missing }),
+})
+
+function refused(after: ScanItem, reason: FaultText): Omit<Verdict, 'scan'> {
   const nothing = { warnings: [], before: null, record_id: null, record_version: null }
   return { item: { ...nothing, outcome: 'refused', reason, after }, dags: [], maps: [] }
 }
 
-const itemOf = ({ name }: ScanFile, dags: readonly NamedDag[], is_of_khatian = false): ScanItem => ({
-  file: name,
+const itemOf = (files: NamedScan['files'], dags: readonly NamedDag[], is_of_khatian = false): ScanItem => ({
+  file: firstOf(files).name,
+  ...(files.length > 1 && { pages: files.slice(0, listed_files).map(({ name }) => name) }),
   khatian: dags[0]?.khatiyan_number ?? null,
   dags: dags.slice(0, listed_dags).map(({ dag_no }) => dag_no),
   is_of_khatian,
@@ -151,7 +172,10 @@ async function storeItems(import_id: number, { db }: ImportCheck, verdicts: read
   await storeLoneItems(
     db,
     import_id,
-    verdicts.map(({ file: { entry, name }, item }) => ({ line: entry, cells: [name], item })),
+    verdicts.map(({ scan: { files }, item }) => ({
+      rows: files.map(({ entry, name }) => ({ line: entry, cells: [name] })),
+      item,
+    })),
   )
   await insertScanDags(
     db,

@@ -15,50 +15,57 @@ export const hasSum = (
   sum: string | null,
 ) => sum !== null && (sum === source_sha256 || sum === kept)
 
-type Ground = { import_id: number; zip: OpenZip; work: Pick<ImportCheck, 'db' | 'storage'> }
+export type Ground = { import_id: number; zip: OpenZip; work: Pick<ImportCheck, 'db' | 'storage'> }
+export type IsOnRecord = (sums: Pick<ScanFile, 'source_sha256' | 'sha256'>) => boolean
 
 /**
  * Checks the content of a file by the rules of a scan that is sent by hand, and stores it, once for all checks of the
  * import. What `isOnRecord` by its sum is not stored again.
  */
-export async function checkScan(
-  { import_id, zip, work }: Ground,
-  file: ScanFile,
-  isOnRecord: (sums: Pick<ScanFile, 'source_sha256' | 'sha256'>) => boolean,
-): Promise<ScanFile> {
-  if (file.fault !== null || file.file_id !== null) return file
-  const keep = async (checked: Pick<ScanFile, 'fault' | 'source_sha256' | 'file_id' | 'sha256'>) => {
-    const { sha256: _sum, ...columns } = checked
-    await storeScanFile(work.db, import_id, { entry: file.entry, ...columns })
-    return { ...file, ...checked }
-  }
-  const refuse = (fault: FaultText) => keep({ fault, source_sha256: null, file_id: null, sha256: null })
-
-  const content = await zip.read(file.entry, documentRule.max_bytes)
-  if ('refused' in content) return refuse(content.refused)
-  const bytes = Buffer.from(content.bytes)
+export async function checkScan(ground: Ground, file: ScanFile, isOnRecord: IsOnRecord): Promise<ScanFile> {
+  if (file.pages === null && (file.fault !== null || file.file_id !== null)) return file
+  const alone = { ...file, pages: null, fault: null }
+  const bytes = await readScan(ground, file)
+  if (typeof bytes === 'string') return storeFault(ground, alone, bytes)
   const source = { source_sha256: sha256(bytes), sha256: null }
-  if (isOnRecord(source)) return { ...file, ...source }
+  if (isOnRecord(source)) return { ...alone, ...source, file_id: null }
   const checked = await checkedOrFault({ field: 'file', name: file.name, bytes })
-  if (typeof checked === 'string') return refuse(checked)
+  if (typeof checked === 'string') return storeFault(ground, alone, checked)
   const sums = { ...source, sha256: sha256(checked.bytes) }
-  if (isOnRecord(sums)) return { ...file, ...sums }
-  return savingFiles(work.storage, [checked], ([saved]) =>
-    transaction(work.db, async (trx) => {
-      if (!saved) throw new Error('the scan was not saved')
-      const file_id = await insertFile(trx, saved)
-      await storeScanFile(trx, import_id, {
-        entry: file.entry,
-        fault: null,
-        source_sha256: sums.source_sha256,
-        file_id,
-      })
-      return { ...file, ...sums, file_id }
-    }),
-  )
+  if (isOnRecord(sums)) return { ...alone, ...sums, file_id: null }
+  return storeScan(ground, { ...alone, ...sums }, checked)
 }
 
-async function checkedOrFault(sent: Parameters<typeof checkFile>[0]): Promise<CheckedFile | FaultText> {
+/** The bytes of a file in the zip, or the reason why it has none that can be read. */
+export async function readScan({ zip }: Ground, { entry }: ScanFile): Promise<Buffer | FaultText> {
+  const content = await zip.read(entry, documentRule.max_bytes)
+  return 'refused' in content ? content.refused : Buffer.from(content.bytes)
+}
+
+/** Stores why a file, or the pages that it stands for, are refused by their content. */
+export async function storeFault({ import_id, work }: Ground, file: ScanFile, fault: FaultText): Promise<ScanFile> {
+  const refused = { ...file, fault, source_sha256: null, file_id: null, sha256: null }
+  await storeScanFile(work.db, import_id, columnsOf(refused))
+  return refused
+}
+
+/** Stores the content that a file, or the pages that it stands for, are kept as. */
+export const storeScan = ({ import_id, work }: Ground, file: ScanFile, content: CheckedFile): Promise<ScanFile> =>
+  savingFiles(work.storage, [content], ([saved]) =>
+    transaction(work.db, async (trx) => {
+      if (!saved) throw new Error('the scan was not saved')
+      const stored = { ...file, fault: null, file_id: await insertFile(trx, saved) }
+      await storeScanFile(trx, import_id, columnsOf(stored))
+      return stored
+    }),
+  )
+
+const columnsOf = ({ entry, fault, pages, source_sha256, file_id }: ScanFile) => ({
+  ...{ entry, fault, pages, source_sha256, file_id },
+})
+
+/** A file as it may be kept, or the reason of its refusal. */
+export async function checkedOrFault(sent: Parameters<typeof checkFile>[0]): Promise<CheckedFile | FaultText> {
   try {
     return await checkFile(sent, documentRule)
   } catch (error) {

@@ -8,6 +8,8 @@ export type ScanFile = {
   name: string
   size_bytes: number
   fault: FaultText | null
+  /** Entries of the pages that the rest is of, in their order; null if it is of this file alone. */
+  pages: number[] | null
   source_sha256: string | null
   /** The file as it is kept, and its sum. */
   file_id: string | null
@@ -17,7 +19,7 @@ export type ScanFile = {
 /** The files of a zip, of which there are at most 5,000. */
 export async function scanFiles(db: Db, import_id: number): Promise<ScanFile[]> {
   const { rows } = await sql<ScanFile>`
-    select s.entry, s.name, s.size_bytes::int as size_bytes, s.fault, s.source_sha256, s.file_id, f.sha256
+    select s.entry, s.name, s.size_bytes::int as size_bytes, s.fault, s.pages, s.source_sha256, s.file_id, f.sha256
     from import_scans s left join files f on f.id = s.file_id
     where s.import_id = ${import_id} order by s.entry`.execute(db)
   return rows
@@ -33,13 +35,13 @@ export async function insertScanFiles(trx: Db, import_id: number, files: readonl
   )
 }
 
-type Checked = Pick<ScanFile, 'entry' | 'fault' | 'source_sha256' | 'file_id'>
+type Checked = Pick<ScanFile, 'entry' | 'fault' | 'pages' | 'source_sha256' | 'file_id'>
 
-/** Keeps what came of the check of a file's content. */
-export async function storeScanFile(trx: Db, import_id: number, { entry, ...checked }: Checked): Promise<void> {
+/** Keeps what came of the check of the content of a file, or of several that are its pages. */
+export async function storeScanFile(trx: Db, import_id: number, { entry, pages, ...checked }: Checked): Promise<void> {
   await trx
     .updateTable('import_scans')
-    .set(checked)
+    .set({ ...checked, pages: pages && JSON.stringify(pages) })
     .where('import_id', '=', import_id)
     .where('entry', '=', entry)
     .execute()

@@ -19,7 +19,8 @@ const items: ListedItems = {
     return {
       title: titleOf(item, language),
       after: [
-        { name: text(language, 'import.scan'), value: item.file },
+        { name: text(language, item.pages ? 'import.scan_pages' : 'import.scan'), value: filesOf(item) },
+        ...wrongPages(item, language),
         ...(item.is_of_khatian
           ? [{ name: text(language, 'import.scan_dags'), value: digitsFor(item.dags.join(', '), language) }]
           : []),
@@ -33,6 +34,16 @@ const items: ListedItems = {
   },
 }
 
+const filesOf = ({ file, pages }: ScanItem) => pages?.join(', ') ?? file
+
+function wrongPages({ faulty, missing }: ScanItem, language: Language): ItemField[] {
+  const pages = digitsFor(missing?.join(', ') ?? '', language)
+  return [
+    ...(faulty ? [{ name: text(language, 'import.scan_faulty'), value: faulty.join(', ') }] : []),
+    ...(missing ? [{ name: text(language, 'import.scan_missing'), value: pages }] : []),
+  ]
+}
+
 function titleOf({ file, khatian, dags: [dag = ''], is_of_khatian, zil }: ScanItem, language: Language): string {
   if (zil !== null) return digitsFor(text(language, 'import.scan_of_map', { zil }), language)
   if (khatian === null) return file
@@ -40,6 +51,12 @@ function titleOf({ file, khatian, dags: [dag = ''], is_of_khatian, zil }: ScanIt
     ? text(language, 'import.scan_of_khatian', { khatian })
     : text(language, 'import.item', { khatian, dag })
   return digitsFor(words, language)
+}
+
+/** A refused scan on the command line, with the pages that are wrong. */
+function lineOf(item: ScanItem): string {
+  const wrong = wrongPages(item, 'en').map(({ name, value }) => ` (${name.toLowerCase()} ${value})`)
+  return `${filesOf(item)}${wrong.join('')}`
 }
 
 /**
@@ -66,7 +83,7 @@ export const scanKind: ImportKind & { items: ListedItems } = {
   },
   async refused(db, id) {
     return (await refusedItems(db, id)).map(
-      ({ after, reason }) => `${(after as ScanItem).file}: ${reason ? faultText(reason, 'en') : ''}`,
+      ({ after, reason }) => `${lineOf(after as ScanItem)}: ${reason ? faultText(reason, 'en') : ''}`,
     )
   },
   tables: ['dags', 'khatians', 'mouza_maps'],
