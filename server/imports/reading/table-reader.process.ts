@@ -2,7 +2,16 @@ import { open } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { kindOf } from './file-kind.ts'
 import type { TableAnswer, TableQuestion, TableToRead } from './read-table.ts'
-import { columnsOf, filledRow, isHead, RefusedTable, type TableRow } from './table-row.ts'
+import {
+  columnsOf,
+  filledRow,
+  hasData,
+  headPair,
+  isHead,
+  type ReadTableRow,
+  RefusedTable,
+  type TableRow,
+} from './table-row.ts'
 import { type Table, textTable } from './text-table.ts'
 
 new Worker(new URL('./table-reader.watch.ts', import.meta.url)).unref()
@@ -14,7 +23,7 @@ const max_letters_at_once = 1024 * 1024
 let table: Table | null = null
 let columns: string[] = []
 /** A row that is read and not given yet. */
-let waiting: TableRow | null = null
+let waiting: ReadTableRow | null = null
 
 process.on('message', async (asked: TableQuestion) => {
   const answer = asked === 'next' ? next : () => begin(asked)
@@ -29,12 +38,14 @@ async function begin({ path, name, sheet }: TableToRead): Promise<TableAnswer> {
   const kind = kindOf(await startOf(path))
   if (kind === 'other') throw new RefusedTable('table_unreadable')
   table = kind === 'text' ? await textTable(path, name) : await openWorkbook(path, kind, sheet)
-  const { head, isEmpty } = await headIn(table)
+  const { head, above, isEmpty } = await headIn(table)
   if (!head) throw new RefusedTable(isEmpty ? 'table_empty' : 'table_no_header')
   columns = columnsOf(head)
   waiting = await nextRow(table)
   if (!waiting) throw new RefusedTable('table_empty')
-  return { head: { sheet: table.sheet, sheets: table.sheets, columns, line: head.line } }
+  const below = headPair(head, waiting)
+  const pairs = [headPair(above, head), below && !hasData(below) ? below : null].filter((pair) => pair !== null)
+  return { head: { sheet: table.sheet, sheets: table.sheets, columns, line: head.line, pairs } }
 }
 
 /** The library for workbooks takes a second and 50 MB to load. */
@@ -53,17 +64,18 @@ async function startOf(path: string): Promise<Uint8Array> {
   }
 }
 
-async function headIn(of: Table): Promise<{ head: TableRow | null; isEmpty: boolean }> {
-  let isEmpty = true
+/** The row of heads, and the one before it that has content. */
+async function headIn(of: Table): Promise<{ head: ReadTableRow | null; above: ReadTableRow | null; isEmpty: boolean }> {
+  let above: ReadTableRow | null = null
   for (let row = await nextRow(of); row; row = await nextRow(of)) {
-    if (isHead(row)) return { head: row, isEmpty: false }
-    isEmpty = false
+    if (isHead(row)) return { head: row, above, isEmpty: false }
+    above = row
   }
-  return { head: null, isEmpty }
+  return { head: null, above, isEmpty: above === null }
 }
 
 /** The next row that is not empty. */
-async function nextRow({ rows }: Table): Promise<TableRow | null> {
+async function nextRow({ rows }: Table): Promise<ReadTableRow | null> {
   for (let read = await rows.next(); !read.done; read = await rows.next()) {
     const row = filledRow(read.value)
     if (row) return row

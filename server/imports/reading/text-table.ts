@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
 import { withoutGuard } from './guarded-cell.ts'
 import { separatorOf } from './separator.ts'
-import { RefusedTable, type TableFault, type TableRow } from './table-row.ts'
+import { type ReadTableRow, RefusedTable, type TableFault } from './table-row.ts'
 import { decoded, type Encoding, encodingOf } from './text-encoding.ts'
 
 const max_rows = 2_000_000
@@ -10,7 +10,7 @@ const max_rows = 2_000_000
 const max_record_letters = 1_000_000
 const start_bytes = 64 * 1024
 
-export type Table = { sheet: string | null; sheets: string[]; rows: AsyncIterator<TableRow>; part: () => number }
+export type Table = { sheet: string | null; sheets: string[]; rows: AsyncIterator<ReadTableRow>; part: () => number }
 
 /** The rows of a CSV, of tabs or of semicolons, of any size; little of it is in memory. */
 export async function textTable(path: string, name: string): Promise<Table> {

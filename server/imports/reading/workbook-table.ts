@@ -3,7 +3,7 @@ import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx
 import { displayText } from './display-text.ts'
 import { checkWorkbook, type FileKind, memberOf } from './file-kind.ts'
 import { openDocumentSheets } from './open-document.ts'
-import { isFilled, RefusedTable, type TableRow } from './table-row.ts'
+import { isFilled, type ReadTableRow, RefusedTable } from './table-row.ts'
 import { encodingOf } from './text-encoding.ts'
 import type { Table } from './text-table.ts'
 
@@ -84,11 +84,15 @@ const dataOf = (sheet: WorkSheet | undefined): (Row | undefined)[] => sheet?.['!
 const hasContent = (sheet: WorkSheet | undefined): boolean =>
   dataOf(sheet).some((row) => row?.some((cell) => isFilled(displayText(cell, false))))
 
-function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number }): Generator<TableRow> {
+function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number }): Generator<ReadTableRow> {
   const rows = dataOf(sheet)
   if (rows.length > max_rows) throw new RefusedTable('table_too_many_rows')
   const merges = Map.groupBy(
     (sheet['!merges'] ?? []).filter(({ s, e }) => e.r > s.r),
+    ({ s }) => s.r,
+  )
+  const wide = Map.groupBy(
+    (sheet['!merges'] ?? []).filter(({ s, e }) => e.c > s.c),
     ({ s }) => s.r,
   )
   const covered = new Map<number, { text: string; last: number }>()
@@ -102,7 +106,8 @@ function* rowsOf(sheet: WorkSheet, starts1904: boolean, progress: { part: number
         else cells[column] = text
     for (const { s, e } of merges.get(at) ?? []) covered.set(s.c, { text: cells[s.c] ?? '', last: e.r })
     progress.part = (at + 1) / rows.length
-    yield { line: at + 1, cells: Array.from(cells, (cell) => cell ?? '') }
+    const spans = wide.get(at)?.map(({ s, e }) => ({ first: s.c, last: e.c }))
+    yield { line: at + 1, cells: Array.from(cells, (cell) => cell ?? ''), spans }
     // A row that is handed over is not kept.
     rows[at] = undefined
   }

@@ -113,6 +113,26 @@ describe('a workbook', () => {
       )
   })
 
+  it('has pairs of rows that may be heads, with merged cells over all of their columns', async () => {
+    const merged = (lower: (string | number)[]) => {
+      const sheet = utils.aoa_to_sheet([['Register of Savar'], ['Dag', 'Owner', null], lower, [12, 'Rahim', 'Karim']])
+      sheet['!merges'] = [
+        { s: { r: 0, c: 0 }, e: { r: 0, c: 2 } },
+        { s: { r: 1, c: 1 }, e: { r: 1, c: 2 } },
+        { s: { r: 1, c: 0 }, e: { r: 2, c: 0 } },
+      ]
+      return { Register: sheet }
+    }
+    const title = { upper: Array(3).fill('Register of Savar'), lower: ['Dag', 'Owner'], last_line: 2 }
+    const heads = { upper: ['Dag', 'Owner', 'Owner'], lower: ['Dag', 'Name', 'Father'], last_line: 3 }
+    for (const kind of ['xlsx', 'ods', 'biff8'] as const) {
+      const read = await seen(workbook(kind, merged(['', 'Name', 'Father'])))
+      expect(read.head?.pairs).toEqual([title, heads])
+      expect(read.rows.at(-1)).toEqual([4, '12', 'Rahim', 'Karim'])
+      expect((await seen(workbook(kind, merged(['', 'Salim', 5])))).head?.pairs).toEqual([title])
+    }
+  })
+
   it('has hidden rows that are read', async () => {
     const sheet = utils.aoa_to_sheet([
       ['a', 'b'],

@@ -1,18 +1,18 @@
 import { fromBijoy } from '#contract/bijoy.ts'
-import type { Language } from '#contract/digits.ts'
 import { faultText } from '#contract/fault-texts.ts'
 import { isBijoyColumn } from '#contract/imports/bijoy-columns.ts'
 import { isErrorValue, plainCell, plainLines } from '#contract/imports/cell-text.ts'
-import { knownColumn } from '#contract/imports/column-names.ts'
-import type { ChosenColumns, ImportFault } from '#contract/imports/imports.ts'
+import type { ImportFault } from '#contract/imports/imports.ts'
 import { type PlaceQuestion, questionKey } from '#contract/imports/place-questions.ts'
 import { recordGrowth } from '#server/app/database/is-embedded.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ImportCheck, ImportKind, ImportRow, TableFacts } from '../import-kind.ts'
 import { readTable } from '../reading/read-table.ts'
 import type { TableHead, TableRefusal, TableRow } from '../reading/table-row.ts'
+import { columnsOf, fieldColumns } from './field-columns.ts'
 import { clearRows, countItems, groupsAfter, insertItems, insertRows, itemPage, type StoredRow } from './rows.sql.ts'
-import type { CellFault, OpenQuestion, RowReader, TableColumns, TableField, TableKind } from './table-kind.ts'
+import type { CellFault, OpenQuestion, RowReader, TableColumns, TableKind } from './table-kind.ts'
+import { headOf } from './two-row-head.ts'
 
 /** A text that the database can hold: without NUL and halves of a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
@@ -48,34 +48,6 @@ async function refusedLines(db: Db, id: number): Promise<string[]> {
   ])
 }
 
-function fieldColumns(
-  fields: readonly TableField[],
-  found: readonly string[],
-  chosen: ChosenColumns | null,
-  language: Language,
-) {
-  const columns = columnsOf(fields, found, chosen)
-  return fields.map(({ field, title, is_needed = false }) => ({
-    field,
-    name: title[language],
-    is_needed,
-    column: found[columns.get(field) ?? -1] ?? null,
-  }))
-}
-
-/** Place of each field's column in the file: chosen, else known by its name. A column serves one field. */
-function columnsOf(fields: readonly TableField[], found: readonly string[], chosen: ChosenColumns | null) {
-  const places = new Map<string, number>()
-  for (const { field, head = field, names, title } of fields) {
-    const by_hand = chosen?.[field]
-    if (by_hand === null) continue
-    const place =
-      by_hand === undefined ? knownColumn([head, title.en, title.bn, ...names, field], found) : found.indexOf(by_hand)
-    if (place !== null && place >= 0 && ![...places.values()].includes(place)) places.set(field, place)
-  }
-  return places
-}
-
 async function checkTable(kind: TableKind, row: ImportRow, work: ImportCheck): Promise<ImportFault | 'lost' | null> {
   const { db, storage, renew } = work
   await clearRows(db, row.id)
@@ -86,8 +58,9 @@ async function checkTable(kind: TableKind, row: ImportRow, work: ImportCheck): P
     { bytes: await storage.read(row.storage_key), name: row.file_name, sheet: row.options.sheet ?? null },
     {
       begin: (head) => table.begin(head),
-      take: async (rows, part) => {
+      take: async (read, part) => {
         if (!table.hasNeeded()) return false
+        const rows = table.belowHead(read)
         await insertRows(db, row.id, await table.read(rows))
         total += rows.length
         isLost = !(await renew(Math.floor(part * per_cent)))
@@ -139,6 +112,7 @@ async function compareRecords(
 /** A table while it is read: which column is which field, and which are written in Bijoy. */
 function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   let found: string[] = []
+  let head_line = 0
   let facts: TableFacts = { sheets: [], needs_area_unit: false, bijoy_columns: [], line: null }
   const places = new Map<string, number>()
   const with_lines = new Set(kind.fields.flatMap(({ field, has_lines }) => (has_lines ? [field] : [])))
@@ -154,7 +128,9 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   }
 
   async function begin(head: TableHead): Promise<void> {
-    found = head.columns.map(storable)
+    const { columns: heads, line } = headOf(kind.fields, head)
+    found = heads.map(storable)
+    head_line = line
     const before = await work.choicesBefore(found)
     const chosen_columns = row.chosen_columns ?? before.columns
     const answers = row.options.places ?? before.places
@@ -237,7 +213,10 @@ function openTable(kind: TableKind, row: ImportRow, work: ImportCheck) {
   /** Stores facts that help to mend a file that cannot be read: its sheets to choose from, the line of the fault. */
   const storeRefusal = ({ sheets, line }: TableRefusal) => work.store({ table_facts: { ...facts, sheets, line } })
 
+  /** Rows without the second row of heads. */
+  const belowHead = (rows: TableRow[]) => rows.filter(({ line }) => line > head_line)
+
   const hasNeeded = () => kind.fields.every(({ field, is_needed }) => !is_needed || columns.has(field))
 
-  return { begin, read, hasNeeded, storeQuestions, storeRefusal, columns }
+  return { begin, belowHead, read, hasNeeded, storeQuestions, storeRefusal, columns }
 }

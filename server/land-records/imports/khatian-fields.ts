@@ -51,7 +51,7 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
   {
     field: 'owner',
     title: both('import.owner'),
-    names: ['owner', 'owner bn', 'name', 'মালিক', 'মালিকের নাম', 'নাম', 'দখলকারের নাম', 'রায়তের নাম'],
+    names: ['owner', 'owner name', 'owner bn', 'name', 'মালিক', 'মালিকের নাম', 'নাম', 'দখলকারের নাম', 'রায়তের নাম'],
     example: 'আব্দুল করিম',
     value: ({ owner }) => owner?.owner,
   },

@@ -60,6 +60,28 @@ describe('a table of khatians', () => {
     expect(await dagOf('501')).toBeNull()
   })
 
+  it('has heads of two rows, the second with sub-heads and units', async () => {
+    const csv = ['খতিয়ান নং,দাগ নং,মালিক,,দাগের জমি,অংশ', ',,নাম,পিতার নাম,শতাংশ,', '12,505,আব্দুল করিম,আব্দুর রহিম,10,1']
+    const checked = await check(Buffer.from(csv.join('\n')))
+    expect(checked).toMatchObject({ state: 'ready', total: 1, counts: { new: 1, refused: 0 } })
+    expect(checked.columns.found).toEqual(['খতিয়ান নং', 'দাগ নং', 'নাম', 'পিতার নাম', 'দাগের জমি (শতাংশ)', 'অংশ'])
+    await act(checked.id, 'enter')
+    expect(await dagOf('505')).toMatchObject({
+      area: 4356,
+      khotiyan: [{ owner: 'আব্দুল করিম', father: 'আব্দুর রহিম', share: '1' }],
+    })
+  })
+
+  it('is not without its first row of data where heads of one row know all', async () => {
+    const csv = ['খতিয়ান নং,দাগ নং,মালিক,,দাগের জমি (শতাংশ),অংশ', '12,506,আব্দুল করিম,নাম,10,1']
+    expect(await check(Buffer.from(csv.join('\n')))).toMatchObject({ total: 1, counts: { new: 1, refused: 0 } })
+  })
+
+  it('of heads alone is refused, in one row or in two', async () => {
+    for (const heads of ['খতিয়ান নং,দাগ নং\n', 'খতিয়ান নং,দাগ নং,মালিক,,\n,,নাম,পিতার নাম,অংশ\n'])
+      expect(await check(Buffer.from(heads))).toMatchObject({ state: 'refused', fault_code: 'table_empty' })
+  })
+
   it('sent again is the same, and changes nothing', async () => {
     const first = await check(two('510'))
     await act(first.id, 'enter')
