@@ -1,3 +1,5 @@
+import { gridOfCrs } from '#contract/drawing/grids.ts'
+
 /** A raw feature of a file; nothing of it is trusted. */
 export type ReadFeature = { geometry: unknown; properties: Record<string, unknown> }
 
@@ -13,9 +15,8 @@ const max_letters = 200
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Today's GeoJSON is in degrees of WGS 84 and says nothing of it; that of 2008 could name any system. */
-export const isInDegrees = (crs: unknown): boolean =>
-  crs === undefined || crs === null || /CRS84\b|EPSG:{1,2}4326\b/.test(JSON.stringify(crs))
+/** True if the coordinate system that a GeoJSON names is degrees of WGS 84. */
+export const isInDegrees = (crs: unknown): boolean => gridOfCrs(crs) === 'wgs84'
 
 /** True if a feature or its shape names a coordinate system of its own. */
 export const hasOtherSystem = (feature: unknown): boolean =>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { hasOtherSystem, isInDegrees } from './cut-feature.ts'
+
+const named = (name: string) => ({ type: 'name', properties: { name } })
+
+it.each([
+  ['no system', undefined, true],
+  ['null', null, true],
+  ['CRS84', named('urn:ogc:def:crs:OGC:1.3:CRS84'), true],
+  ['EPSG:4326', named('EPSG:4326'), true],
+  ['a name of EPSG without a version', named('urn:ogc:def:crs:EPSG::4326'), true],
+  ['a name of EPSG with a version', named('urn:ogc:def:crs:EPSG:9.8:4326'), true],
+  ['small letters', named('epsg:4326'), true],
+  ['UTM 46', named('urn:ogc:def:crs:EPSG::32646'), false],
+  ['a system that nobody knows', named('urn:ogc:def:crs:EPSG::99999'), false],
+  ['a code that begins alike', named('EPSG:43260'), false],
+])('a file that names %s is read in degrees, or needs its grid', (_what, crs, expected) => {
+  expect(isInDegrees(crs)).toBe(expected)
+  expect(hasOtherSystem({ crs })).toBe(!expected)
+})
