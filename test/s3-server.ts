@@ -3,13 +3,29 @@ import S3rver from 's3rver'
 import type { Bucket } from '#server/app/bucket-storage.ts'
 import { testFolder } from './temporary-folder.ts'
 
-/** A server of S3 with a bucket, on a port of this machine. Its data lies in a folder of the test. */
-export async function startS3(): Promise<{ bucket: Bucket; stop: () => Promise<void> }> {
-  const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: testFolder('s3') },
-    configureBuckets: [{ name: 'jomi', configs: [] }],
-  })
-  const { port } = (await server.run()) as AddressInfo
+/** A server of S3 with a bucket on this machine, which can be stopped and started again with what it has. */
+export async function startS3() {
+  const directory = testFolder('s3')
+  const run = async (port: number) => {
+    const server = new S3rver({
+      ...{ address: '127.0.0.1', port, silent: true, directory },
+      configureBuckets: [{ name: 'jomi', configs: [] }],
+    })
+    return { server, port: ((await server.run()) as AddressInfo).port }
+  }
+  let running = await run(0)
+  const { port } = running
   const account = { key_id: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' }
-  return { bucket: { endpoint: `http://127.0.0.1:${port}/jomi`, ...account }, stop: () => server.close() }
+  const bucket: Bucket = { endpoint: `http://127.0.0.1:${port}/jomi`, ...account }
+  return {
+    bucket,
+    settings: {
+      STORAGE_URL: `s3://jomi?endpoint=http://127.0.0.1:${port}`,
+      ...{ AWS_ACCESS_KEY_ID: bucket.key_id, AWS_SECRET_ACCESS_KEY: bucket.secret },
+    },
+    stop: () => running.server.close(),
+    start: async () => {
+      running = await run(port)
+    },
+  }
 }
