@@ -2,6 +2,7 @@ import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { type PartState, type PartStatus, type Status, status_days } from '#contract/status/status.ts'
 import { pingDatabase } from '#server/app/database/health.ts'
 import { clock, type Db, now } from '#server/app/database.ts'
+import { inTime } from '#server/app/in-time.ts'
 import { announcementsOn } from './announcements.sql.ts'
 import type { Check } from './checks.ts'
 import { daysFrom, deleteDaysBefore, type Found, type RecordedDay, recordChecks } from './status.sql.ts'
@@ -25,7 +26,7 @@ export function makeStatus({ db, checks }: StatusParts) {
   /** Returns the state of each part. Without the database it returns the last known state. */
   async function read(): Promise<Status> {
     try {
-      last = await inTime(current())
+      last = await inTime(current(), patience_ms)
       return last
     } catch {
       return withoutDatabase()
@@ -52,7 +53,7 @@ export function makeStatus({ db, checks }: StatusParts) {
   /** Every minute, on each instance: `record` runs on one of them, once the database answers. */
   async function check(record: () => Promise<void>): Promise<void> {
     try {
-      await inTime(pingDatabase(db))
+      await inTime(pingDatabase(db), patience_ms)
     } catch {
       const today = dhakaDay(here())
       missed.set(today, (missed.get(today) ?? 0) + 1)
@@ -83,7 +84,8 @@ export type StatusService = ReturnType<typeof makeStatus>
 /** The clock of this process, while that of the database is away. */
 const here = () => new Date(Date.now() + clock.offset_ms)
 
-const found = (check: Check, at: Date): Promise<Found> => inTime(check.run(at)).catch(() => 'down' as const)
+const found = (check: Check, at: Date): Promise<Found> =>
+  inTime(check.run(at), patience_ms).catch(() => 'down' as const)
 
 function partOf({ part, provider }: Check, all: readonly RecordedDay[], at: Date): PartStatus {
   const noted = all.filter((each) => each.part === keyOf({ part, provider }))
@@ -105,10 +107,4 @@ const worstOf = (parts: readonly PartStatus[]): PartState =>
 function lastCheckOf(days: readonly RecordedDay[]): string | null {
   const times = days.map(({ checked_at }) => new Date(checked_at).getTime())
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
-}
-
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer in time')), patience_ms)
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
