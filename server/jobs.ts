@@ -4,7 +4,7 @@ import { deleteOldPrints } from '#server/land-tax/prints/prints.service.ts'
 import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
 import { now } from './app/database.ts'
-import { leaseHolder, withLease } from './app/job-leases.ts'
+import { leaseHolder, onceADay, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
 import { makeRetention } from './app/retention.ts'
 import { fileDeletion } from './app/uploads/tombstones.ts'
@@ -19,12 +19,17 @@ import type { AppContext, Rooms } from './rooms.ts'
 
 const minute_ms = 60_000
 const hour_ms = 3_600_000
-const day_ms = 86_400_000
 const lease_ms = 15 * 60_000
 
 /** Background jobs of the server. */
-export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext, rooms: Rooms) {
-  const jobs = makeJobs((name, error) => app.log.error({ err: error, job: name }, 'job failed'))
+export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: AppContext, rooms: Rooms) {
+  const jobs = makeJobs({
+    ...metrics.jobs,
+    onError: (name, error) => {
+      metrics.jobs.onError(name)
+      app.log.error({ err: error, job: name }, 'job failed')
+    },
+  })
 
   function startJobs() {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
@@ -55,6 +60,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
       },
     })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
+    jobs.start(onceADay(leases, { name: 'check the audit log daily', run: rooms.audit_checks.startDaily }))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     for (const { job } of rooms.providers) if (job) jobs.start({ ...job, run: () => job.run(deliver) })
   }
@@ -87,7 +93,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage }: AppContext
       every_ms: minute_ms,
       run: () => saveAuditHeads(db, rooms.audit_heads.stored),
     },
-    { name: 'check the audit log daily', every_ms: day_ms, run: rooms.audit_checks.startDaily },
+    { name: 'check the ledger', every_ms: minute_ms, run: rooms.ledger_check.work },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
     { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'count what is to mend', every_ms: 10_000, run: () => countChangedMouzas(db) },

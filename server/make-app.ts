@@ -9,6 +9,8 @@ import type { Storage } from './app/files.ts'
 import { openStorage } from './app/storage-place.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
 import { makeServerJobs } from './jobs.ts'
+import { addFigures } from './monitoring/figure-metrics.ts'
+import { makeMetrics } from './monitoring/metrics.ts'
 import { openProviderAccounts } from './payments/ledger.sql.ts'
 import { addRooms, makeRooms } from './rooms.ts'
 
@@ -33,7 +35,12 @@ export async function makeApp({ config, db, storage = databaseStorage(db, openSt
 
   const stopping = { current: false }
 
-  const app = await makePlatform({ config, db, secret, storage, findActor: findActor(db, config.demo) })
+  const metrics = makeMetrics()
+
+  const app = await makePlatform({
+    ...{ config, db, secret, storage, requests: metrics.requests },
+    findActor: findActor(db, config.demo),
+  })
   const ground = {
     config,
     db,
@@ -42,11 +49,19 @@ export async function makeApp({ config, db, storage = databaseStorage(db, openSt
     paper_key,
     public_url: () => address.current,
     isStopping: () => stopping.current,
+    metrics,
   }
   await openProviderAccounts(db, config.payment_providers)
   const rooms = makeRooms(app, ground)
   await addRooms(app, ground, rooms)
   const { startJobs, deliver } = makeServerJobs(app, ground, rooms)
+
+  addFigures(metrics.registry, {
+    ...{ db, storage, data_dir: config.data_dir, isStopping: ground.isStopping },
+    channels: rooms.channels,
+    providers: config.payment_providers,
+    warn: (facts, text) => app.log.warn(facts, text),
+  })
 
   const { payments, applications, land_tax, providers, sendLinks, tiles } = rooms
   return {
@@ -62,5 +77,6 @@ export async function makeApp({ config, db, storage = databaseStorage(db, openSt
     deliver,
     address,
     stopping,
+    metrics,
   }
 }

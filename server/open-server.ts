@@ -51,11 +51,15 @@ export async function openServer({ config, open, say }: Opening) {
     render: renderDocument,
   })
   await claimStorage(db, storage)
-  const { app, startJobs, address, stopping, applications, land_tax, tiles } = await makeApp({ config, db, storage })
+  const { app, startJobs, address, stopping, applications, land_tax, tiles, metrics } = await makeApp({
+    config,
+    db,
+    storage,
+  })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null
   await tiles.prepare()
-  return { database, app, startJobs, address, stopping, demo }
+  return { database, app, startJobs, address, stopping, demo, metrics }
 }
 
 async function warnOfSessionSettings(db: Db) {

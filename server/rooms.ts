@@ -53,12 +53,14 @@ import { ogcRoutes } from './map/ogc/ogc.routes.ts'
 import { mapParcelRoutes } from './map/parcels/parcels.routes.ts'
 import { tileRoutes } from './map/tiles/tiles.routes.ts'
 import { makeTiles } from './map/tiles/tiles.service.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { mutationSettlement } from './mutations/settlement.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
+import { makeLedgerCheck } from './payments/ledger-check/ledger-check.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
 import { makeProviders } from './payments/providers/providers.ts'
@@ -79,13 +81,14 @@ export type AppContext = {
   public_url: () => string
   /** True once the server was told to stop and still serves. */
   isStopping: () => boolean
+  metrics: Metrics
 }
 
 export type Rooms = ReturnType<typeof makeRooms>
 
 /** All rooms, made once: they meet here and nowhere else. */
 export function makeRooms(app: FastifyInstance, ground: AppContext) {
-  const { config, db, secret, storage, paper_key, public_url } = ground
+  const { config, db, secret, storage, paper_key, public_url, metrics } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const gate = { boundary_percent: config.boundary_percent }
   const providers = makeProviders(config.payment_providers, db, secret)
@@ -98,14 +101,15 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
       mutation: mutationSettlement(gate),
     },
     callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
+    onFailure: metrics.onProviderFailure,
   })
   const senders = sendersFor(config)
   const audit_heads = auditHeadsFiles(config.data_dir, storage)
   const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
   const papers = { public_url, key: paper_key }
+  const channels = (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined)
   const checks = checksOf({
-    ...{ db, storage, data_dir: config.data_dir, key: paper_key },
-    channels: (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined),
+    ...{ db, storage, data_dir: config.data_dir, key: paper_key, channels },
     providers: config.payment_providers,
   })
   const import_kinds = importKinds({ ...gate, secret })
@@ -113,6 +117,8 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     providers,
     payments,
     senders,
+    channels,
+    ledger_check: makeLedgerCheck({ db, warn }),
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
     audit_heads,
     audit_checks: makeAuditChecks({ db, outside: audit_heads.outside, warn }),

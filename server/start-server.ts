@@ -3,6 +3,7 @@ import { gracefulStop } from '#server/app/http/stop-server.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import type { openDatabase } from './app/database.ts'
+import { listenForMetrics } from './monitoring/metrics-server.ts'
 import { endWith, openServer } from './open-server.ts'
 
 const started_at = performance.now()
@@ -20,12 +21,17 @@ async function start({ open, say, onReady, prepare }: Start) {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(`Warning: ${warning}`)
   await prepare?.(config)
-  const { database, app, startJobs, address, stopping, demo } = await openServer({ config, open, say })
+  const { database, app, startJobs, address, stopping, demo, metrics } = await openServer({ config, open, say })
   if (database.kind === 'embedded')
     say(
       'Records are kept in the embedded database: for trying and developing. Use PostgreSQL (DATABASE_URL) for real records.',
     )
 
+  metrics.addProcess(database.pool)
+  const metrics_server =
+    config.metrics_port === null
+      ? null
+      : await listenForMetrics(metrics.registry, { port: config.metrics_port, host: config.metrics_host })
   const stopServer = gracefulStop(app)
   const shutDown = async () => {
     if (stopping.current) return
@@ -33,6 +39,7 @@ async function start({ open, say, onReady, prepare }: Start) {
     await wait(config.drain_seconds * 1000)
     await stopServer()
     await closeRenderer()
+    await metrics_server?.close()
     await database.close()
     process.exit(0)
   }
@@ -47,6 +54,7 @@ async function start({ open, say, onReady, prepare }: Start) {
 
   if (demo) say(demo)
   onReady(`http://${config.host}:${port}`)
+  if (metrics_server) app.log.info({ address: metrics_server.address }, 'metrics')
   app.log.info({ ms: Math.round(performance.now() - started_at), database: database.kind }, 'ready')
 }
 
@@ -54,11 +62,9 @@ async function start({ open, say, onReady, prepare }: Start) {
 export const startServer = (options: Start): Promise<void> =>
   start(options).catch((error: unknown) => {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    const port = inUse && 'port' in error ? String(error.port) : ''
+    const name = port === process.env['METRICS_PORT']?.trim() ? 'METRICS_PORT' : 'PORT'
     endWith(
-      inUse
-        ? new BadEnvironment([
-            `PORT: ${process.env['PORT'] ?? 3000} is taken by another program; set PORT to a free one`,
-          ])
-        : error,
+      inUse ? new BadEnvironment([`${name}: ${port} is taken by another program; set ${name} to a free one`]) : error,
     )
   })

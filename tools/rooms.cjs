@@ -63,6 +63,7 @@ const arrows = {
   'own-data': ['documents', 'files', 'kyc'],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
+  monitoring: ['cases', 'payments'],
 }
 
 const arrowRules = Object.entries(arrows).map(([from, to]) => ({

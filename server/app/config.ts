@@ -87,16 +87,24 @@ const setting = <Schema extends z.ZodType>(schema: Schema, description: string, 
 
 const number = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).transform(Number)
 
+const portNumber = number(/^\d{1,5}$/, 'set it to a port number from 0 to 65535').refine((port) => port <= 65_535, {
+  error: 'set it to a port number from 0 to 65535',
+})
+
 /** All settings, in the order in which docs/settings.md lists them. */
 export const Environment = z.object({
-  PORT: setting(
-    number(/^\d{1,5}$/, 'set it to a port number from 0 to 65535')
-      .refine((port) => port <= 65_535, { error: 'set it to a port number from 0 to 65535' })
-      .default(3000),
-    'Port that the server listens on.',
-    '3000',
-  ),
+  PORT: setting(portNumber.default(3000), 'Port that the server listens on.', '3000'),
   HOST: setting(text.default('127.0.0.1'), 'Address that the server listens on.', '127.0.0.1'),
+  METRICS_PORT: setting(
+    portNumber.optional(),
+    'Port on which Prometheus reads `/metrics`, see [monitoring](monitoring.md).',
+    'there are no metrics',
+  ),
+  METRICS_HOST: setting(
+    text.default('127.0.0.1'),
+    'Address of that port. Whoever reaches it may read the metrics.',
+    '127.0.0.1',
+  ),
   DATA_DIR: setting(
     text.default('./data'),
     'Folder of the embedded database, files and generated keys. One process uses it at a time.',
@@ -245,6 +253,9 @@ export const Environment = z.object({
 export type Config = {
   port: number
   host: string
+  /** Null: nobody can read the metrics. */
+  metrics_port: number | null
+  metrics_host: string
   data_dir: string
   /** Where the bytes of documents are. */
   storage: StorageSettings
@@ -312,6 +323,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metrics_port: settings.METRICS_PORT ?? null,
+    metrics_host: settings.METRICS_HOST,
     data_dir: resolve(settings.DATA_DIR),
     storage: storageOf(settings),
     database_url: settings.DATABASE_URL ?? null,
@@ -373,6 +386,9 @@ function contradictions(set: Set): string[] {
   const host = set['HOST']?.trim()
   if (demo && set['DEMO_PUBLIC'] !== '1' && host && !isLoopback(host))
     problems.push(`HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`)
+  const port = set['METRICS_PORT']?.trim()
+  if (port !== undefined && port !== '0' && port === (set['PORT']?.trim() ?? '3000'))
+    problems.push(`METRICS_PORT: ${port} is PORT, and metrics are not for everybody; set it to another port`)
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
   return problems

@@ -21,9 +21,14 @@ export { deferred } from './database/deferred.ts'
 export type Db = Kysely<Tables>
 export type { Tables } from './database/tables.ts'
 
+/** Connections of a pool: the most that it opens, those that are open, those without work, and who waits for one. */
+export type PoolState = { max: number; open: number; idle: number; waiting: number }
+
 export type OpenDatabase = {
   db: Db
   kind: 'embedded' | 'postgres'
+  /** Connections to PostgreSQL; the embedded database has none. */
+  pool?: () => PoolState
   /** Ends all connections and frees the data folder. */
   close: () => Promise<void>
 }
@@ -60,7 +65,13 @@ async function openPostgres(
     await db.destroy()
     throw unfit(error)
   }
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  const state = () => ({
+    max: database_pool,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, kind: 'postgres', pool: state, close: () => db.destroy() }
 }
 
 function unfit(error: unknown): unknown {

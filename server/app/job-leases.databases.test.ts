@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
-import { leaseHolder, withLease } from './job-leases.ts'
+import { leaseHolder, onceADay, withLease } from './job-leases.ts'
 
 const { db } = await emptyDatabase()
 const hour_ms = 3_600_000
@@ -116,5 +116,23 @@ it('a job releases its lease when it fails, for the next turn of any instance', 
   await instance(async () => {
     runs += 1
   }).run()
+  expect(runs).toBe(1)
+})
+
+it('a job of once a day runs soon after a start, and no second time that day', async () => {
+  let runs = 0
+  const started = () =>
+    onceADay(
+      { db, holder: leaseHolder(), lease_ms: hour_ms },
+      {
+        name: 'daily',
+        run: async () => {
+          runs += 1
+        },
+      },
+    )
+  expect(started().every_ms).toBeLessThan(hour_ms)
+  await started().run()
+  await started().run()
   expect(runs).toBe(1)
 })

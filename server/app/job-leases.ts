@@ -29,6 +29,17 @@ export const withLease = (leases: Leases, job: Job): Job => ({
   },
 })
 
+const daily = { every_ms: 86_400_000, turn_ms: 10 * 60_000 }
+
+/**
+ * A job of once a day. It has a turn every ten minutes: a server that is started anew each day, as by an update, would
+ * never reach one of a day.
+ */
+export const onceADay = (leases: Leases, job: Omit<Job, 'every_ms'>): Job => ({
+  ...withLease(leases, { ...job, every_ms: daily.every_ms }),
+  every_ms: daily.turn_ms,
+})
+
 /** Timers end a little early or late by the clock of the database. */
 const turn = 0.9
 

@@ -2,8 +2,15 @@ export type Job = { name: string; every_ms: number; run: () => Promise<void> }
 
 export type Jobs = { start: (job: Job, first?: 'now' | 'later') => void; stop: () => Promise<void> }
 
+type Listeners = {
+  /** Called before the first turn of a job. */
+  onStart?: (job: Job) => void
+  onSuccess?: (name: string) => void
+  onError: (name: string, error: unknown) => void
+}
+
 /** Runs acts repeatedly, never one twice at a time. A failed run is reported and repeated at the next turn. */
-export function makeJobs(onError: (name: string, error: unknown) => void): Jobs {
+export function makeJobs({ onStart, onSuccess, onError }: Listeners): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let stopped = false
@@ -12,7 +19,10 @@ export function makeJobs(onError: (name: string, error: unknown) => void): Jobs 
     const turn = () => {
       const run = job
         .run()
-        .catch((error: unknown) => onError(job.name, error))
+        .then(
+          () => onSuccess?.(job.name),
+          (error: unknown) => onError(job.name, error),
+        )
         .finally(() => {
           running.delete(run)
           if (!stopped) schedule()
@@ -26,6 +36,7 @@ export function makeJobs(onError: (name: string, error: unknown) => void): Jobs 
       }, job.every_ms)
       timers.add(timer)
     }
+    onStart?.(job)
     if (first === 'now') turn()
     else schedule()
   }

@@ -3,6 +3,7 @@ import { maskNumber, type PaymentMethod, payerDigits } from '#contract/payments/
 import { AppError } from '#server/app/app-error.ts'
 import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import { inTime, TooLate } from '#server/app/in-time.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { moved, post, providerAccount } from './ledger.sql.ts'
 import {
@@ -37,6 +38,12 @@ export type PaymentOrder = {
 const first_check_ms = 15_000
 const start_timeout_ms = 30_000
 
+export type ProviderFailure = {
+  provider: string
+  call: 'start' | 'query' | 'refund' | 'callback'
+  reason: 'timeout' | 'error' | 'refused'
+}
+
 export type Payments = ReturnType<typeof makePayments>
 
 type Parts = {
@@ -44,10 +51,12 @@ type Parts = {
   providers: readonly PaymentProvider[]
   purposes: Purposes
   callbackUrl: (provider: string) => string
+  /** Called when a provider does not answer as it should. */
+  onFailure?: (failure: ProviderFailure) => void
 }
 
 /** The only code that marks anything paid. */
-export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
+export function makePayments({ db, providers, purposes, callbackUrl, onFailure }: Parts) {
   function providerFor(method: PaymentMethod): PaymentProvider {
     const provider = providers.find((each) => each.methods.includes(method))
     if (!provider) throw new AppError('validation_failed', { fields: { payment_method: ['unknown_choice'] } })
@@ -81,7 +90,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       payer: payer === null ? '' : payerDigits(payment.method, payer),
       callback_url: callbackUrl(provider.name),
     }
-    await settle(payment.id, await answerWithin(start_timeout_ms, provider.start(charge)))
+    await settle(payment.id, await answerOf(provider, 'start', provider.start(charge)))
   }
 
   /** Applies what a provider said of a payment, exactly once, in one transaction with its effect. */
@@ -98,7 +107,10 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
     const provider = providerNamed(provider_name)
     if (!provider) throw new AppError('not_found')
     const callback = await provider.readCallback(received)
-    if (!callback) throw new AppError('forbidden')
+    if (!callback) {
+      onFailure?.({ provider: provider.name, call: 'callback', reason: 'refused' })
+      throw new AppError('forbidden')
+    }
     await transaction(db, async (trx) => {
       const payment = await paymentByReference(trx, callback.reference)
       const fresh = await recordEvent(trx, {
@@ -123,7 +135,7 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       const provider = payment && providerNamed(payment.provider)
       if (!payment || !provider) continue
       if (payment.refund_due) await giveBack(payment, provider)
-      else await settle(id, await answerWithin(start_timeout_ms, provider.query(payment.reference)))
+      else await settle(id, await answerOf(provider, 'query', provider.query(payment.reference)))
     }
   }
 
@@ -136,7 +148,12 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
       amount_poisha,
       refund_key: 'excess',
     }
-    if ((await provider.refund(refund)) !== 'refunded') return
+    const result = await provider.refund(refund).catch((error: unknown) => {
+      onFailure?.({ provider: provider.name, call: 'refund', reason: 'error' })
+      throw error
+    })
+    if (result === 'refused') onFailure?.({ provider: provider.name, call: 'refund', reason: 'refused' })
+    if (result !== 'refunded') return
     await transaction(db, async (trx) => {
       const at = await now(trx)
       const locked = await lockPayment(trx, payment.id)
@@ -163,16 +180,21 @@ export function makePayments({ db, providers, purposes, callbackUrl }: Parts) {
     })
   }
 
+  /** A provider that does not answer in time, or fails to, leaves the outcome open. */
+  async function answerOf(
+    { name }: PaymentProvider,
+    call: 'start' | 'query',
+    answer: Promise<ProviderAnswer>,
+  ): Promise<ProviderAnswer> {
+    try {
+      return await inTime(answer, start_timeout_ms)
+    } catch (error) {
+      onFailure?.({ provider: name, call, reason: error instanceof TooLate ? 'timeout' : 'error' })
+      return { outcome: 'pending', provider_ref: null, redirect_url: null }
+    }
+  }
+
   const underWay = (trx: Db, purpose: PaymentPurpose, subject_id: number) => paymentUnderWay(trx, purpose, subject_id)
 
   return { request, carryOut, settle, underWay, receiveCallback, sweep, providers, providerFor }
-}
-
-/** A provider that does not answer in time, or fails to, leaves the outcome open. */
-async function answerWithin(timeout_ms: number, answer: Promise<ProviderAnswer>): Promise<ProviderAnswer> {
-  const open: ProviderAnswer = { outcome: 'pending', provider_ref: null, redirect_url: null }
-  const { promise, resolve } = Promise.withResolvers<ProviderAnswer>()
-  const timer = setTimeout(() => resolve(open), timeout_ms)
-  answer.then(resolve, () => resolve(open))
-  return promise.finally(() => clearTimeout(timer))
 }

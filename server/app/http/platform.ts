@@ -15,7 +15,7 @@ import { describeApi } from './description/api-description.ts'
 import { answerError, answerErrors } from './error-answers.ts'
 import { limitBodyTime } from './limits/body-time.ts'
 import { limitRoutes } from './limits/limits.ts'
-import { shedLoad } from './limits/load-shedding.ts'
+import { shedLoad, type Urgency } from './limits/load-shedding.ts'
 import { allowMethodField } from './method-override.ts'
 import { refusalHeaders } from './security/content-security.ts'
 import { allowCrossOrigin } from './security/cross-origin.ts'
@@ -29,7 +29,18 @@ declare module 'fastify' {
   }
 }
 
-type Platform = { config: Config; db: Db; secret: SecretKeys; storage: Storage; findActor: FindActor }
+type Platform = {
+  config: Config
+  db: Db
+  secret: SecretKeys
+  storage: Storage
+  findActor: FindActor
+  requests: {
+    /** Adds the hooks that measure every request; they come before all others. */
+    measure: (app: FastifyInstance) => void
+    onShed: (urgency: Urgency) => void
+  }
+}
 
 const jsonLimit = 256 * 1024
 
@@ -38,7 +49,14 @@ const proxies = ({ trust_proxy }: Config) =>
   typeof trust_proxy === 'number' ? (_address: string, hop: number) => hop < trust_proxy : trust_proxy
 
 /** The HTTP server before it has routes: what every request passes, in the order in which it passes. */
-export async function makePlatform({ config, db, secret, storage, findActor }: Platform): Promise<FastifyInstance> {
+export async function makePlatform({
+  config,
+  db,
+  secret,
+  storage,
+  findActor,
+  requests,
+}: Platform): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logOptions(config),
     trustProxy: proxies(config),
@@ -60,12 +78,13 @@ export async function makePlatform({ config, db, secret, storage, findActor }: P
   // JSON, or a form with files where a route takes one.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
+  requests.measure(app)
   logRequests(app)
   refuseSecondHost(app)
   limitBodyTime(app)
   limitDemoToLocalhost(app, config)
   await allowCrossOrigin(app)
-  shedLoad(app)
+  shedLoad(app, requests.onShed)
   await secure(app, config)
   await app.register(etag)
   await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })

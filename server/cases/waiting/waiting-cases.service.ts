@@ -25,11 +25,8 @@ type Clock = { today: string; holidays: Holidays }
 /** Cases that wait in the actor's offices, the oldest five, and until when today's cases are due. */
 export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> {
   const offices = await officesOf(db, actor)
-  const at = await now(db)
-  const today = dhakaDay(at)
-  // Holidays of more than a year ago are not taken off the waiting of what is older.
-  const days = await holidaysBetween(db, dhakaDay(new Date(+at - 400 * day_ms)), dhakaDay(new Date(+at + 400 * day_ms)))
-  const clock = { today, holidays: days.map(({ day }) => day) }
+  const { days, ...clock } = await readClock(db)
+  const { today } = clock
   const kinds = CaseKind.options
   const next = days.find(({ day }) => day > today && !isWeekend(day))
   return {
@@ -45,6 +42,21 @@ export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> 
       due_on: dueOn(today, promised_days[kind], clock.holidays),
     })),
   }
+}
+
+/** Waiting and late cases of the whole country, by kind. */
+export async function countCountry(db: Db): Promise<{ kind: CaseKind; waiting: number; late: number }[]> {
+  const clock = await readClock(db)
+  const counts = []
+  for (const kind of CaseKind.options) counts.push(await countOf(db, kind, 'everywhere', clock))
+  return counts
+}
+
+async function readClock(db: Db): Promise<Clock & { days: HolidayRow[] }> {
+  const at = await now(db)
+  // Holidays of more than a year ago are not taken off the waiting of what is older.
+  const days = await holidaysBetween(db, dhakaDay(new Date(+at - 400 * day_ms)), dhakaDay(new Date(+at + 400 * day_ms)))
+  return { today: dhakaDay(at), holidays: days.map(({ day }) => day), days }
 }
 
 async function countOf(db: Db, kind: CaseKind, offices: Offices, { today, holidays }: Clock) {

@@ -66,15 +66,19 @@ const retry_after_seconds = 2
 /**
  * Refuses with 503 and Retry-After what would only make everybody wait: background polling first, then tiles of maps;
  * payments, login, /verify and readiness last. The site's own files cost almost nothing and always come. Health is
- * never refused.
+ * never refused. `onShed` is called for each refusal.
  */
-export function shedLoad(app: FastifyInstance): void {
+export function shedLoad(app: FastifyInstance, onShed?: (urgency: Urgency) => void): void {
   let working = 0
   const turns = eventLoopTurns(app)
   app.decorateRequest('at_work', false)
 
-  const isRefused = (request: FastifyRequest) =>
-    isTooMuch({ lag_ms: turns.lag(), ...queueForConnection(), working }, urgencyOf(request))
+  function isRefused(request: FastifyRequest): boolean {
+    const urgency = urgencyOf(request)
+    const is_refused = isTooMuch({ lag_ms: turns.lag(), ...queueForConnection(), working }, urgency)
+    if (is_refused) onShed?.(urgency)
+    return is_refused
+  }
 
   // Before anything else is done for the request, and past all that is done for an ordinary answer.
   app.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,37 @@
+import type { Db } from '#server/app/database.ts'
+import { transaction } from '#server/app/database.ts'
+import { countCountry } from '#server/cases/waiting/waiting-cases.service.ts'
+import { lastLedgerCheck } from '#server/payments/ledger-check/ledger-check.service.ts'
+import {
+  type Channel,
+  lastAuditCheck,
+  leasedJobs,
+  limitStatements,
+  openPayments,
+  waitingMessages,
+} from './figures.sql.ts'
+
+const statement_ms = 2_000
+
+export type FigureParts = {
+  db: Db
+  /** Channels that have a sender: without one, messages wait for ever. */
+  channels: readonly Channel[]
+  providers: readonly string[]
+}
+
+export type Figures = Awaited<ReturnType<typeof readFigures>>
+
+/** Figures that only the database knows, in one transaction of few indexed queries. Ages are seconds. */
+export const readFigures = ({ db, channels, providers }: FigureParts) =>
+  transaction(db, async (trx) => {
+    await limitStatements(trx, statement_ms)
+    return {
+      messages: await waitingMessages(trx, channels),
+      payments: await openPayments(trx, providers),
+      jobs: await leasedJobs(trx),
+      audit: await lastAuditCheck(trx),
+      ledger: await lastLedgerCheck(trx),
+      cases: await countCountry(trx),
+    }
+  })
