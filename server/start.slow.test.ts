@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { recordSetting } from '#demo/batches.ts'
 import { demoPassword, makeDemoAccounts } from '#demo/people/accounts.ts'
@@ -26,6 +29,32 @@ describe('the start', () => {
     const { code, errors } = await runProgram('server/main.ts', [], settings)
     expect([code, errors.includes('    at ')]).toEqual([1, false])
     expect(errors).toContain('The database cannot be reached')
+  })
+})
+
+describe('METRICS_PORT', () => {
+  it('opens a port of its own, with the jobs of this server', { timeout: 180_000 }, async () => {
+    await withGround({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, async ({ settings }) => {
+      const running = await startServer(settings)
+      const { address } = JSON.parse(/^.*"msg":"metrics".*$/m.exec(running.stderr())?.[0] ?? '{}')
+      const text = await (await fetch(address)).text()
+      expect(text).toMatch(/^jomi_job_interval_seconds\{name="deliver messages"\} 1$/m)
+      expect(text).toMatch(/^jomi_figures_read 1$/m)
+      expect((await fetch(`${running.address}/metrics`)).status).toBe(404)
+      await stop(running)
+    })
+  })
+
+  it('is named where another program has it', { timeout: 180_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await withGround({ METRICS_PORT: String(port) }, async ({ settings }) => {
+      const { code, stderr } = await startRefused(settings)
+      expect(code).toBe(1)
+      expect(stderr).toContain(`METRICS_PORT: ${port} is taken`)
+    })
+    other.close()
   })
 })
 

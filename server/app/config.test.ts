@@ -173,6 +173,14 @@ describe('the settings', () => {
     expect(problems({ DATABASE_POOL: '0' })).toEqual(['DATABASE_POOL'])
   })
 
+  it('open no port for metrics by themselves, and never the public one', () => {
+    expect(readConfig({}).metrics_port).toBeNull()
+    expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({ metrics_port: 9464, metrics_host: '127.0.0.1' })
+    expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT'])
+    expect(problems({ METRICS_PORT: '8080', PORT: '8080' })).toEqual(['METRICS_PORT'])
+    expect(problems({ METRICS_PORT: '99999' })).toEqual(['METRICS_PORT'])
+  })
+
   it('refuse an answer of the SMS gateway that is no pattern', () => {
     expect(problems({ SMS_ANSWER_CONTAINS: '(' })).toEqual(['SMS_ANSWER_CONTAINS'])
     expect(readConfig({ SMS_ANSWER_CONTAINS: 'ACCEPTED' }).sms_answer_contains).toBe('ACCEPTED')

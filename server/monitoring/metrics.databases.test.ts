@@ -118,6 +118,24 @@ describe('metrics', () => {
     expect(sample('jomi_payment_provider_failures_total', labels)).toBe(1)
   })
 
+  it('count payments that a provider fails to take, which stay open', async () => {
+    const [sandbox] = server.providers
+    if (!sandbox) throw new Error('there is no provider')
+    const { start } = sandbox
+    sandbox.start = () => Promise.reject(new Error('no connection'))
+    const { id } = await applied('M-3', '01712345678')
+    sandbox.start = start
+    const { status } = await db
+      .selectFrom('payments')
+      .select('status')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('pending')
+    const { sample } = await scraped(metrics)
+    const labels = { provider: 'sandbox', call: 'start', reason: 'error' }
+    expect(sample('jomi_payment_provider_failures_total', labels)).toBe(1)
+  })
+
   it('hold no id, address, number or name', async () => {
     const { token, body } = await applied('M-2', '01712345678')
     await get(`/applications/${body.id ?? 1}?dag=${dag_id}`, { token })

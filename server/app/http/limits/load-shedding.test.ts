@@ -47,7 +47,8 @@ describe('load shedding', () => {
 async function busyServer() {
   const app = Fastify()
   answerErrors(app)
-  shedLoad(app)
+  const shed: string[] = []
+  shedLoad(app, (urgency) => shed.push(urgency))
   const end = Promise.withResolvers<void>()
   let at_work = 0
   const handler = async () => {
@@ -66,17 +67,18 @@ async function busyServer() {
     await expect.poll(() => at_work - before).toBe(count)
     return calls
   }
-  return { ask, many, end: () => end.resolve(), app }
+  return { ask, many, end: () => end.resolve(), app, shed }
 }
 
 describe('under overload', () => {
   it('admits urgent requests longest, health and the site always, and everything again afterwards', async () => {
-    const { ask, many, end, app } = await busyServer()
+    const { ask, many, end, app, shed } = await busyServer()
     const first = await many(51, '/api/list')
     const refused = await ask('/api/list')
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'overloaded'])
     const urgent = await many(40, '/api/login')
     expect((await ask('/api/login')).statusCode).toBe(503)
+    expect(shed).toEqual(['ordinary', 'urgent'])
     expect((await ask('/api/health')).statusCode).toBe(200)
     expect((await ask('/page')).statusCode).toBe(200)
     end()
