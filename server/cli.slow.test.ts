@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
@@ -10,6 +12,16 @@ describe('the command line', () => {
     expect((await runCli(['migrate', '--help'], {})).out).toContain('Brings the schema')
   })
 
+  it('checks the settings without opening a database', async () => {
+    const folder = join(testFolder('cli'), 'data')
+    const good = await runCli(['config', 'check'], { DATA_DIR: folder })
+    expect([good.code, good.out]).toEqual([0, expect.stringContaining(`DATA_DIR=${folder}`)])
+    const bad = await runCli(['config', 'check'], { DATA_DIR: folder, DEMO: '0' })
+    expect([bad.code, bad.errors]).toEqual([1, ''])
+    expect(bad.out).toContain('DATABASE_URL: DEMO=0 keeps real records')
+    expect(existsSync(folder)).toBe(false)
+  })
+
   it.each([
     [[], 'Which command?'],
     [['dance'], 'There is no command dance.'],
@@ -17,6 +29,7 @@ describe('the command line', () => {
     [['user', 'create', '--email', 'a@b.cd', '--role', 'king'], '--role must be admin, acland or user.'],
     [['user', 'create', '--colour', 'red'], "Unknown option '--colour'"],
     [['papers', 'retire'], '--key is missing.'],
+    [['config', 'check', 'now'], 'config check takes nothing after it.'],
     [['export'], 'Which folder?'],
     [['export', '--all'], 'Which folder?'],
     [['export', '--all', 'register', '--quick'], 'After the folder only --without-papers stands.'],

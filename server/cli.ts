@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { dhakaDay } from '#contract/dates.ts'
 import { gridIds } from '#contract/drawing/grids.ts'
@@ -32,18 +31,16 @@ import { databaseStorage } from './app/uploads/tombstones.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
 import { checkAuditLog, checkDatabase } from './check-database.ts'
+import { BadUse, type Command, readOptions } from './cli-command.ts'
+import { configCommands } from './cli-config.ts'
 import { importKinds } from './import-kinds.ts'
 import { ImportRefused, importFile } from './imports/import-file.service.ts'
 import { exportRegister } from './register-export/export-register.service.ts'
 import { ExportRefused } from './register-export/write-files.ts'
 
-/** The command was used in a way it does not know. */
-class BadUse extends Error {}
-
-type Command = { usage: string; what: string; run: (args: string[]) => Promise<void> }
-
 const commands: Record<string, Command> = {
   help: { usage: 'help', what: 'Shows this list.', run: async () => console.log(helpText()) },
+  ...configCommands,
   migrate: {
     usage: 'migrate',
     what: 'Brings the schema of the database up to date, and loads the divisions, districts and upazilas once.',
@@ -140,33 +137,6 @@ async function withDatabase(
     await act(database)
   } finally {
     await database.close()
-  }
-}
-
-function readOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        email: { type: 'string' },
-        role: { type: 'string' },
-        name: { type: 'string' },
-        upazilas: { type: 'string' },
-        key: { type: 'string' },
-        since: { type: 'string' },
-        mouza: { type: 'string' },
-        zil: { type: 'string' },
-        pattern: { type: 'string' },
-        survey: { type: 'string' },
-        grid: { type: 'string' },
-        dags: { type: 'string' },
-        to: { type: 'string' },
-        finish: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new BadUse(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import type { Db } from './app/database.ts'
+
+/** The command was used in a way it does not know. */
+export class BadUse extends Error {}
+
+export type Command = { usage: string; what: string; run: (args: string[]) => Promise<void> }
+
+/** Opens the database of the settings, and closes it after the act. */
+export type WithDatabase = (act: (database: { db: Db }) => Promise<void>) => Promise<void>
+
+/** Options of all commands. Throws `BadUse` for one that no command knows. */
+export function readOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        email: { type: 'string' },
+        role: { type: 'string' },
+        name: { type: 'string' },
+        upazilas: { type: 'string' },
+        key: { type: 'string' },
+        since: { type: 'string' },
+        mouza: { type: 'string' },
+        zil: { type: 'string' },
+        pattern: { type: 'string' },
+        survey: { type: 'string' },
+        grid: { type: 'string' },
+        dags: { type: 'string' },
+        to: { type: 'string' },
+        finish: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new BadUse(error instanceof Error ? error.message : String(error))
+  }
+}
