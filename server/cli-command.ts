@@ -19,6 +19,7 @@ export function readOptions(args: string[]) {
         role: { type: 'string' },
         name: { type: 'string' },
         upazilas: { type: 'string' },
+        search: { type: 'string' },
         key: { type: 'string' },
         since: { type: 'string' },
         mouza: { type: 'string' },

@@ -33,6 +33,7 @@ import { auditHeadsFiles } from './audit/heads-file.ts'
 import { checkAuditLog, checkDatabase } from './check-database.ts'
 import { BadUse, type Command, readOptions } from './cli-command.ts'
 import { configCommands } from './cli-config.ts'
+import { userCommands } from './cli-users.ts'
 import { importKinds } from './import-kinds.ts'
 import { ImportRefused, importFile } from './imports/import-file.service.ts'
 import { exportRegister } from './register-export/export-register.service.ts'
@@ -56,6 +57,7 @@ const commands: Record<string, Command> = {
     what: 'Makes an account and prints its one-time password. --upazilas: names or BBS codes, separated by commas.',
     run: createUser,
   },
+  ...userCommands(withDatabase),
   'database grant': {
     usage: 'database grant --role ROLE',
     what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. Gives the role the time limits of a session. To be run with DATABASE_URL of the owner of the tables.',
