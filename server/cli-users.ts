@@ -1,4 +1,5 @@
 import { BadUse, type Command, readOptions, type WithDatabase } from './cli-command.ts'
+import { resetPassword } from './users/account-commands.service.ts'
 import { accountLines, accountsQuery } from './users/list-accounts.service.ts'
 
 /** Commands on accounts that exist. */
@@ -15,4 +16,22 @@ export const userCommands = (withDatabase: WithDatabase): Record<string, Command
       })
     },
   },
+  'user reset': {
+    usage: 'user reset --email ADDRESS',
+    what: 'Gives an account a one-time password and prints it once, ends its sessions and clears its counters of wrong passwords and codes. Two-factor login stays. For an admin who is locked out; all others use "forgot password".',
+    async run(args) {
+      const email = readEmail(args)
+      await withDatabase(async ({ db }) => {
+        const { account, password } = await resetPassword(db, email)
+        console.log(`${account.email} is logged out everywhere. One-time password: ${password}`)
+        if (account.two_factor_enabled) console.log('The login still needs a code of two-factor login.')
+      })
+    },
+  },
 })
+
+function readEmail(args: string[]): string {
+  const { email } = readOptions(args)
+  if (!email) throw new BadUse('--email is missing.')
+  return email
+}

@@ -35,6 +35,7 @@ const auditActs = {
   stop: { en: 'Stopped', bn: 'থামানো' },
   download: { en: 'Downloaded', bn: 'ডাউনলোড' },
   give_password: { en: 'Gave a first password', bn: 'প্রথম পাসওয়ার্ড দেওয়া' },
+  reset_password: { en: 'Gave a new password', bn: 'নতুন পাসওয়ার্ড দেওয়া' },
 } as const satisfies Record<string, Words>
 export type AuditAct = keyof typeof auditActs
 

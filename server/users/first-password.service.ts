@@ -28,10 +28,7 @@ export async function giveFirstPassword(
     const account = await userLists.byId(trx, id, 'everywhere')
     if (!account) throw new AppError('not_found')
     if (!takesFirstPassword(account)) throw new AppError('first_password_used')
-    const at = await now(trx)
-    await setOneTimePassword(trx, id, one_time_password, at)
-    const import_ids = await importsOfAccount(trx, id, new Date(at.getTime() - first_link_minutes * 60_000))
-    await endFirstLink(trx, { user_id: id, dedupe_keys: import_ids.map((each) => mailKey(each, id)) }, at)
+    await setFirstPassword(trx, id, one_time_password, await now(trx))
     const { name, email, role } = account
     await recordAudit(trx, {
       ...{ actor_id: actor.id, act: 'give_password', subject: 'users', subject_id: String(id), request_id },
@@ -40,4 +37,11 @@ export async function giveFirstPassword(
     return account
   })
   return { user, one_time_password }
+}
+
+/** Sets a one-time password, and ends the links by which the person could set one, with their mails. */
+export async function setFirstPassword(trx: Db, id: number, password: string, at: Date): Promise<void> {
+  await setOneTimePassword(trx, id, password, at)
+  const import_ids = await importsOfAccount(trx, id, new Date(at.getTime() - first_link_minutes * 60_000))
+  await endFirstLink(trx, { user_id: id, dedupe_keys: import_ids.map((each) => mailKey(each, id)) }, at)
 }

@@ -1,0 +1,30 @@
+import { type Db, now } from '#server/app/database.ts'
+import { notify } from '#server/notifications/notifications.service.ts'
+import { endSessionsBut } from '../passwords/passwords.sql.ts'
+import { sessionCounter } from '../sessions/attempts.service.ts'
+import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
+import { forgetDevices } from '../sessions/devices.sql.ts'
+import { endChallenges } from './staff.sql.ts'
+
+type Account = { id: number; email: string }
+
+/** Lets logins by an e-mail wait until the transaction ends. Called before the account's row is locked, as at a login. */
+export const lockLogins = lockAttempts
+
+/**
+ * Ends the sessions of an account and its logins under way, forgets its devices, and sets its counters of wrong
+ * passwords and codes to zero.
+ */
+export async function endAllAccess(trx: Db, { id, email }: Account): Promise<void> {
+  const at = await now(trx)
+  await endSessionsBut(trx, id, null, at)
+  await endChallenges(trx, id, at)
+  await forgetDevices(trx, id, null)
+  for (const key of [email, sessionCounter(id, 'password', '').key, sessionCounter(id, 'code', '').key])
+    await forgetFailures(trx, key)
+}
+
+const link = '/dashboard?tab=security'
+
+export const notifyOfPassword = (trx: Db, user_id: number) =>
+  notify(trx, { user_id, type: 'password_changed', params: {}, link })

@@ -1,0 +1,56 @@
+import { Email } from '#contract/identity/identity.ts'
+import type { UserRecord } from '#contract/users/users.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import { AccountRefused, userByEmail } from '#server/identity/accounts/accounts.service.ts'
+import { endAllAccess, lockLogins, notifyOfPassword } from '#server/identity/accounts/locked-out.service.ts'
+import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
+import { setFirstPassword } from './first-password.service.ts'
+import { lockUser, userLists } from './users.sql.ts'
+
+/**
+ * Gives an account a one-time password in place of its own and of links to set one, and ends its sessions. The
+ * password is answered once; two-factor login stays as it is. Throws `AccountRefused`.
+ */
+export async function resetPassword(db: Db, email: string) {
+  const password = oneTimePassword()
+  const account = await onAccount(db, email, async (trx, before) => {
+    refuseBlocked(before)
+    await endAllAccess(trx, before)
+    await setFirstPassword(trx, before.id, password, await now(trx))
+    await notifyOfPassword(trx, before.id)
+    const { name, role } = before
+    await recordAudit(trx, {
+      ...{ actor_id: null, act: 'reset_password', subject: 'users', subject_id: String(before.id), request_id: null },
+      ...{ before: null, after: { name, email: before.email, role } },
+    })
+  })
+  return { account, password }
+}
+
+/**
+ * Acts on the account of an e-mail in one transaction, while nobody logs in to it or changes it. Answers the account as
+ * it was before.
+ */
+async function onAccount(
+  db: Db,
+  typed: string,
+  act: (trx: Db, before: UserRecord) => Promise<void>,
+): Promise<UserRecord> {
+  const email = Email.safeParse(typed).data
+  if (email === undefined) throw new AccountRefused(`${typed} is not an e-mail address.`)
+  return transaction(db, async (trx) => {
+    await lockLogins(trx, email)
+    const found = await userByEmail(trx, email)
+    if (found) await lockUser(trx, found.id)
+    const before = found && (await userLists.byId(trx, found.id, undefined))
+    if (before?.email !== email) throw new AccountRefused(`There is no account with the e-mail ${email}.`)
+    await act(trx, before)
+    return before
+  })
+}
+
+function refuseBlocked({ email, disabled_at }: UserRecord) {
+  if (disabled_at !== null)
+    throw new AccountRefused(`${email} is blocked. First: npm run jomi -- user unblock --email ${email}`)
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { now } from '#server/app/database.ts'
+import { password, startApp } from '#test/harness.ts'
+import { outboxOf } from '#test/outbox.ts'
+import { resetPassword } from './account-commands.service.ts'
+
+const { call, db, forgot, get, land, person, post, proveEmail, secret } = await startApp()
+const outbox = outboxOf({ db, secret })
+const place = await land.place()
+
+const logIn = (email: string, password: string) => post('/login', { body: { email, password } })
+const entriesOf = (id: number) =>
+  db.selectFrom('audit_log').selectAll().where('subject', '=', 'users').where('subject_id', '=', String(id)).execute()
+const rowOf = (id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const block = (id: number) => db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+
+/** As many wrong passwords as close the account to this address. */
+async function closeByGuesses(email: string) {
+  for (let guess = 0; guess < 10; guess += 1) await logIn(email, 'wrong')
+  expect((await logIn(email, password)).status).toBe(429)
+}
+
+const commands = { 'a reset of the password': resetPassword }
+
+describe.each(Object.entries(commands))('%s', (_name, run) => {
+  it.each([
+    ['nobody@example.test', 'There is no account with the e-mail nobody@example.test.'],
+    ['nobody', 'nobody is not an e-mail address.'],
+  ])('is refused for %s', async (email, message) => {
+    await expect(run(db, email)).rejects.toThrow(message)
+  })
+})
+
+describe('a reset of the password', () => {
+  it('opens a locked-out account once more, for nothing but another password', async () => {
+    const admin = await person('admin')
+    await proveEmail(admin.id)
+    await closeByGuesses(admin.email)
+    const { password: given } = await resetPassword(db, ` ${admin.email.toUpperCase()} `)
+    expect((await outbox.last(admin.email)).template).toBe('password_changed')
+    expect((await get('/me', { token: admin.token })).status).toBe(401)
+    expect((await logIn(admin.email, password)).status).toBe(401)
+    const { status, body } = await logIn(admin.email, given)
+    expect([status, body.user.must_change_password]).toEqual([200, true])
+    expect((await get('/admin/users', { token: body.token })).body.code).toBe('password_change_required')
+    const log = await entriesOf(admin.id)
+    expect(log).toMatchObject([{ act: 'reset_password', actor_id: null, before: null, after: { email: admin.email } }])
+    expect(JSON.stringify(log)).not.toContain(given)
+  })
+
+  it('ends a login that waits for its code, and known devices', async () => {
+    const { id, email } = await person('acland', [place.office_code])
+    const later = new Date((await now(db)).getTime() + 60_000)
+    const challenge = { user_id: id, token_hash: Buffer.alloc(32, 1), remember: false, expires_at: later }
+    await db.insertInto('login_challenges').values(challenge).execute()
+    await db
+      .insertInto('known_devices')
+      .values({ user_id: id, device_hash: Buffer.alloc(32, 1) })
+      .execute()
+    await resetPassword(db, email)
+    const waiting = await db.selectFrom('login_challenges').selectAll().where('used_at', 'is', null).execute()
+    expect(waiting).toEqual([])
+    expect(await db.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute()).toEqual([])
+  })
+
+  it('ends the link by which the password can be set', async () => {
+    const { email } = await person()
+    await forgot(email)
+    const token = new URL(String((await outbox.last(email)).params['url'])).searchParams.get('token')
+    await resetPassword(db, email)
+    const own = 'amar-nijer-chabi-72'
+    const reset = await call('POST', '/password/reset', {
+      body: { email, token, password: own, password_confirmation: own },
+    })
+    expect(reset.body.code).toBe('reset_failed')
+  })
+
+  it('is refused for a blocked account, and changes nothing', async () => {
+    const { id, email } = await person('helper')
+    await block(id)
+    const before = await rowOf(id)
+    await expect(resetPassword(db, email)).rejects.toThrow(`First: npm run jomi -- user unblock --email ${email}`)
+    expect([await rowOf(id), await entriesOf(id)]).toEqual([before, []])
+  })
+})
