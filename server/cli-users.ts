@@ -1,5 +1,5 @@
 import { BadUse, type Command, readOptions, type WithDatabase } from './cli-command.ts'
-import { resetPassword } from './users/account-commands.service.ts'
+import { resetPassword, unlockTwoFactor } from './users/account-commands.service.ts'
 import { accountLines, accountsQuery } from './users/list-accounts.service.ts'
 
 /** Commands on accounts that exist. */
@@ -25,6 +25,17 @@ export const userCommands = (withDatabase: WithDatabase): Record<string, Command
         const { account, password } = await resetPassword(db, email)
         console.log(`${account.email} is logged out everywhere. One-time password: ${password}`)
         if (account.two_factor_enabled) console.log('The login still needs a code of two-factor login.')
+      })
+    },
+  },
+  'user unlock-2fa': {
+    usage: 'user unlock-2fa --email ADDRESS',
+    what: 'Turns off the two-factor login of somebody whose phone and recovery codes are lost, ends their sessions and clears their counters of wrong passwords and codes. Staff set it up again at the next login.',
+    async run(args) {
+      const email = readEmail(args)
+      await withDatabase(async ({ db }) => {
+        const account = await unlockTwoFactor(db, email)
+        console.log(`Two-factor login of ${account.email} is off. The account is logged out everywhere.`)
       })
     },
   },

@@ -3,7 +3,12 @@ import type { UserRecord } from '#contract/users/users.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { AccountRefused, userByEmail } from '#server/identity/accounts/accounts.service.ts'
-import { endAllAccess, lockLogins, notifyOfPassword } from '#server/identity/accounts/locked-out.service.ts'
+import {
+  endAllAccess,
+  lockLogins,
+  notifyOfPassword,
+  removeTwoFactor,
+} from '#server/identity/accounts/locked-out.service.ts'
 import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { setFirstPassword } from './first-password.service.ts'
 import { lockUser, userLists } from './users.sql.ts'
@@ -26,6 +31,27 @@ export async function resetPassword(db: Db, email: string) {
     })
   })
   return { account, password }
+}
+
+/**
+ * Turns off the two-factor login of somebody whose phone is lost, and ends their sessions. Staff set it up again at the
+ * next login. Throws `AccountRefused`.
+ */
+export const unlockTwoFactor = (db: Db, email: string): Promise<UserRecord> =>
+  onAccount(db, email, async (trx, before) => {
+    refuseBlocked(before)
+    if (!(await removeTwoFactor(trx, before.id)))
+      throw new AccountRefused(`${before.email} has no two-factor login. Nothing was changed.`)
+    await endAllAccess(trx, before)
+    await recordChange(trx, before)
+  })
+
+async function recordChange(trx: Db, before: UserRecord) {
+  const after = await userLists.byId(trx, before.id, undefined)
+  await recordAudit(trx, {
+    ...{ actor_id: null, act: 'update', subject: 'users', subject_id: String(before.id), request_id: null },
+    ...{ before, after },
+  })
 }
 
 /**

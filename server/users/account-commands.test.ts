@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { now } from '#server/app/database.ts'
 import { password, startApp } from '#test/harness.ts'
 import { outboxOf } from '#test/outbox.ts'
-import { resetPassword } from './account-commands.service.ts'
+import { resetPassword, unlockTwoFactor } from './account-commands.service.ts'
 
 const { call, db, forgot, get, land, person, post, proveEmail, secret } = await startApp()
 const outbox = outboxOf({ db, secret })
@@ -20,7 +20,10 @@ async function closeByGuesses(email: string) {
   expect((await logIn(email, password)).status).toBe(429)
 }
 
-const commands = { 'a reset of the password': resetPassword }
+const commands = {
+  'a reset of the password': resetPassword,
+  'an unlock of two-factor login': unlockTwoFactor,
+}
 
 describe.each(Object.entries(commands))('%s', (_name, run) => {
   it.each([
@@ -81,5 +84,56 @@ describe('a reset of the password', () => {
     const before = await rowOf(id)
     await expect(resetPassword(db, email)).rejects.toThrow(`First: npm run jomi -- user unblock --email ${email}`)
     expect([await rowOf(id), await entriesOf(id)]).toEqual([before, []])
+  })
+})
+
+describe('an unlock of two-factor login', () => {
+  /** Somebody with two-factor login and a recovery code. */
+  async function withTwoFactor() {
+    const someone = await person('acland', [place.office_code])
+    await db
+      .updateTable('users')
+      .set({ two_factor_enabled_at: new Date(), two_factor_secret: 'sealed' })
+      .where('id', '=', someone.id)
+      .execute()
+    await db
+      .insertInto('recovery_codes')
+      .values({ user_id: someone.id, code_hash: Buffer.alloc(32, 2) })
+      .execute()
+    return someone
+  }
+
+  it('lets a person in without a code, even after wrong ones, and ends their sessions', async () => {
+    const { id, email, token } = await withTwoFactor()
+    await proveEmail(id)
+    await closeByGuesses(email)
+    await db
+      .insertInto('login_failures')
+      .values({ email_key: `signed-in:code:${id}`, address: 'x' })
+      .execute()
+    await unlockTwoFactor(db, email)
+    expect((await outbox.last(email)).template).toBe('two_factor_disabled')
+    expect((await get('/me', { token })).status).toBe(401)
+    const { status, body } = await logIn(email, password)
+    expect([status, body.two_factor_required, body.user.two_factor_enabled]).toEqual([200, undefined, false])
+    expect(await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()).toEqual([])
+    expect(await db.selectFrom('login_failures').selectAll().execute()).toEqual([])
+    expect(await entriesOf(id)).toMatchObject([
+      { act: 'update', actor_id: null, before: { two_factor_enabled: true }, after: { two_factor_enabled: false } },
+    ])
+  })
+
+  it('is refused where two-factor login is off, and ends nothing', async () => {
+    const { id, email, token } = await person('admin')
+    await expect(unlockTwoFactor(db, email)).rejects.toThrow(`${email} has no two-factor login.`)
+    expect((await get('/me', { token })).status).toBe(200)
+    expect(await entriesOf(id)).toEqual([])
+  })
+
+  it('is refused for a blocked account, which keeps its two-factor login', async () => {
+    const { id, email } = await withTwoFactor()
+    await block(id)
+    await expect(unlockTwoFactor(db, email)).rejects.toThrow('is blocked')
+    expect((await rowOf(id)).two_factor_enabled_at).not.toBeNull()
   })
 })

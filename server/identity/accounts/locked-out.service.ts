@@ -4,6 +4,7 @@ import { endSessionsBut } from '../passwords/passwords.sql.ts'
 import { sessionCounter } from '../sessions/attempts.service.ts'
 import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
 import { forgetDevices } from '../sessions/devices.sql.ts'
+import { lockTwoFactor, turnOff } from '../two-factor/two-factor.sql.ts'
 import { endChallenges } from './staff.sql.ts'
 
 type Account = { id: number; email: string }
@@ -28,3 +29,12 @@ const link = '/dashboard?tab=security'
 
 export const notifyOfPassword = (trx: Db, user_id: number) =>
   notify(trx, { user_id, type: 'password_changed', params: {}, link })
+
+/** Turns two-factor login off for a person whose phone is lost, and notifies them. False if it is off already. */
+export async function removeTwoFactor(trx: Db, user_id: number): Promise<boolean> {
+  const { two_factor_enabled_at } = await lockTwoFactor(trx, user_id)
+  if (!two_factor_enabled_at) return false
+  await turnOff(trx, user_id)
+  await notify(trx, { user_id, type: 'two_factor_disabled', params: {}, link })
+  return true
+}
