@@ -1,5 +1,5 @@
 import { BadUse, type Command, readOptions, type WithDatabase } from './cli-command.ts'
-import { resetPassword, unlockTwoFactor } from './users/account-commands.service.ts'
+import { blockAccount, resetPassword, unblockAccount, unlockTwoFactor } from './users/account-commands.service.ts'
 import { accountLines, accountsQuery } from './users/list-accounts.service.ts'
 
 /** Commands on accounts that exist. */
@@ -36,6 +36,28 @@ export const userCommands = (withDatabase: WithDatabase): Record<string, Command
       await withDatabase(async ({ db }) => {
         const account = await unlockTwoFactor(db, email)
         console.log(`Two-factor login of ${account.email} is off. The account is logged out everywhere.`)
+      })
+    },
+  },
+  'user block': {
+    usage: 'user block --email ADDRESS',
+    what: 'Disables an account and ends its sessions at once. The last admin cannot be blocked.',
+    async run(args) {
+      const email = readEmail(args)
+      await withDatabase(async ({ db }) => {
+        const account = await blockAccount(db, email)
+        console.log(`${account.email} is blocked and logged out everywhere.`)
+      })
+    },
+  },
+  'user unblock': {
+    usage: 'user unblock --email ADDRESS',
+    what: 'Enables a blocked account again, with the role, upazilas and password that it had.',
+    async run(args) {
+      const email = readEmail(args)
+      await withDatabase(async ({ db }) => {
+        const { email: address, role } = await unblockAccount(db, email)
+        console.log(`${address} may log in again, as ${role}.`)
       })
     },
   },

@@ -1,5 +1,6 @@
 import { Email } from '#contract/identity/identity.ts'
 import type { UserRecord } from '#contract/users/users.ts'
+import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { AccountRefused, userByEmail } from '#server/identity/accounts/accounts.service.ts'
@@ -9,7 +10,7 @@ import {
   notifyOfPassword,
   removeTwoFactor,
 } from '#server/identity/accounts/locked-out.service.ts'
-import { oneTimePassword } from '#server/identity/accounts/staff.service.ts'
+import { changeAccess, oneTimePassword } from '#server/identity/accounts/staff.service.ts'
 import { setFirstPassword } from './first-password.service.ts'
 import { lockUser, userLists } from './users.sql.ts'
 
@@ -45,6 +46,33 @@ export const unlockTwoFactor = (db: Db, email: string): Promise<UserRecord> =>
     await endAllAccess(trx, before)
     await recordChange(trx, before)
   })
+
+/** Closes an account and ends its sessions; the last admin stays. Throws `AccountRefused`. */
+export const blockAccount = (db: Db, email: string): Promise<UserRecord> =>
+  onAccount(db, email, async (trx, before) => {
+    if (before.disabled_at !== null) throw new AccountRefused(`${before.email} is blocked already.`)
+    await setDisabled(trx, before, true)
+  })
+
+/** Opens a blocked account with the role, places and password that it had. Throws `AccountRefused`. */
+export const unblockAccount = (db: Db, email: string): Promise<UserRecord> =>
+  onAccount(db, email, async (trx, before) => {
+    if (before.disabled_at === null) throw new AccountRefused(`${before.email} is not blocked.`)
+    await setDisabled(trx, before, false)
+  })
+
+async function setDisabled(trx: Db, before: UserRecord, disabled: boolean) {
+  const { role, digital_centre, upazilas } = before
+  const at = await now(trx)
+  const access = { role, digital_centre, upazila_ids: upazilas.map(({ id }) => id), disabled_at: disabled ? at : null }
+  try {
+    await changeAccess(trx, before, access, at)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'last_admin') throw new AccountRefused(error.message)
+    throw error
+  }
+  await recordChange(trx, before)
+}
 
 async function recordChange(trx: Db, before: UserRecord) {
   const after = await userLists.byId(trx, before.id, undefined)

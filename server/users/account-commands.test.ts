@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { now } from '#server/app/database.ts'
 import { password, startApp } from '#test/harness.ts'
 import { outboxOf } from '#test/outbox.ts'
-import { resetPassword, unlockTwoFactor } from './account-commands.service.ts'
+import { blockAccount, resetPassword, unblockAccount, unlockTwoFactor } from './account-commands.service.ts'
 
 const { call, db, forgot, get, land, person, post, proveEmail, secret } = await startApp()
 const outbox = outboxOf({ db, secret })
@@ -23,6 +23,8 @@ async function closeByGuesses(email: string) {
 const commands = {
   'a reset of the password': resetPassword,
   'an unlock of two-factor login': unlockTwoFactor,
+  'a block of an account': blockAccount,
+  'the end of a block': unblockAccount,
 }
 
 describe.each(Object.entries(commands))('%s', (_name, run) => {
@@ -135,5 +137,49 @@ describe('an unlock of two-factor login', () => {
     await block(id)
     await expect(unlockTwoFactor(db, email)).rejects.toThrow('is blocked')
     expect((await rowOf(id)).two_factor_enabled_at).not.toBeNull()
+  })
+})
+
+describe('a block of an account', () => {
+  it('ends its sessions and lets nobody in until it ends, then with all that the account had', async () => {
+    const { id, email, token } = await person('acland', [place.office_code])
+    await blockAccount(db, email)
+    expect([(await get('/me', { token })).status, (await logIn(email, password)).status]).toEqual([401, 401])
+    await unblockAccount(db, email)
+    expect((await get('/me', { token })).status).toBe(401)
+    const { body } = await logIn(email, password)
+    expect(body.user).toMatchObject({ role: 'acland', upazilas: [{ id: place.upazila_id }] })
+    expect(await entriesOf(id)).toMatchObject([
+      { act: 'update', actor_id: null, before: { disabled_at: null }, after: { disabled_at: expect.any(String) } },
+      { act: 'update', actor_id: null, before: { disabled_at: expect.any(String) }, after: { disabled_at: null } },
+    ])
+  })
+
+  it('keeps the digital centre of a helper', async () => {
+    const { id, email } = await person('helper')
+    const { digital_centre } = await rowOf(id)
+    await blockAccount(db, email)
+    await unblockAccount(db, email)
+    expect(await rowOf(id)).toMatchObject({ role: 'helper', digital_centre })
+  })
+
+  it('begins once and ends once', async () => {
+    const { id, email } = await person()
+    await expect(unblockAccount(db, email)).rejects.toThrow(`${email} is not blocked.`)
+    await blockAccount(db, email)
+    const { disabled_at } = await rowOf(id)
+    await expect(blockAccount(db, email)).rejects.toThrow(`${email} is blocked already.`)
+    expect((await rowOf(id)).disabled_at).toEqual(disabled_at)
+    expect(await entriesOf(id)).toHaveLength(1)
+  })
+
+  it('leaves one admin, even if two are blocked at once', async () => {
+    await db.updateTable('users').set({ disabled_at: new Date() }).where('role', '=', 'admin').execute()
+    const admins = [await person('admin'), await person('admin')]
+    const done = await Promise.allSettled(admins.map(({ email }) => blockAccount(db, email)))
+    const refused = done.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []))
+    expect(refused).toEqual(['This is the last admin. Make another one first.'])
+    const open = await Promise.all(admins.map(async ({ token }) => (await get('/me', { token })).status))
+    expect(open.sort()).toEqual([200, 401])
   })
 })
