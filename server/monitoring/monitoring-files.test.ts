@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { folderStorage } from '#server/app/files.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { databaseStorage } from '../app/uploads/tombstones.ts'
@@ -10,7 +11,7 @@ import { metricsOf } from './metrics.test-ground.ts'
 const { db } = await emptyDatabase()
 const data_dir = testFolder('monitoring')
 const { registry } = metricsOf({
-  ...{ db, storage: databaseStorage(db, data_dir), data_dir, isStopping: () => false },
+  ...{ db, storage: databaseStorage(db, folderStorage(data_dir)), data_dir, isStopping: () => false },
   ...{ channels: [], providers: [] },
 })
 
