@@ -104,6 +104,8 @@ export async function authorizationGround(settings: Settings = {}) {
     import_id: await importOf(started, people.admin),
     past_id: await pastOf(started, place),
     holding_id: await holdingOf(started, place, survey_type_id),
+    /** A further holding, for whoever deletes one. */
+    newHolding: () => holdingOf(started, place, survey_type_id),
     fault_id: await faultOf(started, dag_id),
     print_id: await printOf(started, place, people.admin),
     tokenOf,
@@ -187,7 +189,7 @@ async function holdingOf(
 ) {
   const { rows } = await sql<{ id: number }>`
     insert into recorded_holdings (upazila_id, mouza_id, survey_type_id, khatiyan_number)
-    values (${upazila_id}, ${mouza_id}, ${survey_type_id}, '4500') returning id`.execute(db)
+    values (${upazila_id}, ${mouza_id}, ${survey_type_id}, gen_random_uuid()::text) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

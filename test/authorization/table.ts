@@ -481,6 +481,10 @@ export const table: Record<string, Entry> = {
     ({ holding_id }) => holding_id,
     ({ place, survey_type_id }) => ({ mouza_id: place.mouza_id, survey_type_id, khatiyan_number: '45' }),
   ),
+  'DELETE /admin/holdings/:id': {
+    rule: insideOwnUpazilas,
+    at: async (ground, missing) => [String(missing ? none : await ground.newHolding())],
+  },
   'GET /admin/imports': { rule: staff },
   // Without a file nobody gets further than a field.
   'POST /admin/imports': { rule: staff },

@@ -1,5 +1,3 @@
-import { gridOfCrs } from '#contract/drawing/grids.ts'
-
 /** A raw feature of a file; nothing of it is trusted. */
 export type ReadFeature = { geometry: unknown; properties: Record<string, unknown> }
 
@@ -15,8 +13,12 @@ const max_letters = 200
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** True if the coordinate system that a GeoJSON names is degrees of WGS 84. */
-export const isInDegrees = (crs: unknown): boolean => gridOfCrs(crs) === 'wgs84'
+/**
+ * True if the coordinate system that a GeoJSON names is degrees of WGS 84, by any of the names that `gridOfCrs` knows. The
+ * process of strangers' files loads nothing of the contract.
+ */
+export const isInDegrees = (crs: unknown): boolean =>
+  crs === undefined || crs === null || /CRS84\b|EPSG\W{1,3}(?:[0-9.]*:)?4326\b/i.test(JSON.stringify(crs))
 
 /** True if a feature or its shape names a coordinate system of its own. */
 export const hasOtherSystem = (feature: unknown): boolean =>
