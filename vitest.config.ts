@@ -62,7 +62,12 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({ launchOptions: await browser(), contextOptions: { timezoneId: 'Asia/Dhaka' } }),
-            commands: { showPage: ({ page }) => page.bringToFront() },
+            commands: {
+              async showPage({ page }) {
+                await page.bringToFront()
+                await page.screenshot({ timeout: 5000 }).catch(() => undefined)
+              },
+            },
             instances: [{ browser: 'chromium' }],
           },
         },
