@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini'
@@ -41,8 +42,9 @@ export function bucketStorage({ endpoint, region, key_id, secret }: Bucket): Sto
     }
   }
 
-  const process_id = newStorageKey().slice(3)
-  const lines_of_day = new Map<string, string>()
+  const process_id = randomUUID()
+  /** Lines of this process today, by their name. */
+  const written = new Map<string, { object: string; text: string }>()
 
   return {
     async store(bytes, storage_key = newStorageKey()) {
@@ -82,10 +84,10 @@ export function bucketStorage({ endpoint, region, key_id, secret }: Bucket): Sto
     hasRoom: async () => true,
     async addLines(name, lines) {
       const object = `${name}/${new Date().toISOString().slice(0, 10)}-${process_id}`
-      const text = `${lines_of_day.get(object) ?? ''}${lines.join('\n')}\n`
+      const before = written.get(name)
+      const text = `${before?.object === object ? before.text : ''}${lines.join('\n')}\n`
       await writeText(object, text)
-      lines_of_day.clear()
-      lines_of_day.set(object, text)
+      written.set(name, { object, text })
     },
     async readLines(name) {
       const objects = (await failing(() => s3.listObjects('/', `${name}/`))) ?? []

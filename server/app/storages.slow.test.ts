@@ -69,6 +69,10 @@ describe.each([
     await storage.addLines('audit/heads', ['{"lane":1}', '{"lane":2}'])
     await storage.addLines('audit/heads', ['{"lane":3}'])
     expect(await storage.readLines('audit/heads')).toEqual(['{"lane":1}', '{"lane":2}', '{"lane":3}'])
+    await storage.addLines('others', ['a'])
+    await storage.addLines('audit/heads', ['{"lane":4}'])
+    expect(await storage.readLines('audit/heads')).toContain('{"lane":1}')
+    expect(await storage.readLines('others')).toEqual(['a'])
   })
 })
 
