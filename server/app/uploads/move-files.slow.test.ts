@@ -117,3 +117,11 @@ it('a file that is missing is counted and the others are copied', async () => {
   expect(said.some((line) => line.startsWith('1 files on record are not in the storage'))).toBe(true)
   expect(await to.has(there)).toBe(true)
 })
+
+it('a register without files is moved to a bucket', async () => {
+  const { bucket: empty, stop: end } = await startS3()
+  const to = bucketStorage(empty)
+  await finishMove(moveTo(to))
+  expect(await storageFault(db, to)).toBeNull()
+  await end()
+})

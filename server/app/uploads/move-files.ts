@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { measure, type Storage } from '../files.ts'
 import { databaseIdentity, StorageRefused, storageFault } from '../storage-owner.ts'
+import { allFiles } from './all-files.ts'
 
 /** The copy of a file is not what was stored; nothing was changed over. */
 export class CopyDiffers extends Error {}
 
 type Move = { db: Db; from: Storage; to: Storage; say: (line: string) => void }
 
-const batch = 500
 const heads = 'audit/heads'
 
 /**
@@ -25,7 +26,7 @@ export async function copyFiles({ db, from, to, say }: Move): Promise<void> {
   if (await isSame(from, to)) throw new StorageRefused('--to is the storage of STORAGE_URL.')
   if (owner === null) await to.setOwner(moving(identity))
   const done = { copied: 0, there: 0, missing: 0 }
-  for await (const files of knownFiles(db)) {
+  for await (const files of allFiles(db)) {
     for (const file of files) done[await copyFile(file, from, to)] += 1
     say(`${done.copied} copied, ${done.there} there already`)
   }
@@ -85,18 +86,8 @@ async function copyFile(
   throw new CopyDiffers(`The copy of file ${id} is not what was stored. Nothing was changed over.`)
 }
 
-async function* knownFiles(db: Db): AsyncGenerator<KnownFile[]> {
-  let last = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const files = db.selectFrom('files').select(['id', 'storage_key', 'sha256']).where('id', '>', last)
-    const rows = await files.orderBy('id').limit(batch).execute()
-    if (rows.length > 0) yield rows
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < batch) return
-  }
-}
-
-async function storedKeys(db: Db, keys: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute()
+async function storedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from files where storage_key = any(${keys})`.execute(db)
   return rows.map(({ storage_key }) => storage_key)
 }
