@@ -134,9 +134,10 @@ export function recordImportKind<Form extends object, Row extends VersionedRow>(
   }
 
   async function renamed(db: Db, form: Form, value: string): Promise<CellFault[]> {
-    if (!kind.namesNow || (await kind.find(db, form)) !== undefined) return []
-    const near = await kind.namesNow(db, form)
-    return near.length > 0 ? [{ field: 'name_en', code: 'import_place_renamed', value, near }] : []
+    const near = (await kind.namesNow?.(db, form)) ?? []
+    // Few names are former ones: only of those it matters if a record has the name today.
+    if (near.length === 0 || (await kind.find(db, form)) !== undefined) return []
+    return [{ field: 'name_en', code: 'import_place_renamed', value, near }]
   }
 
   /** Rehearses the write, so that what a form would refuse is refused here, with its reason. */
