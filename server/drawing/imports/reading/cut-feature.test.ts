@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { gridOfCrs } from '#contract/drawing/grids.ts'
 import { hasOtherSystem, isInDegrees } from './cut-feature.ts'
 
 const named = (name: string) => ({ type: 'name', properties: { name } })
@@ -16,5 +17,6 @@ it.each([
   ['a code that begins alike', named('EPSG:43260'), false],
 ])('a file that names %s is read in degrees, or needs its grid', (_what, crs, expected) => {
   expect(isInDegrees(crs)).toBe(expected)
+  expect(gridOfCrs(crs) === 'wgs84').toBe(expected)
   expect(hasOtherSystem({ crs })).toBe(!expected)
 })
