@@ -257,7 +257,7 @@ export type Config = {
   metrics_port: number | null
   metrics_host: string
   data_dir: string
-  /** Where the bytes of documents are. */
+  /** Folder or bucket with the bytes of documents. */
   storage: StorageSettings
   database_url: string | null
   database_pool: number

@@ -47,7 +47,7 @@ export async function openPayments(trx: Db, providers: readonly string[]): Promi
   return rows
 }
 
-/** When each job that one server runs for all of them last ended well. */
+/** The last good end of each job that one server runs for all of them. */
 export async function leasedJobs(trx: Db) {
   const { rows } = await sql<{ name: string; last_run_seconds: number }>`
     select name, extract(epoch from last_run_at)::float8 as last_run_seconds from job_leases

@@ -51,7 +51,7 @@ function without(body: unknown, [key, ...rest]: readonly PropertyKey[]): unknown
 const unstorable = (path: PropertyKey[]) =>
   ({ code: 'custom', path, message: 'control_characters', input: undefined }) as const
 
-/** Where a text has a NUL or half of a surrogate pair, which no database stores; null if none has. */
+/** The path to a text that has a NUL or half of a surrogate pair, which no database stores; null if none has. */
 function pathToUnstorable(value: unknown): PropertyKey[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : []
   if (!isObject(value) || ArrayBuffer.isView(value)) return null

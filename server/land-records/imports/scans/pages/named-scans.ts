@@ -2,7 +2,7 @@ import type { FaultText } from '#contract/fault-texts.ts'
 import type { ScanFile } from '../scan-files.sql.ts'
 import type { ScanTarget } from '../scan-targets.ts'
 
-/** What is wrong with the pages of a scan: files of one page, or pages that are missing. */
+/** Pages of a scan that are at fault: several files of one page, or pages that are missing. */
 export type PageFault = { fault: FaultText; faulty: string[]; missing: number[] }
 /** One scan of a zip: a file, or the files that are its pages in their order. */
 export type NamedScan = { files: [ScanFile, ...ScanFile[]]; target: ScanTarget; pageFault: PageFault | null }
