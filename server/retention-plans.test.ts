@@ -1,27 +1,9 @@
-import { type Kysely, type KyselyPlugin, type RawNode, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
-import type { Tables } from './app/database.ts'
+import { plansOf } from '#test/plans.ts'
 import { retentionRules } from './retention-rules.ts'
 
 const { db } = await emptyDatabase()
-
-const isRaw = (node: { kind: string }): node is RawNode => node.kind === 'RawNode'
-
-/** Asks for the plan of each statement in place of running it. */
-function explaining(plans: string[]): KyselyPlugin {
-  return {
-    transformQuery: ({ node }) => {
-      if (!isRaw(node)) throw new Error(`a ${node.kind} cannot be explained here`)
-      const [first = '', ...rest] = node.sqlFragments
-      return { ...node, sqlFragments: [`explain ${first}`, ...rest] }
-    },
-    transformResult: async ({ result }) => {
-      plans.push(result.rows.map((row) => String(Object.values(row)[0])).join('\n'))
-      return result
-    },
-  }
-}
 
 const indexes: Record<string, string> = {
   rate_counts: 'rate_counts_by_time',
@@ -44,13 +26,7 @@ const indexes: Record<string, string> = {
 it.each(retentionRules)(
   'old rows of $table ($days days) are found by an index on their age, in its order',
   async ({ table, remove }) => {
-    const plans: string[] = []
-    await db.transaction().execute(async (trx: Kysely<Tables>) => {
-      // Tables of a test are empty: without this none is worth an index.
-      for (const way of ['seqscan', 'bitmapscan', 'sort'])
-        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx)
-      await remove(trx.withPlugin(explaining(plans)), new Date(), 1000)
-    })
+    const plans = await plansOf(db, (trx) => remove(trx, new Date(), 1000))
     const index = indexes[table]
     expect(plans).toHaveLength(1)
     expect(plans[0]).toMatch(new RegExp(`Index Scan using ${index} on ${table}\\b.*\\n\\s+Index Cond: `))
