@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '#contract/field-errors.ts'
+import { useFocusNext } from '#web/parts/records/editing/use-focus-next.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,13 +33,13 @@ export function OwnersEditor({ owners, onChange, errors, forget, copyFrom }: Own
   function rearrange(rows: OwnerValues[], focus: string, words: string) {
     forget()
     onChange(rows)
-    focusNext(focus)
+    focusNext(focusOf(focus))
     setMessage(words)
   }
   function add() {
     const owner = newOwner()
     onChange([...owners, owner])
-    focusNext(`${owner.key}-owner`)
+    focusNext(focusOf(`${owner.key}-owner`))
     setMessage('')
   }
   function copy(copied: OwnerValues[]) {
@@ -92,20 +93,4 @@ export function OwnersEditor({ owners, onChange, errors, forget, copyFrom }: Own
   )
 }
 
-/** Moves the focus to the next field of work after rows change: moved rows lose it. */
-function useFocusNext(rows: readonly unknown[]) {
-  const box = useRef<HTMLFieldSetElement>(null)
-  const next = useRef<string>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that have moved
-  useEffect(() => {
-    const to = next.current
-    next.current = null
-    if (to) box.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(to)}"]`)?.focus()
-  }, [rows])
-  return {
-    box,
-    focusNext: (to: string) => {
-      next.current = to
-    },
-  }
-}
+const focusOf = (name: string) => `[data-focus="${CSS.escape(name)}"]`

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isUnclearDay } from '#contract/imports/days.ts'
 import type { FormProps } from '#web/parts/records/editing/record-form.ts'
+import { useFocusNext } from '#web/parts/records/editing/use-focus-next.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,13 +25,13 @@ export function DakhilaRows({ values, change, errors, forget }: FormProps<Holdin
 
   function add() {
     change({ dakhilas: [...dakhilas, newDakhila()] })
-    focusNext(`dakhilas.${dakhilas.length}.years`)
+    focusNext(`#${CSS.escape(`dakhilas.${dakhilas.length}.years`)}`)
     setMessage('')
   }
   function remove(at: number) {
     forget()
     change({ dakhilas: dakhilas.toSpliced(at, 1) })
-    focusNext('dakhilas.add')
+    focusNext(`#${CSS.escape('dakhilas.add')}`)
     setMessage(t('holding.row.removed', { number: count(at + 1) }))
   }
 
@@ -79,22 +80,4 @@ export function DakhilaRows({ values, change, errors, forget }: FormProps<Holdin
       </p>
     </fieldset>
   )
-}
-
-/** Moves the focus to the next field of work after rows change: that of a removed row is gone. */
-function useFocusNext(rows: readonly unknown[]) {
-  const box = useRef<HTMLFieldSetElement>(null)
-  const next = useRef<string>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows that have changed
-  useEffect(() => {
-    const to = next.current
-    next.current = null
-    if (to) box.current?.querySelector<HTMLElement>(`#${CSS.escape(to)}`)?.focus()
-  }, [rows])
-  return {
-    box,
-    focusNext: (to: string) => {
-      next.current = to
-    },
-  }
 }
