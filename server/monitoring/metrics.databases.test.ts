@@ -5,6 +5,7 @@ import { folderStorage } from '#server/app/files.ts'
 import { databaseStorage } from '#server/app/uploads/tombstones.ts'
 import { startCheck } from '#server/audit/checks.service.ts'
 import { startApp } from '#test/harness.ts'
+import { orderCopy } from '#test/order-copy.ts'
 import { metricsOf, scraped } from './metrics.test-ground.ts'
 import { listenForMetrics } from './metrics-server.ts'
 
@@ -17,21 +18,8 @@ const parts = {
   providers: ['sandbox'],
 }
 
-async function applied(transaction_id: string, payer_identifier: string) {
-  const { token, id } = await person()
-  const { body } = await post('/applications', {
-    token,
-    body: {
-      type: 'khatian_request',
-      fee_amount: 100,
-      payment_method: 'bkash',
-      payer_identifier,
-      transaction_id,
-      dag_id,
-    },
-  })
-  return { token, id, body }
-}
+const applied = (transaction_id: string, payer_identifier: string) =>
+  orderCopy(server, { dag_id, transaction_id, payer_identifier })
 
 describe('metrics', () => {
   it('stand at /metrics of their own port and nowhere else', async () => {

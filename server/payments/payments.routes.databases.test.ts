@@ -4,28 +4,18 @@ import { poisha } from '#contract/payments/money.ts'
 import { keysOf, secretKeys } from '#server/app/secrets/keys.ts'
 import { startApp } from '#test/harness.ts'
 import { ledgerIsRight, ledgerOf } from '#test/ledger.ts'
+import { orderCopy } from '#test/order-copy.ts'
 import { signedHeaders } from './providers/sandbox.ts'
 
 const app = await startApp()
-const { db, get, post, person, land, payments, config } = app
+const { db, get, post, land, payments, config } = app
 const secret = secretKeys(config)
 const dag_id = await land.dag(await land.place())
 
 let made = 0
 async function applied(payer_identifier: string) {
   made += 1
-  const { token } = await person()
-  const { body } = await post('/applications', {
-    token,
-    body: {
-      type: 'khatian_request',
-      fee_amount: 100,
-      payment_method: 'bkash',
-      payer_identifier,
-      transaction_id: `T-${made}`,
-      dag_id,
-    },
-  })
+  const { token, body } = await orderCopy(app, { dag_id, transaction_id: `T-${made}`, payer_identifier })
   const id: number = body.id ?? body.application_id
   const application = body.application ?? body
   const reference: string = application.payment.reference

@@ -1,26 +1,17 @@
 import { afterAll, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
+import { orderCopy } from '#test/order-copy.ts'
 import { pdfText } from '#test/pdf/pdf.ts'
 import { closeRenderer } from '../typesetting/render.ts'
 
 afterAll(closeRenderer)
 
-const { get, person, post, land, db } = await startApp()
+const started = await startApp()
+const { get, person, post, land, db } = started
 const place = await land.place()
-const { token } = await person()
 const admin = await person('admin')
 const acland = await person('acland', [place.office_code])
-const { body: paid } = await post('/applications', {
-  token,
-  body: {
-    type: 'khatian_request',
-    fee_amount: 100,
-    payment_method: 'bkash',
-    payer_identifier: '01712345678',
-    transaction_id: 'T1',
-    dag_id: await land.dag(place),
-  },
-})
+const { body: paid, token } = await orderCopy(started, { dag_id: await land.dag(place) })
 const { verify_code: copy } = await db.selectFrom('documents_issued').select('verify_code').executeTakeFirstOrThrow()
 const receipt: string = paid.receipt.verify_code
 

@@ -3,25 +3,17 @@ import { afterAll, expect, it } from 'vitest'
 import type { PaperKey } from '#contract/papers/documents.ts'
 import { fromBase64, readStatement, statementBytes, toBase64 } from '#contract/papers/statement.ts'
 import { startApp } from '#test/harness.ts'
+import { orderCopy } from '#test/order-copy.ts'
 import { pdfQr } from '#test/pdf/pdf.ts'
 import { closeRenderer } from '../typesetting/render.ts'
 
 afterAll(closeRenderer)
 
-const { get, person, post, land } = await startApp()
+const started = await startApp()
+const { get, land } = started
 const place = await land.place({ upazila: ['Savar', 'সাভার'], mouza: ['Bhakurta', 'ভাকুর্তা'] })
-const { token } = await person()
-const { body: paid } = await post('/applications', {
-  token,
-  body: {
-    type: 'khatian_request',
-    fee_amount: 100,
-    payment_method: 'bkash',
-    payer_identifier: '01712345678',
-    transaction_id: 'T1',
-    dag_id: await land.dag(place, { dag_no: '12ক', khatiyan_number: '45' }),
-  },
-})
+const dag_id = await land.dag(place, { dag_no: '12ক', khatiyan_number: '45' })
+const { body: paid, token } = await orderCopy(started, { dag_id })
 
 const { body: keys }: { body: PaperKey[] } = await get('/verify/keys')
 

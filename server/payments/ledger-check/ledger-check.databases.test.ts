@@ -2,29 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { clock, type Db } from '#server/app/database.ts'
 import { startApp } from '#test/harness.ts'
+import { orderCopy } from '#test/order-copy.ts'
 import { lastLedgerCheck, makeLedgerCheck } from './ledger-check.service.ts'
 
-const { db, post, person, land } = await startApp()
+const started = await startApp()
+const { db, land } = started
 const dag_id = await land.dag(await land.place())
 const day_ms = 86_400_000
 const warned: unknown[] = []
 const { work } = makeLedgerCheck({ db, warn: (facts) => warned.push(facts) })
-
-async function payForCopy(transaction_id: string) {
-  const { token } = await person()
-  const { status } = await post('/applications', {
-    token,
-    body: {
-      type: 'khatian_request',
-      fee_amount: 100,
-      payment_method: 'bkash',
-      payer_identifier: '01712345678',
-      transaction_id,
-      dag_id,
-    },
-  })
-  expect(status).toBe(201)
-}
 
 /** Writes past the triggers that keep the ledger as it is. */
 const tamper = (statement: string) =>
@@ -49,7 +35,7 @@ afterEach(() => {
 })
 
 it('a ledger that nobody changed has no fault, and is checked once a day', async () => {
-  await payForCopy('L-1')
+  expect((await orderCopy(started, { dag_id })).status).toBe(201)
   expect(await lastLedgerCheck(db)).toBeUndefined()
   await work()
   const first = await lastLedgerCheck(db)
