@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
-import type { Bucket } from '#server/app/bucket-storage.ts'
+import type { Bucket } from '#server/app/objects/bucket-objects.ts'
 import { testFolder } from './temporary-folder.ts'
 
 /** A server of S3 with a bucket on this machine, which can be stopped and started again with what it has. */

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { AppError } from './app-error.ts'
 import { hasRoom } from './database/embedded/space-guard.ts'
+import { folderObjects, half_written, ifThere } from './objects/folder-objects.ts'
+import type { Measure } from './objects/objects.ts'
 
-export type StoredFile = { storage_key: string; size_bytes: number; sha256: string }
+export type StoredFile = Measure & { storage_key: string }
 
 /** Storage of the bytes of documents. Names given by people never become paths. */
 export type Storage = {
@@ -42,40 +43,26 @@ export function newStorageKey(): string {
 
 export const isKey = (text: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(text)
 
-/** Storage in a local folder: files are written under a temporary name and renamed, so that none is ever incomplete. */
+/** Throws for what is no storage key, so that a name given by a person never becomes a path. */
+export function keyOf(text: string): string {
+  if (!isKey(text)) throw new Error('not a storage key')
+  return text
+}
+
+/** Storage in a local folder. */
 export function folderStorage(folder: string): Storage {
   const marker = join(folder, 'owner')
-  const pathOf = (key: string) => {
-    if (!isKey(key)) throw new Error('not a storage key')
-    return join(folder, key)
-  }
+  const objects = folderObjects(folder)
   return {
     async store(bytes, storage_key = newStorageKey()) {
-      const path = pathOf(storage_key)
-      const measured = measure(bytes)
-      try {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(`${path}.new`, measured.parts(), { flush: true })
-        await rename(`${path}.new`, path)
-      } catch (error) {
-        await rm(`${path}.new`, { force: true })
-        throw storageFailed(error)
-      }
-      return { storage_key, ...measured.result() }
+      return { storage_key, ...(await objects.write(keyOf(storage_key), bytes)) }
     },
-    async read(storage_key) {
-      try {
-        // Opened before the answer begins: what cannot be read is refused in words.
-        return (await open(pathOf(storage_key))).createReadStream()
-      } catch (error) {
-        throw hasCode(error, 'ENOENT') ? new AppError('file_missing', { cause: error }) : storageFailed(error)
-      }
-    },
-    has: async (storage_key) => (await ifThere(stat(pathOf(storage_key)))) !== undefined,
-    remove: (storage_key) => rm(pathOf(storage_key), { force: true }),
+    read: async (storage_key) => objects.read(keyOf(storage_key)),
+    has: async (storage_key) => objects.has(keyOf(storage_key)),
+    remove: async (storage_key) => objects.remove(keyOf(storage_key)),
     async removeHalfWritten(moment) {
       for await (const names of writtenBefore(folder, moment))
-        for (const name of names) if (name.endsWith('.new')) await rm(join(folder, name), { force: true })
+        for (const name of names) if (name.endsWith(half_written)) await rm(join(folder, name), { force: true })
     },
     owner: async () => (await ifThere(readFile(marker, 'utf8')))?.trim() ?? null,
     async setOwner(id) {
@@ -99,20 +86,6 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** Bytes in parts as they come, with their number and sum once all were read. */
-export function measure(bytes: Uint8Array | AsyncIterable<Uint8Array>) {
-  const sum = createHash('sha256')
-  let size_bytes = 0
-  async function* parts() {
-    for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
-      sum.update(part)
-      size_bytes += part.byteLength
-      yield part
-    }
-  }
-  return { parts, result: () => ({ size_bytes, sha256: sum.digest('hex') }) }
-}
-
 /** Everything in the folder last written before a moment, as `shard/name`, a shard at a time. */
 async function* writtenBefore(folder: string, moment: Date): AsyncGenerator<string[]> {
   const shards = (await ifThere(readdir(folder))) ?? []
@@ -125,24 +98,3 @@ async function* writtenBefore(folder: string, moment: Date): AsyncGenerator<stri
     if (old.length > 0) yield old
   }
 }
-
-/** Another process may remove what was just listed. */
-async function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
-  try {
-    return await looking
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-/** Distinguishes a full disk from a failing storage; a fault of the program stays unchanged. */
-export function storageFailed(error: unknown): unknown {
-  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new AppError('disk_full', { retry_after_seconds: 60, cause: error })
-  if (hasCode(error, 'EIO', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'ESTALE', 'ETIMEDOUT', 'ENOTDIR'))
-    return new AppError('unavailable', { retry_after_seconds: 30, cause: error })
-  return error
-}
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)

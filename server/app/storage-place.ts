@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Bucket, bucketStorage } from './bucket-storage.ts'
+import { bucketStorage } from './bucket-storage.ts'
 import { folderStorage, type Storage } from './files.ts'
+import { type Bucket, bucketObjects } from './objects/bucket-objects.ts'
+import { folderObjects } from './objects/folder-objects.ts'
+import type { Objects } from './objects/objects.ts'
 
 /** A folder, or the address of a bucket. */
 export type StoragePlace = { folder: string } | Omit<Bucket, 'key_id' | 'secret'>
@@ -30,3 +33,6 @@ function readBucket({ hostname, pathname, searchParams, username, password }: UR
 
 export const openStorage = (settings: StorageSettings): Storage =>
   'folder' in settings ? folderStorage(settings.folder) : bucketStorage(settings)
+
+export const openObjects = (settings: StorageSettings): Objects =>
+  'folder' in settings ? folderObjects(settings.folder) : bucketObjects(settings)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { measure, type Storage } from '../files.ts'
+import type { Storage } from '../files.ts'
+import { measure } from '../objects/objects.ts'
 import { databaseIdentity, StorageRefused, storageFault } from '../storage-owner.ts'
 import { allFiles } from './all-files.ts'
 

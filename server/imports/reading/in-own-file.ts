@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { storageFailed } from '#server/app/files.ts'
+import { storageFailed } from '#server/app/objects/objects.ts'
 
 /**
  * Writes a file into a folder of its own for a reader that reads nothing else, and removes both afterwards. `act` gets
