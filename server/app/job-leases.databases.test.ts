@@ -70,9 +70,16 @@ it('leases of different jobs do not affect each other', async () => {
   expect(names).toEqual(['one', 'two'])
 })
 
+/** As when the instance that has the lease was killed so long ago, or reaches the database no more. */
+const letLeaseRunOut = () =>
+  db
+    .updateTable('job_leases')
+    .set({ leased_until: new Date(Date.now() - 1000) })
+    .execute()
+
 it('a job goes on elsewhere when the lease of a killed instance runs out', async () => {
   const killed = endless()
-  const lost = instance(killed.run, { lease_ms: 400 }).run()
+  const lost = instance(killed.run).run()
   await killed.started
   let runs = 0
   const other = instance(async () => {
@@ -80,21 +87,29 @@ it('a job goes on elsewhere when the lease of a killed instance runs out', async
   })
   await other.run()
   expect(runs).toBe(0)
-  await expect
-    .poll(async () => {
-      await other.run()
-      return runs
-    })
-    .toBe(1)
+  await letLeaseRunOut()
+  await other.run()
+  expect(runs).toBe(1)
   killed.end()
   await lost
 })
 
+it('a job that runs longer than its lease keeps it', async () => {
+  const long = endless()
+  const first = instance(long.run, { lease_ms: 300 }).run()
+  await long.started
+  const begun = await lease()
+  await expect.poll(async () => (await lease())?.leased_until).not.toEqual(begun?.leased_until)
+  long.end()
+  await first
+  expect((await lease())?.leased_until).toBeNull()
+})
+
 it('a slow run that ends late does not release the lease of another instance', async () => {
   const slow = endless()
-  const first = instance(slow.run, { lease_ms: 1 }).run()
+  const first = instance(slow.run).run()
   await slow.started
-  await sleep(20)
+  await letLeaseRunOut()
   const next = endless()
   const second = instance(next.run).run()
   await next.started

@@ -11,23 +11,32 @@ type Leases = { db: Db; holder: string; lease_ms: number }
 
 /**
  * A job that one instance runs for all of them. The others skip their turn while it runs, and after it ran for as long
- * as a turn lasts. No transaction stays open during the run: the lease is a row with an end, so that an instance that
- * is killed blocks the job no longer than that.
+ * as a turn lasts. No transaction stays open during the run: the lease is a row with an end, which is renewed, so that an
+ * instance that is killed blocks the job no longer than that.
  */
 export const withLease = (leases: Leases, job: Job): Job => ({
   ...job,
   run: async () => {
-    if (!(await claimLease(leases, job))) return
-    try {
-      await job.run()
-    } catch (error) {
-      // The error of the run is the one to report; a lease that stays behind ends by itself.
-      await returnLease(leases, job, { ran: false }).catch(() => undefined)
-      throw error
-    }
-    await returnLease(leases, job, { ran: true })
+    await runWithLease(leases, job)
   },
 })
+
+/** Runs a job unless another instance does, or did within the time of a turn; answers if it ran. */
+export async function runWithLease(leases: Leases, job: Job): Promise<boolean> {
+  if (!(await claimLease(leases, job))) return false
+  const renewal = setInterval(() => renewLease(leases, job).catch(() => undefined), leases.lease_ms / 3)
+  try {
+    await job.run()
+  } catch (error) {
+    // The error of the run is the one to report; a lease that stays behind ends by itself.
+    await returnLease(leases, job, { ran: false }).catch(() => undefined)
+    throw error
+  } finally {
+    clearInterval(renewal)
+  }
+  await returnLease(leases, job, { ran: true })
+  return true
+}
 
 const daily = { every_ms: 86_400_000, turn_ms: 10 * 60_000 }
 
@@ -54,6 +63,10 @@ async function claimLease({ db, holder, lease_ms }: Leases, { name, every_ms }: 
     returning name`.execute(db)
   return rows.length > 0
 }
+
+const renewLease = ({ db, holder, lease_ms }: Leases, { name }: Job) =>
+  sql`update job_leases set leased_until = now() + ${lease_ms}::int * interval '1 millisecond'
+    where name = ${name} and holder = ${holder} and leased_until is not null`.execute(db)
 
 /** Leaves a lease alone that ran out and that another instance has taken since. */
 async function returnLease({ db, holder }: Leases, { name }: Job, { ran }: { ran: boolean }): Promise<void> {
