@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
+import { copyTablesOfPostgres } from '#server/app/database/table-copies.ts'
 import type { Db } from '#server/app/database.ts'
 import { authorizationGround, type Caller, type Ground } from '#test/authorization/ground.ts'
 import { table } from '#test/authorization/table.ts'
@@ -43,7 +44,10 @@ async function walked(url: string, { small, dags }: Pick<Extent, 'small' | 'dags
   const db: Db = new Kysely({ dialect: postgresDialect(pool) })
   await migrate(db)
   // The tests' app uses the database that is already open.
-  globalThis.testDatabase = Promise.resolve({ db, kind: 'postgres', keeps_records: dags !== undefined })
+  globalThis.testDatabase = Promise.resolve({
+    ...{ db, kind: 'postgres', keeps_records: dags !== undefined },
+    copyTables: copyTablesOfPostgres(url),
+  })
   const ground = await authorizationGround(dags === undefined ? {} : { SECRET_KEY: country_secret })
   try {
     const size = small ? { dags: 60_000, payments: 30_000 } : { dags: 300_000, payments: 50_000 }

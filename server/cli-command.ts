@@ -9,6 +9,12 @@ export type Command = { usage: string; what: string; run: (args: string[]) => Pr
 /** Opens the database of the settings, and closes it after the act. */
 export type WithDatabase = (act: (database: { db: Db }) => Promise<void>) => Promise<void>
 
+/** The first word after a command, if it is no option, and what follows. */
+export function readPlace(args: string[]): { place: string | undefined; rest: string[] } {
+  const [place, ...rest] = args
+  return place === undefined || place.startsWith('--') ? { place: undefined, rest: args } : { place, rest }
+}
+
 /** Options of all commands. Throws `BadUse` for one that no command knows. */
 export function readOptions(args: string[]) {
   try {
@@ -29,6 +35,8 @@ export function readOptions(args: string[]) {
         grid: { type: 'string' },
         dags: { type: 'string' },
         to: { type: 'string' },
+        into: { type: 'string' },
+        backup: { type: 'string' },
         finish: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },

@@ -23,14 +23,16 @@ import { RotationUnfinished, rotateKeys } from '#server/rotate-keys.ts'
 import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit, setSessionDefaults } from './app/database/application-role.ts'
 import { refuseOutdated, SchemaRefused } from './app/database/migrate.ts'
-import { DatabaseUnfit, type Db, now, openDatabase, transaction } from './app/database.ts'
+import { DatabaseUnfit, type Db, now, type OpenDatabase, openDatabase, transaction } from './app/database.ts'
 import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
 import { CopyDiffers, copyFiles, finishMove } from './app/uploads/move-files.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
+import { BackupRefused } from './backup/sealing.ts'
 import { checkAuditLog, checkDatabase } from './check-database.ts'
+import { backupCommands } from './cli-backup.ts'
 import { BadUse, type Command, readOptions } from './cli-command.ts'
 import { configCommands } from './cli-config.ts'
 import { userCommands } from './cli-users.ts'
@@ -58,6 +60,7 @@ const commands: Record<string, Command> = {
     run: createUser,
   },
   ...userCommands(withDatabase),
+  ...backupCommands(withDatabaseOf),
   'database grant': {
     usage: 'database grant --role ROLE',
     what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. Gives the role the time limits of a session. To be run with DATABASE_URL of the owner of the tables.',
@@ -135,6 +138,16 @@ async function withDatabase(
 ) {
   const config = readConfig(process.env)
   const database = await openDatabase(config, { say: console.log, onDeath: fail, migrates })
+  try {
+    await act(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Opens the database of some settings as it is, and closes it after the act. */
+async function withDatabaseOf(config: Config, act: (database: OpenDatabase) => Promise<void>) {
+  const database = await openDatabase(config, { say: console.log, onDeath: fail, migrates: false })
   try {
     await act(database)
   } finally {
@@ -359,6 +372,7 @@ const plainErrors = [
   SecretRefused,
   StorageRefused,
   CopyDiffers,
+  BackupRefused,
   RotationUnfinished,
   ImportRefused,
   ExportRefused,

@@ -59,6 +59,8 @@ export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: A
         if (await rooms.audit_checks.isWaiting()) await checkAuditLog.run()
       },
     })
+    const { backups } = rooms
+    if (backups) jobs.start({ name: 'back up', every_ms: 10 * minute_ms, run: () => backups.makeDaily() })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
     jobs.start(onceADay(leases, { name: 'check the audit log daily', run: rooms.audit_checks.startDaily }))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
@@ -123,6 +125,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: A
     rooms.dakhila_prints.stop()
     rooms.delivery.stop()
     retention.stop()
+    rooms.backups?.stop()
   })
   app.addHook('onClose', async () => {
     rooms.pages.stop()

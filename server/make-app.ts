@@ -4,6 +4,7 @@ import { databaseKey, refuseOtherSecret } from '#server/app/secrets/secret-check
 import { trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
 import { findActor } from '#server/identity/sessions/sessions.service.ts'
 import type { Config } from './app/config.ts'
+import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { openStorage } from './app/storage-place.ts'
@@ -19,13 +20,20 @@ export type AppParts = {
   db: Db
   /** Left out, the folder that the settings name. */
   storage?: Storage
+  /** Left out, the server makes no backups. */
+  copyTables?: CopyTables
 }
 
 /**
  * The whole server: the platform, the rooms on it, and the jobs they run. It listens to nothing yet and starts no job.
  * Throws `SecretRefused` when the database was written with another secret.
  */
-export async function makeApp({ config, db, storage = databaseStorage(db, openStorage(config.storage)) }: AppParts) {
+export async function makeApp({
+  config,
+  db,
+  storage = databaseStorage(db, openStorage(config.storage)),
+  copyTables,
+}: AppParts) {
   const secret = secretKeys(config)
   await refuseOtherSecret(db, secret)
   // In databases older than recorded keys, the papers show if this is the database's secret.
@@ -50,6 +58,7 @@ export async function makeApp({ config, db, storage = databaseStorage(db, openSt
     public_url: () => address.current,
     isStopping: () => stopping.current,
     metrics,
+    copyTables,
   }
   await openProviderAccounts(db, config.payment_providers)
   const rooms = makeRooms(app, ground)
@@ -60,6 +69,7 @@ export async function makeApp({ config, db, storage = databaseStorage(db, openSt
     ...{ db, storage, data_dir: config.data_dir, isStopping: ground.isStopping },
     channels: rooms.channels,
     providers: config.payment_providers,
+    makes_backups: config.backup !== null,
     warn: (facts, text) => app.log.warn(facts, text),
   })
 

@@ -55,6 +55,7 @@ export async function openServer({ config, open, say }: Opening) {
     config,
     db,
     storage,
+    copyTables: database.copyTables,
   })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null

@@ -14,6 +14,7 @@ import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
 import { feeRecordRoutes } from '#server/payments/office/fee-records.routes.ts'
 import type { Config } from './app/config.ts'
+import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { applicationRoutes } from './applications/applications.routes.ts'
@@ -23,6 +24,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { makeAuditChecks } from './audit/checks.service.ts'
 import { recordDownloads } from './audit/downloads.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
+import { makeBackups } from './backup/backups.service.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -82,6 +84,7 @@ export type AppContext = {
   /** True once the server was told to stop and still serves. */
   isStopping: () => boolean
   metrics: Metrics
+  copyTables: CopyTables | undefined
 }
 
 export type Rooms = ReturnType<typeof makeRooms>
@@ -121,6 +124,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     ledger_check: makeLedgerCheck({ db, warn }),
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
     audit_heads,
+    backups: backupsOf(app, ground),
     audit_checks: makeAuditChecks({ db, outside: audit_heads.outside, warn }),
     identity,
     sendLinks: () => sendResetLinks(identity),
@@ -134,8 +138,17 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     imports: makeImports({ db, storage, kinds: import_kinds }),
     boundary_checks: makeBoundaryChecks({ db, ...gate, warn }),
     pages: makePublicPages({ script: pagesScript, ask: requestAsVisitor(app) }),
-    status: makeStatus({ db, checks }),
+    status: makeStatus({ db, checks, makes_backups: config.backup !== null }),
   }
+}
+
+/** Backups by schedule; null where the settings name no place for them. */
+function backupsOf(app: FastifyInstance, { config, db, storage, secret, copyTables }: AppContext) {
+  if (!config.backup || !copyTables) return null
+  return makeBackups({
+    ...{ db, copyTables, storage, secret, data_dir: config.data_dir, settings: config.backup },
+    say: (line) => app.log.debug(line),
+  })
 }
 
 /** The routes of all rooms, and the site. */

@@ -5,11 +5,13 @@ import { copyTemplate } from '#server/app/database/embedded/template.ts'
 import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
 import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
+import { type CopyTables, copyTablesOfEmbedded, copyTablesOfPostgres } from '#server/app/database/table-copies.ts'
 import type { Db } from '#server/app/database.ts'
 import { isRunning, temporaryFolder } from './temporary-folder.ts'
 
 type SharedDatabase = {
   db: Db
+  copyTables: CopyTables
   kind: 'embedded' | 'postgres'
   /** A register keeps its content: tests only read it. */
   keeps_records?: boolean
@@ -42,13 +44,21 @@ function open(): Promise<SharedDatabase> {
 
 const quiet = () => undefined
 
+/** Another database of the same kind, without records; on PostgreSQL without tables. */
+export async function secondDatabase() {
+  const server = process.env['TEST_DATABASE_URL']
+  const second = server ? await createdDatabase(server, `${ofWorker}${process.pid}_second`) : await openEmbedded()
+  return { ...second, close: () => second.db.destroy() }
+}
+
 async function openEmbedded(): Promise<SharedDatabase> {
   const folder = temporaryFolder('database')
   await copyTemplate(join(folder, 'database'), quiet)
   const database = await EmbeddedDatabase.open(join(folder, 'database'), (error) => {
     throw error
   })
-  return { db: new Kysely({ dialect: guarded(embeddedDialect(database)) }), kind: 'embedded' }
+  const db: Db = new Kysely({ dialect: guarded(embeddedDialect(database)) })
+  return { db, kind: 'embedded', copyTables: copyTablesOfEmbedded(db, database) }
 }
 
 const ofWorker = 'jomi_test_'
@@ -57,15 +67,20 @@ const ofWorker = 'jomi_test_'
 export async function dropAbandonedDatabases(server: string): Promise<void> {
   const admin: Db = new Kysely({ dialect: postgresDialect(postgresPool(server, quiet)) })
   const { rows } = await sql<{ name: string }>`
-    select datname as name from pg_database where datname ~ ${`^${ofWorker}\\d+$`}`.execute(admin)
+    select datname as name from pg_database where datname ~ ${`^${ofWorker}\\d+(_second)?$`}`.execute(admin)
   for (const { name } of rows)
-    if (!isRunning(Number(name.slice(ofWorker.length))))
+    if (!isRunning(Number.parseInt(name.slice(ofWorker.length), 10)))
       await sql`drop database if exists ${sql.id(name)}`.execute(admin).catch(quiet)
   await admin.destroy()
 }
 
 async function openPostgres(server: string): Promise<SharedDatabase> {
-  const name = `${ofWorker}${process.pid}`
+  const database = await createdDatabase(server, `${ofWorker}${process.pid}`)
+  await migrate(database.db)
+  return database
+}
+
+async function createdDatabase(server: string, name: string): Promise<SharedDatabase> {
   const admin: Db = new Kysely({ dialect: postgresDialect(postgresPool(server, quiet)) })
   await sql`drop database if exists ${sql.id(name)}`.execute(admin)
   await sql`create database ${sql.id(name)}`.execute(admin)
@@ -73,8 +88,7 @@ async function openPostgres(server: string): Promise<SharedDatabase> {
   const url = new URL(server)
   url.pathname = `/${name}`
   const db: Db = new Kysely({ dialect: postgresDialect(postgresPool(url.href, quiet)) })
-  await migrate(db)
-  return { db, kind: 'postgres' }
+  return { db, kind: 'postgres', copyTables: copyTablesOfPostgres(url.href) }
 }
 
 // Rows of the migrations stay.

@@ -55,7 +55,8 @@ const arrows = {
     'records',
   ],
   track: ['cases'],
-  status: ['documents', 'records'],
+  backup: [],
+  status: ['backup', 'documents', 'records'],
   audit: [],
   revenue: ['identity'],
   users: ['identity', 'imports', 'locations', 'records'],
@@ -63,7 +64,7 @@ const arrows = {
   'own-data': ['documents', 'files', 'kyc'],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
-  monitoring: ['cases', 'payments'],
+  monitoring: ['backup', 'cases', 'payments'],
 }
 
 const arrowRules = Object.entries(arrows).map(([from, to]) => ({

@@ -40,6 +40,25 @@ describe('the settings', () => {
       expect(problems({ BOUNDARY_PERCENT })).toEqual(['BOUNDARY_PERCENT'])
   })
 
+  it('name a place for backups with the key they are sealed for, and an account where it is a bucket', () => {
+    const BACKUP_RECIPIENT = 'age1tj3ulnrpqa4t0adug23z9ctqyj2arfuh4myjznwxkllzv7ltpupsactf9c'
+    expect(readConfig({}).backup).toBeNull()
+    expect(readConfig({ BACKUP_URL: '/mnt/backup', BACKUP_RECIPIENT, BACKUP_HOUR: '23' }).backup).toEqual({
+      ...{ place: { folder: '/mnt/backup' }, name: '/mnt/backup', recipient: BACKUP_RECIPIENT },
+      ...{ hour: 23, keep_days: 30 },
+    })
+    expect(problems({ BACKUP_URL: '/mnt/backup' })).toEqual(['BACKUP_RECIPIENT'])
+    for (const wrong of ['AGE-SECRET-KEY-1QQQ', 'ssh-ed25519 AAAA', 'age1'])
+      expect(problems({ BACKUP_URL: '/mnt/backup', BACKUP_RECIPIENT: wrong })).toContain('BACKUP_RECIPIENT')
+    for (const BACKUP_HOUR of ['24', '-1', '2.5']) expect(problems({ BACKUP_HOUR })).toEqual(['BACKUP_HOUR'])
+    const bucket = { BACKUP_URL: 's3://backups?endpoint=https://s3.example.org', BACKUP_RECIPIENT }
+    expect(problems(bucket)).toEqual(['BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'])
+    const accounts = { AWS_ACCESS_KEY_ID: 'files', AWS_SECRET_ACCESS_KEY: 'secret of files' }
+    expect(readConfig({ ...bucket, ...accounts }).backup?.place).toMatchObject({ key_id: 'files' })
+    const own = { BACKUP_ACCESS_KEY_ID: 'backups', BACKUP_SECRET_ACCESS_KEY: 'secret of backups' }
+    expect(readConfig({ ...bucket, ...accounts, ...own }).backup?.place).toMatchObject({ key_id: 'backups' })
+  })
+
   it('name a folder for files, as a path or as a file URL', () => {
     expect(readConfig({ DATA_DIR: '/srv/jomi' }).storage).toEqual({ folder: '/srv/jomi/files' })
     for (const STORAGE_URL of ['/srv/shared', 'file:///srv/shared'])

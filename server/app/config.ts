@@ -136,6 +136,34 @@ export const Environment = z.object({
     'needed for a bucket',
   ),
   AWS_SECRET_ACCESS_KEY: setting(text.optional(), 'Secret of that account.', 'needed for a bucket'),
+  BACKUP_URL: setting(
+    storagePlace.optional(),
+    'Where backups are written: a folder that is there, on another disk, or a bucket as in `STORAGE_URL`, see [backups](operating.md#backups).',
+    'no backups are made',
+  ),
+  BACKUP_RECIPIENT: setting(
+    text
+      .regex(/^age1[02-9ac-hj-np-z]{20,}$/, { error: 'it is no public key of age: npm run jomi -- backup key' })
+      .optional(),
+    'Public key of age for which backups are sealed. Its private key is kept elsewhere.',
+    'needed for backups',
+  ),
+  BACKUP_ACCESS_KEY_ID: setting(
+    text.optional(),
+    'Account that may use the bucket of `BACKUP_URL`.',
+    '`AWS_ACCESS_KEY_ID`',
+  ),
+  BACKUP_SECRET_ACCESS_KEY: setting(text.optional(), 'Secret of that account.', '`AWS_SECRET_ACCESS_KEY`'),
+  BACKUP_HOUR: setting(
+    number(/^(\d|1\d|2[0-3])$/, 'set it to an hour from 0 to 23').default(2),
+    'Hour in Bangladesh from which the backup of the day is made.',
+    '2',
+  ),
+  BACKUP_KEEP_DAYS: setting(
+    number(/^[1-9]\d{0,3}$/, 'set it to a whole number of days above 0').default(30),
+    'Days until a backup is removed. The newest three stay.',
+    '30',
+  ),
   DEMO: setting(
     flag.optional(),
     '1: loads demo records and known accounts. 0: keeps real records; needs `DATABASE_URL`, `PUBLIC_URL` and `SECRET_KEY`.',
@@ -250,6 +278,16 @@ export const Environment = z.object({
   ),
 })
 
+/** Where backups go, for whom they are sealed, when they are made and how long they stay. */
+export type BackupSettings = {
+  place: StorageSettings
+  /** The place as it was set. */
+  name: string
+  recipient: string
+  hour: number
+  keep_days: number
+}
+
 export type Config = {
   port: number
   host: string
@@ -259,6 +297,7 @@ export type Config = {
   data_dir: string
   /** Folder or bucket with the bytes of documents. */
   storage: StorageSettings
+  backup: BackupSettings | null
   database_url: string | null
   database_pool: number
   prepared_statements: boolean
@@ -327,6 +366,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metrics_host: settings.METRICS_HOST,
     data_dir: resolve(settings.DATA_DIR),
     storage: storageOf(settings),
+    backup: backupOf(settings, set['BACKUP_URL'] ?? ''),
     database_url: settings.DATABASE_URL ?? null,
     database_pool: settings.DATABASE_POOL,
     prepared_statements: settings.PREPARED_STATEMENTS,
@@ -356,10 +396,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-const storageOf = ({ STORAGE_URL, DATA_DIR, ...account }: z.output<typeof Environment>): StorageSettings => {
+type Settings = z.output<typeof Environment>
+
+const storageOf = ({ STORAGE_URL, DATA_DIR, ...account }: Settings): StorageSettings => {
   const place = STORAGE_URL ?? { folder: join(resolve(DATA_DIR), 'files') }
   if ('folder' in place) return place
   return { ...place, key_id: account.AWS_ACCESS_KEY_ID ?? '', secret: account.AWS_SECRET_ACCESS_KEY ?? '' }
+}
+
+/** The account of a bucket of backups is that of the files where no other is named. */
+function backupOf({ BACKUP_URL: place, ...settings }: Settings, name: string): BackupSettings | null {
+  if (!place) return null
+  const key_id = settings.BACKUP_ACCESS_KEY_ID ?? settings.AWS_ACCESS_KEY_ID ?? ''
+  const secret = settings.BACKUP_SECRET_ACCESS_KEY ?? settings.AWS_SECRET_ACCESS_KEY ?? ''
+  return {
+    place: 'folder' in place ? place : { ...place, key_id, secret },
+    ...{ name, recipient: settings.BACKUP_RECIPIENT ?? '' },
+    ...{ hour: settings.BACKUP_HOUR, keep_days: settings.BACKUP_KEEP_DAYS },
+  }
 }
 
 type Set = { [name: string]: string | undefined }
@@ -383,6 +437,7 @@ function contradictions(set: Set): string[] {
   if (/^s3:/i.test(set['STORAGE_URL']?.trim() ?? ''))
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
       if (!set[name]) problems.push(`${name}: set it to that of the account that may use the bucket of STORAGE_URL`)
+  problems.push(...problemsOfBackup(set))
   const host = set['HOST']?.trim()
   if (demo && set['DEMO_PUBLIC'] !== '1' && host && !isLoopback(host))
     problems.push(`HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`)
@@ -392,6 +447,19 @@ function contradictions(set: Set): string[] {
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
   return problems
+}
+
+function problemsOfBackup(set: Set): string[] {
+  if (!set['BACKUP_URL']) return []
+  const problems = set['BACKUP_RECIPIENT']
+    ? []
+    : ['BACKUP_RECIPIENT: set it to the public key that backups are sealed for: npm run jomi -- backup key']
+  if (!/^s3:/i.test(set['BACKUP_URL'].trim())) return problems
+  const missing = ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].filter((name) => !set[`BACKUP_${name}`] && !set[`AWS_${name}`])
+  return [
+    ...problems,
+    ...missing.map((name) => `BACKUP_${name}: set it to that of the account that may use the bucket of BACKUP_URL`),
+  ]
 }
 
 const known = Object.keys(Environment.shape)

@@ -14,6 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { postgresDialect, postgresPool } from './database/postgres.ts'
 import { codeOf } from './database/refusals.ts'
 import { isOutdated } from './database/statement-names.ts'
+import { type CopyTables, copyTablesOfEmbedded, copyTablesOfPostgres } from './database/table-copies.ts'
 import type { Tables } from './database/tables.ts'
 
 export { deferred } from './database/deferred.ts'
@@ -29,6 +30,8 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   /** Connections to PostgreSQL; the embedded database has none. */
   pool?: () => PoolState
+  /** Copies whole tables, of one moment and in one transaction. */
+  copyTables: CopyTables
   /** Ends all connections and frees the data folder. */
   close: () => Promise<void>
 }
@@ -71,7 +74,7 @@ async function openPostgres(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { db, kind: 'postgres', pool: state, close: () => db.destroy() }
+  return { db, kind: 'postgres', pool: state, copyTables: copyTablesOfPostgres(url), close: () => db.destroy() }
 }
 
 function unfit(error: unknown): unknown {
@@ -111,6 +114,7 @@ async function openEmbedded(config: Config, { say, onDeath, migrates = true }: O
     return {
       db,
       kind: 'embedded',
+      copyTables: copyTablesOfEmbedded(db, database),
       close: async () => {
         await db.destroy()
         unlock()

@@ -124,6 +124,12 @@ export function addFigures(registry: Registry, { warn, ...parts }: Parts): void 
     )
   }
   gauge(
+    'jomi_backup_timestamp_seconds',
+    'When a backup was last made, and when one was last rehearsed; 0 if never',
+    ['act'],
+    ofFigures(({ backups }) => backups.map(({ act, at_seconds }) => ({ labels: { act }, value: at_seconds }))),
+  )
+  gauge(
     'jomi_cases_waiting',
     'Cases that wait for a decision, counted up to 10000',
     ['kind'],

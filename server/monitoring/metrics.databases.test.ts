@@ -4,6 +4,7 @@ import { postgresDialect, postgresPool } from '#server/app/database/postgres.ts'
 import { folderStorage } from '#server/app/files.ts'
 import { databaseStorage } from '#server/app/uploads/tombstones.ts'
 import { startCheck } from '#server/audit/checks.service.ts'
+import { recordBackup } from '#server/backup/records.sql.ts'
 import { startApp } from '#test/harness.ts'
 import { orderCopy } from '#test/order-copy.ts'
 import { metricsOf, scraped } from './metrics.test-ground.ts'
@@ -16,6 +17,7 @@ const parts = {
   ...{ db, storage, data_dir: config.data_dir, isStopping: () => false },
   channels: ['email' as const],
   providers: ['sandbox'],
+  makes_backups: false,
 }
 
 const applied = (transaction_id: string, payer_identifier: string) =>
@@ -84,6 +86,17 @@ describe('metrics', () => {
     const { sample } = await scraped(metricsOf(parts))
     expect(sample('jomi_audit_check_faults')).toBe(1)
     expect(Math.abs(Date.now() / 1000 - (sample('jomi_audit_check_timestamp_seconds') ?? 0))).toBeLessThan(30)
+  })
+
+  it('have the last backup and its rehearsal where backups are set up, 0 before the first', async () => {
+    const none = await scraped(metricsOf(parts))
+    expect(none.sample('jomi_backup_timestamp_seconds', { act: 'made' })).toBeUndefined()
+    await recordBackup(db, 'made', { id: 'a', at: '2026-11-28T00:00:00.000Z', archive: '/mnt/backup' })
+    const { sample } = await scraped(metricsOf({ ...parts, makes_backups: true }))
+    expect([
+      sample('jomi_backup_timestamp_seconds', { act: 'made' }),
+      sample('jomi_backup_timestamp_seconds', { act: 'rehearsed' }),
+    ]).toEqual([Date.parse('2026-11-28T00:00:00Z') / 1000, 0])
   })
 
   it('count late cases by kind', async () => {

@@ -12,7 +12,7 @@ const { db } = await emptyDatabase()
 const data_dir = testFolder('monitoring')
 const { registry } = metricsOf({
   ...{ db, storage: databaseStorage(db, folderStorage(data_dir)), data_dir, isStopping: () => false },
-  ...{ channels: [], providers: [] },
+  ...{ channels: [], providers: [], makes_backups: true },
 })
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')

@@ -3,6 +3,7 @@ import { type PartState, type PartStatus, type Status, status_days } from '#cont
 import { pingDatabase } from '#server/app/database/health.ts'
 import { clock, type Db, now } from '#server/app/database.ts'
 import { inTime } from '#server/app/in-time.ts'
+import { backupTimes } from '#server/backup/backup-times.service.ts'
 import { announcementsOn } from './announcements.sql.ts'
 import type { Check } from './checks.ts'
 import { daysFrom, deleteDaysBefore, type Found, type RecordedDay, recordChecks } from './status.sql.ts'
@@ -12,13 +13,13 @@ const fresh_ms = 5 * 60_000
 /** A database that has not answered by then is away for who waits. */
 const patience_ms = 3000
 
-type StatusParts = { db: Db; checks: readonly Check[] }
+type StatusParts = { db: Db; checks: readonly Check[]; makes_backups?: boolean }
 
 const keyOf = ({ part, provider }: Pick<Check, 'part' | 'provider'>) =>
   provider === null ? part : `${part}:${provider}`
 
 /** State of the service: stores the results of its checks by day, and answers even while the database is away. */
-export function makeStatus({ db, checks }: StatusParts) {
+export function makeStatus({ db, checks, makes_backups = false }: StatusParts) {
   let last: Status | null = null
   /** Checks by day that found the database away, until they can be written. */
   const missed = new Map<string, number>()
@@ -41,11 +42,16 @@ export function makeStatus({ db, checks }: StatusParts) {
       await announcementsOn(db, today),
     ]
     const parts = checks.map((check) => partOf(check, days, at))
-    return { state: worstOf(parts), checked_at: lastCheckOf(days), today, parts, announcements }
+    const backups = makes_backups ? await backupTimes(db) : null
+    return { state: worstOf(parts), checked_at: lastCheckOf(days), today, parts, announcements, backups }
   }
 
   function withoutDatabase(): Status {
-    const known = last ?? { parts: checks.map((check) => partOf(check, [], new Date())), announcements: [] }
+    const known = last ?? {
+      parts: checks.map((check) => partOf(check, [], new Date())),
+      announcements: [],
+      backups: null,
+    }
     const parts = known.parts.map((each) => (each.part === 'database' ? { ...each, state: 'down' as const } : each))
     return { ...known, parts, state: 'down', checked_at: last?.checked_at ?? null, today: dhakaDay(here()) }
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { status_days } from '#contract/status/status.ts'
 import { clock, type Db } from '#server/app/database.ts'
+import { recordBackup } from '#server/backup/records.sql.ts'
 import { signingKey } from '#server/documents/keys/signing.ts'
 import { startApp } from '#test/harness.ts'
 import { type Check, checksOf, messagesState, paymentsState } from './checks.ts'
@@ -102,6 +103,15 @@ describe('the status checks', () => {
     const found = await Promise.all(all.map(async ({ part, run }) => [part, await run(new Date())]))
     expect(found).toEqual(['site', 'database', 'payments', 'mail', 'sms', 'papers'].map((name) => [name, 'good']))
   })
+})
+
+it('the status says when the last backup was made and rehearsed, where backups are set up', async () => {
+  expect((await makeStatus({ db, checks: [] }).read()).backups).toBeNull()
+  const status = makeStatus({ db, checks: [], makes_backups: true })
+  expect((await status.read()).backups).toEqual({ made_at: null, rehearsed_at: null })
+  const at = '2026-11-28T02:00:00.000Z'
+  await recordBackup(db, 'rehearsed', { id: 'a', at, archive: '/mnt/backup' })
+  expect((await status.read()).backups).toEqual({ made_at: null, rehearsed_at: at })
 })
 
 describe('without the database', () => {

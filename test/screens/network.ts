@@ -79,6 +79,7 @@ const allWorks: AnswerOf<typeof statusApi.get> = {
   today: '2026-11-22',
   parts: [],
   announcements: [],
+  backups: null,
 }
 
 const nothingSent = { email: null, phone: null }

@@ -6,6 +6,7 @@ import { closeDataFolder } from '#server/app/data-folder.ts'
 import { type EmbeddedChannel, EmbeddedDatabase, embeddedDialect } from '#server/app/database/embedded/embedded.ts'
 import { guarded } from '#server/app/database/guard.ts'
 import { migrate } from '#server/app/database/migrate.ts'
+import { copyTablesOfEmbedded } from '#server/app/database/table-copies.ts'
 import { type Db, openDatabase } from '#server/app/database.ts'
 import { startServer } from '#server/start-server.ts'
 import type { ServerMessage } from './messages.ts'
@@ -25,7 +26,7 @@ const openShared: typeof openDatabase = async (config, { onDeath }) => {
   const database = new EmbeddedDatabase(embeddedFolder(config), channel, onDeath)
   const db: Db = new Kysely({ dialect: guarded(embeddedDialect(database)) })
   await migrate(db)
-  return { db, kind: 'embedded', close: () => db.destroy() }
+  return { db, kind: 'embedded', copyTables: copyTablesOfEmbedded(db, database), close: () => db.destroy() }
 }
 
 // Without the parent process nobody would end this one.

@@ -75,7 +75,7 @@ const states = [
 
 for (const { state, says } of states)
   test(`the footer says how the service works: ${state}`, async () => {
-    answer(statusApi.get, { state, checked_at: null, today: '2026-11-22', parts: [], announcements: [] })
+    answer(statusApi.get, { state, checked_at: null, today: '2026-11-22', parts: [], announcements: [], backups: null })
     await openScreen('/terms')
     const footer = page.getByRole('contentinfo')
     footer.element().scrollIntoView()

@@ -30,6 +30,7 @@ const status: Status = {
     { id: 1, text_en: 'bKash is away', text_bn: 'বিকাশ বন্ধ আছে', from_day: '2026-11-22', until_day: '2026-11-23' },
     { id: 2, text_en: 'New maps', text_bn: 'নতুন ম্যাপ', from_day: '2026-11-01', until_day: null },
   ],
+  backups: { made_at: '2026-11-21T20:10:00.000Z', rehearsed_at: null },
 }
 const main = page.getByRole('main')
 
@@ -43,6 +44,8 @@ test('the whole first, then each part with its days, in both languages on a phon
   await expect.element(main).toMatchTextContent(/Site and files.*Works.*Checked on 2 days: no trouble\./)
   await expect.element(main).toMatchTextContent(/Payments with bKash.*Does not work/)
   await expect.element(main).toMatchTextContent(/Text messages.*Being checked.*No day was checked yet\./)
+  await expect.element(main).toMatchTextContent('Last backup 22 Nov 2026, 2:10 am')
+  await expect.element(main).toMatchTextContent('None was restored for a trial yet.')
   await page.getByText('Checked on 2 days, trouble on 1. Which days?').click()
   await expect.element(page.getByRole('table')).toMatchTextContent('22 Nov 2026Does not work30 of 720')
   expect(main.element().querySelectorAll('svg rect')).toHaveLength(3 * 90)

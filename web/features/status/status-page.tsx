@@ -45,7 +45,7 @@ const signs: Record<PartState, { Sign: LucideIcon; look: string }> = {
   unknown: { Sign: Hourglass, look: 'border-line-strong bg-sand text-ink' },
 }
 
-function Parts({ status: { state, checked_at, today, parts, announcements } }: { status: Status }) {
+function Parts({ status: { state, checked_at, today, parts, announcements, backups } }: { status: Status }) {
   const { t } = useTranslation('status')
   const { moment } = useFormats()
   const { Sign, look } = signs[state]
@@ -67,6 +67,22 @@ function Parts({ status: { state, checked_at, today, parts, announcements } }: {
           <PartCard key={`${part.part} ${part.provider}`} part={part} today={today} />
         ))}
       </section>
+      {backups && <Backups {...backups} />}
     </>
+  )
+}
+
+/** Days of the last backup and of its last trial, since one that was never restored is only a hope. */
+function Backups({ made_at, rehearsed_at }: NonNullable<Status['backups']>) {
+  const { t } = useTranslation('status')
+  const { moment } = useFormats()
+  return (
+    <section aria-labelledby="backups">
+      <h2 id="backups" className="font-semibold text-xl">
+        {t('backups.title')}
+      </h2>
+      <p className="mt-1">{made_at ? t('backups.made', { at: moment(made_at) }) : t('backups.not_made')}</p>
+      <p>{rehearsed_at ? t('backups.rehearsed', { at: moment(rehearsed_at) }) : t('backups.not_rehearsed')}</p>
+    </section>
   )
 }

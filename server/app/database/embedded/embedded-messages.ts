@@ -2,6 +2,8 @@
 export type EmbeddedRequest =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'script'; sql: string }
+  | { id: number; kind: 'copy_out'; sql: string }
+  | { id: number; kind: 'copy_in'; sql: string; lines: Uint8Array }
   | { id: number; kind: 'close' }
 
 export type EmbeddedRefusal = {
@@ -13,5 +15,5 @@ export type EmbeddedRefusal = {
 
 export type EmbeddedReply =
   | { kind: 'open' }
-  | { kind: 'result'; id: number; rows: Record<string, unknown>[]; affected: number }
+  | { kind: 'result'; id: number; rows: Record<string, unknown>[]; affected: number; lines?: Uint8Array }
   | { kind: 'refused'; id: number; error: EmbeddedRefusal }

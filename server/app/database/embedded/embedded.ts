@@ -13,7 +13,8 @@ import {
 import type { EmbeddedRefusal, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts'
 import { freeBytes, SpaceGuard } from './space-guard.ts'
 
-type Pending = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void }
+type Result = QueryResult<never> & { lines?: Uint8Array }
+type Pending = { resolve: (result: Result) => void; reject: (error: Error) => void }
 type Unnumbered = EmbeddedRequest extends infer Each ? (Each extends EmbeddedRequest ? Omit<Each, 'id'> : never) : never
 
 /** An error of the embedded database, with the same fields as one of PostgreSQL. */
@@ -73,16 +74,31 @@ export class EmbeddedDatabase {
     const waiting = this.#pending.get(reply.id)
     this.#pending.delete(reply.id)
     if (reply.kind === 'refused') waiting?.reject(new EmbeddedDatabaseError(reply.error))
-    else waiting?.resolve({ rows: reply.rows as never[], numAffectedRows: BigInt(reply.affected) })
+    else
+      waiting?.resolve({
+        rows: reply.rows as never[],
+        numAffectedRows: BigInt(reply.affected),
+        ...(reply.lines && { lines: reply.lines }),
+      })
   }
 
-  ask(request: Unnumbered): Promise<QueryResult<never>> {
+  ask(request: Unnumbered): Promise<Result> {
     this.#last += 1
     const id = this.#last
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
       this.#channel.send({ ...request, id })
     })
+  }
+
+  /** The lines that a COPY to `/dev/blob` writes. */
+  async copyOut(sql: string): Promise<Uint8Array> {
+    return (await this.ask({ kind: 'copy_out', sql })).lines ?? new Uint8Array()
+  }
+
+  /** Runs a COPY from `/dev/blob` with these lines. */
+  async copyIn(sql: string, lines: Uint8Array): Promise<void> {
+    await this.ask({ kind: 'copy_in', sql, lines })
   }
 
   async close() {

@@ -44,6 +44,14 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
       await database.exec(request.sql)
       return { kind: 'result', id, rows: [], affected: 0 }
     }
+    if (request.kind === 'copy_out') {
+      const { blob } = await database.query(request.sql)
+      return { kind: 'result', id, rows: [], affected: 0, lines: new Uint8Array((await blob?.arrayBuffer()) ?? []) }
+    }
+    if (request.kind === 'copy_in') {
+      await database.query(request.sql, [], { blob: new Blob([Buffer.from(request.lines)]) })
+      return { kind: 'result', id, rows: [], affected: 0 }
+    }
     const result = await ask(request.sql, request.parameters)
     return { kind: 'result', id, rows: result.rows, affected: result.affectedRows ?? 0 }
   } catch (error) {
