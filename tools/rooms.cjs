@@ -168,6 +168,22 @@ module.exports = {
       from: { path: '\\.(service|sql)\\.ts$' },
       to: { path: 'node_modules/(fastify|fastify-type-provider-zod)/' },
     },
+    {
+      name: 'runs-without-dev-dependencies',
+      comment: 'a release has the dependencies only. It has no embedded database, which is for trying',
+      severity: 'error',
+      from: {
+        path: '^(server|contract|demo|bench/country)/',
+        pathNot: '\\.test|^server/app/database/embedded/',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'embedded-database-alone-loads-pglite',
+      severity: 'error',
+      from: { path: '^server/app/database/embedded/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@electric-sql/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'found',

@@ -29,6 +29,15 @@ describe('the settings', () => {
     })
   })
 
+  it('need a PostgreSQL where the embedded database is not installed', () => {
+    const release = { embedded: false }
+    expect(() => readConfig({}, release)).toThrow(
+      'DATABASE_URL: set it to a PostgreSQL 15+ with PostGIS; a release has no embedded database',
+    )
+    expect(readConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' }, release).demo).toBe(true)
+    expect(readConfig(production, release).demo).toBe(false)
+  })
+
   it('set the map style and how much a boundary may differ, in whole per cent', () => {
     expect([
       readConfig({}).map_style_url,

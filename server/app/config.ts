@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 import { readStoragePlace, type StoragePlace, type StorageSettings } from './storage-place.ts'
 
@@ -348,11 +349,14 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 export const isLoopback = (host: string) => loopback.has(host.toLowerCase()) || /^127\.\d+\.\d+\.\d+$/.test(host)
 
 /** Reads the settings; throws `BadEnvironment` with everything that is missing, malformed or contradictory. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  { embedded } = { embedded: hasEmbeddedDatabase() },
+): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
   const malformed = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const problems = [...malformed, ...contradictions(set)]
+  const problems = [...malformed, ...contradictions(set), ...(embedded ? [] : withoutEmbedded(set))]
   const slips = misspelt(Object.keys(set))
   if (!read.success || problems.length > 0) throw new BadEnvironment([...problems, ...slips])
 
@@ -422,6 +426,12 @@ const isDemo = (set: Set) => (set['DEMO'] === undefined ? set['DATABASE_URL'] ==
 
 const providersOf = (set: Set) =>
   set['PAYMENT_PROVIDERS']?.split(',').map((each) => each.trim()) ?? (isDemo(set) ? ['sandbox'] : [])
+
+/** A release has PostgreSQL only: docs/decisions/061-releases.md. */
+const withoutEmbedded = (set: Set): string[] =>
+  set['DATABASE_URL'] || set['DEMO'] === '0'
+    ? []
+    : ['DATABASE_URL: set it to a PostgreSQL 15+ with PostGIS; a release has no embedded database']
 
 /** Finds settings that are missing or contradict each other. */
 function contradictions(set: Set): string[] {
