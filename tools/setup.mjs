@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { refuseOldNode } from '../server/node-version.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -45,19 +46,22 @@ function install() {
   writeFileSync(stamp, hash)
 }
 
-/** The pinned Node of this project; if there is no such package, the running Node must be new enough itself. */
+/**
+ * The pinned Node of this project. Where there is no such package, or JOMI_NODE is `system`, the running Node must be
+ * new enough itself.
+ */
 function ownNode() {
   const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
   const link = join(modules, '.bin', 'node')
-  if (existsSync(own)) {
+  if (process.env.JOMI_NODE === 'system') rmSync(link, { force: true })
+  else if (existsSync(own)) {
     if (!existsSync(link)) {
       rmSync(link, { force: true })
       symlinkSync(own, link)
     }
     return link
   }
-  if (Number(process.versions.node.split('.')[0]) < 24)
-    stop(`Jomi needs Node 24 or newer on this machine; this is ${process.versions.node}.`)
+  refuseOldNode()
   return process.execPath
 }
 
