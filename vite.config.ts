@@ -29,6 +29,8 @@ const forBrowsers = {
     siteBudgets,
   ],
   outDir: here('dist/web'),
+  // Notices of all packages that end up in the site: their licences want to go along with them.
+  license: { fileName: 'licenses.json' },
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 }
 /** The module that renders pages for the server: `vite build --ssr render-pages.tsx`. */

@@ -173,7 +173,7 @@ module.exports = {
       comment: 'a release has the dependencies only. It has no embedded database, which is for trying',
       severity: 'error',
       from: {
-        path: '^(server|contract|demo|bench/country)/',
+        path: '^(server|contract|demo|bench/country/seed)/',
         pathNot: '\\.test|^server/app/database/embedded/',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -183,6 +183,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/app/database/embedded/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@electric-sql/' },
+    },
+    {
+      name: 'runs-without-tests-and-tools',
+      comment: 'a release has neither: tools/release/release-files.ts',
+      severity: 'error',
+      from: { path: '^(server|contract|demo|bench/country/seed)/', pathNot: '\\.test' },
+      to: {
+        path: '\\.test|/fixtures/|^(web|tools|test|assure|e2e)/|^bench/[^/]+\\.ts$|^bench/[^c]|^bench/country/[^/]+$',
+      },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
