@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { packArchive } from './archive.ts'
+import { debianArchitecture, packDebianPackage } from './debian-package.ts'
 import { commitOf, refusals, tagRelease } from './refusals.ts'
 import { stageRelease } from './stage.ts'
 
@@ -16,10 +17,12 @@ const { values } = parseArgs({
     tag: { type: 'boolean', default: false },
     /** Makes one of any state, to try it: named so, and never tagged. */
     trial: { type: 'boolean', default: false },
+    /** Makes a Debian package for this processor too. */
+    deb: { type: 'boolean', default: false },
     out: { type: 'string', default: join(root, 'dist', 'release') },
   },
 })
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const refused = refusals(root, { version, changes: readFileSync(join(root, 'CHANGELOG.md'), 'utf8') })
 if (!values.trial && refused.length > 0) {
   for (const sentence of refused) console.error(sentence)
@@ -35,7 +38,14 @@ try {
   mkdirSync(values.out, { recursive: true })
   const archive = join(values.out, `${name}.tar.gz`)
   const made = [archive]
-  packArchive(staging, name, { file: archive, time: commitOf(root).time })
+  const { time } = commitOf(root)
+  packArchive(staging, name, { file: archive, time })
+  if (values.deb) {
+    const debian_version = values.trial ? `${version}~trial` : version
+    const file = join(values.out, `jomi_${debian_version}_${debianArchitecture()}.deb`)
+    packDebianPackage(folder, join(staging, 'deb'), { version: debian_version, description, file, time })
+    made.push(file)
+  }
   const sums = made.map(
     (file) => `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${basename(file)}\n`,
   )
