@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
+import package_json from '../package.json' with { type: 'json' }
 
 describe('the command line', () => {
+  it('prints the version of package.json', async () => {
+    expect(await runCli(['--version'], {})).toMatchObject({ code: 0, out: `${package_json.version}\n` })
+  })
+
   it('prints its help', async () => {
     const { code, out } = await runCli(['help'], {})
     expect(code).toBe(0)

@@ -28,6 +28,7 @@ import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
 import { CopyDiffers, copyFiles, finishMove } from './app/uploads/move-files.ts'
 import { databaseStorage } from './app/uploads/tombstones.ts'
+import { versionText } from './app/version.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
 import { BackupRefused } from './backup/sealing.ts'
@@ -129,7 +130,7 @@ const helpText = () =>
     '',
     ...Object.values(commands).map(({ usage, what }) => `  ${usage}\n      ${what}`),
     '',
-    'The database is the one that DATABASE_URL or DATA_DIR names. Each command has --help.',
+    'The database is the one that DATABASE_URL or DATA_DIR names. Each command has --help; --version prints the version.',
   ].join('\n')
 
 async function withDatabase(
@@ -389,6 +390,7 @@ function fail(error: unknown): never {
 }
 
 async function main(args: string[]) {
+  if (args[0] === '--version') return console.log(versionText)
   if (args[0] === '--help' || args[0] === '-h') return console.log(helpText())
   const [command, rest] = commandOf(args)
   if (rest.includes('--help')) return console.log(`Usage: npm run jomi -- ${command.usage}\n\n${command.what}`)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { guardRoutes } from '#server/app/http/access.ts'
 import { startApp } from '#test/harness.ts'
+import package_json from '../package.json' with { type: 'json' }
 
 const { get, post, call, app, person } = await startApp()
 
@@ -106,6 +107,7 @@ describe('the description of the API', () => {
     for (const name of ['uses', 'current', 'changed', 'order', 'application', 'retention_days', 'file'])
       expect(described.properties).toHaveProperty(name)
     expect(body.openapi).toBe('3.1.0')
+    expect(body.info.version).toBe(package_json.version)
     const routes = Object.keys(body.paths)
     for (const path of [
       '/api/login',
@@ -127,7 +129,7 @@ describe('the description of the API', () => {
 
 describe('health', () => {
   it('is good if the process lives and its parts answer', async () => {
-    expect((await get('/health')).body).toEqual({ status: 'ok' })
+    expect((await get('/health')).body).toEqual({ status: 'ok', version: package_json.version, commit: null })
     expect((await get('/ready')).body).toEqual({ status: 'ok', failing: [], storage: null })
   })
 })

@@ -3,6 +3,7 @@ import { gracefulStop } from '#server/app/http/stop-server.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import type { openDatabase } from './app/database.ts'
+import { versionText } from './app/version.ts'
 import { listenForMetrics } from './monitoring/metrics-server.ts'
 import { endWith, openServer } from './open-server.ts'
 
@@ -55,7 +56,8 @@ async function start({ open, say, onReady, prepare }: Start) {
   if (demo) say(demo)
   onReady(`http://${config.host}:${port}`)
   if (metrics_server) app.log.info({ address: metrics_server.address }, 'metrics')
-  app.log.info({ ms: Math.round(performance.now() - started_at), database: database.kind }, 'ready')
+  const ms = Math.round(performance.now() - started_at)
+  app.log.info({ ms, database: database.kind, version: versionText }, 'ready')
 }
 
 /** Starts the server with the settings of the environment. A server that cannot start ends the process. */

@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { queueForConnection } from '#server/app/database/guard.ts'
 import type { PoolState } from '#server/app/database.ts'
 import type { Job } from '#server/app/jobs.ts'
+import { version } from '#server/app/version.ts'
 import type { ProviderFailure } from '#server/payments/payments.service.ts'
-import package_json from '../../package.json' with { type: 'json' }
 import { requestMetrics } from './request-metrics.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
@@ -19,7 +19,7 @@ export function makeMetrics() {
     help: 'Always 1; the labels say which program runs',
     labelNames: ['version', 'node'],
     registers,
-  }).set({ version: package_json.version, node: process.versions.node }, 1)
+  }).set({ version: version, node: process.versions.node }, 1)
 
   const interval = new Gauge({
     name: 'jomi_job_interval_seconds',

@@ -1,8 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ReadyParts, readinessOf } from '../readiness.ts'
+import { commit, version } from '../version.ts'
 
 const Part = z.enum(['database', 'storage', 'disk_room', 'stopping'])
+const Alive = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  /** The commit of a release; null for a checkout. */
+  commit: z.string().nullable(),
+})
 /** The fault of the files; null if there is none. */
 const StorageState = z.enum(['missing', 'of_another_database', 'full', 'unreachable']).nullable()
 const Parts = z.object({ status: z.enum(['ok', 'unavailable']), failing: z.array(Part), storage: StorageState })
@@ -19,10 +26,10 @@ export const healthRoutes =
       schema: {
         tags: ['Health'],
         operationId: 'getHealth',
-        summary: 'Tells that the process lives',
-        response: { 200: z.object({ status: z.literal('ok') }) },
+        summary: 'Tells that the process lives, and which version it is of',
+        response: { 200: Alive },
       },
-      handler: () => ({ status: 'ok' as const }),
+      handler: () => ({ status: 'ok' as const, version, commit }),
     })
 
     app.get('/ready', {

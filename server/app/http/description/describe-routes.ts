@@ -1,3 +1,4 @@
+import { version } from '../../version.ts'
 import type { DeclaredRoute } from '../access.ts'
 import { withExample } from './examples/examples.ts'
 import { apiSchemas } from './json-schemas.ts'
@@ -28,7 +29,7 @@ export function describeRoutes(declared: readonly DeclaredRoute[], { support_pho
     openapi: '3.1.0',
     info: {
       title: 'Jomi',
-      version: '1',
+      version,
       summary: 'Land records and land development tax of Bangladesh',
       description: [
         'Land records and land development tax of Bangladesh. Money is BDT, area is square feet.',
