@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import package_json from '../package.json' with { type: 'json' }
 import { type BackupSettings, type Config, readConfig } from './app/config.ts'
 import { now, type OpenDatabase } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { secretKeys } from './app/secrets/keys.ts'
 import { adoptStorage } from './app/storage-owner.ts'
 import { openObjects, openStorage } from './app/storage-place.ts'
+import { version } from './app/version.ts'
 import { archiveIn } from './backup/archive.ts'
 import { makeBackups, refuseAbsentFolder } from './backup/backups.service.ts'
 import { moveDatabase } from './backup/move-database.service.ts'
@@ -155,7 +155,7 @@ async function move(args: string[], open: OpenFor) {
   const target = readConfig({ ...process.env, DATABASE_URL: to, DEMO: process.env['DEMO'] ?? '1' })
   await open(config, (from) =>
     open(target, async (database) => {
-      await moveDatabase({ from, to: database, version: package_json.version, say: console.log })
+      await moveDatabase({ from, to: database, version, say: console.log })
       await adoptStorage(database.db, openStorage(config.storage))
     }),
   )

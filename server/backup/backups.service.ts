@@ -7,7 +7,7 @@ import { folderStorage, type Storage } from '#server/app/files.ts'
 import { leaseHolder, runWithLease } from '#server/app/job-leases.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { openObjects, type StorageSettings } from '#server/app/storage-place.ts'
-import package_json from '../../package.json' with { type: 'json' }
+import { version } from '#server/app/version.ts'
 import { archiveIn } from './archive.ts'
 import { backUp } from './back-up.service.ts'
 import { prune } from './prune.service.ts'
@@ -50,7 +50,7 @@ export function makeBackups(parts: BackupParts) {
     const is_new_archive = (await lastBackup(db, 'made'))?.archive !== name
     const { id, made_at } = await backUp({
       ...{ copyTables, storage, archive, recipient, secret, audit_heads, is_new_archive, say },
-      version: package_json.version,
+      version,
     })
     await recordBackup(db, 'made', { id, at: made_at, archive: name })
     const removed = await prune(archive, { at: new Date(made_at), keep_days })

@@ -19,7 +19,7 @@ export function makeMetrics() {
     help: 'Always 1; the labels say which program runs',
     labelNames: ['version', 'node'],
     registers,
-  }).set({ version: version, node: process.versions.node }, 1)
+  }).set({ version, node: process.versions.node }, 1)
 
   const interval = new Gauge({
     name: 'jomi_job_interval_seconds',
