@@ -28,6 +28,21 @@ export const errors = {
     bn: 'রিসেট হয়নি। লিংকটি সঠিক নয় বা মেয়াদ শেষ।',
   },
   invalid_credentials: { status: 401, en: 'Invalid credentials', bn: 'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড সঠিক নয়' },
+  passkey_refused: {
+    status: 401,
+    en: 'This passkey was not accepted. Try again, or log in with your password.',
+    bn: 'এই পাসকি দিয়ে লগইন হয়নি। আবার চেষ্টা করুন, অথবা পাসওয়ার্ড দিয়ে লগইন করুন।',
+  },
+  passkey_required: {
+    status: 401,
+    en: 'Your account needs your passkey to log in: use “Log in with a passkey”. If you lost it, tell your administrator.',
+    bn: 'আপনার অ্যাকাউন্টে লগইন করতে পাসকি লাগে: ‘পাসকি দিয়ে লগইন’ ব্যবহার করুন। পাসকি হারিয়ে গেলে প্রশাসককে জানান।',
+  },
+  openid_failed: {
+    status: 401,
+    en: 'The login was not completed. Please begin again.',
+    bn: 'লগইন শেষ করা যায়নি। আবার শুরু করুন।',
+  },
   payment_declined: {
     status: 402,
     en: 'The payment was refused. Nothing was charged.',
@@ -48,6 +63,36 @@ export const errors = {
     status: 403,
     en: 'Set up two-factor login first.',
     bn: 'আগে দুই ধাপের লগইন চালু করুন।',
+  },
+  passkey_setup_required: {
+    status: 403,
+    en: 'Set up a passkey first.',
+    bn: 'আগে একটি পাসকি যোগ করুন।',
+  },
+  staff_network: {
+    status: 403,
+    en: 'Staff can log in and work only from the networks of the office.',
+    bn: 'কর্মকর্তারা শুধু অফিসের নেটওয়ার্ক থেকে লগইন ও কাজ করতে পারেন।',
+  },
+  openid_no_account: {
+    status: 403,
+    en: 'No account here belongs to this login. Log in with your password, or ask your administrator.',
+    bn: 'এই লগইনের কোনো অ্যাকাউন্ট এখানে নেই। পাসওয়ার্ড দিয়ে লগইন করুন, অথবা প্রশাসককে জানান।',
+  },
+  openid_no_role: {
+    status: 403,
+    en: 'This login gives you no role here. Please ask your administrator.',
+    bn: 'এই লগইনে এখানে আপনার কোনো ভূমিকা নেই। প্রশাসককে জানান।',
+  },
+  openid_email_unproven: {
+    status: 403,
+    en: 'This login does not prove your e-mail address. Prove it where you logged in, then try again.',
+    bn: 'এই লগইনে আপনার ইমেইল যাচাই করা নেই। যেখানে লগইন করেছেন সেখানে ইমেইল যাচাই করে আবার চেষ্টা করুন।',
+  },
+  openid_email_taken: {
+    status: 403,
+    en: 'There is an account with your e-mail address, and the address is not proven in it. Log in with its password and prove the address first.',
+    bn: 'আপনার ইমেইলে একটি অ্যাকাউন্ট আছে, কিন্তু সেখানে ইমেইলটি যাচাই করা নেই। আগে পাসওয়ার্ড দিয়ে লগইন করে ইমেইল যাচাই করুন।',
   },
   assistance_other_use: {
     status: 403,
@@ -143,6 +188,16 @@ export const errors = {
     bn: 'শুধু অনুমোদিত নিবন্ধনের দাগে অংশ থাকে।',
   },
   own_case: { status: 403, en: 'You cannot decide your own case.', bn: 'নিজের বিষয়ে সিদ্ধান্ত নেওয়া যায় না।' },
+  passkey_not_added: {
+    status: 409,
+    en: 'The passkey could not be added. Please begin again.',
+    bn: 'পাসকি যোগ করা যায়নি। আবার শুরু করুন।',
+  },
+  too_many_passkeys: {
+    status: 409,
+    en: 'You have 20 passkeys. Remove one first.',
+    bn: 'আপনার ২০টি পাসকি আছে। আগে একটি সরান।',
+  },
   last_admin: {
     status: 409,
     en: 'This is the last admin. Make another one first.',
@@ -363,6 +418,11 @@ export const errors = {
     status: 503,
     en: 'The service is not available for a moment. Please try again shortly.',
     bn: 'সেবাটি সাময়িকভাবে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+  },
+  openid_unavailable: {
+    status: 503,
+    en: 'The login service cannot be reached at this moment. Try again later, or log in with your password.',
+    bn: 'লগইন সেবাটির সঙ্গে এই মুহূর্তে যোগাযোগ করা যাচ্ছে না। পরে চেষ্টা করুন, অথবা পাসওয়ার্ড দিয়ে লগইন করুন।',
   },
   overloaded: {
     status: 503,

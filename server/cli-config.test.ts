@@ -31,6 +31,22 @@ describe('a check of the settings', () => {
     ])
   })
 
+  it('says that networks of staff need to know the proxy', () => {
+    const networks = { ...office, STAFF_NETWORKS: '203.0.113.8,10.20.0.0/16' }
+    expect(checked(networks).text).toContain('  - STAFF_NETWORKS is set without TRUST_PROXY:')
+    expect(checked({ ...networks, TRUST_PROXY: '1' }).text).not.toContain('without TRUST_PROXY')
+    for (const STAFF_NETWORKS of ['everywhere', 'loopback', '10.0.0.0/33', '10.0.0.0/8,'])
+      expect(checked({ ...office, STAFF_NETWORKS })).toMatchObject({
+        accepted: false,
+        text: expect.stringContaining('STAFF_NETWORKS: set it to addresses and ranges'),
+      })
+  })
+
+  it('takes only names of roles for two-factor login', () => {
+    expect(checked({ ...office, TWO_FACTOR_ROLES: 'admin, user' }).accepted).toBe(true)
+    expect(checked({ ...office, TWO_FACTOR_ROLES: 'boss' }).text).toContain('TWO_FACTOR_ROLES: set it to roles')
+  })
+
   it('accepts no settings at all, for the demo', () => {
     const { accepted, text } = checked({})
     expect([accepted, text]).toEqual([

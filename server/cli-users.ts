@@ -18,24 +18,27 @@ export const userCommands = (withDatabase: WithDatabase): Record<string, Command
   },
   'user reset': {
     usage: 'user reset --email ADDRESS',
-    what: 'Gives an account a one-time password and prints it once, ends its sessions and clears its counters of wrong passwords and codes. Two-factor login stays. For an admin who is locked out; all others use "forgot password".',
+    what: 'Gives an account a one-time password and prints it once, ends its sessions and clears its counters of wrong passwords and codes. Two-factor login and passkeys stay. For an admin who is locked out; all others use "forgot password".',
     async run(args) {
       const email = readEmail(args)
       await withDatabase(async ({ db }) => {
-        const { account, password } = await resetPassword(db, email)
+        const { account, password, has_passkey } = await resetPassword(db, email)
         console.log(`${account.email} is logged out everywhere. One-time password: ${password}`)
         if (account.two_factor_enabled) console.log('The login still needs a code of two-factor login.')
+        if (has_passkey) console.log('The passkeys of the account still open it.')
       })
     },
   },
   'user unlock-2fa': {
     usage: 'user unlock-2fa --email ADDRESS',
-    what: 'Turns off the two-factor login of somebody whose phone and recovery codes are lost, ends their sessions and clears their counters of wrong passwords and codes. Staff set it up again at the next login.',
+    what: 'Turns off the two-factor login of somebody whose phone and recovery codes are lost, removes their passkeys, ends their sessions and clears their counters of wrong passwords and codes. Staff set it up again at the next login.',
     async run(args) {
       const email = readEmail(args)
       await withDatabase(async ({ db }) => {
         const account = await unlockTwoFactor(db, email)
-        console.log(`Two-factor login of ${account.email} is off. The account is logged out everywhere.`)
+        console.log(
+          `Two-factor login of ${account.email} is off, and there are no passkeys. The account is logged out everywhere.`,
+        )
       })
     },
   },

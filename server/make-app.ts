@@ -2,6 +2,7 @@ import { makePlatform } from '#server/app/http/platform.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { databaseKey, refuseOtherSecret } from '#server/app/secrets/secret-check.ts'
 import { trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
+import { endElsewhere } from '#server/identity/sessions/enter.ts'
 import { findActor } from '#server/identity/sessions/sessions.service.ts'
 import type { Config } from './app/config.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
@@ -47,7 +48,8 @@ export async function makeApp({
 
   const app = await makePlatform({
     ...{ config, db, secret, storage, requests: metrics.requests },
-    findActor: findActor(db, config.demo),
+    findActor: findActor(db, config.demo, config),
+    endElsewhere: endElsewhere(db, config),
   })
   const ground = {
     config,

@@ -11,6 +11,8 @@ const indexes: Record<string, string> = {
   idempotency_keys: 'idempotency_keys_by_age',
   assistances: 'assistances_unconfirmed',
   login_challenges: 'login_challenges_by_end',
+  passkey_challenges: 'passkey_challenges_by_end',
+  openid_logins: 'openid_logins_by_end',
   phone_codes: 'phone_codes_by_end',
   mail_links: 'mail_links_by_end',
   outbox: 'outbox_by_end',

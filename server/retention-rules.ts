@@ -6,6 +6,8 @@ import type { RetentionRule } from './app/retention.ts'
 import { deleteUnconfirmed } from './assistance/assistances.sql.ts'
 import { deleteOldChecks } from './audit/checks.sql.ts'
 import { deleteOldRuns } from './drawing/topology/runs.sql.ts'
+import { deleteOldOpenidLogins } from './identity/openid/openid.sql.ts'
+import { deleteOldPasskeyChallenges } from './identity/passkeys/passkeys.sql.ts'
 import { deleteOldLinks } from './identity/passwords/mail-links.sql.ts'
 import { deleteOldFailures } from './identity/sessions/attempts.sql.ts'
 import { deleteUnusedDevices } from './identity/sessions/devices.sql.ts'
@@ -27,6 +29,8 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'idempotency_keys', days: retention_days.repeated_requests, remove: deleteOldKeys },
   { table: 'assistances', days: retention_days.unconfirmed_assistances, remove: deleteUnconfirmed },
   { table: 'login_challenges', days: retention_days.run_out_codes, remove: deleteOldChallenges },
+  { table: 'passkey_challenges', days: retention_days.run_out_codes, remove: deleteOldPasskeyChallenges },
+  { table: 'openid_logins', days: retention_days.run_out_codes, remove: deleteOldOpenidLogins },
   { table: 'phone_codes', days: retention_days.run_out_codes, remove: deleteOldCodes },
   { table: 'mail_links', days: retention_days.run_out_codes, remove: deleteOldLinks },
   { table: 'outbox', days: retention_days.delivered_messages, remove: deleteDelivered },

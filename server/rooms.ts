@@ -37,6 +37,7 @@ import { sheetRoutes } from './drawing/sheets/sheets.routes.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { passkeyRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
 import { importKinds } from './import-kinds.ts'
 import { importRoutes } from './imports/imports.routes.ts'
@@ -108,7 +109,9 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   })
   const senders = sendersFor(config)
   const audit_heads = auditHeadsFiles(config.data_dir, storage)
-  const identity = { db, secret, public_url, demo: config.demo, sms_per_day: config.sms_per_day, warn }
+  const identity = {
+    ...{ db, secret, public_url, demo: config.demo, rules: config, sms_per_day: config.sms_per_day, warn },
+  }
   const papers = { public_url, key: paper_key }
   const channels = (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined)
   const checks = checksOf({
@@ -162,6 +165,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
         limitBodies(small, 16 * 1024)
         await small.register(identityRoutes(rooms.identity))
         await small.register(securityRoutes(rooms.identity))
+        await small.register(passkeyRoutes(rooms.identity))
         await small.register(assistanceRoutes(rooms.identity))
       })
       await api.register(locationRoutes(db))

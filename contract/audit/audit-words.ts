@@ -35,6 +35,12 @@ const auditActs = {
   stop: { en: 'Stopped', bn: 'থামানো' },
   download: { en: 'Downloaded', bn: 'ডাউনলোড' },
   give_password: { en: 'Gave a first password', bn: 'প্রথম পাসওয়ার্ড দেওয়া' },
+  add_passkey: { en: 'Added a passkey', bn: 'পাসকি যোগ' },
+  remove_passkey: { en: 'Removed a passkey', bn: 'পাসকি সরানো' },
+  refuse_passkey: { en: 'Copied passkey refused', bn: 'নকল পাসকি ফেরত' },
+  refuse_network: { en: 'Refused: not a network of the office', bn: 'অফিসের নেটওয়ার্ক নয় বলে ফেরত' },
+  join_login: { en: 'Joined to a login elsewhere', bn: 'বাইরের লগইনের সঙ্গে যুক্ত' },
+  refuse_login: { en: 'Login elsewhere refused', bn: 'বাইরের লগইন ফেরত' },
   reset_password: { en: 'Gave a new password', bn: 'নতুন পাসওয়ার্ড দেওয়া' },
 } as const satisfies Record<string, Words>
 export type AuditAct = keyof typeof auditActs
@@ -134,6 +140,8 @@ const auditFields: Record<string, Words> = {
   content_type: { en: 'Kind of file', bn: 'ফাইলের ধরন' },
   size_bytes: { en: 'Size in bytes', bn: 'আকার (বাইট)' },
   email: { en: 'Email', bn: 'ইমেইল' },
+  passkey: { en: 'Passkey', bn: 'পাসকি' },
+  provider: { en: 'Login by', bn: 'যা দিয়ে লগইন' },
   phone: { en: 'Phone', bn: 'ফোন' },
   role: { en: 'Role', bn: 'ভূমিকা' },
   email_verified_at: { en: 'Email verified', bn: 'ইমেইল যাচাই' },

@@ -43,8 +43,10 @@ export const User = z.object({
   email_verified_at: Moment.nullable(),
   phone_verified_at: Moment.nullable(),
   two_factor_enabled: z.boolean(),
-  /** Staff must set up two-factor login before anything else (with `DEMO=0`). */
+  /** Roles of `TWO_FACTOR_ROLES` must set up two-factor login or a passkey before anything else. */
   must_set_up_two_factor: z.boolean(),
+  /** Staff must add a passkey before anything else (with `STAFF_PASSKEY=required`). */
+  must_set_up_passkey: z.boolean(),
   /** True after somebody else set the password: the account must set another before anything else. */
   must_change_password: z.boolean(),
   permanent_address: AddressAnswer.nullable(),

@@ -12,6 +12,7 @@ export async function demoActor(db: Db, email: string): Promise<Actor> {
     session_id: 0,
     demo: true,
     must_set_up_two_factor: false,
+    must_set_up_passkey: false,
     must_change_password: false,
     assistance: null,
   }

@@ -1,8 +1,9 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
+import { Role } from '#contract/identity/identity.ts'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 import { readStoragePlace, type StoragePlace, type StorageSettings } from './storage-place.ts'
 
@@ -41,6 +42,33 @@ const trustProxy = text
   .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim())))
   .refine((value) => typeof value === 'number' || value.every(isProxy), {
     error: 'set it to a number of proxies such as 1, or to their addresses such as 10.0.0.0/8',
+  })
+
+/** An address, or a range such as 10.0.0.0/8. */
+const isNetwork = (value: string) => isProxy(value) && !namedRanges.has(value)
+
+/** `STAFF_NETWORKS`: addresses and ranges, separated by commas. */
+const networks = text
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine((values) => values.every(isNetwork), {
+    error: 'set it to addresses and ranges, separated by commas, such as 203.0.113.8, 10.20.0.0/16',
+  })
+  .transform((values) => {
+    const list = new BlockList()
+    for (const value of values) {
+      const [address = '', bits] = value.split('/')
+      const type = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+      if (bits === undefined) list.addAddress(address, type)
+      else list.addSubnet(address, Number(bits), type)
+    }
+    return list
+  })
+
+/** `TWO_FACTOR_ROLES`: names of roles, separated by commas. */
+const roles = text
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine((values): values is Role[] => values.every((each) => Role.safeParse(each).success), {
+    error: 'set it to roles, separated by commas: admin, acland, helper, user',
   })
 
 function isPattern(value: string): boolean {
@@ -201,6 +229,21 @@ export const Environment = z.object({
     'Proxies in front of the server: their number, or their addresses separated by commas.',
     'none: callers are known by the address of their connection',
   ),
+  TWO_FACTOR_ROLES: setting(
+    roles.optional(),
+    'Roles that must set up two-factor login or a passkey before they use anything, separated by commas: `admin`, `acland`, `helper`, `user`.',
+    '`admin,acland,helper`; none in the demo',
+  ),
+  STAFF_PASSKEY: setting(
+    z.enum(['allowed', 'required'], { error: 'set it to allowed or required' }).default('allowed'),
+    '`required`: staff must have a passkey, and log in with it: see [staff login](operating/staff-login.md#passkeys).',
+    '`allowed`',
+  ),
+  STAFF_NETWORKS: setting(
+    networks.optional(),
+    'Networks from which staff may log in and work: addresses and ranges, separated by commas. See [staff login](operating/staff-login.md#networks).',
+    'all networks',
+  ),
   PAYMENT_PROVIDERS: setting(
     text.optional(),
     'Payment providers, separated by commas. There is `sandbox`, which takes no money.',
@@ -309,6 +352,12 @@ export type Config = {
   secret_key: string | null
   secret_key_previous: string[]
   trust_proxy: number | string[]
+  /** Roles that must have two-factor login or a passkey. */
+  two_factor_roles: Role[]
+  /** True if staff must have a passkey. */
+  staff_passkey: boolean
+  /** Networks from which staff may work; null for all. */
+  staff_networks: BlockList | null
   /** A MapLibre style that lies beneath the product's own map; null for none. */
   map_style_url: string | null
   support_phone: string
@@ -380,6 +429,9 @@ export function readConfig(
     secret_key: settings.SECRET_KEY ?? null,
     secret_key_previous: settings.SECRET_KEY_PREVIOUS,
     trust_proxy: settings.TRUST_PROXY,
+    two_factor_roles: settings.TWO_FACTOR_ROLES ?? (demo ? [] : ['admin', 'acland', 'helper']),
+    staff_passkey: settings.STAFF_PASSKEY === 'required',
+    staff_networks: settings.STAFF_NETWORKS ?? null,
     map_style_url: settings.MAP_STYLE_URL ?? null,
     support_phone: settings.SUPPORT_PHONE,
     security_contact: settings.SECURITY_CONTACT ?? null,
@@ -396,7 +448,7 @@ export function readConfig(
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     drain_seconds: settings.DRAIN_SECONDS,
     log_level: settings.LOG_LEVEL,
-    warnings: [...slips, ...(demo ? [] : unwise(settings.PUBLIC_URL, payment_providers))],
+    warnings: [...slips, ...networkWarnings(settings), ...(demo ? [] : unwise(settings.PUBLIC_URL, payment_providers))],
   }
 }
 
@@ -483,6 +535,14 @@ function misspelt(names: readonly string[]): string[] {
       return near === undefined ? [] : [`${name} is no setting. Is ${near} meant?`]
     })
 }
+
+/** Behind a proxy that is not trusted, everybody comes from its address. */
+const networkWarnings = ({ STAFF_NETWORKS, TRUST_PROXY }: z.output<typeof Environment>): string[] =>
+  STAFF_NETWORKS !== undefined && TRUST_PROXY === 0
+    ? [
+        'STAFF_NETWORKS is set without TRUST_PROXY: behind a proxy all staff seem to come from its address. Set TRUST_PROXY, unless there is no proxy.',
+      ]
+    : []
 
 /** Finds settings that a real installation should avoid. */
 function unwise(public_url: string | undefined, providers: readonly ProviderName[]): string[] {

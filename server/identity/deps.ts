@@ -1,5 +1,6 @@
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import type { LoginRules } from './sessions/login-rules.ts'
 
 /** Dependencies of the identity room's acts. */
 export type IdentityDeps = {
@@ -7,12 +8,14 @@ export type IdentityDeps = {
   secret: SecretKeys
   public_url: () => string
   demo: boolean
+  rules: LoginRules
   /** Max codes sent to phones in a day, by all accounts together. */
   sms_per_day: number
   warn: (facts: Record<string, unknown>, text: string) => void
 }
 
 /**
- * From where a request came: the network it is counted under, what the browser calls itself, the device's random id.
+ * From where a request came: the network it is counted under, its exact address, what the browser calls itself, the
+ * device's random id.
  */
-export type RequestOrigin = { address: string; device: string; device_id: string | null }
+export type RequestOrigin = { address: string; ip: string; device: string; device_id: string | null }

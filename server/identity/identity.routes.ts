@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { meApi } from '#contract/identity/me.endpoints.ts'
@@ -9,7 +8,7 @@ import type { IdentityDeps } from './deps.ts'
 import { isEmailAvailable, login, loginTwoFactor, me, register } from './identity.service.ts'
 import { messageAnswer } from './message-answer.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords/passwords.service.ts'
-import { deviceCookie } from './sessions/device-cookie.ts'
+import { deviceCookie, sendEntered } from './sessions/device-cookie.ts'
 import { originOf } from './sessions/origin.ts'
 import { closeSession } from './sessions/sessions.service.ts'
 
@@ -19,15 +18,6 @@ export const identityRoutes =
   (parts: IdentityDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = parts
-
-    /** The device from which somebody got in is known from now on. */
-    function sendEntered<Entered extends { answer: unknown; device_id: string | null }>(
-      reply: FastifyReply,
-      entered: Entered,
-    ): Entered['answer'] {
-      if (entered.device_id !== null) reply.header('set-cookie', deviceCookie(entered.device_id, parts.public_url()))
-      return entered.answer
-    }
 
     app.route({
       ...identityApi.register,
@@ -46,14 +36,22 @@ export const identityRoutes =
       ...identityApi.login,
       config: { access: 'anyone', urgent: true, limit: { name: 'login', max: 120, window_s: minute } },
       handler: async (request, reply) =>
-        sendEntered(reply, await login(parts, request.body, originOf(request), languageOf(request))),
+        sendEntered(
+          reply,
+          await login(parts, request.body, originOf(request), languageOf(request)),
+          parts.public_url(),
+        ),
     })
 
     app.route({
       ...identityApi.loginTwoFactor,
       config: { access: 'anyone', urgent: true, limit: { name: 'two-factor', max: 60, window_s: minute } },
       handler: async (request, reply) =>
-        sendEntered(reply, await loginTwoFactor(parts, request.body, originOf(request), languageOf(request))),
+        sendEntered(
+          reply,
+          await loginTwoFactor(parts, request.body, originOf(request), languageOf(request)),
+          parts.public_url(),
+        ),
     })
 
     app.route({
@@ -68,7 +66,7 @@ export const identityRoutes =
     app.route({
       ...meApi.get,
       config: { access: 'signed-in', urgent: true, before_two_factor: true, before_new_password: true },
-      handler: (request) => me(parts, actorOf(request).id),
+      handler: (request) => me(parts, actorOf(request)),
     })
 
     app.route({

@@ -16,6 +16,8 @@ const AboutApplication = z.object({
   receipts: z.array(z.string()).default([]),
 })
 const Nothing = z.object({})
+/** Name of the passkey, by its owner. */
+const AboutPasskey = z.object({ passkey: z.string() })
 const AboutAssistance = z.object({
   helper_name: z.string(),
   digital_centre: z.string(),
@@ -82,6 +84,11 @@ export const notificationParams = {
   phone_taken: Nothing,
   two_factor_enabled: Nothing,
   two_factor_disabled: Nothing,
+  passkey_added: AboutPasskey,
+  passkey_removed: AboutPasskey,
+  passkey_copied: AboutPasskey,
+  /** Name of the provider, as its button has it. */
+  login_joined: z.object({ provider: z.string() }),
   assistance_started: AboutAssistance,
   paper_revoked: z.object({ number: z.string(), reason: z.string() }),
   kyc_approved: Nothing,

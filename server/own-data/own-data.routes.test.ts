@@ -52,7 +52,14 @@ describe('all that is kept about a person', () => {
     const { rows } = await sql<{ table: string }>`
       select table_name as table from information_schema.columns
       where table_schema = 'public' and column_name = 'user_id'`.execute(db)
-    const logins = ['known_devices', 'login_challenges', 'mail_links', 'phone_codes', 'recovery_codes']
+    const logins = [
+      'known_devices',
+      'login_challenges',
+      'mail_links',
+      'passkey_challenges',
+      'phone_codes',
+      'recovery_codes',
+    ]
     expect(
       rows
         .map(({ table }) => table)

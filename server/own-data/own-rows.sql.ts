@@ -21,6 +21,8 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   },
   kycs: { columns: 'id status submitted_at reviewed_at rejection_reason', of: ofUser },
   sessions: { columns: 'id device created_at last_used_at expires_at ended_at', of: ofUser },
+  passkeys: { columns: 'id name synced created_at last_used_at', of: ofUser },
+  openid_accounts: { columns: 'id issuer subject created_at last_used_at', of: ofUser },
   assistances: {
     columns: 'id helper_name digital_centre kind asked_at confirmed_at ended_at finished_at case_id',
     of: ofUser,

@@ -6,8 +6,10 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { AccountRefused, userByEmail } from '#server/identity/accounts/accounts.service.ts'
 import {
   endAllAccess,
+  hasPasskeys,
   lockLogins,
   notifyOfPassword,
+  removePasskeys,
   removeTwoFactor,
 } from '#server/identity/accounts/locked-out.service.ts'
 import { changeAccess, oneTimePassword } from '#server/identity/accounts/staff.service.ts'
@@ -16,7 +18,7 @@ import { lockUser, userLists } from './users.sql.ts'
 
 /**
  * Gives an account a one-time password in place of its own and of links to set one, and ends its sessions. The
- * password is answered once; two-factor login stays as it is. Throws `AccountRefused`.
+ * password is answered once; two-factor login and passkeys stay as they are. Throws `AccountRefused`.
  */
 export async function resetPassword(db: Db, email: string) {
   const password = oneTimePassword()
@@ -31,20 +33,27 @@ export async function resetPassword(db: Db, email: string) {
       ...{ before: null, after: { name, email: before.email, role } },
     })
   })
-  return { account, password }
+  return { account, password, has_passkey: await hasPasskeys(db, account.id) }
 }
 
 /**
- * Turns off the two-factor login of somebody whose phone is lost, and ends their sessions. Staff set it up again at the
- * next login. Throws `AccountRefused`.
+ * Turns off the two-factor login of somebody whose phone is lost, removes their passkeys, which may have been on it, and
+ * ends their sessions. Staff set it up again at the next login. Throws `AccountRefused`.
  */
 export const unlockTwoFactor = (db: Db, email: string): Promise<UserRecord> =>
   onAccount(db, email, async (trx, before) => {
     refuseBlocked(before)
-    if (!(await removeTwoFactor(trx, before.id)))
-      throw new AccountRefused(`${before.email} has no two-factor login. Nothing was changed.`)
+    const isOff = await removeTwoFactor(trx, before.id)
+    const passkeys = await removePasskeys(trx, before.id)
+    if (!isOff && passkeys.length === 0)
+      throw new AccountRefused(`${before.email} has no two-factor login and no passkey. Nothing was changed.`)
     await endAllAccess(trx, before)
-    await recordChange(trx, before)
+    if (isOff) await recordChange(trx, before)
+    for (const passkey of passkeys)
+      await recordAudit(trx, {
+        ...{ actor_id: null, act: 'remove_passkey', subject: 'users', subject_id: String(before.id), request_id: null },
+        ...{ before: { passkey }, after: null },
+      })
   })
 
 /** Closes an account and ends its sessions; the last admin stays. Throws `AccountRefused`. */

@@ -84,8 +84,18 @@ export async function authorizationGround(settings: Settings = {}) {
     return found[0]?.id ?? 0
   }
 
+  const newPasskey = async () => {
+    const { rows: made } = await sql<{ id: number }>`
+      insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, synced)
+      values (${people.user.id}, gen_random_uuid()::text, ''::bytea, 0, '', 'Phone', false) returning id`.execute(db)
+    return made[0]?.id ?? 0
+  }
+
   return {
     ...started,
+    passkey_id: await newPasskey(),
+    /** A further passkey, for whoever removes one. */
+    newPasskey,
     place,
     away,
     survey_type_id,

@@ -121,6 +121,8 @@ export const table: Record<string, Entry> = {
   'POST /check-email': { rule: open },
   'POST /login': { rule: open },
   'POST /login/two-factor': { rule: open },
+  'POST /login/passkey/options': { rule: open },
+  'POST /login/passkey': { rule: open },
   'POST /password/forgot': { rule: open },
   'POST /password/reset': { rule: open },
   'GET /email/verify': { rule: open, query: () => '?token=x' },
@@ -206,6 +208,19 @@ export const table: Record<string, Entry> = {
   'POST /me/2fa/setup': { rule: everybody },
   'POST /me/2fa/enable': { rule: everybody },
   'POST /me/2fa/disable': { rule: everybody },
+  'GET /me/passkeys': { rule: everybody },
+  'POST /me/passkeys/options': { rule: everybody },
+  'POST /me/passkeys': { rule: everybody },
+  'PUT /me/passkeys/:id': rows(
+    ownThing,
+    ({ passkey_id }) => passkey_id,
+    () => ({ name: 'Phone' }),
+  ),
+  'POST /me/passkeys/:id/remove': {
+    rule: ownThing,
+    at: async (ground, missing) => [String(missing ? none : await ground.newPasskey())],
+    body: () => ({ password }),
+  },
   'POST /assistances': { rule: helperOnly, body: () => ({ phone: '01799999999', kind: 'mutation' }) },
   'POST /assistances/:id/confirm': rows(
     { ...helperOnly, helper: 404 },

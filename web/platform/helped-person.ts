@@ -15,6 +15,7 @@ export async function helpedPerson(signal: AbortSignal): Promise<User> {
     phone_verified_at: null,
     two_factor_enabled: false,
     must_set_up_two_factor: false,
+    must_set_up_passkey: false,
     must_change_password: false,
     permanent_address: null,
     mailing_address: null,

@@ -22,10 +22,11 @@ const security = '/dashboard?tab=security'
 
 const officeAddress = /^\/admin(?![^/?#])/
 
-type Duties = Pick<User, 'must_change_password' | 'must_set_up_two_factor'>
+type Duties = Pick<User, 'must_change_password' | 'must_set_up_two_factor' | 'must_set_up_passkey'>
 
-/** True for people who must first set their own password or two-factor login: all other pages are closed to them. */
-export const mustActFirst = (me: Duties) => me.must_change_password || me.must_set_up_two_factor
+/** True for people who must first set their own password, two-factor login or a passkey: all other pages are closed to them. */
+export const mustActFirst = (me: Duties) =>
+  me.must_change_password || me.must_set_up_two_factor || me.must_set_up_passkey
 
 /**
  * Target after login: the page that they came from, if they may open it, else the office for staff and the dashboard
@@ -106,7 +107,9 @@ async function whoami(signal: AbortSignal): Promise<User | null> {
   try {
     return isAssisting() ? await helpedPerson(signal) : await call(meApi.get, { signal })
   } catch (problem) {
-    if (!(problem instanceof ApiError) || problem.status !== 401) throw problem
+    // Staff outside the networks of the office are logged out by the server.
+    const isOut = problem instanceof ApiError && (problem.status === 401 || problem.code === 'staff_network')
+    if (!isOut) throw problem
     const comesBack = isAssisting()
     forgetToken()
     return comesBack ? whoami(signal) : null

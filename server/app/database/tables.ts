@@ -672,6 +672,25 @@ export type Tables = {
     read_at: OptionalMoment
     visible_at: Moment
   }
+  openid_accounts: {
+    id: GeneratedAlways<number>
+    user_id: number
+    issuer: string
+    subject: string
+    created_at: Moment
+    last_used_at: Moment
+  }
+  openid_logins: {
+    id: GeneratedAlways<number>
+    state_hash: Uint8Array
+    browser_hash: Uint8Array
+    provider: string
+    nonce: string
+    code_verifier: string
+    created_at: Moment
+    expires_at: Date
+    used_at: OptionalMoment
+  }
   outbox: {
     id: GeneratedAlways<number>
     channel: ColumnTypes['outbox.channel']
@@ -740,6 +759,26 @@ export type Tables = {
     recorded_area: OptionalNumeric
     drawn_area: OptionalNumeric
     place: Geometry
+  }
+  passkey_challenges: {
+    id: GeneratedAlways<number>
+    challenge_hash: Uint8Array
+    user_id: number | null
+    created_at: Moment
+    expires_at: Date
+    used_at: OptionalMoment
+  }
+  passkeys: {
+    id: GeneratedAlways<number>
+    user_id: number
+    credential_id: string
+    public_key: Uint8Array
+    sign_count: number
+    transports: string
+    name: string
+    synced: boolean
+    created_at: Moment
+    last_used_at: OptionalMoment
   }
   payment_attempts: {
     id: GeneratedAlways<number>
@@ -941,6 +980,7 @@ export type Tables = {
     expires_at: Date
     ended_at: OptionalMoment
     assistance_id: number | null
+    by_openid: Generated<boolean>
   }
   settings: {
     key: string

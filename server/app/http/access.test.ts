@@ -10,6 +10,7 @@ const actor = (role: Role, more: Partial<Actor> = {}): Actor => ({
   session_id: 1,
   demo: false,
   must_set_up_two_factor: false,
+  must_set_up_passkey: false,
   must_change_password: false,
   assistance: null,
   ...more,

@@ -12,8 +12,10 @@ export type Actor = {
   role: Role
   session_id: number
   demo: boolean
-  /** Staff of a real office who have not set up two-factor login yet. */
+  /** The role needs two-factor login, and the person has not set it up yet. */
   must_set_up_two_factor: boolean
+  /** The role needs a passkey, and the person has none yet. */
+  must_set_up_passkey: boolean
   /** True if somebody else set the person's password. */
   must_change_password: boolean
   /** The one case that a helper makes for the person; null when they act themselves. */
@@ -39,7 +41,7 @@ declare module 'fastify' {
     assisted?: readonly AssistanceKind[]
     /** The `:id` is not the case itself but a part of it, which the room checks. */
     assisted_part?: boolean
-    /** Open to staff who have yet to set up two-factor login. */
+    /** Open to people who have yet to set up two-factor login or a passkey. */
     before_two_factor?: boolean
     /** Open to people who must still change a given password. */
     before_new_password?: boolean
@@ -68,6 +70,9 @@ export type DeclaredRoute = Pick<FastifyContextConfig, 'idempotency'> & {
 /** Finds the person behind a token and how it is used; null when it is unknown, ended or run out. */
 export type FindActor = (token: string, use: 'person' | 'background') => Promise<Actor | null>
 
+/** Ends a session of staff outside the networks of the office; true if it was one. */
+export type EndElsewhere = (actor: Actor, ip: string) => Promise<boolean>
+
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([\x21-\x7e]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -75,7 +80,11 @@ const bearer = (request: FastifyRequest) =>
  * Checks access before content type, body or id is read. A route under /api that does not declare its access stops the
  * start.
  */
-export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
+export function guardRoutes(
+  app: FastifyInstance,
+  findActor: FindActor,
+  endElsewhere: EndElsewhere = async () => false,
+): void {
   app.decorateRequest('actor', null)
   const declared: DeclaredRoute[] = []
   app.decorate('declaredRoutes', declared)
@@ -100,6 +109,10 @@ export function guardRoutes(app: FastifyInstance, findActor: FindActor): void {
     if (token) {
       const use = request.headers['x-background'] === '1' ? 'background' : 'person'
       request.actor = await findActor(token, use)
+      if (request.actor && (await endElsewhere(request.actor, request.ip))) {
+        request.actor = null
+        if (access !== 'anyone') throw new AppError('staff_network')
+      }
     }
     const held = request.actor && requiredStep(request.actor, request.routeOptions.config)
     // On public routes such an actor sees no more than a visitor.
@@ -124,7 +137,9 @@ function refuseOtherUse({ params, routeOptions }: FastifyRequest, { assistance }
 /** The step that a user must take before this route: first their own password, then two-factor login. */
 function requiredStep(actor: Actor, config: FastifyContextConfig): ErrorCode | null {
   if (actor.must_change_password) return config.before_new_password ? null : 'password_change_required'
-  return actor.must_set_up_two_factor && !config.before_two_factor ? 'two_factor_setup_required' : null
+  if (config.before_two_factor) return null
+  if (actor.must_set_up_passkey) return 'passkey_setup_required'
+  return actor.must_set_up_two_factor ? 'two_factor_setup_required' : null
 }
 
 /** The signed-in person of a route that asks for one. */

@@ -21,6 +21,7 @@ async function serving(rows: () => AsyncIterable<CsvCell[]>) {
       session_id: 1,
       demo: false,
       must_set_up_two_factor: false,
+      must_set_up_passkey: false,
       must_change_password: false,
       assistance: null,
     }

@@ -10,7 +10,7 @@ import { acceptIdempotencyKeys } from '../idempotency/idempotent-routes.ts'
 import { logOptions, logRequests } from '../logs.ts'
 import type { SecretKeys } from '../secrets/keys.ts'
 import { acceptUploads } from '../uploads/form/multipart.ts'
-import { type FindActor, guardRoutes } from './access.ts'
+import { type EndElsewhere, type FindActor, guardRoutes } from './access.ts'
 import { describeApi } from './description/api-description.ts'
 import { answerError, answerErrors } from './error-answers.ts'
 import { limitBodyTime } from './limits/body-time.ts'
@@ -35,6 +35,7 @@ type Platform = {
   secret: SecretKeys
   storage: Storage
   findActor: FindActor
+  endElsewhere: EndElsewhere
   requests: {
     /** Adds the hooks that measure every request; they come before all others. */
     measure: (app: FastifyInstance) => void
@@ -55,6 +56,7 @@ export async function makePlatform({
   secret,
   storage,
   findActor,
+  endElsewhere,
   requests,
 }: Platform): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -94,7 +96,7 @@ export async function makePlatform({
       reply.header('cache-control', 'public, max-age=60')
     return payload
   })
-  guardRoutes(app, findActor)
+  guardRoutes(app, findActor, endElsewhere)
   limitRoutes(app, db)
   acceptIdempotencyKeys(app, { db, secret })
   allowMethodField(app)

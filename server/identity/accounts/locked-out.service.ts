@@ -1,5 +1,6 @@
 import { type Db, now } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { deletePasskeys, passkeysOf } from '../passkeys/passkeys.sql.ts'
 import { endSessionsBut } from '../passwords/passwords.sql.ts'
 import { sessionCounter } from '../sessions/attempts.service.ts'
 import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
@@ -38,3 +39,13 @@ export async function removeTwoFactor(trx: Db, user_id: number): Promise<boolean
   await notify(trx, { user_id, type: 'two_factor_disabled', params: {}, link })
   return true
 }
+
+/** Removes the passkeys of a person whose devices are lost, and notifies them. Answers the names. */
+export async function removePasskeys(trx: Db, user_id: number): Promise<string[]> {
+  const names = await deletePasskeys(trx, user_id)
+  for (const passkey of names) await notify(trx, { user_id, type: 'passkey_removed', params: { passkey }, link })
+  return names
+}
+
+/** True if a passkey opens the account. */
+export const hasPasskeys = async (db: Db, user_id: number) => (await passkeysOf(db, user_id)).length > 0

@@ -5,10 +5,10 @@ import type { Actor } from '#server/app/http/access.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { notify, sendMail } from '#server/notifications/notifications.service.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
-import { presentUser } from '../identity.service.ts'
 import { endSessionsBut } from '../passwords/passwords.sql.ts'
 import { refuseWithoutPassword } from '../sessions/attempts.service.ts'
 import { sendVerification } from '../verification/verification.service.ts'
+import { presentUser } from './present-user.ts'
 import { isDistrict, updateUser } from './profile.sql.ts'
 import { userById } from './users.sql.ts'
 
@@ -42,7 +42,7 @@ export async function changeProfile(
     if (uniqueViolation(error) !== undefined) throw fieldError('email', 'email_taken')
     throw error
   }
-  return presentUser(await userById(db, actor.id), parts.demo)
+  return presentUser(await userById(db, actor.id), actor)
 }
 
 async function refuseStranger(db: Db, who: { user_id: number; address: string }, password: string | undefined) {

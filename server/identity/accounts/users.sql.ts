@@ -16,6 +16,9 @@ const columns = [
   'mailing_address',
 ] as const
 
+/** True if a passkey opens the account. */
+const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`.as('has_passkey')
+
 type WorkPlace = { id: number; district_id: number; division_id: number; name_en: string; name_bn: string }
 
 /** Upazilas of an acland, in the order of their names. */
@@ -26,7 +29,7 @@ const workPlaces = sql<WorkPlace[]>`coalesce((
   where s.user_id = users.id), '[]')`.as('upazilas')
 
 export const userById = (db: Db, id: number) =>
-  db.selectFrom('users').select(columns).select(workPlaces).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('users').select(columns).select([workPlaces, hasPasskey]).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Accounts that may be used: nobody's who was disabled, and those of the demo in the demo only. */
 export const openAccounts = (demo: boolean) =>
@@ -37,7 +40,7 @@ export const userByLogin = (db: Db, by: { column: 'email' | 'phone'; value: stri
   db
     .selectFrom('users')
     .select(columns)
-    .select(workPlaces)
+    .select([workPlaces, hasPasskey])
     .select('password_hash')
     .where(by.column, '=', by.value)
     .$if(by.column === 'phone', (rows) => rows.where('phone_verified_at', 'is not', null))
@@ -57,7 +60,7 @@ export const emailExists = async (db: Db, email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
 export const insertUser = (db: Db, user: Insertable<Tables['users']>) =>
-  db.insertInto('users').values(user).returning(columns).returning(workPlaces).executeTakeFirstOrThrow()
+  db.insertInto('users').values(user).returning(columns).returning([workPlaces, hasPasskey]).executeTakeFirstOrThrow()
 
 /** True when the database holds an account that is not one of the demo's. */
 export const hasRealUsers = async (db: Db) =>

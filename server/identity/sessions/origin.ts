@@ -5,6 +5,7 @@ import { deviceIdIn } from './device-cookie.ts'
 
 export const originOf = (request: FastifyRequest): RequestOrigin => ({
   address: addressKey(request.ip),
+  ip: request.ip,
   device: request.headers['user-agent'] ?? 'unknown',
   device_id: deviceIdIn(request.headers.cookie),
 })

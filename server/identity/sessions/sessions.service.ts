@@ -6,6 +6,7 @@ import { type Db, now } from '#server/app/database.ts'
 import type { Actor, FindActor } from '#server/app/http/access.ts'
 import { tokenHash } from '#server/app/secrets/keys.ts'
 import { endSessionsBut } from '../passwords/passwords.sql.ts'
+import { dutiesOf, type LoginRules } from './login-rules.ts'
 import {
   endSession,
   endSessionOf,
@@ -22,15 +23,16 @@ const hour_ms = 3_600_000
 /** 12 hours; 30 days for a citizen who asks to be remembered, never for staff: rules/accounts.md#sessions. */
 const lifetime = (role: Role, remember: boolean) => (remember && role === 'user' ? 30 * 24 : 12) * hour_ms
 
-type Opening = { user: { id: number; role: Role }; remember: boolean; device: string; at: Date }
+type Opening = { user: { id: number; role: Role }; remember: boolean; device: string; at: Date; by_openid?: boolean }
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
-export async function openSession(db: Db, { user, remember, device, at }: Opening): Promise<string> {
+export async function openSession(db: Db, { user, remember, device, at, by_openid = false }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(db, {
     user_id: user.id,
     token_hash: tokenHash(token),
     device: device.slice(0, 200),
+    by_openid,
     expires_at: new Date(at.getTime() + lifetime(user.role, remember)),
   })
   await recordLogin(db, user.id)
@@ -44,7 +46,7 @@ function unlessFull(error: unknown) {
 
 /** Who a token belongs to. Polling in the background never counts as use, so that an idle staff session still ends. */
 export const findActor =
-  (db: Db, demo: boolean): FindActor =>
+  (db: Db, demo: boolean, rules: LoginRules): FindActor =>
   async (token, use): Promise<Actor | null> => {
     const session = await sessionOf(db, tokenHash(token), demo)
     if (!session) return null
@@ -54,8 +56,7 @@ export const findActor =
       role: session.role,
       session_id: session.id,
       demo: session.demo,
-      must_set_up_two_factor: mustSetUpTwoFactor(session.role, session.two_factor_enabled_at, demo),
-      must_change_password: session.password_change_required,
+      ...dutiesOf(rules, session, session.by_openid),
       assistance: assistanceOf(session),
     }
   }
@@ -84,10 +85,6 @@ export async function personOfSession(db: Db, session_id: number, demo: boolean)
   return session && { id: session.user_id, role: session.role }
 }
 
-/** Staff of a real office use nothing before they set up two-factor login: rules/accounts.md#two-factor. */
-export const mustSetUpTwoFactor = (role: Role, enabled_at: Date | null, demo: boolean) =>
-  !demo && role !== 'user' && enabled_at === null
-
 /** The devices on which a person is signed in, the latest used first. */
 export async function listSessions(db: Db, actor: Actor): Promise<Session[]> {
   const sessions = await sessionsOf(db, actor.id)
@@ -108,4 +105,4 @@ export async function endOneSession(db: Db, actor: Actor, id: number): Promise<v
 export const endOtherSessions = async (db: Db, actor: Actor) =>
   endSessionsBut(db, actor.id, actor.session_id, await now(db))
 
-export const closeSession = (db: Db, actor: Actor) => endSession(db, actor.session_id)
+export const closeSession = (db: Db, actor: Pick<Actor, 'session_id'>) => endSession(db, actor.session_id)

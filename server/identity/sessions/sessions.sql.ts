@@ -27,10 +27,12 @@ const liveSessions = (db: Db, demo: boolean) =>
       'users.demo',
       'users.two_factor_enabled_at',
       'users.password_change_required',
+      'sessions.by_openid',
       'sessions.assistance_id',
       'assistances.kind as assistance_kind',
       'assistances.case_id as assistance_case_id',
     ])
+    .select(sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`.as('has_passkey'))
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where(openAccounts(demo))
     .where('sessions.ended_at', 'is', null)

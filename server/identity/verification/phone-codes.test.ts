@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '#test/harness.ts'
 import { sendPhoneCode } from './phone.service.ts'
 
-const { db, secret, post, person, proveEmail } = await startApp({ SMS_PER_DAY: '5' })
+const { config, db, secret, post, person, proveEmail } = await startApp({ SMS_PER_DAY: '5' })
 const send = (token: string, language: 'en' | 'bn' = 'en') => post('/me/phone/send-otp', { token, language })
 
 async function proven() {
@@ -53,7 +53,7 @@ describe('a code for a phone', () => {
     await forget()
     const warnings: string[] = []
     const warn = (_facts: unknown, text: string) => warnings.push(text)
-    const parts = { db, secret, public_url: () => '', demo: true, sms_per_day: 5, warn }
+    const parts = { db, secret, public_url: () => '', demo: true, rules: config, sms_per_day: 5, warn }
     for (let sent = 0; sent < 7; sent += 1)
       await sendPhoneCode(parts, (await proven()).id).catch(() => warnings.push('refused'))
     expect(warnings).toEqual([

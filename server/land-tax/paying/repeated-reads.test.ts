@@ -15,6 +15,7 @@ it('a search at the counter takes as many statements for many owners as for one'
     session_id: 0,
     demo: false,
     must_set_up_two_factor: false,
+    must_set_up_passkey: false,
     must_change_password: false,
     assistance: null,
   }

@@ -1,10 +1,10 @@
 /** All tables of the database by content, in the order of the page. `docs/rules/retention.md` has the reasons. */
 export const retainedTables = {
-  account: ['users', 'recovery_codes', 'records_by_word', 'search_words'],
+  account: ['users', 'recovery_codes', 'passkeys', 'openid_accounts', 'records_by_word', 'search_words'],
   sessions: ['sessions'],
   devices: ['known_devices'],
   wrong_logins: ['login_failures'],
-  codes: ['login_challenges', 'phone_codes', 'mail_links'],
+  codes: ['login_challenges', 'passkey_challenges', 'openid_logins', 'phone_codes', 'mail_links'],
   requests: ['rate_counts'],
   repeated: ['idempotency_keys'],
   sent: ['outbox'],

@@ -38,7 +38,9 @@ export function refusalsOf(route: DeclaredRoute): ErrorCode[] {
 function refusalsOfCaller({ access, config }: DeclaredRoute): ErrorCode[] {
   return [
     ...(config.rateLimit === false ? [] : (['rate_limited', 'overloaded', 'unavailable'] as const)),
-    ...(access === 'anyone' ? [] : (['unauthenticated', 'assistance_other_use', ...requiredSteps(config)] as const)),
+    ...(access === 'anyone'
+      ? []
+      : (['unauthenticated', 'staff_network', 'assistance_other_use', ...requiredSteps(config)] as const)),
     ...(access === 'anyone' || access === 'signed-in' ? [] : (['forbidden'] as const)),
     ...(config.assisted && config.idempotency ? (['assistance_used'] as const) : []),
   ]
@@ -47,7 +49,7 @@ function refusalsOfCaller({ access, config }: DeclaredRoute): ErrorCode[] {
 function requiredSteps(config: FastifyContextConfig): ErrorCode[] {
   return [
     ...(config.before_new_password ? [] : (['password_change_required'] as const)),
-    ...(config.before_two_factor ? [] : (['two_factor_setup_required'] as const)),
+    ...(config.before_two_factor ? [] : (['two_factor_setup_required', 'passkey_setup_required'] as const)),
   ]
 }
 

@@ -27,6 +27,8 @@ const cut = {
     [90.2876, 23.8804],
   ],
 }
+const credential = { id: 'kP0xY2sT9vQ4mJ7w', rawId: 'kP0xY2sT9vQ4mJ7w', type: 'public-key' }
+
 const owners = [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Khatun', area: 4356 }]
 
 /**
@@ -35,6 +37,36 @@ const owners = [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Kh
  */
 export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   logInTwoFactor: { body: { challenge: 'kP0xY2sT9vQ4mJ7w', code: '482913' } },
+  logInWithPasskey: {
+    body: {
+      credential: {
+        ...credential,
+        response: {
+          clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+          authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+          signature: 'MEUCIQDFkTQ8b1n3',
+          userHandle: 'am9taS0z',
+        },
+      },
+      remember: false,
+    },
+  },
+  beginPasskey: { body: { password: 'shapla pukur 21' } },
+  addPasskey: {
+    body: {
+      name: 'My phone',
+      credential: {
+        ...credential,
+        response: {
+          clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+          attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVii',
+          transports: ['internal'],
+        },
+      },
+    },
+  },
+  renamePasskey: { path: { id: 7 }, body: { name: 'My phone' } },
+  removePasskey: { path: { id: 7 }, body: { password: 'shapla pukur 21' } },
   resetPassword: {
     body: {
       email: 'rahela.khatun@jomi.test',
