@@ -18,6 +18,8 @@ const secretSettings: ReadonlySet<string> = new Set<Setting>([
   'SMTP_URL',
   'SMS_URL',
   'SMS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'CITIZEN_OIDC_CLIENT_SECRET',
   'MAP_STYLE_URL',
 ])
 

@@ -37,6 +37,7 @@ import { sheetRoutes } from './drawing/sheets/sheets.routes.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passkeyRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
 import { importKinds } from './import-kinds.ts'
@@ -166,6 +167,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
         await small.register(identityRoutes(rooms.identity))
         await small.register(securityRoutes(rooms.identity))
         await small.register(passkeyRoutes(rooms.identity))
+        await small.register(openidRoutes(rooms.identity, config.openid))
         await small.register(assistanceRoutes(rooms.identity))
       })
       await api.register(locationRoutes(db))

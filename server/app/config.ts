@@ -4,6 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { Role } from '#contract/identity/identity.ts'
+import { type OpenidProviders, readRoleRules } from './openid-settings.ts'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 import { readStoragePlace, type StoragePlace, type StorageSettings } from './storage-place.ts'
 
@@ -70,6 +71,23 @@ const roles = text
   .refine((values): values is Role[] => values.every((each) => Role.safeParse(each).success), {
     error: 'set it to roles, separated by commas: admin, acland, helper, user',
   })
+
+/** An issuer of logins; without TLS only on this machine, for tests. */
+const issuer = url(['https:', 'http:']).refine(
+  (value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isLoopback(new URL(value).hostname),
+  { error: 'it must begin with https://' },
+)
+
+/** `OIDC_ROLES`: value=role, separated by semicolons. */
+const roleRules = text.transform((value, context) => {
+  const rules = readRoleRules(value)
+  if (rules) return rules
+  context.addIssue({
+    code: 'custom',
+    message: 'set it to value=admin or value=acland:upazila,upazila, separated by semicolons',
+  })
+  return z.NEVER
+})
 
 function isPattern(value: string): boolean {
   try {
@@ -244,6 +262,36 @@ export const Environment = z.object({
     'Networks from which staff may log in and work: addresses and ranges, separated by commas. See [staff login](operating/staff-login.md#networks).',
     'all networks',
   ),
+  OIDC_ISSUER: setting(
+    issuer.optional(),
+    'Provider by which staff log in (OpenID Connect): its issuer. See [staff login](operating/staff-login.md#the-login-of-the-office).',
+    'staff log in with passwords and passkeys only',
+  ),
+  OIDC_CLIENT_ID: setting(text.optional(), 'Name of Jomi at that provider.', 'needed with `OIDC_ISSUER`'),
+  OIDC_CLIENT_SECRET: setting(text.optional(), 'Secret of Jomi at that provider.', 'needed with `OIDC_ISSUER`'),
+  OIDC_NAME: setting(text.max(60).optional(), 'Name of that login on its button.', 'the host of the issuer'),
+  OIDC_ROLES: setting(
+    roleRules.optional(),
+    'Role and upazilas for each value of the claim of roles, such as `jomi-admins=admin; savar=acland:2672,2614`, set at each login.',
+    'roles are those given in Jomi',
+  ),
+  OIDC_ROLE_CLAIM: setting(text.default('groups'), 'Claim of that provider that has the values.', '`groups`'),
+  CITIZEN_OIDC_ISSUER: setting(
+    issuer.optional(),
+    'Provider by which citizens log in, such as a national login: its issuer.',
+    'citizens log in with passwords and passkeys only',
+  ),
+  CITIZEN_OIDC_CLIENT_ID: setting(
+    text.optional(),
+    'Name of Jomi at that provider.',
+    'needed with `CITIZEN_OIDC_ISSUER`',
+  ),
+  CITIZEN_OIDC_CLIENT_SECRET: setting(
+    text.optional(),
+    'Secret of Jomi at that provider.',
+    'needed with `CITIZEN_OIDC_ISSUER`',
+  ),
+  CITIZEN_OIDC_NAME: setting(text.max(60).optional(), 'Name of that login on its button.', 'the host of the issuer'),
   PAYMENT_PROVIDERS: setting(
     text.optional(),
     'Payment providers, separated by commas. There is `sandbox`, which takes no money.',
@@ -358,6 +406,8 @@ export type Config = {
   staff_passkey: boolean
   /** Networks from which staff may work; null for all. */
   staff_networks: BlockList | null
+  /** Logins elsewhere that open accounts here. */
+  openid: OpenidProviders
   /** A MapLibre style that lies beneath the product's own map; null for none. */
   map_style_url: string | null
   support_phone: string
@@ -432,6 +482,7 @@ export function readConfig(
     two_factor_roles: settings.TWO_FACTOR_ROLES ?? (demo ? [] : ['admin', 'acland', 'helper']),
     staff_passkey: settings.STAFF_PASSKEY === 'required',
     staff_networks: settings.STAFF_NETWORKS ?? null,
+    openid: openidProviders(settings),
     map_style_url: settings.MAP_STYLE_URL ?? null,
     support_phone: settings.SUPPORT_PHONE,
     security_contact: settings.SECURITY_CONTACT ?? null,
@@ -472,6 +523,32 @@ function backupOf({ BACKUP_URL: place, ...settings }: Settings, name: string): B
   }
 }
 
+function openidProviders(settings: z.output<typeof Environment>): OpenidProviders {
+  const { OIDC_ISSUER, CITIZEN_OIDC_ISSUER } = settings
+  return {
+    staff:
+      OIDC_ISSUER === undefined
+        ? null
+        : {
+            issuer: OIDC_ISSUER,
+            client_id: settings.OIDC_CLIENT_ID ?? '',
+            client_secret: settings.OIDC_CLIENT_SECRET ?? '',
+            name: settings.OIDC_NAME ?? new URL(OIDC_ISSUER).host,
+            role_claim: settings.OIDC_ROLE_CLAIM,
+            role_rules: settings.OIDC_ROLES ?? [],
+          },
+    citizen:
+      CITIZEN_OIDC_ISSUER === undefined
+        ? null
+        : {
+            issuer: CITIZEN_OIDC_ISSUER,
+            client_id: settings.CITIZEN_OIDC_CLIENT_ID ?? '',
+            client_secret: settings.CITIZEN_OIDC_CLIENT_SECRET ?? '',
+            name: settings.CITIZEN_OIDC_NAME ?? new URL(CITIZEN_OIDC_ISSUER).host,
+          },
+  }
+}
+
 type Set = { [name: string]: string | undefined }
 
 const isDemo = (set: Set) => (set['DEMO'] === undefined ? set['DATABASE_URL'] === undefined : set['DEMO'] !== '0')
@@ -500,6 +577,10 @@ function contradictions(set: Set): string[] {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
       if (!set[name]) problems.push(`${name}: set it to that of the account that may use the bucket of STORAGE_URL`)
   problems.push(...problemsOfBackup(set))
+  for (const who of ['', 'CITIZEN_'])
+    for (const name of [`${who}OIDC_CLIENT_ID`, `${who}OIDC_CLIENT_SECRET`])
+      if (set[`${who}OIDC_ISSUER`] && !set[name])
+        problems.push(`${name}: set it to what the provider of ${who}OIDC_ISSUER gave this site`)
   const host = set['HOST']?.trim()
   if (demo && set['DEMO_PUBLIC'] !== '1' && host && !isLoopback(host))
     problems.push(`HOST: the demo listens on this machine only; use 127.0.0.1, or set DEMO_PUBLIC=1 (HOST is ${host})`)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/digits.ts'
 import type { Login, Register, TwoFactorLogin, User } from '#contract/identity/identity.ts'
 import { localPhone } from '#contract/text-input.ts'
@@ -18,8 +17,9 @@ import { countWrongLogin, loginCounter } from './sessions/devices.service.ts'
 import { auditingElsewhere, enter, StaffElsewhere } from './sessions/enter.ts'
 import { dutiesOf, isElsewhere, needsPasskey } from './sessions/login-rules.ts'
 import { text } from './text.ts'
+import { challenge } from './two-factor/challenge.ts'
 import { isSecondFactor } from './two-factor/two-factor.service.ts'
-import { endChallenge, insertChallenge, tryChallenge } from './two-factor/two-factor.sql.ts'
+import { endChallenge, tryChallenge } from './two-factor/two-factor.sql.ts'
 import { sendVerification } from './verification/verification.service.ts'
 
 /** Everybody registers as a citizen; a role in the request is ignored: rules/accounts.md#registration. */
@@ -86,15 +86,6 @@ export async function login(parts: IdentityDeps, form: Login, from: RequestOrigi
   )
   if (!entered) throw new AppError('invalid_credentials')
   return entered
-}
-
-const challengeLife_ms = 5 * 60_000
-
-async function challenge(trx: Db, user_id: number, remember: boolean, at: Date) {
-  const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(at.getTime() + challengeLife_ms)
-  await insertChallenge(trx, { user_id, token_hash: tokenHash(token), remember, created_at: at, expires_at })
-  return { two_factor_required: true as const, challenge: token }
 }
 
 /** The second step of login: a code of the app or a recovery code. Wrong codes count as wrong passwords do. */

@@ -428,6 +428,8 @@ const without: Record<string, string> = {
   'POST /api/login/two-factor': 'answers a token',
   'POST /api/login/passkey/options': 'answers a challenge that is good once',
   'POST /api/login/passkey': 'answers a token',
+  'POST /api/login/openid/start': 'answers a login that is good once',
+  'POST /api/login/openid': 'answers a token',
   'POST /api/logout': 'a second time changes nothing',
   'POST /api/me/change-password': 'holds passwords; a second time is refused',
   'POST /api/password/forgot': 'has no account; sends at most a few mails',

@@ -51,6 +51,8 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
       remember: false,
     },
   },
+  startOpenidLogin: { body: { provider: 'staff' } },
+  finishOpenidLogin: { body: { state: 'kP0xY2sT9vQ4mJ7w', code: 'vQ4mJ7wkP0xY2sT9' } },
   beginPasskey: { body: { password: 'shapla pukur 21' } },
   addPasskey: {
     body: {

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { LoggedIn, TwoFactorRequired } from './identity.ts'
+import { FinishOpenid, OpenidProviders, OpenidStarted, StartOpenid } from './openid.ts'
+
+const tag = 'Identity'
+
+/** Logins by OpenID Connect. */
+export const openidApi = {
+  providers: endpoint('GET', '/login/providers', {
+    tag,
+    id: 'listLoginProviders',
+    summary: 'Says which logins elsewhere open accounts here',
+    answer: OpenidProviders,
+  }),
+  start: endpoint('POST', '/login/openid/start', {
+    tag,
+    id: 'startOpenidLogin',
+    summary: 'Begins a login at a provider and answers its address',
+    description: 'The login belongs to the browser that begins it, and is good once and for ten minutes.',
+    refusals: ['not_found', 'openid_unavailable'],
+    body: StartOpenid,
+    answer: OpenidStarted,
+  }),
+  finish: endpoint('POST', '/login/openid', {
+    tag,
+    id: 'finishOpenidLogin',
+    summary: 'Finishes a login at a provider and answers a token',
+    refusals: [
+      'openid_email_taken',
+      'openid_email_unproven',
+      'openid_failed',
+      'openid_no_account',
+      'openid_no_role',
+      'openid_unavailable',
+      'staff_network',
+    ],
+    body: FinishOpenid,
+    answer: z.union([LoggedIn, TwoFactorRequired]),
+  }),
+}
