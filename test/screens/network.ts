@@ -5,6 +5,8 @@ import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { meApi } from '#contract/identity/me.endpoints.ts'
+import { openidApi } from '#contract/identity/openid.endpoints.ts'
+import { passkeysApi } from '#contract/identity/passkeys.endpoints.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
@@ -110,6 +112,8 @@ export const network = setupWorker(
   handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
   handlerOf(assistanceApi.listOwn, answering<typeof assistanceApi.listOwn>([])),
   handlerOf(securityApi.verificationMessages, answering<typeof securityApi.verificationMessages>(nothingSent)),
+  handlerOf(openidApi.providers, answering<typeof openidApi.providers>({ staff: null, citizen: null })),
+  handlerOf(passkeysApi.list, answering<typeof passkeysApi.list>([])),
   handlerOf(meApi.get, whoami),
   handlerOf(meApi.change, whoami),
   noAnswer,

@@ -49,6 +49,14 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('#web/features/identity/login-page.tsx'), 'LoginPage'),
 })
 
+const openid = createRoute({
+  getParentRoute: () => root,
+  path: '/login/openid',
+  validateSearch: textIn('state', 'code', 'iss', 'error'),
+  loader: () => loadText('identity'),
+  component: lazyRouteComponent(() => import('#web/features/identity/openid-page.tsx'), 'OpenidPage'),
+})
+
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
@@ -266,6 +274,7 @@ export const router = createRouter({
     dagSearchMap,
     landTax,
     login,
+    openid,
     register,
     forgotPassword,
     resetPassword,

@@ -9,9 +9,14 @@ import type {
   ResetPassword,
   TwoFactorLogin,
 } from '#contract/identity/identity.ts'
+import { openidApi } from '#contract/identity/openid.endpoints.ts'
+import type { FinishOpenid, OpenidKind } from '#contract/identity/openid.ts'
+import { passkeysApi } from '#contract/identity/passkeys.endpoints.ts'
 import { rememberHere } from '#web/platform/account-store.ts'
 import { call } from '#web/platform/api.ts'
+import { signWithPasskey } from '#web/platform/passkeys.ts'
 import { forgetSession, meQuery } from '#web/platform/session.ts'
+import { store, stored, unstore } from '#web/platform/session-store.ts'
 import { forgetToken, storeToken } from '#web/platform/token.ts'
 
 export const emailAvailableQuery = (email: string) =>
@@ -55,6 +60,53 @@ export function useTwoFactorLogin({ remember }: Pick<Login, 'remember'>) {
   return useMutation({
     mutationFn: (form: TwoFactorLogin) => call(identityApi.loginTwoFactor, { body: form }),
     onSuccess: (answer) => enter(client, answer, remember),
+  })
+}
+
+/** Login with a passkey of this device or of a phone beside it. */
+export function usePasskeyLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { options } = await call(passkeysApi.loginOptions)
+      return call(passkeysApi.login, { body: { credential: await signWithPasskey(options) } })
+    },
+    onSuccess: (answer) => enter(client, answer, false),
+  })
+}
+
+/** Logins elsewhere that open accounts here. */
+export const providersQuery = queryOptions({
+  queryKey: ['login-providers'],
+  queryFn: ({ signal }) => call(openidApi.providers, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+const nextKey = 'login-next'
+
+/** Goes to a provider; the page that the person came for waits in this tab. */
+export const useStartOpenid = (next: string | undefined) =>
+  useMutation({
+    mutationFn: (provider: OpenidKind) => call(openidApi.start, { body: { provider } }),
+    onSuccess: ({ url }) => {
+      if (next === undefined) unstore(nextKey)
+      else store(nextKey, next)
+      location.assign(url)
+    },
+  })
+
+/** The page that the person came for before the login elsewhere, once. */
+export function takeNext(): string | undefined {
+  const next = stored(nextKey) ?? undefined
+  unstore(nextKey)
+  return next
+}
+
+export function useFinishOpenid() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FinishOpenid) => call(openidApi.finish, { body: form }),
+    onSuccess: (answer) => 'token' in answer && enter(client, answer, false),
   })
 }
 

@@ -5,6 +5,8 @@ import { landingOf } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
+import { OpenidLogins } from './openid-logins.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 import { VerifiedBanner } from './verified-banner.tsx'
 
@@ -39,6 +41,8 @@ export function LoginPage() {
         onEntered={enter}
         onCodeNeeded={({ email, remember }, challenge) => setStep({ at: 'code', email, remember, challenge })}
       />
+      <PasskeyLogin onEntered={enter} />
+      <OpenidLogins next={next} />
       <p>
         {t('login.no_account')}{' '}
         <Link to="/register" search={{ next }} className={quietLink}>

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AssistancesCard } from './assistances-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -11,7 +12,8 @@ export function SecurityTab() {
   const { t } = useTranslation('security')
   const { data: me } = useMe()
   if (!me) return null
-  const closed = me.must_set_up_two_factor
+  const closed = me.must_set_up_two_factor || me.must_set_up_passkey
+  const must = me.must_set_up_passkey ? 'must_passkey' : 'must'
   if (me.must_change_password)
     return (
       <div className="grid max-w-2xl gap-4">
@@ -27,12 +29,13 @@ export function SecurityTab() {
     <div className="grid max-w-2xl gap-4">
       {closed && (
         <Notice tone="waiting">
-          <p className="font-semibold">{t('must.what')}</p>
-          <p>{t('must.why')}</p>
+          <p className="font-semibold">{t(`${must}.what`)}</p>
+          <p>{t(`${must}.why`)}</p>
         </Notice>
       )}
       {!closed && <PasswordCard me={me} />}
-      <TwoFactorCard me={me} />
+      {!me.must_set_up_passkey && <TwoFactorCard me={me} />}
+      <PasskeysCard closed={closed} />
       {!closed && <AssistancesCard />}
       {!closed && <SessionsCard />}
       {!closed && <OwnDataCard />}

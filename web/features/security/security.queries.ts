@@ -10,9 +10,12 @@ import type {
   SetUpTwoFactor,
   TwoFactorSetup,
 } from '#contract/identity/identity.ts'
+import { passkeysApi } from '#contract/identity/passkeys.endpoints.ts'
+import type { AddPasskey, ProvePassword, RenamePasskey } from '#contract/identity/passkeys.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { download } from '#web/platform/download.ts'
+import { makePasskey } from '#web/platform/passkeys.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { landingOf, meQuery } from '#web/platform/session.ts'
 
@@ -84,6 +87,42 @@ function useMeAgain() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: meQuery.queryKey })
 }
+
+/** Passkeys of the account, the newest first. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call(passkeysApi.list, { signal }),
+  staleTime: 0,
+})
+
+/** A first passkey may open the account to the person, so both are fetched again. */
+function usePasskeysAgain() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([passkeysQuery, meQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey: [...queryKey] })))
+}
+
+/** The password, then the browser's own question, then the name. */
+export const useAddPasskey = () =>
+  useMutation({
+    mutationFn: async ({ name, password }: ProvePassword & Pick<AddPasskey, 'name'>) => {
+      const { options } = await call(passkeysApi.addOptions, { body: { password } })
+      return call(passkeysApi.add, { body: { name, credential: await makePasskey(options) } })
+    },
+    onSuccess: usePasskeysAgain(),
+  })
+
+export const useRenamePasskey = (id: number) =>
+  useMutation({
+    mutationFn: (form: RenamePasskey) => call(passkeysApi.rename, { params: { id }, body: form }),
+    onSettled: usePasskeysAgain(),
+  })
+
+export const useRemovePasskey = (id: number) =>
+  useMutation({
+    mutationFn: (form: ProvePassword) => call(passkeysApi.remove, { params: { id }, body: form }),
+    onSuccess: usePasskeysAgain(),
+  })
 
 export const useEnableTwoFactor = () =>
   useMutation({
