@@ -102,6 +102,15 @@ const cases: Case[] = [
       values (${user_id}, ${hash}, false, ${at})`,
   },
   {
+    kept: entry('passkey_challenges'),
+    ended: (at) => sql`insert into passkey_challenges (challenge_hash, expires_at) values (${hash}, ${at})`,
+  },
+  {
+    kept: entry('openid_logins'),
+    ended: (at) => sql`insert into openid_logins (state_hash, browser_hash, provider, nonce, code_verifier, expires_at)
+      values (${hash}, ${hash}, 'staff', 'x', 'x', ${at})`,
+  },
+  {
     kept: entry('phone_codes'),
     ended: (at) => sql`insert into phone_codes (user_id, phone, code_hash, expires_at)
       values (${user_id}, '+8801711111111', ${hash}, ${at})`,

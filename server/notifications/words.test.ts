@@ -15,6 +15,8 @@ const all = {
   mutation_id: 7,
   new_email: 'rahima@example.test',
   device: 'Firefox on Android',
+  passkey: 'My phone',
+  provider: 'Ministry of Land',
   reason: 'The picture is blurred',
   number: 'JA-302672-2627-000481',
   khatiyan_number: '45',

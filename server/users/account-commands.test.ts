@@ -127,7 +127,7 @@ describe('an unlock of two-factor login', () => {
 
   it('is refused where two-factor login is off, and ends nothing', async () => {
     const { id, email, token } = await person('admin')
-    await expect(unlockTwoFactor(db, email)).rejects.toThrow(`${email} has no two-factor login.`)
+    await expect(unlockTwoFactor(db, email)).rejects.toThrow(`${email} has no two-factor login and no passkey.`)
     expect((await get('/me', { token })).status).toBe(200)
     expect(await entriesOf(id)).toEqual([])
   })

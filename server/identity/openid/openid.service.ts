@@ -80,4 +80,3 @@ export function makeOpenid(parts: IdentityDeps, { staff, citizen }: OpenidProvid
   }
 }
 
-export type Openid = ReturnType<typeof makeOpenid>

@@ -87,7 +87,6 @@ export function openidClient(settings: OpenidProvider, scope: string) {
   }
 }
 
-export type OpenidClient = ReturnType<typeof openidClient>
 
 /** True if the provider gave no answer, or that it has a fault of its own. */
 function isUnreachable(error: unknown): boolean {
