@@ -4,7 +4,8 @@ import { clock } from '#server/app/database.ts'
 import { assistanceGround } from '#test/assistance.ts'
 import { deleteUnconfirmed } from './assistances.sql.ts'
 
-const ground = await assistanceGround({ SMS_PER_DAY: '60' })
+// A code for a case has three parts.
+const ground = await assistanceGround({ SMS_PER_DAY: '180' })
 const { db, call, get, post, person, outbox, citizen, ask, codeFor, confirm, helping } = ground
 const minute = 60_000
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')

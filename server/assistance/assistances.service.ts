@@ -9,7 +9,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'
 import { openAssistedSession } from '#server/identity/sessions/sessions.service.ts'
 import { refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
-import { notify, sendSms } from '#server/notifications/notifications.service.ts'
+import { notify, sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import {
   assistanceById,
   assistancesOf,
@@ -46,9 +46,12 @@ export async function requestAssistance(parts: IdentityDeps, actor: Actor, { pho
   await refuseBeyond(db, { name: 'assistance-helper', max: 30, window_s: hour_s }, String(actor.id))
   await refuseBeyond(db, { name: 'assistance-phone', max: 3, window_s: 600 }, phone)
   await refuseBeyond(db, { name: 'assistance-phone-day', max: 10, window_s: 24 * hour_s }, phone)
-  await refuseBeyondCeiling(parts)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const names = { helper_name: helper.name, digital_centre: helper.digital_centre }
+  const params = { ...names, code, kind, fees_poisha: await lawfulFees(db, kind, await now(db)) }
+  // In the longer language, before anybody is looked for: the count must not tell who has an account.
+  const sizes = (['en', 'bn'] as const).map((language) => smsPartsOf('assistance_code', params, language))
+  await refuseBeyondCeiling(parts, Math.max(...sizes))
   return transaction(db, async (trx) => {
     const at = await now(trx)
     const citizen = await citizenByPhone(trx, phone, demo)
@@ -65,7 +68,6 @@ export async function requestAssistance(parts: IdentityDeps, actor: Actor, { pho
       asked_at: at,
     })
     if (citizen) {
-      const params = { ...names, code, kind, fees_poisha: await lawfulFees(trx, kind, at) }
       await sendSms(trx, secret, { to: phone, template: 'assistance_code', params, language: citizen.language })
     }
     return { id, expires_at: code_expires_at.toISOString() }

@@ -9,7 +9,7 @@ export type IdentityDeps = {
   public_url: () => string
   demo: boolean
   rules: LoginRules
-  /** Max codes sent to phones in a day, by all accounts together. */
+  /** Max parts of text messages with codes in a day, by all accounts together. */
   sms_per_day: number
   warn: (facts: Record<string, unknown>, text: string) => void
 }

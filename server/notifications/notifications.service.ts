@@ -6,6 +6,7 @@ import { type Db, deferred } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { insertMessage, messageByKey, removeUnsent, sealedMessages } from './delivery/outbox.sql.ts'
 import { sealParams } from './delivery/sealed-params.ts'
+import { smsParts } from './delivery/sms-parts.ts'
 import { insertNotification, removeUnseen } from './notifications.sql.ts'
 import {
   goesBySms,
@@ -19,6 +20,7 @@ import {
   type SmsTemplate,
   smsParams,
 } from './templates.ts'
+import { messageWords } from './words.ts'
 
 /** Waiting messages, for sealing with another key. */
 export const messageStore = sealedMessages
@@ -122,6 +124,16 @@ type NewSms<Name extends SmsTemplate> = {
   language: Language
   /** By which `messageState` finds it. */
   dedupe_key?: string
+}
+
+/** Parts in which a text message will be sent. */
+export function smsPartsOf<Name extends SmsTemplate>(
+  template: Name,
+  params: SmsParams<Name>,
+  language: Language,
+): number {
+  const facts = { channel: 'sms', template, params, language, created_at: new Date() } as const
+  return smsParts(messageWords(facts, '').text)
 }
 
 /** Writes a text message to a phone that need not be verified, in the caller's transaction, sealed until it is sent. */

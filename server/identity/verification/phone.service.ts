@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { countTry, refuseBeyond } from '#server/app/http/limits/limits.ts'
+import { countTries, refuseBeyond, triesOf } from '#server/app/http/limits/limits.ts'
 import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
-import { notify, sendSms } from '#server/notifications/notifications.service.ts'
+import { notify, sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import { userById } from '../accounts/users.sql.ts'
 import type { IdentityDeps } from '../deps.ts'
 import {
@@ -39,8 +39,9 @@ export async function sendPhoneCode(parts: IdentityDeps, user_id: number): Promi
   await refuseBeyond(db, { name: 'phone-code', max: 1, window_s: 60 }, String(user_id))
   await refuseBeyond(db, { name: 'phone-code-account-day', max: 10, window_s: day_s }, String(user_id))
   await refuseBeyond(db, { name: 'phone-code-day', max: 10, window_s: day_s }, phone)
-  await refuseBeyondCeiling(parts)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { language } = user
+  await refuseBeyondCeiling(parts, smsPartsOf('phone_code', { code }, language))
   await transaction(db, async (trx) => {
     const at = await now(trx)
     const [code_hash = tokenHash('')] = codeHashes(parts, phone, code)
@@ -51,20 +52,28 @@ export async function sendPhoneCode(parts: IdentityDeps, user_id: number): Promi
       created_at: at,
       expires_at: new Date(at.getTime() + codeLife_ms),
     })
-    const { language } = user
     const dedupe_key = phoneCodeKey(id)
     await sendSms(trx, secret, { to: phone, template: 'phone_code', params: { code }, language, dedupe_key })
   })
 }
 
-/** Holds the ceiling of the whole installation; the log says when four fifths of it are used, and when all is. */
-export async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityDeps): Promise<void> {
-  const { count, seconds_left } = await countTry(db, { name: 'phone-codes', max, window_s: day_s }, 'everybody')
-  if (count === Math.ceil(max * 0.8))
-    warn({ sent: count, SMS_PER_DAY: max }, 'four fifths of the text messages of today are used')
-  if (count === max + 1) warn({ SMS_PER_DAY: max }, 'no more codes are sent to phones today')
+const codesOfDay = (max: number) => ({ name: 'phone-codes', max, window_s: day_s })
+
+/**
+ * Holds the ceiling of the whole installation, in parts of text messages; the log says when four fifths of it are used,
+ * and when all is.
+ */
+export async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityDeps, parts: number): Promise<void> {
+  const { count, seconds_left } = await countTries(db, codesOfDay(max), 'everybody', parts)
+  const passes = (mark: number) => count >= mark && count - parts < mark
+  if (passes(Math.ceil(max * 0.8)))
+    warn({ parts: count, SMS_PER_DAY: max }, 'four fifths of the text messages of today are used')
+  if (passes(max + 1)) warn({ SMS_PER_DAY: max }, 'no more codes are sent to phones today')
   if (count > max) throw new AppError('sms_used_up', { retry_after_seconds: Math.max(1, seconds_left) })
 }
+
+/** Parts of codes that were requested today, also of those that were refused. */
+export const codePartsToday = (db: Db, max: number): Promise<number> => triesOf(db, codesOfDay(max), 'everybody')
 
 /**
  * Proves the phone with the newest code. Every try is counted. A number is proven by one account, the newest: the

@@ -18,8 +18,16 @@ export async function refuseBeyond(db: Db, limit: Limit, key: string): Promise<v
   if (count > limit.max) throw new AppError('rate_limited', { retry_after_seconds: Math.max(1, seconds_left) })
 }
 
-/** Counts a try under a key and answers how many it makes in this window, and the seconds until the window ends. */
-export const countTry = (db: Db, limit: Limit, key: string): Promise<Counted> => counted(db, limit, key)
+/** Counts `by` tries under a key and answers how many it makes in this window, and the seconds until the window ends. */
+export const countTries = (db: Db, limit: Limit, key: string, by: number): Promise<Counted> =>
+  counted(db, limit, key, by)
+
+/** Tries of this window, without counting one. */
+export async function triesOf(db: Db, { name, window_s }: Limit, key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count from rate_counts
+    where key = ${`${name}:${key}`} and window_start = ${windowStart(window_s)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** Counts a try and returns true if it is within the limit, for callers whose refusal would reveal too much. */
 export const isWithin = async (db: Db, limit: Limit, key: string): Promise<boolean> =>
@@ -37,11 +45,11 @@ export const undoTry = async (db: Db, { name, window_s }: Limit, key: string): P
 const windowStart = (window_s: number): RawBuilder<Date> =>
   sql`to_timestamp(floor(extract(epoch from now()) / ${window_s}::int) * ${window_s}::int)`
 
-async function counted(db: Db, { name, window_s }: Limit, key: string): Promise<Counted> {
+async function counted(db: Db, { name, window_s }: Limit, key: string, by = 1): Promise<Counted> {
   const start = windowStart(window_s)
   const { rows } = await sql<Counted>`
-    insert into rate_counts (key, window_start) values (${`${name}:${key}`}, ${start})
-    on conflict (key, window_start) do update set count = rate_counts.count + 1
+    insert into rate_counts (key, window_start, count) values (${`${name}:${key}`}, ${start}, ${by}::int)
+    on conflict (key, window_start) do update set count = rate_counts.count + excluded.count
     returning count, ceil(extract(epoch from window_start - now()) + ${window_s}::int)::int as seconds_left`.execute(db)
   const found = rows[0]
   if (!found) throw new Error('a try was not counted')
