@@ -89,6 +89,8 @@ describe('a check of the settings', () => {
     { ...office, SMTP_URL: 'smtps://jomi:hidden@mail.example' },
     { ...office, SMS_URL: 'https://sms.example/hidden' },
     { ...office, SMS_TOKEN: 'hidden' },
+    { ...office, SMS_BODY: 'key=hidden&n={to}&m={text}' },
+    { ...office, SMS_HEADERS: '{"X-Key":"hidden"}' },
     { ...office, MAP_STYLE_URL: 'https://maps.example/style.json?key=hidden' },
     { ...office, STORAGE_URL: 's3://name:hidden@bucket' },
     {

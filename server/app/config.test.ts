@@ -211,7 +211,10 @@ describe('the settings', () => {
 
   it('refuse an answer of the SMS gateway that is no pattern', () => {
     expect(problems({ SMS_ANSWER_CONTAINS: '(' })).toEqual(['SMS_ANSWER_CONTAINS'])
-    expect(readConfig({ SMS_ANSWER_CONTAINS: 'ACCEPTED' }).sms_answer_contains).toBe('ACCEPTED')
+    expect(problems({ SMS_ANSWER_NO_BALANCE: '(', SMS_ANSWER_BAD_NUMBER: '[' }).sort()).toEqual([
+      'SMS_ANSWER_BAD_NUMBER',
+      'SMS_ANSWER_NO_BALANCE',
+    ])
   })
 
   it('name a slip beside what is missing because of it', () => {
@@ -234,7 +237,7 @@ describe('the settings', () => {
   })
 
   it('name the servers that carry e-mails and text messages', () => {
-    expect(readConfig({})).toMatchObject({ smtp_url: null, smtp_from: null, sms_url: null, sms_token: null })
+    expect(readConfig({})).toMatchObject({ smtp_url: null, smtp_from: null, sms: null })
     const servers = {
       SMTP_URL: 'smtps://jomi:secret@mail.example:465',
       SMTP_FROM: 'Jomi <no-reply@jomi.example>',
@@ -244,8 +247,7 @@ describe('the settings', () => {
     expect(readConfig(servers)).toMatchObject({
       smtp_url: servers.SMTP_URL,
       smtp_from: servers.SMTP_FROM,
-      sms_url: servers.SMS_URL,
-      sms_token: servers.SMS_TOKEN,
+      sms: { provider: 'generic', url: servers.SMS_URL, token: servers.SMS_TOKEN, method: 'POST', body: null },
     })
     expect(readConfig({ SMTP_FROM: 'no-reply@jomi.example' }).smtp_from).toBe('no-reply@jomi.example')
     expect(problems({ SMTP_URL: 'mail.example:25', SMTP_FROM: 'Jomi', SMS_URL: 'ftp://sms.example' }).sort()).toEqual([
@@ -253,6 +255,34 @@ describe('the settings', () => {
       'SMTP_FROM',
       'SMTP_URL',
     ])
+  })
+
+  it('name a provider of text messages with its account, at its own address or another', () => {
+    const account = { SMS_TOKEN: 'a token', SMS_SENDER: 'LANDBD' }
+    expect(readConfig({ SMS_PROVIDER: 'ssl-wireless', ...account }).sms).toEqual({
+      ...{ provider: 'ssl-wireless', url: 'https://smsplus.sslwireless.com/api/v3/send-sms' },
+      ...{ token: 'a token', sender: 'LANDBD' },
+    })
+    expect(readConfig({ SMS_PROVIDER: 'bulksmsbd', SMS_URL: 'http://10.0.0.7/sms', ...account }).sms?.url).toBe(
+      'http://10.0.0.7/sms',
+    )
+    expect(problems({ SMS_PROVIDER: 'ssl-wireless' }).sort()).toEqual(['SMS_SENDER', 'SMS_TOKEN'])
+    expect(problems({ SMS_PROVIDER: 'bulksmsbd', ...account, SMS_BODY: '{to}' })).toEqual(['SMS_BODY'])
+    expect(problems({ SMS_PROVIDER: 'twilio', ...account })).toContain('SMS_PROVIDER')
+  })
+
+  it.each([
+    [{ SMS_METHOD: 'GET' }, ['SMS_URL', 'SMS_URL']],
+    [{ SMS_METHOD: 'GET', SMS_URL: 'https://sms.example/?m={text}&n={msisdn}' }, []],
+    [{ SMS_METHOD: 'GET', SMS_URL: 'https://sms.example/?m={text}&n={to}', SMS_BODY: 'x' }, ['SMS_BODY']],
+    [{ SMS_BODY: 'to={to}' }, ['SMS_BODY']],
+    [{ SMS_BODY: 'to={to}&text={text}' }, []],
+    [{ SMS_METHOD: 'PUT' }, ['SMS_METHOD']],
+    [{ SMS_HEADERS: 'X-Key: 1' }, ['SMS_HEADERS']],
+    [{ SMS_HEADERS: '{"bad name":"1"}' }, ['SMS_HEADERS']],
+    [{ SMS_HEADERS: '{"X-Key":"1"}' }, []],
+  ])('see that a request by template %j holds number and text', (settings, expected) => {
+    expect(problems({ SMS_URL: 'https://sms.example/send', ...settings })).toEqual(expected)
   })
 
   it('restrict the demo to this machine unless it is to be public', () => {

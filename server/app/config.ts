@@ -6,6 +6,7 @@ import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { Role } from '#contract/identity/identity.ts'
 import { type OpenidProviders, readRoleRules } from './openid-settings.ts'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
+import { type SmsProviderName, smsProblems, smsProviders, smsProviderUrl } from './sms-providers.ts'
 import { readStoragePlace, type StoragePlace, type StorageSettings } from './storage-place.ts'
 
 const flag = z.enum(['0', '1'], { error: 'set it to 0 or 1' }).transform((value) => value === '1')
@@ -96,6 +97,18 @@ function isPattern(value: string): boolean {
     return false
   }
 }
+
+const pattern = text.refine(isPattern, { error: 'it is no regular expression' })
+
+/** `SMS_HEADERS`: a JSON object of names and values that a request may carry. */
+const headerObject = text.transform((value, context): Record<string, string> => {
+  try {
+    return Object.fromEntries(new Headers(z.record(z.string(), z.string()).parse(JSON.parse(value))))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'set it to a JSON object of header names and values' })
+    return z.NEVER
+  }
+})
 
 /** Rules out keys that somebody typed to fill the length: 32 random characters have more than 12 different ones. */
 const isRandom = (key: string) => new Set(key).size >= 12
@@ -307,20 +320,59 @@ export const Environment = z.object({
     'Sender of e-mails, such as `Jomi <no-reply@jomi.example>`.',
     'e-mails wait',
   ),
+  SMS_PROVIDER: setting(
+    z.enum(smsProviders, { error: `set it to ${smsProviders.join(', ')}` }).default('generic'),
+    'Who carries text messages: `generic`, `ssl-wireless` or `bulksmsbd`, see [providers](operating/providers.md).',
+    '`generic`',
+  ),
   SMS_URL: setting(
     url(['http:', 'https:']).optional(),
-    'SMS gateway. It gets `POST {to, text, id}`.',
-    'text messages wait; the demo shows them at `/demo/outbox`',
+    'Address of the SMS gateway. For `generic` it may hold `{to}`, `{msisdn}`, `{text}` and `{id}`; `POST {to, text, id}` goes there if no template is set.',
+    'the known address of the provider; with `generic` text messages wait, and the demo shows them at `/demo/outbox`',
   ),
-  SMS_TOKEN: setting(text.optional(), 'Bearer token for the SMS gateway.', 'none'),
+  SMS_TOKEN: setting(
+    text.optional(),
+    'Secret of the account: a bearer token for `generic`, else the API token or key.',
+    'none; needed by `ssl-wireless` and `bulksmsbd`',
+  ),
+  SMS_SENDER: setting(
+    text.max(30).optional(),
+    'Sender that the provider registered for the office (SID, sender id).',
+    'none; needed by `ssl-wireless` and `bulksmsbd`',
+  ),
+  SMS_METHOD: setting(
+    z.enum(['GET', 'POST'], { error: 'set it to GET or POST' }).default('POST'),
+    'Method of a `generic` gateway.',
+    'POST',
+  ),
+  SMS_BODY: setting(
+    text.optional(),
+    'Body for a `generic` gateway with `{to}`, `{msisdn}`, `{text}` and `{id}`, as JSON or as a form such as `to={msisdn}&message={text}`.',
+    '`{to, text, id}` as JSON',
+  ),
+  SMS_HEADERS: setting(
+    headerObject.optional(),
+    'Headers for a `generic` gateway as JSON, such as `{"X-Api-Key":"…"}`.',
+    'none',
+  ),
   SMS_ANSWER_CONTAINS: setting(
-    text.refine(isPattern, { error: 'it is no regular expression' }).optional(),
+    pattern.optional(),
     'Regular expression that the answer of the SMS gateway matches if it took the message, such as `"response_code":\\s*202`. For gateways that answer 200 to errors too.',
     'a status from 200 to 299 is enough',
   ),
+  SMS_ANSWER_BAD_NUMBER: setting(
+    pattern.optional(),
+    'Regular expression of the answer of a `generic` gateway to a wrong number. The message is not tried again.',
+    'it counts as any other failure',
+  ),
+  SMS_ANSWER_NO_BALANCE: setting(
+    pattern.optional(),
+    'Regular expression of the answer of a `generic` gateway to an empty balance. The message waits and `/status` shows it.',
+    'it counts as any other failure',
+  ),
   SMS_PER_DAY: setting(
     number(/^\d{1,7}$/, 'set it to a whole number').default(5000),
-    'Maximum of codes sent to phones in a day, by all accounts together. The log warns at four fifths.',
+    'Maximum of parts of text messages with codes in a day, by all accounts together. A part has 160 letters, in Bengali 70. The log warns at four fifths.',
     '5000',
   ),
   SUPPORT_PHONE: setting(text.max(20).default('16122'), 'Phone number of the help line.', '16122'),
@@ -380,6 +432,21 @@ export type BackupSettings = {
   keep_days: number
 }
 
+/** How text messages go out. Patterns are of the gateway's answer; null: its status is enough. */
+export type SmsSettings =
+  | { provider: Exclude<SmsProviderName, 'generic'>; url: string; token: string; sender: string }
+  | {
+      provider: 'generic'
+      url: string
+      token: string | null
+      method: 'GET' | 'POST'
+      body: string | null
+      headers: Record<string, string>
+      answer_contains: string | null
+      answer_bad_number: string | null
+      answer_no_balance: string | null
+    }
+
 export type Config = {
   port: number
   host: string
@@ -421,11 +488,8 @@ export type Config = {
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
   smtp_url: string | null
   smtp_from: string | null
-  sms_url: string | null
-  sms_token: string | null
-  /** Pattern in the answer of a gateway that took the message; null: its status is enough. */
-  sms_answer_contains: string | null
-  /** Maximum codes sent to phones in a day, by all accounts together. */
+  sms: SmsSettings | null
+  /** Maximum parts of text messages with codes in a day, by all accounts together. */
   sms_per_day: number
   requests_per_minute: number
   /** Time between SIGTERM and the end of serving. */
@@ -492,9 +556,7 @@ export function readConfig(
     payment_providers,
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,
-    sms_url: settings.SMS_URL ?? null,
-    sms_token: settings.SMS_TOKEN ?? null,
-    sms_answer_contains: settings.SMS_ANSWER_CONTAINS ?? null,
+    sms: smsOf(settings),
     sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     drain_seconds: settings.DRAIN_SECONDS,
@@ -549,6 +611,24 @@ function openidProviders(settings: z.output<typeof Environment>): OpenidProvider
   }
 }
 
+function smsOf(settings: z.output<typeof Environment>): SmsSettings | null {
+  const { SMS_PROVIDER: provider, SMS_TOKEN: token = null } = settings
+  const url = settings.SMS_URL ?? smsProviderUrl(provider)
+  if (url === null) return null
+  if (provider !== 'generic') return { provider, url, token: token ?? '', sender: settings.SMS_SENDER ?? '' }
+  return {
+    provider,
+    url,
+    token,
+    method: settings.SMS_METHOD,
+    body: settings.SMS_BODY ?? null,
+    headers: settings.SMS_HEADERS ?? {},
+    answer_contains: settings.SMS_ANSWER_CONTAINS ?? null,
+    answer_bad_number: settings.SMS_ANSWER_BAD_NUMBER ?? null,
+    answer_no_balance: settings.SMS_ANSWER_NO_BALANCE ?? null,
+  }
+}
+
 type Set = { [name: string]: string | undefined }
 
 const isDemo = (set: Set) => (set['DEMO'] === undefined ? set['DATABASE_URL'] === undefined : set['DEMO'] !== '0')
@@ -587,6 +667,7 @@ function contradictions(set: Set): string[] {
   const port = set['METRICS_PORT']?.trim()
   if (port !== undefined && port !== '0' && port === (set['PORT']?.trim() ?? '3000'))
     problems.push(`METRICS_PORT: ${port} is PORT, and metrics are not for everybody; set it to another port`)
+  problems.push(...smsProblems(set))
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
   return problems

@@ -10,6 +10,8 @@ const minute_ms = 60_000
 const slow_database_ms = 2000
 const messages_slow_ms = 10 * minute_ms
 const messages_down_ms = 60 * minute_ms
+/** After a day without any message nobody knows if the office has paid. */
+const trouble_lasts_ms = 24 * 60 * minute_ms
 /** From this number on, payments without an answer are more than one person who left the provider's page. */
 const payments_in_doubt = 3
 
@@ -59,11 +61,15 @@ async function checkDatabase(db: Db): Promise<Found> {
   return performance.now() - start < slow_database_ms ? 'good' : 'slow'
 }
 
-/** One message that waits while others go out has a bad address: that is no trouble of the service. */
-export function messagesState(
-  { waiting_since, sent_at }: { waiting_since: Date | null; sent_at: Date | null },
-  at: Date,
-): Found {
+type Messages = { waiting_since: Date | null; sent_at: Date | null; trouble_at: Date | null }
+
+/**
+ * One message that waits while others go out has a bad address: that is no trouble of the service. An empty balance or a
+ * closed account of the SMS provider stops them all, until one goes out again.
+ */
+export function messagesState({ waiting_since, sent_at, trouble_at }: Messages, at: Date): Found {
+  const troubled = trouble_at !== null && at.getTime() - new Date(trouble_at).getTime() < trouble_lasts_ms
+  if (troubled && (sent_at === null || new Date(sent_at) < new Date(trouble_at))) return 'down'
   if (waiting_since === null) return 'good'
   const stuck = (limit_ms: number) =>
     at.getTime() - new Date(waiting_since).getTime() > limit_ms &&

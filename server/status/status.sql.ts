@@ -31,16 +31,18 @@ export async function daysFrom(db: Db, day: string): Promise<RecordedDay[]> {
 export const deleteDaysBefore = (db: Db, day: string) =>
   sql`delete from status_days where day < ${day}::date`.execute(db)
 
-type Outbox = { waiting_since: Date | null; sent_at: Date | null }
+type Outbox = { waiting_since: Date | null; sent_at: Date | null; trouble_at: Date | null }
 
-/** Since when the oldest message waits, and when the last one was sent. */
+/** Since when the oldest message waits, when the last was sent, and the newest one that waits for the office. */
 export async function outboxOf(db: Db, channel: 'email' | 'sms'): Promise<Outbox> {
   const { rows } = await sql<Outbox>`select
     (select created_at from outbox where channel = ${channel} and sent_at is null and given_up_at is null
       order by created_at limit 1) as waiting_since,
     (select sent_at from outbox where channel = ${channel} and sent_at is not null
-      order by sent_at desc limit 1) as sent_at`.execute(db)
-  return rows[0] ?? { waiting_since: null, sent_at: null }
+      order by sent_at desc limit 1) as sent_at,
+    (select created_at from outbox where channel = ${channel} and trouble in ('balance', 'sender', 'account')
+      order by created_at desc limit 1) as trouble_at`.execute(db)
+  return rows[0] ?? { waiting_since: null, sent_at: null, trouble_at: null }
 }
 
 const max_looked_at = 500

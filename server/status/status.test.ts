@@ -159,7 +159,16 @@ describe('the state of a part', () => {
     ['none goes out for an hour', ago(70), ago(61), 'down'],
     ['none ever went out', ago(70), null, 'down'],
   ] as const)('follows its messages: %s', (_what, waiting_since, sent_at, state) => {
-    expect(messagesState({ waiting_since, sent_at }, at)).toBe(state)
+    expect(messagesState({ waiting_since, sent_at, trouble_at: null }, at)).toBe(state)
+  })
+
+  it.each([
+    ['nothing went out since', ago(2), ago(3), 'down'],
+    ['nothing ever went out', ago(2), null, 'down'],
+    ['one went out since', ago(3), ago(2), 'good'],
+    ['a day has passed', ago(24 * 60 + 1), ago(24 * 60 + 2), 'good'],
+  ] as const)('follows an empty balance: %s', (_what, trouble_at, sent_at, state) => {
+    expect(messagesState({ waiting_since: null, sent_at, trouble_at }, at)).toBe(state)
   })
 
   it.each([
@@ -187,6 +196,31 @@ describe('the state of a part', () => {
       ['mail', 'good'],
       ['sms', 'slow'],
     ])
+  })
+
+  it('is down while the balance of the SMS provider is empty, also once the codes were given up', async () => {
+    await db.deleteFrom('outbox').execute()
+    const message = { channel: 'sms', recipient: 'x', template: 'x', params: '{}', language: 'en' } as const
+    const given_up = { ...message, created_at: ago(20), given_up_at: ago(15) }
+    const [check] = checksOf({
+      ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
+      ...{ channels: ['sms'], providers: [] },
+    }).filter(({ part }) => part === 'sms')
+    await db
+      .insertInto('outbox')
+      .values({ ...given_up, trouble: 'recipient' })
+      .execute()
+    expect(await check?.run(at)).toBe('good')
+    await db
+      .insertInto('outbox')
+      .values({ ...given_up, trouble: 'balance' })
+      .execute()
+    expect(await check?.run(at)).toBe('down')
+    await db
+      .insertInto('outbox')
+      .values({ ...message, created_at: ago(9), sent_at: ago(8) })
+      .execute()
+    expect(await check?.run(at)).toBe('good')
   })
 })
 

@@ -67,6 +67,8 @@ export type ColumnTypes = {
   'notifications.type': NotificationType
   'outbox.channel': 'email' | 'sms'
   'outbox.language': Language
+  'outbox.trouble': 'balance' | 'sender' | 'account' | 'recipient'
+  'outbox.delivery': 'delivered' | 'failed' | 'unknown'
   'payments.method': PaymentMethod
   'payments.purpose': PaymentPurpose
   'payments.status': PaymentState

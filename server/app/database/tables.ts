@@ -708,6 +708,10 @@ export type Tables = {
     sent_at: OptionalMoment
     given_up_at: OptionalMoment
     last_error: string | null
+    parts: number | null
+    trouble: ColumnTypes['outbox.trouble'] | null
+    delivery: ColumnTypes['outbox.delivery'] | null
+    delivery_at: OptionalMoment
   }
   owner_names: {
     dag_id: number

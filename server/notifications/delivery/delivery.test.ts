@@ -8,7 +8,7 @@ import { answering, deliveryGround, smtp } from './delivery.test-ground.ts'
 import { claimMessages } from './outbox.sql.ts'
 import { listening, startMailServer } from './senders/mail-server.test-ground.ts'
 import { demoSender, type Outgoing, type Sender } from './senders/sender.ts'
-import { smsGateway } from './senders/sms-gateway.ts'
+import { genericSms } from './senders/sms/generic.ts'
 
 const { db, secret } = await startApp()
 const { warnings, worker, mail, mails, sms, rows, only, empty, waitsEnd } = deliveryGround({ db, secret })
@@ -191,9 +191,9 @@ describe('an SMS gateway that answers late', () => {
       got.push(await json(request))
       setTimeout(() => response.writeHead(200).end(), got.length === 1 ? 1500 : 0)
     })
-    const sms_url = `http://127.0.0.1:${await listening(server)}/`
+    const url = `http://127.0.0.1:${await listening(server)}/`
     await sms()
-    const delivery = worker({ sms: smsGateway({ sms_url, sms_token: null, timeout_ms: 900 }) })
+    const delivery = worker({ sms: genericSms({ url, token: null, timeout_ms: 900 }) })
     await delivery.run()
     expect(await only()).toMatchObject({ sent_at: null, last_error: 'HTTP TimeoutError' })
     await waitsEnd()
@@ -203,5 +203,40 @@ describe('an SMS gateway that answers late', () => {
     const sent = { to: '+8801712345678', text: expect.stringContaining('987654'), id: message_id }
     expect(got).toEqual([sent, sent])
     expect(sent_at).not.toBeNull()
+  })
+})
+
+describe('a text message', () => {
+  it('is recorded with the parts that it was sent in; an e-mail has none', async () => {
+    await sms()
+    await mail()
+    await worker({ sms: answering({ outcome: 'sent' }), email: answering({ outcome: 'sent' }) }).run()
+    expect((await rows()).map(({ channel, parts }) => [channel, parts])).toEqual([
+      ['sms', 1],
+      ['email', null],
+    ])
+  })
+
+  it('waits for an empty balance, and goes out once it is filled', async () => {
+    await sms()
+    await worker({ sms: answering({ outcome: 'later', reason: 'bulksmsbd 1007', trouble: 'balance' }) }).run()
+    expect(await only()).toMatchObject({ sent_at: null, given_up_at: null, trouble: 'balance' })
+    await waitsEnd()
+    await worker({ sms: answering({ outcome: 'sent' }) }).run()
+    expect(await only()).toMatchObject({ sent_at: expect.any(Date), trouble: null, attempts: 2 })
+  })
+
+  it('to a wrong number is not tried again', async () => {
+    await sms()
+    await worker({ sms: answering({ outcome: 'never', reason: 'bulksmsbd 1001', trouble: 'recipient' }) }).run()
+    await waitsEnd()
+    let tries = 0
+    const counting: Sender = async () => {
+      tries += 1
+      return { outcome: 'sent' }
+    }
+    await worker({ sms: counting }).run()
+    expect(tries).toBe(0)
+    expect(await only()).toMatchObject({ given_up_at: expect.any(Date), trouble: 'recipient' })
   })
 })

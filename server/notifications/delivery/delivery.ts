@@ -9,10 +9,12 @@ import {
   giveUpExpired,
   markSent,
   putBack,
+  type SentMessage,
 } from './outbox.sql.ts'
 import { openParams } from './sealed-params.ts'
 import type { Delivery } from './senders/sender.ts'
 import type { Senders } from './senders/senders.ts'
+import { smsParts } from './sms-parts.ts'
 
 type Parts = {
   db: Db
@@ -37,7 +39,7 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
   const stopping = new AbortController()
   const abandoned = new AbortController()
   const after = { keep_params: demo }
-  const recordSent = writeTogether((ids: readonly number[]) => markSent(db, ids, after))
+  const recordSent = writeTogether((sent: readonly SentMessage[]) => markSent(db, sent, after))
 
   /** Sends until nothing is due. */
   async function run(): Promise<void> {
@@ -51,34 +53,38 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
 
   async function deliver(message: ClaimedMessage) {
     try {
-      const outcome = await send(message)
-      if (!abandoned.signal.aborted) await record(message, outcome)
+      const { delivery, parts } = await send(message)
+      if (!abandoned.signal.aborted) await record(message, delivery, parts)
     } catch (error) {
       warn({ id: message.id, template: message.template, err: error }, 'message could not be recorded')
     }
   }
 
-  async function send(message: ClaimedMessage): Promise<Delivery> {
+  async function send(message: ClaimedMessage): Promise<{ delivery: Delivery; parts: number | null }> {
+    const later = (reason: string) => ({ delivery: { outcome: 'later' as const, reason }, parts: null })
     const sender = senders[message.channel]
-    if (!sender) return { outcome: 'later', reason: 'no sender' }
+    if (!sender) return later('no sender')
     const { message_id: id, recipient: to, language } = message
     try {
       const opened = { ...message, params: openParams(secret, message.params) }
-      return await sender({ id, to, language, ...messageWords(opened, public_url()) }, abandoned.signal)
+      const words = messageWords(opened, public_url())
+      const delivery = await sender({ id, to, language, ...words }, abandoned.signal)
+      return { delivery, parts: message.channel === 'sms' ? smsParts(words.text) : null }
     } catch (error) {
       warn({ id: message.id, template: message.template, err: error }, 'message could not be made')
-      return { outcome: 'later', reason: 'could not be made' }
+      return later('could not be made')
     }
   }
 
-  async function record(message: ClaimedMessage, delivery: Delivery) {
-    if (delivery.outcome === 'sent') return recordSent(message.id)
-    const facts = { id: message.id, template: message.template, attempts: message.attempts, reason: delivery.reason }
-    if (delivery.outcome === 'later') {
-      await putBack(db, message, delivery.reason)
+  async function record(message: ClaimedMessage, delivery: Delivery, parts: number | null) {
+    if (delivery.outcome === 'sent') return recordSent({ id: message.id, parts })
+    const { outcome, ...failure } = delivery
+    const facts = { id: message.id, template: message.template, attempts: message.attempts, ...failure }
+    if (outcome === 'later') {
+      await putBack(db, message, failure)
       return warn(facts, 'message not delivered, to be tried again')
     }
-    await giveUp(db, message, delivery.reason, after)
+    await giveUp(db, message, failure, after)
     warn(facts, 'message refused')
   }
 
@@ -101,23 +107,23 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
 }
 
 /** Writes what comes at once, or while others are being written, in one statement. */
-function writeTogether(write: (ids: readonly number[]) => Promise<unknown>) {
+function writeTogether<Row>(write: (rows: readonly Row[]) => Promise<unknown>) {
   let last: Promise<unknown> = Promise.resolve()
-  let next: { ids: number[]; written: Promise<unknown> } | undefined
+  let next: { rows: Row[]; written: Promise<unknown> } | undefined
 
   function begin() {
-    const ids: number[] = []
+    const rows: Row[] = []
     const writeAll = () => {
       next = undefined
-      return write(ids)
+      return write(rows)
     }
     last = last.then(writeAll, writeAll)
-    return { ids, written: last }
+    return { rows, written: last }
   }
 
-  return async (id: number) => {
+  return async (row: Row) => {
     next ??= begin()
-    next.ids.push(id)
+    next.rows.push(row)
     await next.written
   }
 }

@@ -71,30 +71,29 @@ export const claimMessages = (db: Db, channels: readonly Channel[], most: number
 
 export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number]
 
+type Failure = { reason: string; trouble?: Tables['outbox']['trouble'] }
+
 type After = { keep_params: boolean }
 const paramsAfter = ({ keep_params }: After) => (keep_params ? {} : { params: '{}' })
 
+/** A message that went out; a text message with its number of parts. */
+export type SentMessage = { id: number; parts: number | null }
+
 /** Delivered is delivered, also when the lease ran out meanwhile. */
-export const markSent = (db: Db, ids: readonly number[], after: After) =>
-  db
-    .updateTable('outbox')
-    .set({
-      sent_at: sql<Date>`now()`,
-      given_up_at: null,
-      locked_until: null,
-      last_error: null,
-      ...paramsAfter(after),
-    })
-    .where('id', 'in', ids)
-    .execute()
+export const markSent = (db: Db, sent: readonly SentMessage[], after: After) =>
+  sql`update outbox set sent_at = now(), given_up_at = null, locked_until = null, last_error = null, trouble = null,
+      parts = sent.parts, params = case when ${after.keep_params}::boolean then params else '{}'::jsonb end
+    from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ parts }) => parts)}::smallint[]) as sent (id, parts)
+    where outbox.id = sent.id`.execute(db)
 
 /** To be tried again: after 30 s, then twice as long each time up to 6 h. Only by who still holds it. */
-export const putBack = (db: Db, { id, attempts }: ClaimedMessage, last_error: string) =>
+export const putBack = (db: Db, { id, attempts }: ClaimedMessage, { reason, trouble = null }: Failure) =>
   db
     .updateTable('outbox')
     .set({
       locked_until: null,
-      last_error,
+      last_error: reason,
+      trouble,
       available_at: sql<Date>`now() + least(interval '6 hours', interval '30 seconds' * power(2, least(attempts, 20) - 1))`,
     })
     .where('id', '=', id)
@@ -102,10 +101,16 @@ export const putBack = (db: Db, { id, attempts }: ClaimedMessage, last_error: st
     .where('sent_at', 'is', null)
     .execute()
 
-export const giveUp = (db: Db, { id, attempts }: ClaimedMessage, last_error: string, after: After) =>
+export const giveUp = (db: Db, { id, attempts }: ClaimedMessage, { reason, trouble = null }: Failure, after: After) =>
   db
     .updateTable('outbox')
-    .set({ given_up_at: sql<Date>`now()`, locked_until: null, last_error, ...paramsAfter(after) })
+    .set({
+      given_up_at: sql<Date>`now()`,
+      locked_until: null,
+      last_error: reason,
+      trouble,
+      ...paramsAfter(after),
+    })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)

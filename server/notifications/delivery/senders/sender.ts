@@ -10,8 +10,11 @@ export type Outgoing = {
   html: string | null
 }
 
+/** Who must act so that text messages go out again: the office pays or asks its provider, the person corrects a number. */
+export type Trouble = 'balance' | 'sender' | 'account' | 'recipient'
+
 /** `later` is tried again, `never` cannot succeed. Reasons hold no word of the message and no address. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never'; reason: string }
+export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never'; reason: string; trouble?: Trouble }
 
 /** Hands a message to who carries it, in well under the two minutes for which it is leased. */
 export type Sender = (message: Outgoing, stop: AbortSignal) => Promise<Delivery>

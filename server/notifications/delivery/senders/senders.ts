@@ -1,30 +1,35 @@
-import type { Config } from '#server/app/config.ts'
+import type { Config, SmsSettings } from '#server/app/config.ts'
 import type { Channel } from '../outbox.sql.ts'
 import { demoSender, type Sender } from './sender.ts'
-import { smsGateway } from './sms-gateway.ts'
+import { bulkSmsBd } from './sms/bulksmsbd.ts'
+import { genericSms } from './sms/generic.ts'
+import { sslWireless } from './sms/ssl-wireless.ts'
 import { smtpSender } from './smtp.ts'
 
 export type Senders = Partial<Record<Channel, Sender>>
 
-type Settings = Pick<
-  Config,
-  'demo' | 'public_url' | 'smtp_url' | 'smtp_from' | 'sms_url' | 'sms_token' | 'sms_answer_contains'
->
+type Settings = Pick<Config, 'demo' | 'public_url' | 'smtp_url' | 'smtp_from' | 'sms'>
 
 /** Who carries what: the server that the settings name, in the demo nobody, and else the messages wait. */
 export function sendersFor(settings: Settings): Senders {
-  const { demo, public_url, smtp_url, smtp_from, sms_url, sms_token, sms_answer_contains } = settings
+  const { demo, public_url, smtp_url, smtp_from } = settings
   const host = public_url ? new URL(public_url).hostname : 'jomi.local'
   const from = smtp_from ?? `Jomi <no-reply@${host}>`
   const email = smtp_url ? smtpSender({ smtp_url, from, host }) : demo ? demoSender : undefined
-  const sms = sms_url ? smsGateway({ sms_url, sms_token, sms_answer_contains }) : demo ? demoSender : undefined
+  const sms = settings.sms ? smsSender(settings.sms) : demo ? demoSender : undefined
   return { ...(email && { email }), ...(sms && { sms }) }
+}
+
+function smsSender(sms: SmsSettings): Sender {
+  if (sms.provider === 'ssl-wireless') return sslWireless(sms)
+  if (sms.provider === 'bulksmsbd') return bulkSmsBd(sms)
+  return genericSms(sms)
 }
 
 /** Warnings for the operator of a server that cannot send. */
 export function missingSenders(senders: Senders): string[] {
   const lines: string[] = []
   if (!senders.email) lines.push('SMTP_URL is not set: e-mails are written down and wait until it is.')
-  if (!senders.sms) lines.push('SMS_URL is not set: text messages are written down and wait until it is.')
+  if (!senders.sms) lines.push('No SMS provider is set: text messages are written down and wait until it is.')
   return lines
 }
