@@ -20,6 +20,7 @@ const secretSettings: ReadonlySet<string> = new Set<Setting>([
   'SMS_TOKEN',
   'OIDC_CLIENT_SECRET',
   'CITIZEN_OIDC_CLIENT_SECRET',
+  'SMS_REPORT_SECRET',
   'SMS_BODY',
   'SMS_HEADERS',
   'MAP_STYLE_URL',

@@ -9,6 +9,7 @@ import { makeBoundaryChecks } from '#server/drawing/topology/checks/boundary-che
 import { topologyRoutes } from '#server/drawing/topology/topology.routes.ts'
 import { sendResetLinks } from '#server/identity/passwords/passwords.service.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
+import { codePartsToday } from '#server/identity/verification/phone.service.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
@@ -62,6 +63,7 @@ import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { mutationSettlement } from './mutations/settlement.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { textMessageRoutes } from './notifications/text-messages/text-messages.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
 import { makeLedgerCheck } from './payments/ledger-check/ledger-check.service.ts'
@@ -215,6 +217,14 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(auditRoutes(db))
+      await api.register(
+        textMessageRoutes({
+          db,
+          report_secret: config.sms_report_secret,
+          sms_per_day: config.sms_per_day,
+          codePartsToday: () => codePartsToday(db, config.sms_per_day),
+        }),
+      )
       await api.register(notificationRoutes({ db, secret, demo: config.demo, public_url }))
     },
     { prefix: '/api' },

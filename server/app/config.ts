@@ -370,6 +370,11 @@ export const Environment = z.object({
     'Regular expression of the answer of a `generic` gateway to an empty balance. The message waits and `/status` shows it.',
     'it counts as any other failure',
   ),
+  SMS_REPORT_SECRET: setting(
+    text.regex(/^[\w-]{20,100}$/, { error: 'set it to 20 to 100 letters, digits, - and _' }).optional(),
+    'Secret in the address at which the SMS gateway reports what became of messages, see [providers](operating/providers.md#delivery-reports).',
+    'reports are not taken',
+  ),
   SMS_PER_DAY: setting(
     number(/^\d{1,7}$/, 'set it to a whole number').default(5000),
     'Maximum of parts of text messages with codes in a day, by all accounts together. A part has 160 letters, in Bengali 70. The log warns at four fifths.',
@@ -489,6 +494,8 @@ export type Config = {
   smtp_url: string | null
   smtp_from: string | null
   sms: SmsSettings | null
+  /** Secret in the address of delivery reports; null: there is no such address. */
+  sms_report_secret: string | null
   /** Maximum parts of text messages with codes in a day, by all accounts together. */
   sms_per_day: number
   requests_per_minute: number
@@ -557,6 +564,7 @@ export function readConfig(
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,
     sms: smsOf(settings),
+    sms_report_secret: settings.SMS_REPORT_SECRET ?? null,
     sms_per_day: settings.SMS_PER_DAY,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     drain_seconds: settings.DRAIN_SECONDS,

@@ -85,6 +85,23 @@ export function addFigures(registry: Registry, { warn, ...parts }: Parts): void 
     ),
   )
   gauge(
+    'jomi_text_message_parts',
+    'Parts of the text messages of the last 24 hours, of up to 10000 messages',
+    [],
+    ofFigures(({ text_messages }) => (text_messages ? [{ value: text_messages.parts }] : [])),
+  )
+  gauge(
+    'jomi_text_messages',
+    'Text messages of the last 24 hours by what the gateway reported, counted up to 10000',
+    ['delivery'],
+    ofFigures(({ text_messages }) =>
+      (['delivered', 'failed', 'unknown'] as const).map((delivery) => ({
+        labels: { delivery },
+        value: text_messages?.[delivery] ?? 0,
+      })),
+    ),
+  )
+  gauge(
     'jomi_payments_open',
     'Payments that have not come to an end, counted up to 10000',
     ['provider', 'state'],

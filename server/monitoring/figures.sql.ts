@@ -28,6 +28,20 @@ export async function waitingMessages(trx: Db, channels: readonly Channel[]): Pr
   return rows
 }
 
+type TextMessages = { parts: number; delivered: number; failed: number; unknown: number }
+
+/** Text messages sent in the last 24 hours: their parts, and what their gateway reported. */
+export async function textMessagesOfDay(trx: Db): Promise<TextMessages | undefined> {
+  const { rows } = await sql<TextMessages>`
+    select coalesce(sum(parts), 0)::int as parts,
+      (count(*) filter (where delivery = 'delivered'))::int as delivered,
+      (count(*) filter (where delivery = 'failed'))::int as failed,
+      (count(*) filter (where delivery is null or delivery = 'unknown'))::int as unknown
+    from (select parts, delivery from outbox where channel = 'sms' and sent_at >= now() - interval '1 day'
+      order by sent_at limit ${max_counted}) sent`.execute(trx)
+  return rows[0]
+}
+
 const open_states = ['created', 'pending', 'held'] as const
 
 type OpenPayments = { provider: string; state: string; open: number; oldest_seconds: number }

@@ -9,6 +9,7 @@ import {
   leasedJobs,
   limitStatements,
   openPayments,
+  textMessagesOfDay,
   waitingMessages,
 } from './figures.sql.ts'
 
@@ -30,6 +31,7 @@ export const readFigures = ({ db, channels, providers, makes_backups }: FigurePa
     await limitStatements(trx, statement_ms)
     return {
       messages: await waitingMessages(trx, channels),
+      text_messages: await textMessagesOfDay(trx),
       payments: await openPayments(trx, providers),
       jobs: await leasedJobs(trx),
       audit: await lastAuditCheck(trx),

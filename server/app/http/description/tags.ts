@@ -73,6 +73,11 @@ export const tags: readonly Tag[] = [
     description: 'Outlines and boundaries for GIS tools such as QGIS, by the standard OGC API - Features.',
     audience: 'everybody',
   },
+  {
+    name: 'Text messages',
+    description: 'Operators: text messages of today, and delivery reports of the SMS gateway.',
+    audience: 'operators',
+  },
   { name: 'Overview', description: 'Office: figures at a glance, and one search for staff.', audience: 'office' },
   {
     name: 'Cases',

@@ -113,6 +113,7 @@ export const officeRequests: Requests = {
     path: { code: '$orderCopy.receipt.verify_code' },
     body: { reason: 'Issued for the wrong dag' },
   },
+  getTextMessageFigures: { as: 'admin' },
   listAudit: { as: 'admin', query: { per_page: 1 } },
   listAuditChoices: { as: 'admin' },
   startAuditCheck: { as: 'admin', body: { everything: false } },

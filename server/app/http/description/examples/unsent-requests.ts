@@ -77,6 +77,14 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
       password_confirmation: 'padma nodir majhi',
     },
   },
+  reportDeliveryByAddress: {
+    path: { secret: 'SMS_REPORT_SECRET' },
+    query: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', status: 'DELIVRD' },
+  },
+  reportDelivery: {
+    path: { secret: 'SMS_REPORT_SECRET' },
+    body: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', status: 'DELIVRD' },
+  },
   verifyPhone: { body: { code: '482913' } },
   setUpTwoFactor: { body: { password: 'shapla pukur 21' } },
   enableTwoFactor: { body: { code: '482913' } },

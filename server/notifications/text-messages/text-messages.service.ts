@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { dhakaDay } from '#contract/dates.ts'
+import type { DeliveryReport, TextMessageFigures } from '#contract/notifications/text-messages.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { type Db, now } from '#server/app/database.ts'
+import { deliveryOf } from './report-words.ts'
+import { recordDelivery, sentSince } from './text-messages.sql.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** Takes a report from who knows the secret of the address; without one, or with another, there is no such address. */
+export async function takeReport(db: Db, expected: string | null, secret: string, report: DeliveryReport) {
+  if (expected === null || !timingSafeEqual(hash(secret), hash(expected))) throw new AppError('not_found')
+  if (!(await recordDelivery(db, report.id, deliveryOf(report.status)))) throw new AppError('not_found')
+}
+
+/** Midnight in Dhaka, which has no summer time: UTC+6. */
+const startOfDay = (at: Date) => new Date(`${dhakaDay(at)}T00:00:00+06:00`)
+
+/** Figures of text messages since midnight in Dhaka. The parts of codes are counted by days of UTC. */
+export async function textMessageFigures(
+  db: Db,
+  { max_code_parts, code_parts }: Pick<TextMessageFigures, 'max_code_parts' | 'code_parts'>,
+): Promise<TextMessageFigures> {
+  const { sent, parts, delivered, failed } = await sentSince(db, startOfDay(await now(db)))
+  return { code_parts, max_code_parts, sent, parts, delivered, failed, unknown: sent - delivered - failed }
+}
