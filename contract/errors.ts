@@ -104,6 +104,21 @@ export const errors = {
     en: 'The citizen agreed to one case, and it is made. For another, ask for a new code.',
     bn: 'নাগরিক একটি কাজে সম্মতি দিয়েছেন, সেটি করা হয়ে গেছে। আরেকটি কাজের জন্য নতুন কোড চান।',
   },
+  program_scope: {
+    status: 403,
+    en: 'The key of this program does not admit it here.',
+    bn: 'এই প্রোগ্রামের গোপন কোড দিয়ে এখানে ঢোকা যায় না।',
+  },
+  program_revoked: {
+    status: 409,
+    en: 'The access of this program has ended for good.',
+    bn: 'এই প্রোগ্রামের প্রবেশ স্থায়ীভাবে বন্ধ করা হয়েছে।',
+  },
+  webhook_stopped: {
+    status: 409,
+    en: 'This webhook is stopped. Start it first.',
+    bn: 'এই ওয়েবহুক বন্ধ আছে। আগে চালু করুন।',
+  },
   not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
   nothing_drawn: {
     status: 404,

@@ -160,6 +160,10 @@ export const fieldTexts = {
     en: 'Up to then this land was taxed under the dag it came from',
     bn: 'ততদিন পর্যন্ত এই জমির কর আগের দাগে ধরা হয়েছে',
   },
+  webhook_url: {
+    en: 'An address that begins with https:// and holds no password',
+    bn: 'ঠিকানা https:// দিয়ে শুরু হবে, তাতে পাসওয়ার্ড থাকবে না',
+  },
   taken: { en: 'This is already used', bn: 'এটি আগেই ব্যবহৃত হয়েছে' },
   mouza_taken: {
     en: 'A mouza with this name and JL number is already on record in this upazila',

@@ -1,5 +1,9 @@
 /** Problems of single fields that only the server finds, so that no page carries their words; a part of `faultText`. */
 export const serverFieldTexts = {
+  webhook_private: {
+    en: 'This is an address of a private network. The operator can open it by WEBHOOK_NETWORKS.',
+    bn: 'এটি ভেতরের নেটওয়ার্কের ঠিকানা। সার্ভারের পরিচালক WEBHOOK_NETWORKS দিয়ে এটি খুলতে পারেন।',
+  },
   holding_on_record: {
     en: 'The register already has a holding of this khatian and dag',
     bn: 'এই খতিয়ান ও দাগের হোল্ডিং রেজিস্টারে আগেই আছে',

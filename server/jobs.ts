@@ -3,6 +3,7 @@ import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
 import { deleteOldPrints } from '#server/land-tax/prints/prints.service.ts'
 import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
 import { missingSenders } from '#server/notifications/delivery/senders/senders.ts'
+import { stopFailingWebhooks } from '#server/notifications/webhooks/webhook-events.ts'
 import { now } from './app/database.ts'
 import { leaseHolder, onceADay, withLease } from './app/job-leases.ts'
 import { type Job, makeJobs } from './app/jobs.ts'
@@ -34,6 +35,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: A
   function startJobs() {
     jobs.start({ name: 'ask about open payments', every_ms: 1000, run: rooms.payments.sweep })
     jobs.start({ name: 'deliver messages', every_ms: 1000, run: rooms.delivery.run })
+    jobs.start({ name: 'deliver events', every_ms: 1000, run: deliverEvents })
     jobs.start({ name: 'check and enter imports', every_ms: 1000, run: rooms.imports.run })
     jobs.start({ name: 'print dakhilas', every_ms: 1000, run: rooms.dakhila_prints.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
@@ -65,6 +67,12 @@ export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: A
     jobs.start(onceADay(leases, { name: 'check the audit log daily', run: rooms.audit_checks.startDaily }))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     for (const { job } of rooms.providers) if (job) jobs.start({ ...job, run: () => job.run(deliver) })
+  }
+
+  /** A webhook that gets nothing for days is stopped, and the log names it. */
+  async function deliverEvents() {
+    for (const webhook of await stopFailingWebhooks(db)) app.log.warn(webhook, 'webhook stopped: it fails')
+    await rooms.event_delivery.run()
   }
 
   const leases = { db, holder: leaseHolder(), lease_ms }
@@ -124,6 +132,7 @@ export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: A
     rooms.boundary_checks.stop()
     rooms.dakhila_prints.stop()
     rooms.delivery.stop()
+    rooms.event_delivery.stop()
     retention.stop()
     rooms.backups?.stop()
   })

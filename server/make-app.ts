@@ -4,6 +4,7 @@ import { databaseKey, refuseOtherSecret } from '#server/app/secrets/secret-check
 import { trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
 import { endElsewhere } from '#server/identity/sessions/enter.ts'
 import { findActor } from '#server/identity/sessions/sessions.service.ts'
+import { findProgram } from '#server/programs/program-keys.service.ts'
 import type { Config } from './app/config.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
@@ -50,6 +51,7 @@ export async function makeApp({
     ...{ config, db, secret, storage, requests: metrics.requests },
     findActor: findActor(db, config.demo, config),
     endElsewhere: endElsewhere(db, config),
+    findProgram: findProgram(db),
   })
   const ground = {
     config,

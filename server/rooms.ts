@@ -13,6 +13,8 @@ import { codePartsToday } from '#server/identity/verification/phone.service.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
+import { rangesOf } from '#server/notifications/webhooks/public-address.ts'
+import { webhookSender } from '#server/notifications/webhooks/webhook-sender.ts'
 import { feeRecordRoutes } from '#server/payments/office/fee-records.routes.ts'
 import type { Config } from './app/config.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
@@ -61,6 +63,7 @@ import { makeTiles } from './map/tiles/tiles.service.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
+import { programMutationRoutes } from './mutations/program-mutations.routes.ts'
 import { mutationSettlement } from './mutations/settlement.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { textMessageRoutes } from './notifications/text-messages/text-messages.routes.ts'
@@ -69,7 +72,10 @@ import { ownDataRoutes } from './own-data/own-data.routes.ts'
 import { makeLedgerCheck } from './payments/ledger-check/ledger-check.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
+import { programPaymentRoutes } from './payments/program-payments.routes.ts'
 import { makeProviders } from './payments/providers/providers.ts'
+import { programRoutes } from './programs/programs.routes.ts'
+import { webhookRoutes } from './programs/webhooks.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { checksOf } from './status/checks.ts'
 import { statusRoutes } from './status/status.routes.ts'
@@ -111,6 +117,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     onFailure: metrics.onProviderFailure,
   })
   const senders = sendersFor(config)
+  const webhooks = { opened: rangesOf(config.webhook_networks), http_allowed: config.demo }
   const audit_heads = auditHeadsFiles(config.data_dir, storage)
   const identity = {
     ...{ db, secret, public_url, demo: config.demo, rules: config, sms_per_day: config.sms_per_day, warn },
@@ -128,6 +135,12 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     senders,
     channels,
     ledger_check: makeLedgerCheck({ db, warn }),
+    webhooks,
+    // Apart from messages to people, which must not wait for a slow receiver.
+    event_delivery: makeDelivery({
+      ...{ db, secret, public_url, warn, demo: config.demo },
+      senders: { webhook: webhookSender({ db, secret, ...webhooks }) },
+    }),
     delivery: makeDelivery({ db, secret, senders, public_url, demo: config.demo, warn }),
     audit_heads,
     backups: backupsOf(app, ground),
@@ -217,6 +230,10 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(auditRoutes(db))
+      await api.register(programRoutes(db))
+      await api.register(webhookRoutes({ db, secret, ...rooms.webhooks }))
+      await api.register(programPaymentRoutes(db))
+      await api.register(programMutationRoutes(db))
       await api.register(
         textMessageRoutes({
           db,

@@ -11,6 +11,7 @@ import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.t
 import { printPurpose } from '#server/land-tax/prints/prints.service.ts'
 import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
+import { webhookStore } from '#server/programs/webhooks.service.ts'
 
 type Rotation = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
 
@@ -22,6 +23,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   twoFactorStore,
   sealedAnswers,
   messageStore,
+  webhookStore,
   sealedFiles(storage, [identityImagePurpose, printPurpose]),
   ...nidStores,
 ]

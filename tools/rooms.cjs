@@ -65,6 +65,7 @@ const arrows = {
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
   monitoring: ['backup', 'cases', 'payments'],
+  programs: ['identity'],
 }
 
 const arrowRules = Object.entries(arrows).map(([from, to]) => ({

@@ -98,6 +98,13 @@ function isPattern(value: string): boolean {
   }
 }
 
+/** `WEBHOOK_NETWORKS`: addresses and ranges, without the names that only a proxy has. */
+const networkList = text
+  .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+  .refine((ranges) => ranges.every((each) => isProxy(each) && !namedRanges.has(each)), {
+    error: 'set it to addresses or ranges such as 10.20.0.0/16',
+  })
+
 const pattern = text.refine(isPattern, { error: 'it is no regular expression' })
 
 /** `SMS_HEADERS`: a JSON object of names and values that a request may carry. */
@@ -380,6 +387,11 @@ export const Environment = z.object({
     'Maximum of parts of text messages with codes in a day, by all accounts together. A part has 160 letters, in Bengali 70. The log warns at four fifths.',
     '5000',
   ),
+  WEBHOOK_NETWORKS: setting(
+    networkList.default([]),
+    'Private networks to which webhooks may go, separated by commas, such as `10.20.0.0/16`. Webhooks go to public addresses only.',
+    'none',
+  ),
   SUPPORT_PHONE: setting(text.max(20).default('16122'), 'Phone number of the help line.', '16122'),
   SECURITY_CONTACT: setting(
     url(['https:', 'mailto:']).optional(),
@@ -498,6 +510,8 @@ export type Config = {
   sms_report_secret: string | null
   /** Maximum parts of text messages with codes in a day, by all accounts together. */
   sms_per_day: number
+  /** Private networks to which webhooks may go. */
+  webhook_networks: string[]
   requests_per_minute: number
   /** Time between SIGTERM and the end of serving. */
   drain_seconds: number
@@ -566,6 +580,7 @@ export function readConfig(
     sms: smsOf(settings),
     sms_report_secret: settings.SMS_REPORT_SECRET ?? null,
     sms_per_day: settings.SMS_PER_DAY,
+    webhook_networks: settings.WEBHOOK_NETWORKS,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,
     drain_seconds: settings.DRAIN_SECONDS,
     log_level: settings.LOG_LEVEL,

@@ -25,6 +25,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user_id: request.actor?.id ?? null,
+        ...(request.program && { program_id: request.program.id }),
       },
       'request',
     )

@@ -18,13 +18,13 @@ export const documentRoutes =
     const withdrawnList = withdrawnLists(db, key)
     app.route({
       ...papersApi.keys,
-      config: { access: 'anyone', reference: true, urgent: true, cross_origin: true },
+      config: { access: 'anyone', program: 'verify:read', reference: true, urgent: true, cross_origin: true },
       handler: () => listPaperKeys(db),
     })
 
     app.route({
       ...papersApi.withdrawn,
-      config: { access: 'anyone', reference: true, urgent: true, cross_origin: true },
+      config: { access: 'anyone', program: 'verify:read', reference: true, urgent: true, cross_origin: true },
       handler: withdrawnList,
     })
 
@@ -42,7 +42,7 @@ export const documentRoutes =
 
     app.route({
       ...papersApi.verify,
-      config: { access: 'anyone', urgent: true },
+      config: { access: 'anyone', program: 'verify:read', urgent: true },
       handler: (request) => verifyPaper(db, request.params.code),
     })
   }

@@ -18,8 +18,8 @@ import {
 import { surveyTypes } from './survey-types.sql.ts'
 import { getKhatianOfDag } from './whole-khatian.service.ts'
 
-const config = { access: 'anyone' } as const
-const reference = { access: 'anyone', reference: true } as const
+const config = { access: 'anyone', program: 'land:read' } as const
+const reference = { access: 'anyone', program: 'land:read', reference: true } as const
 
 /** Drawing one costs a second; a village shares an address. */
 const previews = { name: 'map-previews', max: 300, window_s: 900 } as const

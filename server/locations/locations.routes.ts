@@ -15,7 +15,7 @@ import {
 import { getPastOfMouza } from './pasts/past-of-mouza.service.ts'
 import { searchPlaces } from './place-search.service.ts'
 
-const config = { access: 'anyone', reference: true, cross_origin: true } as const
+const config = { access: 'anyone', program: 'land:read', reference: true, cross_origin: true } as const
 
 export const locationRoutes =
   (db: Db): FastifyPluginAsyncZod =>
@@ -70,13 +70,13 @@ export const locationRoutes =
 
     app.route({
       ...placeSearchApi.search,
-      config: { access: 'anyone' },
+      config: { access: 'anyone', program: 'land:read' },
       handler: async (request) => ({ results: await searchPlaces(db, request.query.q) }),
     })
 
     app.route({
       ...placeSearchApi.listMatches,
-      config: { access: 'anyone' },
+      config: { access: 'anyone', program: 'land:read' },
       handler: (request) => listMatches(db, request.query.q),
     })
   }

@@ -9,7 +9,6 @@ import { penalty_percent } from '#contract/land-tax/penalty-rate.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { formatTaka, poisha } from '#contract/payments/money.ts'
 import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
-import type { Channel } from './delivery/outbox.sql.ts'
 import { goesBySms, isMail, isNotification } from './templates.ts'
 import { text } from './text.ts'
 import { trackAddress } from './track-address.ts'
@@ -150,7 +149,7 @@ function messageOf(type: NotificationType, params: unknown) {
     : (`notifications.${type}.message` as const)
 }
 
-type Written = { channel: Channel; template: string; params: unknown; language: Language; created_at: Date }
+type Written = { channel: 'email' | 'sms'; template: string; params: unknown; language: Language; created_at: Date }
 
 /** A message as its reader sees it, with links that lead to `public_url`. */
 export function messageWords(row: Written, public_url: string): { subject: string; text: string; html: string | null } {

@@ -55,6 +55,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   phone_codes: secret,
   place_names: derived,
   place_spellings: derived,
+  programs: secret,
+  webhooks: secret,
   provider_events: provider,
   quality_changes: derived,
   quality_of_mouzas: derived,

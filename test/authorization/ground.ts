@@ -111,6 +111,8 @@ export async function authorizationGround(settings: Settings = {}) {
     holiday_id: await holidayOf(started),
     assistance_id: await assistanceOf(started, people),
     announcement_id: await announcementOf(started, people.admin),
+    webhook_id: await webhookOf(started, people.admin),
+    program_id: await programOf(started, people.admin),
     import_id: await importOf(started, people.admin),
     past_id: await pastOf(started, place),
     holding_id: await holdingOf(started, place, survey_type_id),
@@ -172,6 +174,20 @@ async function announcementOf({ db }: Started, { id }: Person): Promise<number> 
   const { rows } = await sql<{ id: number }>`
     insert into announcements (text_en, text_bn, from_day, created_by)
     values ('No payments tonight', 'আজ রাতে পেমেন্ট বন্ধ', '2074-02-21', ${id}) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+async function webhookOf({ db }: Started, { id }: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into webhooks (name, url, events, secret, created_by)
+    values ('A bank', 'https://bank.example', '{dakhila.issued}', 'sealed', ${id}) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+async function programOf({ db }: Started, { id }: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into programs (name, scopes, requests_per_minute, key_prefix, key_hash, created_by)
+    values ('A bank', '{verify:read}', 60, 'jomi_000000', '\\x00', ${id}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

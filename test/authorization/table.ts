@@ -27,6 +27,8 @@ const helperOnly: Rule = { ...everybody, other: 403, outside: 403, inside: 403, 
 /** Only for the token of a helper who acts for a citizen; for everybody else there is no such thing. */
 const nobodyAssisted: Rule = { ...ownThing, user: 404 }
 const insideOwnUpazilas: Rule = { ...staff, outside: 404 }
+/** Only for the key of a program. */
+const noPerson: Rule = { ...staff, outside: 403, inside: 403, admin: 403 }
 const adminOnly: Rule = { ...staff, inside: 403, outside: 403 }
 
 type Entry = {
@@ -335,6 +337,23 @@ export const table: Record<string, Entry> = {
   'GET /admin/mutations/:id/transfer': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'POST /admin/mutations/:id/apply': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
   'POST /admin/mutations/:id/nids': rows(insideOwnUpazilas, ({ mutation_id }) => mutation_id),
+  'GET /admin/webhooks': { rule: adminOnly },
+  'POST /admin/webhooks': { rule: adminOnly },
+  'POST /admin/webhooks/:id/test': rows(adminOnly, ({ webhook_id }) => webhook_id),
+  'POST /admin/webhooks/:id/stop': rows(adminOnly, ({ webhook_id }) => webhook_id),
+  'POST /admin/webhooks/:id/start': rows(adminOnly, ({ webhook_id }) => webhook_id),
+  'GET /admin/webhooks/:id/deliveries': rows(adminOnly, ({ webhook_id }) => webhook_id),
+  'GET /admin/programs': { rule: adminOnly },
+  'POST /admin/programs': { rule: adminOnly },
+  'POST /admin/programs/:id/renew': rows(
+    adminOnly,
+    ({ program_id }) => program_id,
+    () => ({ current_password: password }),
+  ),
+  'POST /admin/programs/:id/revoke': rows(adminOnly, ({ program_id }) => program_id),
+  'GET /programs/self': { rule: noPerson },
+  'GET /programs/payments': { rule: noPerson, query: () => '?settled_from=2026-01-01T00:00:00Z' },
+  'GET /programs/mutations/:id': rows(noPerson, () => none),
   'GET /admin/text-messages': { rule: adminOnly },
   'GET /text-messages/reports/:secret': {
     rule: open,

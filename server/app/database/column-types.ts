@@ -14,6 +14,8 @@ import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import type { ProgramScope } from '#contract/programs/programs.ts'
+import type { WebhookEvent } from '#contract/programs/webhooks.ts'
 
 export type Address = {
   address_line_1: string
@@ -65,13 +67,14 @@ export type ColumnTypes = {
   'mutations.mutation_type': MutationType
   'mutations.status': MutationStatus
   'notifications.type': NotificationType
-  'outbox.channel': 'email' | 'sms'
+  'outbox.channel': 'email' | 'sms' | 'webhook'
   'outbox.language': Language
   'outbox.trouble': 'balance' | 'sender' | 'account' | 'recipient'
   'outbox.delivery': 'delivered' | 'failed' | 'unknown'
   'payments.method': PaymentMethod
   'payments.purpose': PaymentPurpose
   'payments.status': PaymentState
+  'programs.scopes': ProgramScope[]
   'revenue_totals.unit': 'day' | 'month'
   'sandbox_charges.plan': SandboxPlan
   'tax_rates.area_class': AreaClass
@@ -86,4 +89,5 @@ export type ColumnTypes = {
   'users.permanent_address': Address
   'users.role': Role
   'zils.meta': Record<string, unknown>
+  'webhooks.events': WebhookEvent[]
 }

@@ -712,6 +712,7 @@ export type Tables = {
     trouble: ColumnTypes['outbox.trouble'] | null
     delivery: ColumnTypes['outbox.delivery'] | null
     delivery_at: OptionalMoment
+    webhook_id: number | null
   }
   owner_names: {
     dag_id: number
@@ -850,6 +851,19 @@ export type Tables = {
   }
   place_spellings: {
     name_key: string
+  }
+  programs: {
+    id: GeneratedAlways<number>
+    name: string
+    scopes: ColumnTypes['programs.scopes']
+    requests_per_minute: number
+    key_prefix: string
+    key_hash: Uint8Array
+    expires_at: OptionalMoment
+    revoked_at: OptionalMoment
+    last_used_at: OptionalMoment
+    created_by: number
+    created_at: Moment
   }
   provider_events: {
     id: GeneratedAlways<number>
@@ -1152,6 +1166,18 @@ export type Tables = {
     password_change_required: Generated<boolean>
     digital_centre: string | null
     last_login_at: OptionalMoment
+  }
+  webhooks: {
+    id: GeneratedAlways<number>
+    name: string
+    url: string
+    events: ColumnTypes['webhooks.events']
+    secret: string
+    created_by: number
+    created_at: Moment
+    started_at: Moment
+    stopped_at: OptionalMoment
+    stopped_as_failing: Generated<boolean>
   }
   zils: {
     id: GeneratedAlways<number>

@@ -4,7 +4,9 @@ import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity/identity.ts'
 import { AppError } from '../app-error.ts'
+import type { Db } from '../database.ts'
 import { type Urgency, urgencyOfRoute } from './limits/load-shedding.ts'
+import { admitProgram, type FindProgram, programKeyStart } from './program-access.ts'
 
 /** Who calls: the signed-in person, as far as rules need them. */
 export type Actor = {
@@ -23,13 +25,15 @@ export type Actor = {
 }
 
 /** Callers that a route admits. SQL decides which rows are theirs, the service what is allowed now. */
-export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin' | 'helper'
+export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin' | 'helper' | 'program'
 
 const rolesOf: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
   'signed-in': ['user', 'helper', 'acland', 'admin'],
   staff: ['acland', 'admin'],
   admin: ['admin'],
   helper: ['helper'],
+  // No person is a program.
+  program: [],
 }
 
 declare module 'fastify' {
@@ -73,6 +77,8 @@ export type FindActor = (token: string, use: 'person' | 'background') => Promise
 /** Ends a session of staff outside the networks of the office; true if it was one. */
 export type EndElsewhere = (actor: Actor, ip: string) => Promise<boolean>
 
+type ProgramParts = { db: Db; findProgram: FindProgram }
+
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([\x21-\x7e]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -84,8 +90,10 @@ export function guardRoutes(
   app: FastifyInstance,
   findActor: FindActor,
   endElsewhere: EndElsewhere = async () => false,
+  programs?: ProgramParts,
 ): void {
   app.decorateRequest('actor', null)
+  app.decorateRequest('program', null)
   const declared: DeclaredRoute[] = []
   app.decorate('declaredRoutes', declared)
 
@@ -96,6 +104,8 @@ export function guardRoutes(
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
     const idempotency = route.config?.idempotency
     if (idempotency && access === 'anyone') throw new Error(`${route.url} has no account that a key could belong to`)
+    if (route.config?.program && !/^(GET|HEAD)$/.test(String(route.method)))
+      throw new Error(`${route.url} writes, and programs only read`)
     const body = route.schema?.body
     const urgency = urgencyOfRoute(route.config ?? {})
     const { url, method, config = {}, schema = {} } = route
@@ -106,6 +116,7 @@ export function guardRoutes(
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'anyone'
     const token = request.routeOptions.config.without_account ? undefined : bearer(request)
+    if (token?.startsWith(programKeyStart) && programs) return admitProgram(programs, request, token)
     if (token) {
       const use = request.headers['x-background'] === '1' ? 'background' : 'person'
       request.actor = await findActor(token, use)

@@ -17,6 +17,7 @@ import { limitBodyTime } from './limits/body-time.ts'
 import { limitRoutes } from './limits/limits.ts'
 import { shedLoad, type Urgency } from './limits/load-shedding.ts'
 import { allowMethodField } from './method-override.ts'
+import type { FindProgram } from './program-access.ts'
 import { refusalHeaders } from './security/content-security.ts'
 import { allowCrossOrigin } from './security/cross-origin.ts'
 import { refuseConnection } from './security/refused-connections.ts'
@@ -36,6 +37,7 @@ type Platform = {
   storage: Storage
   findActor: FindActor
   endElsewhere: EndElsewhere
+  findProgram: FindProgram
   requests: {
     /** Adds the hooks that measure every request; they come before all others. */
     measure: (app: FastifyInstance) => void
@@ -57,6 +59,7 @@ export async function makePlatform({
   storage,
   findActor,
   endElsewhere,
+  findProgram,
   requests,
 }: Platform): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -96,7 +99,7 @@ export async function makePlatform({
       reply.header('cache-control', 'public, max-age=60')
     return payload
   })
-  guardRoutes(app, findActor, endElsewhere)
+  guardRoutes(app, findActor, endElsewhere, { db, findProgram })
   limitRoutes(app, db)
   acceptIdempotencyKeys(app, { db, secret })
   allowMethodField(app)

@@ -3,6 +3,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { publishWithdrawal } from '#server/notifications/webhooks/webhook-events.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { verifyPaper } from './documents.service.ts'
 import { lockPaper, revoke } from './revoke.sql.ts'
@@ -23,6 +24,7 @@ export async function revokePaper(
     if (!paper) throw new AppError('not_found')
     if (paper.revoked_at !== null) throw new AppError('already_revoked')
     await revoke(trx, paper, { at, reason })
+    await publishWithdrawal(trx, { number: paper.number, verify_code: code })
     await notify(trx, {
       user_id: paper.user_id,
       type: 'paper_revoked',

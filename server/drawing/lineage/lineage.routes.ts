@@ -10,7 +10,7 @@ export const lineageRoutes =
   async (app) => {
     app.route({
       ...lineageApi.get,
-      config: { access: 'anyone' },
+      config: { access: 'anyone', program: 'land:read' },
       handler: (request) => getLineage(db, request.actor, request.params.id),
     })
 

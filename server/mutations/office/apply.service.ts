@@ -13,6 +13,7 @@ import { issueMutationPapers } from '#server/documents/papers/issue.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { notifyRegistrants } from '#server/land-records/office/dags/registered-dag.service.ts'
 import { lockKhatian, reviseKhatian } from '#server/land-records/register/register.service.ts'
+import { publishMutation } from '#server/notifications/webhooks/webhook-events.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { lockLandAndDeed } from '../gate/gate.sql.ts'
@@ -86,6 +87,7 @@ export async function enterTransfer(
   await changeMutation(trx, id, { applied_at: at }, at)
   await issuePapers(trx, row, { khatian_id, dag_id, version, before: khatian, owners, row_ids, at })
   const event = { mutation_id: id, at, by_user_id: actor.id, by_role: actor.role, remark: null, checklist }
+  await publishMutation(trx, id)
   await insertEvent(trx, { ...event, kind: 'applied', from_status: row.status, to_status: row.status })
   return { khatian: { ...khatian, dag_id }, audit_notes: { khatian_version: version, row_ids } }
 }

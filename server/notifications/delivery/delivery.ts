@@ -1,5 +1,6 @@
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { eventWords } from '../webhooks/event-words.ts'
 import { messageWords } from '../words.ts'
 import {
   type Channel,
@@ -35,7 +36,7 @@ const batch = 5
  * two workers never send the same one; only what was in flight when a worker died goes out again, under the same id.
  */
 export function makeDelivery({ db, secret, senders, public_url, demo, warn, grace_ms = 5000 }: Parts) {
-  const channels = (['email', 'sms'] satisfies Channel[]).filter((channel) => senders[channel])
+  const channels = (['email', 'sms', 'webhook'] satisfies Channel[]).filter((channel) => senders[channel])
   const stopping = new AbortController()
   const abandoned = new AbortController()
   const after = { keep_params: demo }
@@ -67,7 +68,7 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
     const { message_id: id, recipient: to, language } = message
     try {
       const opened = { ...message, params: openParams(secret, message.params) }
-      const words = messageWords(opened, public_url())
+      const words = wordsOf(opened, public_url())
       const delivery = await sender({ id, to, language, ...words }, abandoned.signal)
       return { delivery, parts: message.channel === 'sms' ? smsParts(words.text) : null }
     } catch (error) {
@@ -104,6 +105,10 @@ export function makeDelivery({ db, secret, senders, public_url, demo, warn, grac
   }
 
   return { run, stop }
+}
+
+function wordsOf({ channel, ...message }: ClaimedMessage, public_url: string) {
+  return channel === 'webhook' ? eventWords(message, public_url) : messageWords({ ...message, channel }, public_url)
 }
 
 /** Writes what comes at once, or while others are being written, in one statement. */

@@ -128,11 +128,12 @@ export const giveUpExpired = (db: Db, after: After) =>
     .returning(['id', 'template', 'last_error'])
     .execute()
 
-/** The newest messages whose words can still be made. */
+/** The newest messages to people whose words can still be made. */
 export const newestMessages = (db: Db, most: number) =>
   db
     .selectFrom('outbox')
     .select([...columns, 'sent_at'])
+    .where('channel', '<>', 'webhook')
     .where('params', '<>', sql<never>`'{}'::jsonb`)
     .orderBy('id', 'desc')
     .limit(most)

@@ -42,7 +42,7 @@ export const retainedTables = {
   audit: ['audit_log', 'audit_heads', 'audit_proven', 'audit_actors'],
   checks: ['audit_checks', 'topology_runs'],
   status: ['status_days'],
-  office: ['announcements', 'fees', 'holidays', 'tax_rates', 'tax_reminders', 'staff_upazilas'],
+  office: ['announcements', 'programs', 'webhooks', 'fees', 'holidays', 'tax_rates', 'tax_reminders', 'staff_upazilas'],
   machine: [
     ...[
       'job_leases',

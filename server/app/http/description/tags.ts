@@ -74,6 +74,11 @@ export const tags: readonly Tag[] = [
     audience: 'everybody',
   },
   {
+    name: 'Programs',
+    description: 'Programs of banks and offices, which read with a key of their own, and who gives them one.',
+    audience: 'everybody',
+  },
+  {
     name: 'Text messages',
     description: 'Operators: text messages of today, and delivery reports of the SMS gateway.',
     audience: 'operators',

@@ -77,6 +77,8 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
       password_confirmation: 'padma nodir majhi',
     },
   },
+  listProgramPayments: { query: { settled_from: '2026-11-01T00:00:00Z' } },
+  getProgramMutation: { path: { id: 140 } },
   reportDeliveryByAddress: {
     path: { secret: 'SMS_REPORT_SECRET' },
     query: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', status: 'DELIVRD' },
