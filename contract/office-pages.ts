@@ -27,6 +27,7 @@ export const officePages = [
   { id: 'holidays', path: 'holidays', for: 'admin' },
   { id: 'announcements', path: 'announcements', for: 'admin' },
   { id: 'tax_rates', path: 'tax-rates', for: 'admin' },
+  { id: 'programs', path: 'programs', for: 'admin' },
   { id: 'audit', path: 'audit', for: 'admin' },
 ] as const
 

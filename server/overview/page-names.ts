@@ -27,6 +27,7 @@ export const otherPageNames: Partial<Record<OfficePage, string>> = {
   land_tax_counter: 'counter land tax due dakhila দাখিলা বকেয়া',
   mouza_maps: 'sheets',
   users: 'staff কর্মকর্তা',
+  programs: 'api key webhook bank এপিআই ওয়েবহুক ব্যাংক',
   announcements: 'status notice outage নোটিশ',
   holidays: 'calendar leave working days সরকারি ছুটি ক্যালেন্ডার',
   tax_rates: 'land tax gazette ভূমি উন্নয়ন কর',

@@ -43,6 +43,7 @@ import type upazilaFigures from '#web/features/overview/office/upazila-figures/t
 import type overview from '#web/features/overview/text/en.json'
 import type owners from '#web/features/owners/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
+import type programs from '#web/features/programs/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
 import type announcements from '#web/features/status/announcements/text/en.json'
@@ -107,6 +108,7 @@ declare global {
     overview: typeof overview
     owners: typeof owners
     profile: typeof profile
+    programs: typeof programs
     revenue: typeof revenue
     security: typeof security
     announcements: typeof announcements

@@ -190,6 +190,11 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['land-tax-office'],
     page: lazyRouteComponent(() => import('#web/features/land-tax/office/rates/tax-rates-page.tsx'), 'TaxRatesPage'),
   },
+  programs: {
+    group: 'administration',
+    texts: ['programs'],
+    page: lazyRouteComponent(() => import('#web/features/programs/office/programs-page.tsx'), 'ProgramsPage'),
+  },
   audit: {
     group: 'administration',
     texts: ['audit'],
