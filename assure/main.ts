@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { behindAProxy } from './behind-a-proxy.ts'
 import { bruteForce } from './brute-force.ts'
 import { equalAnswerTimes } from './equal-answer-times.ts'
 import { gdal } from './gdal.ts'
@@ -7,6 +8,7 @@ import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 import { imports } from './imports.ts'
 import { installAsDocumented } from './install-as-documented.ts'
+import { installedPackage } from './installed-package.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { mutations } from './mutations.ts'
@@ -45,11 +47,13 @@ const runs: Run[] = [
   rotatedKeys,
   restoredCopy,
   pooler,
+  behindAProxy,
   hostileUploads,
   soak,
   equalAnswerTimes,
   overload,
   taskSteps,
+  installedPackage,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomOf } from '#demo/random.ts'
 import { grantApplicationRole, setSessionDefaults } from '#server/app/database/application-role.ts'
 import { auditBooks } from './checks.ts'
+import { freePort } from './free-port.ts'
 import { type Ground, withGround } from './ground.ts'
 import { ApplicationAnswer, openNotebook } from './notebook.ts'
 import { headersOf, makeOrders } from './orders.ts'
@@ -155,14 +155,3 @@ max_client_conn = 200
     await end()
   }
 }
-
-/** A free port, or 0 if the wanted one is taken. */
-const freePort = (wanted = 0): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(0))
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

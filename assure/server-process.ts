@@ -26,9 +26,9 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-function launch(settings: Settings) {
+function launch(settings: Settings, cwd = folder) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    cwd: folder,
+    cwd,
     env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -49,10 +49,16 @@ function launch(settings: Settings) {
   return { child, written, ended }
 }
 
-/** The real server as a process of its own, once it is ready. Its environment has only the given settings. */
-export async function startServer(settings: Settings, most_ms = start_timeout_ms): Promise<ServerProcess> {
+/**
+ * The real server as a process of its own, once it is ready. Its environment has only the given settings. `program` is the
+ * folder of another copy of the program.
+ */
+export async function startServer(
+  settings: Settings,
+  { program = folder, most_ms = start_timeout_ms } = {},
+): Promise<ServerProcess> {
   const started_at = performance.now()
-  const { child, written, ended } = launch(settings)
+  const { child, written, ended } = launch(settings, program)
   const ready = Promise.withResolvers<string>()
   child.stdout.on('data', () => {
     const address = /^Jomi is ready at (\S+)$/m.exec(written.stdout)?.[1]

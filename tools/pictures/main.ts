@@ -32,7 +32,7 @@ const settings = {
   NODE_OPTIONS: `--import ${clock.href}`,
   PICTURES_BEGAN: String(Date.now()),
 }
-const server = await startServer(settings, patience_ms)
+const server = await startServer(settings, { most_ms: patience_ms })
 try {
   await makePictures(
     server.address,
