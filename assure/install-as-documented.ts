@@ -61,8 +61,8 @@ async function install(server: URL, name: string): Promise<Verdict> {
 }
 
 const manual = () => {
-  const text = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
-  return text.split('\n## Install\n')[1]?.split('\n## ')[0] ?? ''
+  const text = readFileSync(new URL('../docs/operating/install.md', import.meta.url), 'utf8')
+  return ['The database', 'Archive'].map((head) => text.split(`\n## ${head}\n`)[1]?.split('\n## ')[0] ?? '').join('\n')
 }
 
 const blocksOf = (text: string) => [...text.matchAll(/^```(?:sql|sh)\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)

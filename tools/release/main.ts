@@ -1,4 +1,4 @@
-// npm run release: makes dist/release/jomi-VERSION.tar.gz of this commit, and SHA256SUMS beside it. docs/decisions/061-releases.md
+// npm run release: makes dist/release/jomi-VERSION.tar.gz of this commit, and SHA256SUMS beside it. docs/operating/upgrade.md
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
