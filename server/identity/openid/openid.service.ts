@@ -79,4 +79,3 @@ export function makeOpenid(parts: IdentityDeps, { staff, citizen }: OpenidProvid
     },
   }
 }
-

@@ -87,7 +87,6 @@ export function openidClient(settings: OpenidProvider, scope: string) {
   }
 }
 
-
 /** True if the provider gave no answer, or that it has a fault of its own. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
