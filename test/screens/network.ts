@@ -10,6 +10,7 @@ import { passkeysApi } from '#contract/identity/passkeys.endpoints.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
+import { textMessagesApi } from '#contract/notifications/text-messages.endpoints.ts'
 import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
@@ -86,6 +87,11 @@ const allWorks: AnswerOf<typeof statusApi.get> = {
 
 const nothingSent = { email: null, phone: null }
 
+const noTextMessages = {
+  ...{ sent: 0, parts: 0, delivered: 0, failed: 0, unknown: 0 },
+  ...{ code_parts: 0, max_code_parts: 5000 },
+}
+
 let unanswered: string[] = []
 
 /** The requests that no test has answered, once. */
@@ -110,6 +116,7 @@ export const network = setupWorker(
   handlerOf(placeSearchApi.search, answering<typeof placeSearchApi.search>({ results: [] })),
   handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
   handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
+  handlerOf(textMessagesApi.figures, answering<typeof textMessagesApi.figures>(noTextMessages)),
   handlerOf(assistanceApi.listOwn, answering<typeof assistanceApi.listOwn>([])),
   handlerOf(securityApi.verificationMessages, answering<typeof securityApi.verificationMessages>(nothingSent)),
   handlerOf(openidApi.providers, answering<typeof openidApi.providers>({ staff: null, citizen: null })),

@@ -17,12 +17,14 @@ import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RevenueDays } from './revenue-days.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { TextMessages } from './text-messages.tsx'
 
 /** Home page of the office: waiting cases, shortcuts, revenue, number of records. */
 export function OverviewPage() {
   const { t } = useTranslation('overview')
   const { moment } = useFormats()
   const query = useQuery(overviewQuery)
+  const { isAdmin } = useOffice()
   return (
     <div className="grid max-w-page grid-cols-[minmax(0,1fr)] content-start gap-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -46,6 +48,7 @@ export function OverviewPage() {
       </div>
       <QueryState query={query} failed={t('stats_failed')} brief />
       {!query.isError && <StatCards stats={query.data?.stats} />}
+      {isAdmin && <TextMessages />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { textMessagesApi } from '#contract/notifications/text-messages.endpoints.ts'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
@@ -6,5 +7,11 @@ import { call } from '#web/platform/api.ts'
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => call(overviewApi.get, { signal }),
+  staleTime: 0,
+})
+
+export const textMessagesQuery = queryOptions({
+  queryKey: ['overview', 'text-messages'],
+  queryFn: ({ signal }) => call(textMessagesApi.figures, { signal }),
   staleTime: 0,
 })
