@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { textMessagesApi } from '#contract/notifications/text-messages.endpoints.ts'
 import type { Db } from '#server/app/database.ts'
-import { takeReport, textMessageFigures } from './text-messages.service.ts'
+import { recordReport, textMessageFigures } from './text-messages.service.ts'
 
 type Parts = {
   db: Db
@@ -28,7 +28,7 @@ export const textMessageRoutes =
       ...textMessagesApi.reportByAddress,
       config,
       handler: async (request, reply) => {
-        await takeReport(db, report_secret, request.params.secret, request.query)
+        await recordReport(db, report_secret, request.params.secret, request.query)
         return reply.status(204).send(null)
       },
     })
@@ -36,7 +36,7 @@ export const textMessageRoutes =
       ...textMessagesApi.report,
       config,
       handler: async (request, reply) => {
-        await takeReport(db, report_secret, request.params.secret, request.body)
+        await recordReport(db, report_secret, request.params.secret, request.body)
         return reply.status(204).send(null)
       },
     })

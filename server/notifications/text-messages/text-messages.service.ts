@@ -9,7 +9,7 @@ import { recordDelivery, sentSince } from './text-messages.sql.ts'
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** Takes a report from who knows the secret of the address; without one, or with another, there is no such address. */
-export async function takeReport(db: Db, expected: string | null, secret: string, report: DeliveryReport) {
+export async function recordReport(db: Db, expected: string | null, secret: string, report: DeliveryReport) {
   if (expected === null || !timingSafeEqual(hash(secret), hash(expected))) throw new AppError('not_found')
   if (!(await recordDelivery(db, report.id, deliveryOf(report.status)))) throw new AppError('not_found')
 }

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Choices, chosenOf } from './choices.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { useAddProgram } from './programs.queries.ts'
+import { scopeWord } from './scope-words.ts'
 
 type AddProgramDialogProps = { onAdded: (given: ProgramWithKey) => void; onClose: () => void }
 
@@ -37,7 +38,7 @@ export function AddProgramDialog({ onAdded, onClose }: AddProgramDialogProps) {
         <Choices
           name="scopes"
           label={labels.scopes}
-          choices={ProgramScope.options.map((value) => ({ value, label: t(`scope.${value}`) }))}
+          choices={ProgramScope.options.map((value) => ({ value, label: t(scopeWord[value]) }))}
           errors={errors['scopes']}
         />
         <Field

@@ -3,6 +3,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { scopeWord } from './scope-words.ts'
 
 const tones = { good: 'good', revoked: 'refused', expired: 'flagged' } as const
 
@@ -24,7 +25,7 @@ export function ProgramCard({ program, onAct }: ProgramCardProps) {
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
         <StatusBadge tone={tones[state]}>{t(`accounts.state.${state}`)}</StatusBadge>
       </div>
-      <p>{scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}</p>
+      <p>{scopes.map((scope) => t(scopeWord[scope])).join(' · ')}</p>
       <p className="text-ink-soft text-sm">
         <span className="font-mono">{key_prefix}…</span> · {t('accounts.limit', { number: count(requests_per_minute) })}{' '}
         · {expires_at === null ? t('accounts.endless') : t('accounts.until', { at: moment(expires_at) })} ·{' '}
