@@ -96,7 +96,7 @@ export const useStartOpenid = (next: string | undefined) =>
   })
 
 /** The page that the person came for before the login elsewhere, once. */
-export function takeNext(): string | undefined {
+export function claimNext(): string | undefined {
   const next = stored(nextKey) ?? undefined
   unstore(nextKey)
   return next

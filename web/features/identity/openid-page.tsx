@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
-import { takeNext, useFinishOpenid } from './identity.queries.ts'
+import { claimNext, useFinishOpenid } from './identity.queries.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
 /** The way back from a login elsewhere: finishes it, once, and opens the page that the person came for. */
@@ -16,7 +16,7 @@ export function OpenidPage() {
   const { t } = useTranslation('identity')
   const { state = '', code, iss, error } = useSearch({ from: '/login/openid' })
   const navigate = useNavigate()
-  const enter = (user: User) => void navigate({ href: landingOf(user, takeNext()), replace: true })
+  const enter = (user: User) => void navigate({ href: landingOf(user, claimNext()), replace: true })
   const { mutate, data, error: problem } = useFinishOpenid()
   const sent = useRef(false)
   useEffect(() => {
