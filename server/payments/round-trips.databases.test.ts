@@ -52,7 +52,7 @@ it('a year of land tax is paid with few statements', async () => {
     })
   }
   await pay('901')
-  expect(await pay('902')).toEqual({ statements: 35, waited: 28 })
+  expect(await pay('902')).toEqual({ statements: 36, waited: 28 })
 })
 
 it('the fees of a mutation are paid with few statements', async () => {

@@ -6,7 +6,7 @@ import { transaction } from '#server/app/database.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { listening } from '#server/notifications/delivery/senders/mail-server.test-ground.ts'
 import { rangesOf } from '#server/notifications/webhooks/public-address.ts'
-import { publishDakhila, publishMutation, stopFailingWebhooks } from '#server/notifications/webhooks/webhook-events.ts'
+import { publishDakhilas, publishMutation, stopFailingWebhooks } from '#server/notifications/webhooks/webhook-events.ts'
 import { webhookSender } from '#server/notifications/webhooks/webhook-sender.ts'
 import { password, startApp } from '#test/harness.ts'
 
@@ -59,7 +59,7 @@ const worker = (settings: { opened?: string[]; http_allowed?: boolean; timeout_m
     },
   })
 const issue = (number = 'JD-1', verify_code = 'ABCDEFGHJKMN') =>
-  transaction(db, (trx) => publishDakhila(trx, { number, verify_code }))
+  transaction(db, (trx) => publishDakhilas(trx, [{ number, verify_code }]))
 const due = () =>
   db
     .updateTable('outbox')
@@ -97,7 +97,7 @@ describe('an event', () => {
   it('is not written if its act fails', async () => {
     await added()
     await transaction(db, async (trx) => {
-      await publishDakhila(trx, { number: 'JD-2', verify_code: 'ABCDEFGHJKMN' })
+      await publishDakhilas(trx, [{ number: 'JD-2', verify_code: 'ABCDEFGHJKMN' }])
       throw new Error('the payment fails')
     }).catch(() => undefined)
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])

@@ -3,7 +3,7 @@ import { fiscalYear } from '#contract/dates.ts'
 import type { Poisha } from '#contract/payments/money.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { publishDakhila } from '#server/notifications/webhooks/webhook-events.ts'
+import { publishDakhilas } from '#server/notifications/webhooks/webhook-events.ts'
 import { assistedWith } from './assisted.ts'
 import type { DakhilaContent } from './dakhila/content.ts'
 import { insertDocument, insertReceipts, receiptOfPayment, reserveReceiptNumbers } from './documents.sql.ts'
@@ -86,7 +86,7 @@ async function issueLines(
     }))
     const papers = numbers.length === 0 ? copies : []
     await insertReceipts(deferred(trx), receipts, papers)
-    if (series === 'JD') for (const receipt of receipts) await publishDakhila(trx, receipt)
+    if (series === 'JD') await publishDakhilas(trx, receipts)
     numbers.push(...receipts.map(({ number }) => number))
   }
   return numbers

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 
-type Event = { event: WebhookEvent; data: Record<string, string | number>; dedupe_key: string }
+/** What happened to one thing; `key` names that thing among events of its kind. */
+type Event = { key: string | number; data: Record<string, string | number> }
 
-/** Writes an event for each webhook that wants it. The same key writes nothing twice. */
-export const insertEvents = (trx: Db, { event, data, dedupe_key }: Event) =>
+/** Writes events for each webhook that wants them. The same key writes nothing twice. */
+export const insertEvents = (trx: Db, event: WebhookEvent, events: readonly Event[]) =>
   sql`insert into outbox (channel, webhook_id, recipient, template, params, language, dedupe_key)
-    select 'webhook', w.id, w.id::text, ${event}, ${JSON.stringify(data)}::jsonb, 'en',
-      'webhook:' || w.id || ':' || ${dedupe_key}
-    from webhooks w where w.stopped_at is null and ${event} = any(w.events)
+    select 'webhook', w.id, w.id::text, ${event}, e.data, 'en', 'webhook:' || w.id || ':' || ${event} || ':' || e.key
+    from webhooks w, jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (key text, data jsonb)
+    where w.stopped_at is null and ${event} = any(w.events)
     on conflict (dedupe_key) do nothing`.execute(deferred(trx))
 
 export const insertTest = (trx: Db, webhook_id: number) =>

@@ -11,29 +11,21 @@ import {
 
 /** A transfer was entered in the khatian, in the transaction of the entry. Only ids: who may know more fetches it. */
 export const publishMutation = (trx: Db, id: number) =>
-  insertEvents(trx, {
-    event: 'mutation.entered',
-    data: { id, path: `/api/programs/mutations/${id}` },
-    dedupe_key: `mutation.entered:${id}`,
-  })
+  insertEvents(trx, 'mutation.entered', [{ key: id, data: { id, path: `/api/programs/mutations/${id}` } }])
 
 type Paper = { number: string; verify_code: string }
 
-/** A dakhila was issued, in the transaction of the payment. */
-export const publishDakhila = (trx: Db, { number, verify_code }: Paper) =>
-  insertEvents(trx, {
-    event: 'dakhila.issued',
-    data: { number, path: `/api/verify/${verify_code}` },
-    dedupe_key: `dakhila.issued:${number}`,
-  })
+const eventOf = ({ number, verify_code }: Paper) => ({
+  key: number,
+  data: { number, path: `/api/verify/${verify_code}` },
+})
+
+/** Dakhilas were issued, in the transaction of the payment. */
+export const publishDakhilas = (trx: Db, papers: readonly Paper[]) =>
+  insertEvents(trx, 'dakhila.issued', papers.map(eventOf))
 
 /** A paper was withdrawn, in the transaction of the withdrawal. */
-export const publishWithdrawal = (trx: Db, { number, verify_code }: Paper) =>
-  insertEvents(trx, {
-    event: 'paper.withdrawn',
-    data: { number, path: `/api/verify/${verify_code}` },
-    dedupe_key: `paper.withdrawn:${number}`,
-  })
+export const publishWithdrawal = (trx: Db, paper: Paper) => insertEvents(trx, 'paper.withdrawn', [eventOf(paper)])
 
 const max_shown = 20
 
