@@ -27,7 +27,9 @@ it('the commands on accounts say what they did', async () => {
   expect(await output('user reset', '--email', email)).toMatch(
     /^person\d@example\.test is logged out everywhere\. One-time password: [0-9A-Z]{16}\nThe login still needs a code/,
   )
-  expect(await output('user unlock-2fa', '--email', email)).toContain(`Two-factor login of ${email} is off.`)
+  expect(await output('user unlock-2fa', '--email', email)).toContain(
+    `Two-factor login of ${email} is off, and there are no passkeys.`,
+  )
   expect(await output('user block', '--email', email)).toBe(`${email} is blocked and logged out everywhere.`)
   expect(await output('user unblock', '--email', email)).toBe(`${email} may log in again, as helper.`)
   expect(await output('user reset', '--email', email)).not.toContain('still needs a code')

@@ -78,11 +78,6 @@ export const tags: readonly Tag[] = [
     description: 'Programs of banks and offices, which read with a key of their own, and who gives them one.',
     audience: 'everybody',
   },
-  {
-    name: 'Text messages',
-    description: 'Operators: text messages of today, and delivery reports of the SMS gateway.',
-    audience: 'operators',
-  },
   { name: 'Overview', description: 'Office: figures at a glance, and one search for staff.', audience: 'office' },
   {
     name: 'Cases',
@@ -128,4 +123,9 @@ export const tags: readonly Tag[] = [
   { name: 'Users', description: 'Office: accounts of staff and citizens.', audience: 'office' },
   { name: 'Audit', description: 'Office: what staff did, in a chain that shows every change.', audience: 'office' },
   { name: 'Health', description: 'For those who run the server.', audience: 'operators' },
+  {
+    name: 'Text messages',
+    description: 'Text messages of today, and delivery reports of the SMS gateway.',
+    audience: 'operators',
+  },
 ]
