@@ -1,4 +1,5 @@
-import { BadEnvironment, Environment, readConfig } from './app/config.ts'
+import { BadEnvironment, readConfig } from './app/config.ts'
+import { Environment } from './app/environment.ts'
 import { BadUse, type Command } from './cli-command.ts'
 
 type Variables = Record<string, string | undefined>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { Environment } from '#server/app/config.ts'
+import { Environment } from '#server/app/environment.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 /** Names that are no setting of Jomi: of Node, of PostgreSQL's image, of the compose file itself. */

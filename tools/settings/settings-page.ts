@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Environment } from '#server/app/config.ts'
+import { Environment } from '#server/app/environment.ts'
 
 const Setting = z.object({ description: z.string(), unset: z.string() })
 
-/** Writes docs/settings.md: one row for each setting of `server/app/config.ts`. Throws if one is not documented. */
+/** Writes docs/settings.md: one row for each setting of `server/app/environment.ts`. Throws if one is not documented. */
 export function settingsPage(): string {
   const rows = Object.entries(Environment.shape).map(([name, schema]) => {
     const { description, unset } = Setting.parse(schema.meta(), { error: () => `${name} has no description` })
@@ -12,7 +12,7 @@ export function settingsPage(): string {
   return `# Settings
 
 Settings are environment variables. A wrong value ends the start with a line that says what to set. This page is made from
-\`server/app/config.ts\` by \`npm run settings\`.
+\`server/app/environment.ts\` by \`npm run settings\`.
 
 | name | meaning | when unset |
 |---|---|---|
