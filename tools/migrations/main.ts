@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { ownMigrations } from '#server/app/database/migrate.ts'
+import { breakingMigrations } from './expanding.ts'
 import { changedMigrations, readList, removedLines, writeList } from './migration-list.ts'
 
 const list_path = 'db/migrations.sha256'
@@ -18,6 +19,7 @@ const git = (...args: string[]) =>
 
 const problems = [
   ...changedMigrations(readList(text), migrations),
+  ...breakingMigrations(migrations),
   ...removedLines(`${git('log', '-p', '--format=')}\n${git('diff', 'HEAD')}`),
 ]
 const is_check = process.argv.includes('--check')

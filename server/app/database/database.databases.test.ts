@@ -55,6 +55,24 @@ describe('migrations', () => {
     await forget()
   })
 
+  it('that build an index let others write meanwhile, and take the place of one that was stopped', async () => {
+    await sql`create table written (id int)`.execute(db)
+    await sql`create unique index written_id on written (id)`.execute(db)
+    const own = [...ownMigrations(), extra('-- Why.\ncreate index concurrently written_id on written (id);')]
+    const answers = await Promise.all([migrate(db, own), migrate(db, own)])
+    expect(answers.flat()).toEqual(['9999-test'])
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_indexdef(indexrelid) as text from pg_index where indrelid = 'written'::regclass and indisvalid`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ text: 'CREATE INDEX written_id ON public.written USING btree (id)' }])
+    await sql`insert into written values (1), (1)`.execute(db)
+    await forget()
+    const two = extra('create index concurrently one on written (id); create index concurrently two on written (id)')
+    await expect(migrate(db, [...ownMigrations(), two])).rejects.toThrow('the only statement of its migration')
+    await sql`drop table written`.execute(db)
+  })
+
   it('wait for one another when two processes start', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => migrate(db, [...ownMigrations(), extra('select 1')])))
     expect(answers.flat()).toEqual(['9999-test'])

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { runsEmbedded } from './is-embedded.ts'
 
 type Migration = { name: string; sha256: string; text: string }
 
@@ -22,7 +24,7 @@ export function ownMigrations(folder: URL = migrationsFolder): Migration[] {
 
 /**
  * Brings the schema up to date, each migration in a transaction of its own, so that an interrupted one is done again
- * whole. Throws `SchemaRefused` when an applied migration was changed afterwards, or the database is ahead of this
+ * whole; one that builds an index while others write has none. Throws `SchemaRefused` when an applied migration was changed afterwards, or the database is ahead of this
  * program. Two processes that migrate at once wait for one another. Answers the names that were applied.
  */
 export async function migrate<Any>(db: Kysely<Any>, migrations: Migration[] = ownMigrations()): Promise<string[]> {
@@ -33,7 +35,10 @@ export async function migrate<Any>(db: Kysely<Any>, migrations: Migration[] = ow
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(trx)
   })
   const done: string[] = []
-  for (const migration of migrations) if (await applyOne(db, migration, migrations)) done.push(migration.name)
+  for (const migration of migrations) {
+    const apply = /^create (unique )?index concurrently/im.test(migration.text) ? buildIndex : applyOne
+    if (await apply(db, migration, migrations)) done.push(migration.name)
+  }
   return done
 }
 
@@ -66,14 +71,66 @@ async function applyOne<Any>(db: Kysely<Any>, migration: Migration, all: Migrati
     await sql`select pg_advisory_xact_lock(716350)`.execute(trx)
     // A migration that rewrites millions of rows takes longer than the timeout of a request.
     await sql`set local statement_timeout = 0`.execute(trx)
-    const applied = await appliedMigrations(trx)
-    refuseStrangers(applied, all)
-    if (applied.some((row) => row.name === migration.name)) return false
+    if (await isApplied(trx, migration, all)) return false
     for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(trx)
-    await sql`insert into schema_migrations (name, sha256) values (${migration.name}, ${migration.sha256})`.execute(trx)
+    await record(trx, migration)
     return true
   })
 }
+
+const record = <Any>(db: Kysely<Any>, { name, sha256 }: Migration) =>
+  sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(db)
+
+const concurrent_index = /^create (?:unique )?index concurrently (\w+) /i
+
+/**
+ * Builds the index of a migration that has just that statement, while everybody goes on to write. It cannot run in a
+ * transaction. Two processes take turns; nobody waits inside a statement, since the build waits for all statements.
+ */
+async function buildIndex<Any>(db: Kysely<Any>, migration: Migration, all: Migration[]): Promise<boolean> {
+  const [statement = '', ...more] = statementsOf(migration.text)
+  const name = concurrent_index.exec(statement)?.[1]
+  if (name === undefined || more.length > 0)
+    throw new Error(`${migration.name}: "create index concurrently" is the only statement of its migration`)
+  const build = () => buildAnew(db, { name, statement, migration, all })
+  // The embedded database has one connection.
+  if ((await isApplied(db, migration, all)) || (await runsEmbedded(db))) return build()
+  return db.transaction().execute(async (turn) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(turn)
+    while (!(await takesTurn(turn))) await wait(turn_ms)
+    return build()
+  })
+}
+
+async function isApplied<Any>(db: Kysely<Any>, { name }: Migration, all: Migration[]): Promise<boolean> {
+  const applied = await appliedMigrations(db)
+  refuseStrangers(applied, all)
+  return applied.some((row) => row.name === name)
+}
+
+const turn_ms = 500
+
+async function takesTurn<Any>(trx: Kysely<Any>): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(716351) as is_free`.execute(trx)
+  return rows[0]?.is_free ?? false
+}
+
+type Build = { name: string; statement: string; migration: Migration; all: Migration[] }
+
+/** A build that was stopped left an index that does not count. */
+const buildAnew = <Any>(db: Kysely<Any>, { name, statement, migration, all }: Build): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    if (await isApplied(connection, migration, all)) return false
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection)
+      await sql.raw(statement).execute(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+    await record(connection, migration)
+    return true
+  })
 
 function refuseStrangers(applied: { name: string; sha256: string }[], own: Migration[]) {
   for (const row of applied) {
