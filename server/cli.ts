@@ -36,6 +36,7 @@ import { checkAuditLog, checkDatabase } from './check-database.ts'
 import { backupCommands } from './cli-backup.ts'
 import { BadUse, type Command, readOptions } from './cli-command.ts'
 import { configCommands } from './cli-config.ts'
+import { doctorCommand } from './cli-doctor.ts'
 import { userCommands } from './cli-users.ts'
 import { importKinds } from './import-kinds.ts'
 import { ImportRefused, importFile } from './imports/import-file.service.ts'
@@ -62,6 +63,7 @@ const commands: Record<string, Command> = {
   },
   ...userCommands(withDatabase),
   ...backupCommands(withDatabaseOf),
+  ...doctorCommand(withDatabaseOf),
   'database grant': {
     usage: 'database grant --role ROLE',
     what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. Gives the role the time limits of a session. To be run with DATABASE_URL of the owner of the tables.',

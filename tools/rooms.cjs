@@ -65,6 +65,7 @@ const arrows = {
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
   monitoring: ['backup', 'cases', 'payments'],
+  doctor: ['backup', 'monitoring', 'notifications', 'status'],
   programs: ['identity'],
 }
 

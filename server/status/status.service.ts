@@ -85,6 +85,16 @@ export function makeStatus({ db, checks, makes_backups = false }: StatusParts) {
   return { read, check, record }
 }
 
+/** What the server's own checks found of each part today; older than five minutes it says that no server checks. */
+export async function checkedToday(db: Db): Promise<{ part: string; state: PartState }[]> {
+  const at = await now(db)
+  const days = await daysFrom(db, dhakaDay(at))
+  return days.map(({ part, state, checked_at }) => ({
+    part,
+    state: at.getTime() - new Date(checked_at).getTime() < fresh_ms ? state : 'unknown',
+  }))
+}
+
 export type StatusService = ReturnType<typeof makeStatus>
 
 /** The clock of this process, while that of the database is away. */

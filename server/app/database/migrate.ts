@@ -51,13 +51,19 @@ export async function refuseOutdated<Any>(db: Kysely<Any>, migrations: Migration
 }
 
 /** True if no migration is left: then the role need not own the schema. */
-async function isUpToDate<Any>(db: Kysely<Any>, migrations: Migration[]): Promise<boolean> {
+const isUpToDate = async <Any>(db: Kysely<Any>, migrations: Migration[]): Promise<boolean> =>
+  (await missingMigrations(db, migrations)).length === 0
+
+/** Names of the migrations that a database lacks. Throws `SchemaRefused` for one that this program cannot work with. */
+export async function missingMigrations<Any>(
+  db: Kysely<Any>,
+  migrations: Migration[] = ownMigrations(),
+): Promise<string[]> {
   const { rows: tables } = await sql<{ found: string | null }>`
     select to_regclass('schema_migrations')::text as found`.execute(db)
-  if (!tables[0]?.found) return false
-  const applied = await appliedMigrations(db)
+  const applied = tables[0]?.found ? await appliedMigrations(db) : []
   refuseStrangers(applied, migrations)
-  return migrations.every(({ name }) => applied.some((row) => row.name === name))
+  return migrations.map(({ name }) => name).filter((name) => !applied.some((row) => row.name === name))
 }
 
 async function appliedMigrations<Any>(db: Kysely<Any>) {

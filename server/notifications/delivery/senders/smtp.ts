@@ -30,6 +30,11 @@ export function smtpSender({ smtp_url, from, host, timeout_ms = 15_000 }: Settin
   }
 }
 
+/** Connects and logs in to a mail server, and sends nothing. Throws what went wrong. */
+export async function checkSmtp(smtp_url: string, timeout_ms = 10_000): Promise<void> {
+  await createTransport(withTimeouts(smtp_url, timeout_ms)).verify()
+}
+
 /** A server that falls silent at any step costs one timeout, not the lease. */
 function withTimeouts(smtp_url: string, timeout_ms: number): string {
   const url = new URL(smtp_url)
