@@ -53,12 +53,12 @@ export const Environment = z.object({
   ),
   PREPARED_STATEMENTS: setting(
     flag.default(true),
-    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions, see [operating](operating.md#a-pooler).',
+    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions, see [operating](operating/postgresql.md#a-pooler).',
     '1',
   ),
   STORAGE_URL: setting(
     storagePlace.optional(),
-    'Stored files: a folder, as a path or `file:///path`, or a bucket, see [files in a bucket](operating.md#files-in-a-bucket). All servers of one database share it.',
+    'Stored files: a folder, as a path or `file:///path`, or a bucket, see [files in a bucket](operating/files.md#files-in-a-bucket). All servers of one database share it.',
     '`files` in `DATA_DIR`',
   ),
   AWS_ACCESS_KEY_ID: setting(
@@ -69,7 +69,7 @@ export const Environment = z.object({
   AWS_SECRET_ACCESS_KEY: setting(text.optional(), 'Secret of that account.', 'needed for a bucket'),
   BACKUP_URL: setting(
     storagePlace.optional(),
-    'Where backups are written: a folder that is there, on another disk, or a bucket as in `STORAGE_URL`, see [backups](operating.md#backups).',
+    'Where backups are written: a folder that is there, on another disk, or a bucket as in `STORAGE_URL`, see [backups](operating/backups.md).',
     'no backups are made',
   ),
   BACKUP_RECIPIENT: setting(
@@ -123,7 +123,7 @@ export const Environment = z.object({
   ),
   SECRET_KEY_PREVIOUS: setting(
     secretList.default([]),
-    'Former secrets, separated by commas, while the secret is changed: see [operating](operating.md#another-secret).',
+    'Former secrets, separated by commas, while the secret is changed: see [operating](operating/secrets.md#another-secret).',
     'none',
   ),
   TRUST_PROXY: setting(
