@@ -76,6 +76,7 @@ export function shortened(value: unknown): unknown {
     const isListOfThings = typeof value[0] === 'object' && !Array.isArray(value[0])
     return (isListOfThings ? value.slice(0, 2) : value).map(shortened)
   }
+  if (typeof value === 'string') return value.replace(/^(whsec_|jomi_)\S+$/, '$1…')
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]))
 }

@@ -1,6 +1,6 @@
 /** Fields whose values are new with every run. */
 const changing =
-  /(^|_)(id|at|since|lane|token|number|code|reference|url|version|expires|digest|hash|key|password)$|^(id_front|id_back|list)$/
+  /(^|_)(id|at|since|lane|token|number|code|reference|url|version|expires|digest|hash|key|prefix|secret|password)$|^(id_front|id_back|list)$/
 
 /** Sums over days and working days, by the day of the answer, and counts that a database only estimates. */
 const dated =
