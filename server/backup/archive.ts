@@ -65,6 +65,9 @@ export function archiveIn(objects: Objects, signal?: AbortSignal) {
 
 export type Archive = ReturnType<typeof archiveIn>
 
+/** Id of the backup of a moment; ids sort by time. */
+export const nameOfMoment = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
+
 /** Names of what an archive holds. */
 export const placeOf = (id: string) => ({
   manifest: `backups/${id}/manifest.age`,

@@ -2,7 +2,7 @@ import { AppError } from '#server/app/app-error.ts'
 import type { CopyTables, TableCopies } from '#server/app/database/table-copies.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
-import { type Archive, claimArchive, file_folder, fileOf, placeOf } from './archive.ts'
+import { type Archive, claimArchive, file_folder, fileOf, nameOfMoment, placeOf } from './archive.ts'
 import { countLines, inLists, linesOf } from './lines.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { BackupRefused } from './sealing.ts'
@@ -35,7 +35,7 @@ export async function backUp(job: BackUp): Promise<Manifest> {
     const [id, made_at] = [await databaseId(copies), await momentOf(copies)]
     if (id === null) throw new BackupRefused('The database holds no register yet: no server was ever started on it.')
     await claimArchive(archive, id, job.is_new_archive)
-    const backup = { id: made_at.replaceAll(':', '-').replace(/\.\d+/, ''), made_at }
+    const backup = { id: nameOfMoment(new Date(made_at)), made_at }
     if (await archive.objects.has(placeOf(backup.id).manifest))
       throw new BackupRefused(`A backup of ${made_at} is there already.`)
     return {

@@ -1,4 +1,4 @@
-import { type Archive, file_folder, fileOf, placeOf } from './archive.ts'
+import { type Archive, file_folder, fileOf, nameOfMoment, placeOf } from './archive.ts'
 import { linesOf } from './lines.ts'
 import { BackupRefused } from './sealing.ts'
 
@@ -22,9 +22,6 @@ export async function prune(archive: Archive, { at, keep_days }: { at: Date; kee
   if (removed.length > 0) await removeFilesOutside(archive, kept)
   return removed.length
 }
-
-/** Name of a backup of that moment. */
-export const nameOfMoment = (at: Date) => at.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
 
 async function startedBackups({ objects }: Archive): Promise<string[]> {
   const ids = new Set<string>()
