@@ -55,8 +55,11 @@ function useProof<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {
   const refetchMe = () => client.invalidateQueries({ queryKey: meQuery.queryKey })
   return useMutation({
     mutationFn: send,
-    onSuccess: () =>
-      Promise.all([refetchMe(), client.invalidateQueries({ queryKey: verificationMessagesQuery.queryKey })]),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: verificationMessagesQuery.queryKey })
+      // Not waited for: with what is verified its form goes, and could not say any more that all went well.
+      void refetchMe()
+    },
     onError: (problem) => {
       if (problem instanceof ApiError && problem.code === 'already_verified') void refetchMe()
     },

@@ -4,7 +4,7 @@ import { meApi } from '#contract/identity/me.endpoints.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerNoIdentity } from '#test/screens/land-tax.ts'
-import { answer, refuse } from '#test/screens/network.ts'
+import { answer, refuse, respond } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { people } from '#test/screens/people.ts'
 
@@ -31,6 +31,26 @@ test('a code is on its way until it is sent', async () => {
   await expect.element(code).toHaveFocus()
   answerPhone('sent')
   await expect.element(main.getByRole('status')).toMatchTextContent('The code was sent.')
+})
+
+test('a right code is confirmed though the form is gone before all is read anew', async () => {
+  answer(meApi.get, { ...people.citizen, phone: '+8801712345678', phone_verified_at: null })
+  answerPhone('sent')
+  await open()
+  await button('Send OTP').click()
+  await code.fill('123456')
+  const verified_at = '2026-11-28T06:00:00.000Z'
+  respond(securityApi.verifyPhone, () => {
+    answer(meApi.get, { ...people.citizen, phone: '+8801712345678', phone_verified_at: verified_at })
+    respond(securityApi.verificationMessages, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return Response.json({ email: null, phone: null })
+    })
+    return Response.json({ message: 'Your mobile number is verified.' })
+  })
+  await button('Verify').click()
+  await expect.element(code).not.toBeInTheDocument()
+  await expect.element(page.getByText('Your mobile number is verified.')).toBeVisible()
 })
 
 test('a code that could not be sent is not waited for, and is sent again', async () => {
