@@ -51,6 +51,7 @@ describe('the policies', () => {
     expect(String((await app.inject('/')).headers['content-security-policy'])).not.toContain(nonce)
     // A map shows where its reader is; nothing listens.
     expect(headers['permissions-policy']).toContain('geolocation=(self)')
+    expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)')
     expect(headers['permissions-policy']).toContain('microphone=()')
   })
 
