@@ -13,13 +13,13 @@ import { codePartsToday } from '#server/identity/verification/phone.service.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
-import { rangesOf } from '#server/notifications/webhooks/public-address.ts'
 import { webhookSender } from '#server/notifications/webhooks/webhook-sender.ts'
 import { feeRecordRoutes } from '#server/payments/office/fee-records.routes.ts'
 import type { Config } from './app/config.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
+import { networksOf } from './app/networks.ts'
 import { applicationRoutes } from './applications/applications.routes.ts'
 import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
@@ -117,7 +117,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     onFailure: metrics.onProviderFailure,
   })
   const senders = sendersFor(config)
-  const webhooks = { opened: rangesOf(config.webhook_networks), http_allowed: config.demo }
+  const webhooks = { opened: networksOf(config.webhook_networks), http_allowed: config.demo }
   const audit_heads = auditHeadsFiles(config.data_dir, storage)
   const identity = {
     ...{ db, secret, public_url, demo: config.demo, rules: config, sms_per_day: config.sms_per_day, warn },

@@ -1,7 +1,8 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { Role } from '#contract/identity/identity.ts'
 import { isLoopback } from './loopback.ts'
+import { networksOf } from './networks.ts'
 import { readRoleRules } from './openid-settings.ts'
 import { readStoragePlace, type StoragePlace } from './storage-place.ts'
 
@@ -53,16 +54,7 @@ export const networks = text
   .refine((values) => values.every(isNetwork), {
     error: 'set it to addresses and ranges, separated by commas, such as 203.0.113.8, 10.20.0.0/16',
   })
-  .transform((values) => {
-    const list = new BlockList()
-    for (const value of values) {
-      const [address = '', bits] = value.split('/')
-      const type = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-      if (bits === undefined) list.addAddress(address, type)
-      else list.addSubnet(address, Number(bits), type)
-    }
-    return list
-  })
+  .transform(networksOf)
 
 /** `TWO_FACTOR_ROLES`: names of roles, separated by commas. */
 export const roles = text
@@ -99,7 +91,7 @@ function isPattern(value: string): boolean {
 /** `WEBHOOK_NETWORKS`: addresses and ranges, without the names that only a proxy has. */
 export const networkList = text
   .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
-  .refine((ranges) => ranges.every((each) => isProxy(each) && !namedRanges.has(each)), {
+  .refine((ranges) => ranges.every(isNetwork), {
     error: 'set it to addresses or ranges such as 10.20.0.0/16',
   })
 

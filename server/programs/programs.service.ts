@@ -2,8 +2,7 @@ import type { NewProgram, Program, ProgramWithKey, RenewKey } from '#contract/pr
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
-import type { ProgramAuthor } from './author.ts'
+import { type ProgramAuthor, refuseOtherPassword } from './author.ts'
 import { newKey } from './program-keys.service.ts'
 import {
   insertProgram,
@@ -30,9 +29,6 @@ async function oneProgram(db: Db, id: number): Promise<Program> {
   if (!row) throw new AppError('not_found')
   return answered(row)
 }
-
-const refuseOtherPassword = (db: Db, { actor_id, address }: ProgramAuthor, password: string) =>
-  refuseWithoutPassword(db, { user_id: actor_id, address }, { field: 'current_password', password })
 
 /** The last moment of a day in Dhaka, which has no summer time. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+06:00`)

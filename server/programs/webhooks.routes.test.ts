@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '#server/app/database.ts'
+import { networksOf } from '#server/app/networks.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { listening } from '#server/notifications/delivery/senders/mail-server.test-ground.ts'
-import { rangesOf } from '#server/notifications/webhooks/public-address.ts'
 import { publishDakhilas, publishMutation, stopFailingWebhooks } from '#server/notifications/webhooks/webhook-events.ts'
 import { webhookSender } from '#server/notifications/webhooks/webhook-sender.ts'
 import { password, startApp } from '#test/harness.ts'
@@ -53,7 +53,7 @@ const worker = (settings: { opened?: string[]; http_allowed?: boolean; timeout_m
     ...{ db, secret: keys, public_url: () => 'https://jomi.example', demo: false, warn: () => undefined },
     senders: {
       webhook: webhookSender({
-        ...{ db, secret: keys, opened: rangesOf(settings.opened ?? ['127.0.0.1']) },
+        ...{ db, secret: keys, opened: networksOf(settings.opened ?? ['127.0.0.1']) },
         ...{ http_allowed: settings.http_allowed ?? true, timeout_ms: settings.timeout_ms ?? 900 },
       }),
     },

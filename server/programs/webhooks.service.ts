@@ -1,17 +1,15 @@
 import type { BlockList } from 'node:net'
-import { isIP } from 'node:net'
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookWithSecret } from '#contract/programs/webhooks.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { seal } from '#server/app/secrets/sealed.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { refuseWithoutPassword } from '#server/identity/sessions/attempts.service.ts'
-import { isAdmitted } from '#server/notifications/webhooks/public-address.ts'
+import { isPrivate } from '#server/notifications/webhooks/public-address.ts'
 import { newSecret } from '#server/notifications/webhooks/signature.ts'
 import { deliveriesOf, endWaiting, sendTest } from '#server/notifications/webhooks/webhook-events.ts'
 import { webhookPurpose } from '#server/notifications/webhooks/webhook-sender.ts'
-import type { ProgramAuthor } from './author.ts'
+import { type ProgramAuthor, refuseOtherPassword } from './author.ts'
 import {
   insertWebhook,
   listedWebhooks,
@@ -52,16 +50,11 @@ export async function addWebhook(
   form: NewWebhook,
 ): Promise<WebhookWithSecret> {
   const { db, secret: keys, opened, http_allowed } = parts
-  const { current_password: password, name, url, events: wanted } = form
-  await refuseWithoutPassword(
-    db,
-    { user_id: author.actor_id, address: author.address },
-    { field: 'current_password', password },
-  )
-  const { protocol, hostname } = new URL(url)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  if (protocol !== 'https:' && !http_allowed) throw fieldError('url', 'webhook_url')
-  if (isIP(host) !== 0 && !isAdmitted(host, opened)) throw fieldError('url', 'webhook_private')
+  const { current_password, name, url, events: wanted } = form
+  await refuseOtherPassword(db, author, current_password)
+  const address = new URL(url)
+  if (address.protocol !== 'https:' && !http_allowed) throw fieldError('url', 'webhook_url')
+  if (isPrivate(address, opened)) throw fieldError('url', 'webhook_private')
   const secret = newSecret()
   const events = [...new Set(wanted)]
   const webhook = await transaction(db, async (trx) => {

@@ -1,6 +1,7 @@
-import { type BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
 import type { Role } from '#contract/identity/identity.ts'
 import { isStaff } from '#contract/identity/staff.ts'
+import { isWithin } from '#server/app/networks.ts'
 
 /** What an installation requires of logins, by its settings. */
 export type LoginRules = {
@@ -48,7 +49,5 @@ export const needsPasskey = (rules: LoginRules, person: LoginFacts): boolean =>
 
 /** True for staff at an address outside the networks of the office. */
 export function isElsewhere({ staff_networks }: LoginRules, role: Role, ip: string): boolean {
-  if (staff_networks === null || !isStaff(role)) return false
-  const version = isIP(ip)
-  return version === 0 || !staff_networks.check(ip, version === 4 ? 'ipv4' : 'ipv6')
+  return staff_networks !== null && isStaff(role) && !isWithin(staff_networks, ip)
 }

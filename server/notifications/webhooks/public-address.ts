@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { type BlockList, isIP, type LookupFunction } from 'node:net'
+import { isWithin, networksOf } from '#server/app/networks.ts'
 
 // Ranges that are not of the public network: IANA's special-purpose registries.
 const notPublic = [
@@ -9,24 +10,17 @@ const notPublic = [
   ...['2001:db8::/32', '2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 ]
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-/** A list of ranges such as `10.20.0.0/16`. */
-export function rangesOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/')
-    const family = familyOf(address)
-    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
-  }
-  return list
-}
-
-const special = rangesOf(notPublic)
+const special = networksOf(notPublic)
 
 /** True for an address of the public network, or of the ranges that the office opened. */
 export const isAdmitted = (address: string, opened: BlockList): boolean =>
-  isIP(address) !== 0 && (!special.check(address, familyOf(address)) || opened.check(address, familyOf(address)))
+  isIP(address) !== 0 && (!isWithin(special, address) || isWithin(opened, address))
+
+/** True for a URL whose host is written as an address that is not admitted. A name is judged when it is looked up. */
+export function isPrivate({ hostname }: URL, opened: BlockList): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !isAdmitted(host, opened)
+}
 
 export class AddressRefused extends Error {}
 

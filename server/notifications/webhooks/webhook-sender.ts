@@ -1,12 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { BlockList } from 'node:net'
-import { isIP } from 'node:net'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { unseal } from '#server/app/secrets/sealed.ts'
 import type { Delivery, Sender } from '../delivery/senders/sender.ts'
-import { AddressRefused, admittedLookup, isAdmitted } from './public-address.ts'
+import { AddressRefused, admittedLookup, isPrivate } from './public-address.ts'
 import { signedHeaders } from './signature.ts'
 import { receiverOf } from './webhook-events.sql.ts'
 
@@ -52,10 +51,7 @@ type Post = { headers: Record<string, string>; body: string; signal: AbortSignal
 
 /** Follows no redirect and reads no body: a status is all that an event needs. */
 function post(url: URL, { headers, body, signal, opened }: Post): Promise<number> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A name is checked when it is looked up; an address is never looked up.
-  if (isIP(host) !== 0 && !isAdmitted(host, opened))
-    return Promise.reject(new AddressRefused('an address of a private network'))
+  if (isPrivate(url, opened)) return Promise.reject(new AddressRefused('an address of a private network'))
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   const sent = request(
