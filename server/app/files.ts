@@ -36,6 +36,9 @@ export type Storage = {
   readLines: (name: string) => Promise<string[]>
 }
 
+/** Name of the lines with the noted ends of the audit log. */
+export const audit_heads = 'audit/heads'
+
 export function newStorageKey(): string {
   const id = randomUUID()
   return `${id.slice(0, 2)}/${id}`

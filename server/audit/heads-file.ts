@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AuditHead, AuditHead as Head } from '#contract/audit/audit.ts'
-import { folderStorage, type Storage } from '#server/app/files.ts'
+import { audit_heads, folderStorage, type Storage } from '#server/app/files.ts'
 
 /** The heads of the audit log's lanes, kept outside the database: who rewrites that cannot rewrite this too. */
 export type HeadsFile = {
@@ -26,20 +26,18 @@ export function auditHeadsFiles(data_dir: string, storage: Storage) {
 
 const Line = Head.extend({ at: z.string() })
 
-const name = 'audit/heads'
-
 /** One line of JSON a head, in lines that only grow. */
 export function headsFile({ addLines, readLines }: Pick<Storage, 'addLines' | 'readLines'>): HeadsFile {
   let noted: Map<number, number> | null = null
 
-  const read = async () => (await readLines(name)).map((line) => Line.parse(JSON.parse(line)))
+  const read = async () => (await readLines(audit_heads)).map((line) => Line.parse(JSON.parse(line)))
 
   async function note(heads: readonly AuditHead[], at: Date) {
     noted ??= new Map((await read()).map(({ lane, lane_number }) => [lane, lane_number]))
     const moved = heads.filter(({ lane, lane_number }) => lane_number > (noted?.get(lane) ?? 0))
     if (moved.length === 0) return
     await addLines(
-      name,
+      audit_heads,
       moved.map(({ lane, lane_number, hash }) => JSON.stringify({ at: at.toISOString(), lane, lane_number, hash })),
     )
     for (const { lane, lane_number } of moved) noted.set(lane, lane_number)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { AppError } from '#server/app/app-error.ts'
-import { type Measure, measure, type Objects } from '#server/app/objects/objects.ts'
+import { type Measure, measure, measureAll, type Objects } from '#server/app/objects/objects.ts'
 import { BackupRefused, seal, unseal } from './sealing.ts'
 
 /** What was written of bytes: their own sum, and that of what lies in the archive. */
@@ -21,9 +21,8 @@ export function archiveIn(objects: Objects, signal?: AbortSignal) {
 
   /** Reads back what was written, before anybody relies on it. */
   async function proven(name: string, stored: Measure): Promise<Measure> {
-    const back = measure(await objects.read(name))
-    for await (const _part of back.parts());
-    if (back.result().sha256 === stored.sha256) return stored
+    const back = await measureAll(await objects.read(name))
+    if (back.sha256 === stored.sha256) return stored
     await objects.remove(name)
     throw new BackupRefused(`${name} is not in the archive as it was written. Is its disk broken?`)
   }

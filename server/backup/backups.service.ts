@@ -3,7 +3,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import type { BackupSettings } from '#server/app/config.ts'
 import type { CopyTables } from '#server/app/database/table-copies.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { folderStorage, type Storage } from '#server/app/files.ts'
+import { audit_heads, folderStorage, type Storage } from '#server/app/files.ts'
 import { leaseHolder, runWithLease } from '#server/app/job-leases.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { openObjects, type StorageSettings } from '#server/app/storage-place.ts'
@@ -25,7 +25,6 @@ export type BackupParts = {
 }
 
 const lease_ms = 15 * 60_000
-const heads = 'audit/heads'
 
 /** Backups of this database in one archive, one at a time on all servers. */
 export function makeBackups(parts: BackupParts) {
@@ -43,13 +42,13 @@ export function makeBackups(parts: BackupParts) {
 
   async function makeOne(): Promise<void> {
     await refuseAbsentFolder(settings.place)
-    const audit_heads = newestHeads([
-      ...(await storage.readLines(heads)),
-      ...(await folderStorage(data_dir).readLines(heads)),
+    const noted = newestHeads([
+      ...(await storage.readLines(audit_heads)),
+      ...(await folderStorage(data_dir).readLines(audit_heads)),
     ])
     const is_new_archive = (await lastBackup(db, 'made'))?.archive !== name
     const { id, made_at } = await backUp({
-      ...{ copyTables, storage, archive, recipient, secret, audit_heads, is_new_archive, say },
+      ...{ copyTables, storage, archive, recipient, secret, audit_heads: noted, is_new_archive, say },
       version,
     })
     await recordBackup(db, 'made', { id, at: made_at, archive: name })

@@ -1,5 +1,5 @@
 import type { TableCopies } from '#server/app/database/table-copies.ts'
-import { measure } from '#server/app/objects/objects.ts'
+import { measure, measureAll } from '#server/app/objects/objects.ts'
 import { bareTables, makePartitions, setSequence } from './bare-tables.sql.ts'
 import { countLines } from './lines.ts'
 import { BackupRefused } from './sealing.ts'
@@ -41,13 +41,17 @@ export async function loadTables(copies: TableCopies, source: RecordSource, say:
   await putBack()
 }
 
+/** Number of rows of a table and the sum of their lines. */
+export async function countTable(copies: TableCopies, table: Table): Promise<CountedTable> {
+  const lines = countLines(copies.copyOut(rowsOf(table)))
+  const { sha256 } = await measureAll(lines.parts())
+  return { ...table, rows: lines.count(), sha256 }
+}
+
 /** Names of tables whose rows are not those of the source. */
 export async function tablesThatDiffer(copies: TableCopies, source: Pick<RecordSource, 'tables'>): Promise<string[]> {
   const differ: string[] = []
-  for (const table of source.tables) {
-    const sum = measure(copies.copyOut(rowsOf(table)))
-    for await (const _part of sum.parts());
-    if (sum.result().sha256 !== table.sha256) differ.push(table.name)
-  }
+  for (const table of source.tables)
+    if ((await countTable(copies, table)).sha256 !== table.sha256) differ.push(table.name)
   return differ
 }

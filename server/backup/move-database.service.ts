@@ -1,6 +1,4 @@
-import { measure } from '#server/app/objects/objects.ts'
-import { countLines } from './lines.ts'
-import { type CountedTable, loadTables, tablesThatDiffer } from './load-tables.ts'
+import { type CountedTable, countTable, loadTables, tablesThatDiffer } from './load-tables.ts'
 import { makeTables, type Target } from './restore.service.ts'
 import { BackupRefused } from './sealing.ts'
 import { appliedMigrations, recordTables, rowsOf, usedSequences } from './tables.sql.ts'
@@ -14,12 +12,7 @@ type Move = { from: Target; to: Target; version: string; say: (line: string) => 
 export const moveDatabase = ({ from, to, version, say }: Move): Promise<void> =>
   from.copyTables(async (source) => {
     const tables: CountedTable[] = []
-    for (const table of await recordTables(source)) {
-      const sum = measure(source.copyOut(rowsOf(table)))
-      const lines = countLines(sum.parts())
-      for await (const _part of lines.parts());
-      tables.push({ ...table, rows: lines.count(), sha256: sum.result().sha256 })
-    }
+    for (const table of await recordTables(source)) tables.push(await countTable(source, table))
     await makeTables(to, { migrations: await appliedMigrations(source), version })
     const sequences = await usedSequences(source)
     await to.copyTables(async (copies) => {

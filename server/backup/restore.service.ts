@@ -1,11 +1,11 @@
 import { migrate, ownMigrations } from '#server/app/database/migrate.ts'
 import type { OpenDatabase } from '#server/app/database.ts'
-import type { Storage } from '#server/app/files.ts'
+import { audit_heads, type Storage } from '#server/app/files.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { databaseIdentity, StorageRefused } from '#server/app/storage-owner.ts'
-import { type Archive, fileOf, placeOf } from './archive.ts'
+import { type Archive, placeOf } from './archive.ts'
+import { readFiles } from './backup-files.ts'
 import { isUnused } from './bare-tables.sql.ts'
-import { inLists, linesOf } from './lines.ts'
 import { loadTables, type RecordSource } from './load-tables.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { BackupRefused } from './sealing.ts'
@@ -21,8 +21,6 @@ export type OpenArchive = {
 
 export type Restore = OpenArchive & { database: Target; storage: Storage; say: (line: string) => void }
 export type Target = Pick<OpenDatabase, 'db' | 'copyTables'>
-
-const files_at_once = 4
 
 /** The backup of that id, or the newest. Throws `BackupRefused` if there is none. */
 export async function chosenManifest({ archive, identity, secret }: OpenArchive, id?: string): Promise<Manifest> {
@@ -51,9 +49,9 @@ export async function restore(job: Restore, manifest: Manifest): Promise<string[
   await database.copyTables((copies) => loadTables(copies, recordsOf(job, manifest), say))
   await migrate(database.db)
   await analyze(database)
-  const there = new Set(await storage.readLines(heads))
+  const there = new Set(await storage.readLines(audit_heads))
   const missing = manifest.audit_heads.filter((line) => !there.has(line))
-  if (missing.length > 0) await storage.addLines(heads, missing)
+  if (missing.length > 0) await storage.addLines(audit_heads, missing)
   await storage.setOwner(await databaseIdentity(database.db))
   return differing
 }
@@ -61,7 +59,6 @@ export async function restore(job: Restore, manifest: Manifest): Promise<string[
 /** A database that was just filled knows nothing of its tables, and plans badly. */
 const analyze = ({ copyTables }: Target) => copyTables(({ query }) => query('analyze'))
 
-const heads = 'audit/heads'
 const foreign = 'STORAGE_URL names a place that has files already. Restore into a new folder or bucket.'
 
 const restoring = ({ id }: Manifest) => `restoring the backup ${id}`
@@ -96,51 +93,18 @@ export const recordsOf = ({ archive, identity }: OpenArchive, { id, tables, sequ
   linesOf: ({ name }) => archive.readSealed(placeOf(id).table(name), identity),
 })
 
-export type FileSum = { storage_key: string; sha256: string; size_bytes: number }
-
-/** Files of a backup, in lists. */
-export async function* filesOf({ archive, identity }: OpenArchive, { id }: Manifest): AsyncGenerator<FileSum[]> {
-  for await (const lines of inLists(linesOf(archive.readSealed(placeOf(id).files, identity)), files_at_once))
-    yield lines.map((line) => {
-      const [storage_key = '', sha256 = '', size_bytes = ''] = line.split('\t')
-      return { storage_key, sha256, size_bytes: Number(size_bytes) }
-    })
-}
-
-/** Answers storage keys of files that are not what their rows say, as after a fault of the disk before the backup. */
-async function restoreFiles(job: Restore, manifest: Manifest): Promise<string[]> {
-  const done = { restored: 0, there: 0, missing: 0 }
-  const differing: string[] = []
+/** Answers storage keys of files that are not what their rows say. */
+async function restoreFiles({ archive, identity, storage, say }: Restore, manifest: Manifest): Promise<string[]> {
   let said = 0
-  for await (const files of filesOf(job, manifest)) {
-    for (const { what, differs } of await Promise.all(files.map((file) => restoreFile(job, file)))) {
-      done[what] += 1
-      if (differs) differing.push(differs)
-    }
-    const all = done.restored + done.there + done.missing
-    if (all - said < 1000) continue
-    said = all
-    job.say(`${all} of ${manifest.files.count} files`)
-  }
-  if (done.missing > manifest.files.missing)
-    throw new BackupRefused(`${done.missing - manifest.files.missing} files of the backup are not in the archive.`)
-  job.say(
-    `${done.restored} files restored, ${done.there} there already, ${done.missing} were missing before the backup`,
-  )
+  const { read, there, missing, differing } = await readFiles({ archive, identity }, manifest, {
+    isThere: storage.has,
+    read: (storage_key, bytes) => storage.store(bytes, storage_key),
+    onProgress(files) {
+      if (files - said < 1000) return
+      said = files
+      say(`${files} of ${manifest.files.count} files`)
+    },
+  })
+  say(`${read} files restored, ${there} there already, ${missing} were missing before the backup`)
   return differing
 }
-
-type RestoredFile = { what: 'restored' | 'there' | 'missing'; differs?: string }
-
-async function restoreFile(
-  { archive, identity, storage }: Restore,
-  { storage_key, sha256 }: FileSum,
-): Promise<RestoredFile> {
-  if (await storage.has(storage_key)) return { what: 'there' }
-  if (!(await archive.objects.has(fileOf(storage_key)))) return { what: 'missing' }
-  const stored = await storage.store(archive.readSealed(fileOf(storage_key), identity), storage_key)
-  return { what: 'restored', ...(isOther(stored, sha256) && { differs: storage_key }) }
-}
-
-/** Old rows have no sum. */
-export const isOther = (found: { sha256: string }, sha256: string) => sha256 !== '' && found.sha256 !== sha256

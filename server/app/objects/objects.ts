@@ -35,6 +35,13 @@ export function measure(bytes: Uint8Array | AsyncIterable<Uint8Array>) {
   return { parts, result: (): Measure => ({ size_bytes, sha256: sum.digest('hex') }) }
 }
 
+/** Reads bytes to their end for their number and sum. */
+export async function measureAll(bytes: AsyncIterable<Uint8Array>): Promise<Measure> {
+  const measured = measure(bytes)
+  for await (const _part of measured.parts());
+  return measured.result()
+}
+
 /** Distinguishes a full disk from a failing storage; a fault of the program stays unchanged. */
 export function storageFailed(error: unknown): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new AppError('disk_full', { retry_after_seconds: 60, cause: error })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import type { Storage } from '../files.ts'
-import { measure } from '../objects/objects.ts'
+import { audit_heads, type Storage } from '../files.ts'
+import { measureAll } from '../objects/objects.ts'
 import { databaseIdentity, StorageRefused, storageFault } from '../storage-owner.ts'
 import { allFiles } from './all-files.ts'
 
@@ -9,8 +9,6 @@ import { allFiles } from './all-files.ts'
 export class CopyDiffers extends Error {}
 
 type Move = { db: Db; from: Storage; to: Storage; say: (line: string) => void }
-
-const heads = 'audit/heads'
 
 /**
  * Copies every file that the database knows to another storage, and reads each back. What is there already is not copied
@@ -50,9 +48,9 @@ export async function finishMove(move: Move): Promise<void> {
     }
   }
   if (removed > 0) say(`${removed} removed that were deleted meanwhile`)
-  const there = new Set(await to.readLines(heads))
-  const lines = (await from.readLines(heads)).filter((line) => !there.has(line))
-  if (lines.length > 0) await to.addLines(heads, lines)
+  const there = new Set(await to.readLines(audit_heads))
+  const lines = (await from.readLines(audit_heads)).filter((line) => !there.has(line))
+  if (lines.length > 0) await to.addLines(audit_heads, lines)
   const identity = await databaseIdentity(db)
   await to.setOwner(identity)
   await from.setOwner(`moved away, was of ${identity}`)
@@ -79,9 +77,8 @@ async function copyFile(
   if (!(await from.has(storage_key))) return 'missing'
   const bytes = await from.read(storage_key)
   const stored = await to.store(bytes, storage_key).finally(() => bytes.destroy())
-  const back = measure(await to.read(storage_key))
-  for await (const _part of back.parts());
-  const isWhole = back.result().sha256 === stored.sha256 && (sha256 === null || sha256 === stored.sha256)
+  const back = await measureAll(await to.read(storage_key))
+  const isWhole = back.sha256 === stored.sha256 && (sha256 === null || sha256 === stored.sha256)
   if (isWhole) return 'copied'
   await to.remove(storage_key)
   throw new CopyDiffers(`The copy of file ${id} is not what was stored. Nothing was changed over.`)
