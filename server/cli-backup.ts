@@ -3,26 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { type BackupSettings, type Config, readConfig } from './app/config.ts'
-import { now, type OpenDatabase } from './app/database.ts'
-import type { Storage } from './app/files.ts'
+import { now } from './app/database.ts'
 import { secretKeys } from './app/secrets/keys.ts'
 import { adoptStorage } from './app/storage-owner.ts'
-import { openObjects, openStorage } from './app/storage-place.ts'
+import { openStorage } from './app/storage-place.ts'
 import { version } from './app/version.ts'
-import { archiveIn } from './backup/archive.ts'
 import { otherFiles } from './backup/backup-files.ts'
-import { makeBackups, refuseAbsentFolder } from './backup/backups.service.ts'
+import { archiveOf, makeBackups } from './backup/backups.service.ts'
 import { moveDatabase } from './backup/move-database.service.ts'
 import { recordBackup } from './backup/records.sql.ts'
 import { rehearse } from './backup/rehearse.service.ts'
 import { chosenManifest, restore } from './backup/restore.service.ts'
 import { BackupRefused } from './backup/sealing.ts'
-import { BadUse, type Command, readOptions, readPlace } from './cli-command.ts'
-
-type OpenFor = (config: Config, act: (database: OpenDatabase) => Promise<void>) => Promise<void>
+import { BadUse, type Command, readOptions, readPlace, type WithDatabaseOf } from './cli-command.ts'
 
 /** Commands that write a database and its files elsewhere and bring them back. */
-export const backupCommands = (open: OpenFor): Record<string, Command> => ({
+export const backupCommands = (open: WithDatabaseOf): Record<string, Command> => ({
   'backup key': {
     usage: 'backup key --to FILE',
     what: 'Makes a pair of keys, writes the private one into a new file and prints the public one for BACKUP_RECIPIENT. Keep the file away from the servers, in two places: without it no backup can be opened.',
@@ -33,9 +29,8 @@ export const backupCommands = (open: OpenFor): Record<string, Command> => ({
     what: 'Lists the whole backups in a folder or bucket, or in BACKUP_URL, the newest first.',
     async run(args) {
       const { place } = readPlace(args)
-      const settings = settingsOf(place)
-      await refuseAbsentFolder(settings.place)
-      for (const id of await archiveIn(openObjects(settings.place)).backups()) console.log(id)
+      const archive = await archiveOf(settingsOf(place))
+      for (const id of await archive.backups()) console.log(id)
     },
   },
   'backup rehearse': {
@@ -107,17 +102,16 @@ async function openArchive(args: string[], config: Config) {
   const options = readOptions(rest)
   const identity = await readIdentity(options.key)
   const settings = settingsOf(place, await identityToRecipient(identity))
-  await refuseAbsentFolder(settings.place)
-  const archive = archiveIn(openObjects(settings.place))
+  const archive = await archiveOf(settings)
   return { options, name: settings.name, opened: { archive, identity, secret: secretKeys(config) } }
 }
 
-async function restoreBackup(args: string[], open: OpenFor) {
+async function restoreBackup(args: string[], open: WithDatabaseOf) {
   const config = readConfig(process.env)
   const { options, opened } = await openArchive(args, config)
   const manifest = await chosenManifest(opened, options.backup)
   console.log(`The backup of ${manifest.made_at}:`)
-  const storage: Storage = openStorage(config.storage)
+  const storage = openStorage(config.storage)
   await open(config, async (database) => {
     const differing = await restore({ ...opened, database, storage, say: console.log }, manifest)
     if (differing.length === 0) return
@@ -129,7 +123,7 @@ async function restoreBackup(args: string[], open: OpenFor) {
   )
 }
 
-async function rehearseBackup(args: string[], open: OpenFor) {
+async function rehearseBackup(args: string[], open: WithDatabaseOf) {
   const config = readConfig(process.env)
   const { options, name, opened } = await openArchive(args, config)
   if (config.database_url && !options.into)
@@ -148,7 +142,7 @@ async function rehearseBackup(args: string[], open: OpenFor) {
   }
 }
 
-async function move(args: string[], open: OpenFor) {
+async function move(args: string[], open: WithDatabaseOf) {
   const { to } = readOptions(args)
   if (!to) throw new BadUse('--to is missing: the address of an empty PostgreSQL database.')
   const config = readConfig(process.env)

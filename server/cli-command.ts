@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Db } from './app/database.ts'
+import type { Config } from './app/config.ts'
+import type { Db, OpenDatabase } from './app/database.ts'
 
 /** The command was used in a way it does not know. */
 export class BadUse extends Error {}
@@ -8,6 +9,9 @@ export type Command = { usage: string; what: string; run: (args: string[]) => Pr
 
 /** Opens the database of the settings, and closes it after the act. */
 export type WithDatabase = (act: (database: { db: Db }) => Promise<void>) => Promise<void>
+
+/** Opens the database of some settings as it is, and closes it after the act. */
+export type WithDatabaseOf = (config: Config, act: (database: OpenDatabase) => Promise<void>) => Promise<void>
 
 /** The first word after a command, if it is no option, and what follows. */
 export function readPlace(args: string[]): { place: string | undefined; rest: string[] } {

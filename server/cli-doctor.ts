@@ -1,15 +1,11 @@
-import type { Config } from './app/config.ts'
 import { readConfig } from './app/config.ts'
-import type { OpenDatabase } from './app/database.ts'
 import { openStorage } from './app/storage-place.ts'
-import { BadUse, type Command } from './cli-command.ts'
+import { BadUse, type Command, type WithDatabaseOf } from './cli-command.ts'
 import { examine } from './doctor/doctor.service.ts'
-
-type OpenFor = (config: Config, act: (database: OpenDatabase) => Promise<void>) => Promise<void>
 
 const signs = { good: 'ok', warning: '! ', bad: 'X ' }
 
-export const doctorCommand = (open: OpenFor): Record<string, Command> => ({
+export const doctorCommand = (open: WithDatabaseOf): Record<string, Command> => ({
   doctor: {
     usage: 'doctor',
     what: 'Checks an installation: settings, clock, database, extensions, rights, replicas, files, room, backups, proofs of ledger and audit log, mail, text messages, certificate and version at the address. Says what to mend. Changes and sends nothing. Ends with 1 if something is wrong.',

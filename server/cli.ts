@@ -135,22 +135,17 @@ const helpText = () =>
     'The database is the one that DATABASE_URL or DATA_DIR names. Each command has --help; --version prints the version.',
   ].join('\n')
 
-async function withDatabase(
-  act: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
-  { migrates }: { migrates: boolean } = { migrates: true },
-) {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config, { say: console.log, onDeath: fail, migrates })
-  try {
-    await act(database)
-  } finally {
-    await database.close()
-  }
+function withDatabase(act: (database: OpenDatabase) => Promise<void>, { migrates } = { migrates: true }) {
+  return withDatabaseOf(readConfig(process.env), act, { migrates })
 }
 
-/** Opens the database of some settings as it is, and closes it after the act. */
-async function withDatabaseOf(config: Config, act: (database: OpenDatabase) => Promise<void>) {
-  const database = await openDatabase(config, { say: console.log, onDeath: fail, migrates: false })
+/** Opens the database of some settings, as it is unless it is to be migrated, and closes it after the act. */
+async function withDatabaseOf(
+  config: Config,
+  act: (database: OpenDatabase) => Promise<void>,
+  { migrates } = { migrates: false },
+) {
+  const database = await openDatabase(config, { say: console.log, onDeath: fail, migrates })
   try {
     await act(database)
   } finally {

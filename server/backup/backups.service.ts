@@ -8,7 +8,7 @@ import { leaseHolder, runWithLease } from '#server/app/job-leases.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { openObjects, type StorageSettings } from '#server/app/storage-place.ts'
 import { version } from '#server/app/version.ts'
-import { archiveIn } from './archive.ts'
+import { type Archive, archiveIn } from './archive.ts'
 import { backUp } from './back-up.service.ts'
 import { prune } from './prune.service.ts'
 import { lastBackup, recordBackup } from './records.sql.ts'
@@ -75,8 +75,14 @@ export function makeBackups(parts: BackupParts) {
 /** Bangladesh is six hours ahead of UTC all year. */
 const dhakaHour = (at: Date) => (at.getUTCHours() + 6) % 24
 
+/** The archive of some settings, for reading. Throws `BackupRefused` where its folder is not there. */
+export async function archiveOf({ place }: Pick<BackupSettings, 'place'>): Promise<Archive> {
+  await refuseAbsentFolder(place)
+  return archiveIn(openObjects(place))
+}
+
 /** A folder of backups is never made: an absent one is a disk that is not mounted. */
-export async function refuseAbsentFolder(place: StorageSettings): Promise<void> {
+async function refuseAbsentFolder(place: StorageSettings): Promise<void> {
   if (!('folder' in place)) return
   const found = await stat(place.folder).catch(() => null)
   if (!found?.isDirectory())
