@@ -85,15 +85,16 @@ export function makeStatus({ db, checks, makes_backups = false }: StatusParts) {
   return { read, check, record }
 }
 
-/** What the server's own checks found of each part today; older than five minutes it says that no server checks. */
+/** Each part as the server's own checks found it last today. */
 export async function checkedToday(db: Db): Promise<{ part: string; state: PartState }[]> {
   const at = await now(db)
   const days = await daysFrom(db, dhakaDay(at))
-  return days.map(({ part, state, checked_at }) => ({
-    part,
-    state: at.getTime() - new Date(checked_at).getTime() < fresh_ms ? state : 'unknown',
-  }))
+  return days.map((day) => ({ part: day.part, state: stateAt(day, at) }))
 }
+
+/** A check of minutes ago says nothing of a part now. */
+const stateAt = ({ state, checked_at }: RecordedDay, at: Date): PartState =>
+  at.getTime() - new Date(checked_at).getTime() < fresh_ms ? state : 'unknown'
 
 export type StatusService = ReturnType<typeof makeStatus>
 
@@ -106,11 +107,10 @@ const found = (check: Check, at: Date): Promise<Found> =>
 function partOf({ part, provider }: Check, all: readonly RecordedDay[], at: Date): PartStatus {
   const noted = all.filter((each) => each.part === keyOf({ part, provider }))
   const newest = noted.at(-1)
-  const fresh = newest && at.getTime() - new Date(newest.checked_at).getTime() < fresh_ms
   return {
     part,
     provider,
-    state: fresh ? newest.state : 'unknown',
+    state: newest ? stateAt(newest, at) : 'unknown',
     days: noted.map(({ day, checks, failed, worst }) => ({ day, checks, failed, worst })),
   }
 }
