@@ -98,9 +98,10 @@ async function buildIndex<Any>(db: Kysely<Any>, migration: Migration, all: Migra
   const name = concurrent_index.exec(statement)?.[1]
   if (name === undefined || more.length > 0)
     throw new Error(`${migration.name}: "create index concurrently" is the only statement of its migration`)
+  if (await isApplied(db, migration, all)) return false
   const build = () => buildAnew(db, { name, statement, migration, all })
   // The embedded database has one connection.
-  if ((await isApplied(db, migration, all)) || (await runsEmbedded(db))) return build()
+  if (await runsEmbedded(db)) return build()
   return db.transaction().execute(async (turn) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(turn)
     while (!(await takesTurn(turn))) await wait(turn_ms)
