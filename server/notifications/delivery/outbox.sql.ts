@@ -134,6 +134,7 @@ export const newestMessages = (db: Db, most: number) =>
     .selectFrom('outbox')
     .select([...columns, 'sent_at'])
     .where('channel', '<>', 'webhook')
+    .$narrowType<{ channel: Exclude<Channel, 'webhook'> }>()
     .where('params', '<>', sql<never>`'{}'::jsonb`)
     .orderBy('id', 'desc')
     .limit(most)
