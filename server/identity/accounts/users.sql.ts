@@ -17,7 +17,9 @@ const columns = [
 ] as const
 
 /** True if a passkey opens the account. */
-const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`.as('has_passkey')
+export const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`.as(
+  'has_passkey',
+)
 
 type WorkPlace = { id: number; district_id: number; division_id: number; name_en: string; name_bn: string }
 

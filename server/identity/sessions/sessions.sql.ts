@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
-import { openAccounts } from '../accounts/users.sql.ts'
+import { hasPasskey, openAccounts } from '../accounts/users.sql.ts'
 
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
@@ -32,7 +32,7 @@ const liveSessions = (db: Db, demo: boolean) =>
       'assistances.kind as assistance_kind',
       'assistances.case_id as assistance_case_id',
     ])
-    .select(sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`.as('has_passkey'))
+    .select(hasPasskey)
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where(openAccounts(demo))
     .where('sessions.ended_at', 'is', null)
