@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Role } from '#contract/identity/identity.ts'
 import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { Environment, type Settings } from './environment.ts'
-import type { OpenidProviders } from './openid-settings.ts'
+import type { OpenidProvider, OpenidProviders } from './openid-settings.ts'
 import { isProviderName, type ProviderName } from './payment-providers.ts'
 import {
   contradictions,
@@ -17,7 +17,7 @@ import {
 import { type SmsProviderName, smsProviderUrl } from './sms-providers.ts'
 import type { StorageSettings } from './storage-place.ts'
 
-/** Where backups go, for whom they are sealed, when they are made and how long they stay. */
+/** Place of backups, the key for which they are sealed, their hour and the days that they stay. */
 export type BackupSettings = {
   place: StorageSettings
   /** The place as it was set. */
@@ -27,7 +27,7 @@ export type BackupSettings = {
   keep_days: number
 }
 
-/** How text messages go out. Patterns are of the gateway's answer; null: its status is enough. */
+/** The gateway of text messages. Patterns are of its answer; null: its status is enough. */
 export type SmsSettings =
   | { provider: Exclude<SmsProviderName, 'generic'>; url: string; token: string; sender: string }
   | {
@@ -182,28 +182,20 @@ function backupOf({ BACKUP_URL: place, ...settings }: Settings, name: string): B
 }
 
 function openidProviders(settings: Settings): OpenidProviders {
-  const { OIDC_ISSUER, CITIZEN_OIDC_ISSUER } = settings
+  const provider = (who: '' | 'CITIZEN_'): OpenidProvider | null => {
+    const issuer = settings[`${who}OIDC_ISSUER`]
+    if (issuer === undefined) return null
+    return {
+      issuer,
+      client_id: settings[`${who}OIDC_CLIENT_ID`] ?? '',
+      client_secret: settings[`${who}OIDC_CLIENT_SECRET`] ?? '',
+      name: settings[`${who}OIDC_NAME`] ?? new URL(issuer).host,
+    }
+  }
+  const staff = provider('')
   return {
-    staff:
-      OIDC_ISSUER === undefined
-        ? null
-        : {
-            issuer: OIDC_ISSUER,
-            client_id: settings.OIDC_CLIENT_ID ?? '',
-            client_secret: settings.OIDC_CLIENT_SECRET ?? '',
-            name: settings.OIDC_NAME ?? new URL(OIDC_ISSUER).host,
-            role_claim: settings.OIDC_ROLE_CLAIM,
-            role_rules: settings.OIDC_ROLES ?? [],
-          },
-    citizen:
-      CITIZEN_OIDC_ISSUER === undefined
-        ? null
-        : {
-            issuer: CITIZEN_OIDC_ISSUER,
-            client_id: settings.CITIZEN_OIDC_CLIENT_ID ?? '',
-            client_secret: settings.CITIZEN_OIDC_CLIENT_SECRET ?? '',
-            name: settings.CITIZEN_OIDC_NAME ?? new URL(CITIZEN_OIDC_ISSUER).host,
-          },
+    staff: staff && { ...staff, role_claim: settings.OIDC_ROLE_CLAIM, role_rules: settings.OIDC_ROLES ?? [] },
+    citizen: provider('CITIZEN_'),
   }
 }
 
