@@ -17,7 +17,7 @@ export const OpenidStarted = z.object({ url: z.string() })
 
 const fromAddress = z.string({ error: 'wrong_type' }).max(4000, { error: 'too_long' })
 
-/** What the provider put into the address when it sent the person back. */
+/** Parameters of the address with which the provider sent the person back. */
 export const FinishOpenid = z.object({
   state: fromAddress.min(1, { error: 'required' }),
   code: fromAddress.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a gateway reports of a text message. Anything that is neither delivered nor failed is unknown. */
+/** Report of a gateway about a text message. Anything that is neither delivered nor failed is unknown. */
 export const DeliveryState = z.enum(['delivered', 'failed', 'unknown'])
 export type DeliveryState = z.infer<typeof DeliveryState>
 

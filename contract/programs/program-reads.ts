@@ -34,7 +34,7 @@ export const ProgramMutation = z.object({
   mouza_id: z.int(),
   dag_number: z.string(),
   khatian_number: z.string(),
-  /** When the transfer was entered in the khatian; null before. */
+  /** Moment at which the transfer was entered in the khatian; null before. */
   entered_at: Moment.nullable(),
 })
 export type ProgramMutation = z.infer<typeof ProgramMutation>

@@ -3,7 +3,7 @@ import { Day, Moment } from '#contract/answers.ts'
 import { personName } from '#contract/text-input.ts'
 
 /**
- * What a program may read. `verify:read` is for a bank that checks papers, `land:read` for a registrar's office,
+ * Rights of a program, for reading only. `verify:read` is for a bank that checks papers, `land:read` for a registrar's office,
  * `payments:read` for whom reconciles money, `mutations:read` for an older system that follows the register.
  */
 export const ProgramScope = z.enum(['verify:read', 'land:read', 'payments:read', 'mutations:read'], {

@@ -44,7 +44,7 @@ export const Status = z.object({
   today: z.iso.date(),
   parts: z.array(PartStatus),
   announcements: z.array(Announcement),
-  /** When the last backup was written, and when one was last restored for trial; null where no backups are set up. */
+  /** Moments of the last backup and of the last trial to restore one; null where no backups are set up. */
   backups: z.object({ made_at: Moment.nullable(), rehearsed_at: Moment.nullable() }).nullable(),
 })
 export type Status = z.infer<typeof Status>

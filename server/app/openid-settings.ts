@@ -12,7 +12,7 @@ export type OpenidProvider = {
 /** Role for who has a value in the claim of roles; an acland has upazilas, by name or code. */
 export type RoleRule = { value: string; role: Extract<Role, 'admin' | 'acland'>; upazilas: string[] }
 
-/** How the provider of the office says who has which role; no rules leave roles to Jomi. */
+/** The provider of the office, with rules for who has which role; no rules leave roles to Jomi. */
 export type StaffProvider = OpenidProvider & { role_claim: string; role_rules: RoleRule[] }
 
 export type OpenidProviders = { staff: StaffProvider | null; citizen: OpenidProvider | null }

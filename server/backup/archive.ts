@@ -4,7 +4,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Measure, measure, measureAll, type Objects } from '#server/app/objects/objects.ts'
 import { BackupRefused, seal, unseal } from './sealing.ts'
 
-/** What was written of bytes: their own sum, and that of what lies in the archive. */
+/** Measure of bytes as they were given, and as they lie in the archive. */
 export type Written = Measure & { stored: Measure }
 
 /**

@@ -13,7 +13,7 @@ const low_share = 0.1
 
 type Parts = { db: Db; storage: Storage; data_dir: string; makes_backups: boolean; demo: boolean }
 
-/** What has to be looked after: files, room, backups, and the proofs of ledger and audit log. */
+/** Checks what somebody has to look after: files, room, backups, and the proofs of ledger and audit log. */
 export async function checkUpkeep({ db, storage, data_dir, makes_backups, demo }: Parts): Promise<Finding[]> {
   const { ledger, audit } = await readFigures({ db, channels: [], providers: [], makes_backups: false })
   return [

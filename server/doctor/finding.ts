@@ -1,4 +1,4 @@
-/** What the doctor found of one thing. `mend` says what to do, where there is something to do. */
+/** A finding about one thing. `mend` says what to do, where there is something to do. */
 export type Finding = { about: string; state: 'good' | 'warning' | 'bad'; found: string; mend?: string }
 
 export const good = (about: string, found: string): Finding => ({ about, state: 'good', found })

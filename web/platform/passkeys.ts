@@ -31,7 +31,7 @@ const isRequest = (options: object): options is PublicKeyCredentialRequestOption
 const isCreation = (options: object): options is PublicKeyCredentialCreationOptionsJSON =>
   'challenge' in options && 'user' in options
 
-/** What a person may have to know; any other fault stays what it is. */
+/** Faults of a browser that a person is told of; any other stays what it is. */
 const explained: { [name: string]: 'passkey_exists' | 'passkey_cancelled' } = {
   InvalidStateError: 'passkey_exists',
   NotAllowedError: 'passkey_cancelled',

@@ -9,7 +9,7 @@ const insideTransaction = new AsyncLocalStorage<true>()
 /** Runs an act of which every query must go through its transaction. */
 export const withinTransaction = <T>(act: () => Promise<T>) => insideTransaction.run(true, act)
 
-// When each act that waits for a connection began to wait; connections are given in this order.
+// Moments at which acts that wait for a connection began to wait; connections are given in this order.
 const waiting = new Set<{ since: number }>()
 
 /** Number of acts in this process that wait for a database connection, and the longest wait. */

@@ -141,7 +141,7 @@ export async function withdrawnNumbers(db: Db, most: number): Promise<string[]> 
   return rows.map(({ number }) => number)
 }
 
-/** When a paper was withdrawn last. */
+/** Moment of the last withdrawal of a paper. */
 export async function lastWithdrawal(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(

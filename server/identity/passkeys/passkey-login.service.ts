@@ -16,7 +16,7 @@ import { userHandle } from './passkeys.service.ts'
 import { passkeyByCredential, recordUse } from './passkeys.sql.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What a passkey must sign; the same for everybody, so that it says nothing about accounts. */
+/** Options for a passkey to sign: the same for everybody, so that they say nothing about accounts. */
 export async function beginPasskeyLogin({ db, public_url }: IdentityDeps) {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(public_url()).id,

@@ -3,7 +3,7 @@ import type { Role } from '#contract/identity/identity.ts'
 import { isStaff } from '#contract/identity/staff.ts'
 import { isWithin } from '#server/app/networks.ts'
 
-/** What an installation requires of logins, by its settings. */
+/** An installation's rules for logins, by its settings. */
 export type LoginRules = {
   /** Roles that must have two-factor login or a passkey. */
   two_factor_roles: readonly Role[]
@@ -13,7 +13,7 @@ export type LoginRules = {
   staff_networks: BlockList | null
 }
 
-/** How an account can be opened, as far as rules need it. */
+/** Facts of an account that the rules need: its role and by what it is opened. */
 export type LoginFacts = { role: Role; two_factor_enabled_at: Date | null; has_passkey: boolean }
 
 /** A person of a role that needs two factors uses nothing before they have them: rules/accounts.md#two-factor. */

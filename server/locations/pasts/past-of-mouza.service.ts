@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import { knownOfMouza } from './past-of-mouza.sql.ts'
 import { pastOfMouza } from './timeline.ts'
 
-/** Where a mouza lay before, and what it and the places around it were called; 404 for none. */
+/** Former places and names of a mouza and of the places around it; 404 for none. */
 export async function getPastOfMouza(db: Db, id: number): Promise<{ past: MouzaThen[] }> {
   const known = await knownOfMouza(db, id)
   if (!known) throw new AppError('not_found')

@@ -24,7 +24,7 @@ type Known = { today: readonly PlaceToday[]; pasts: readonly PastOfPlace[] }
 const deepest = 5
 
 /**
- * Where a mouza lay, in spans of days within which nothing changed, the newest first and without that of today. A span for
+ * Places of a mouza in spans of days within which nothing changed, the newest first and without that of today. A span for
  * which the mouza or one of the places above it is not known is left out, never guessed.
  */
 export function pastOfMouza(mouza_id: number, known: Known): MouzaThen[] {

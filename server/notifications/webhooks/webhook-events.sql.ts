@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 
-/** What happened to one thing; `key` names that thing among events of its kind. */
+/** An event of one thing; `key` names that thing among events of its kind. */
 type Event = { key: string | number; data: Record<string, string | number> }
 
 /** Writes events for each webhook that wants them. The same key writes nothing twice. */

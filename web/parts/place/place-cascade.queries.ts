@@ -42,7 +42,7 @@ export const mouzaPlaceQuery = (mouza: number) =>
     retry: false,
   })
 
-/** Where a mouza lay before. */
+/** Former places of a mouza. */
 export const mouzaPastQuery = (mouza: number) =>
   queryOptions({
     queryKey: ['locations', `mouzas/${mouza}/past`],
