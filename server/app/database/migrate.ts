@@ -91,7 +91,8 @@ const concurrent_index = /^create (?:unique )?index concurrently (\w+) /i
 
 /**
  * Builds the index of a migration that has just that statement, while everybody goes on to write. It cannot run in a
- * transaction. Two processes take turns; nobody waits inside a statement, since the build waits for all statements.
+ * transaction. Two processes take turns. Who waits has no transaction open, since the build waits for the end of each that
+ * was reading when it began.
  */
 async function buildIndex<Any>(db: Kysely<Any>, migration: Migration, all: Migration[]): Promise<boolean> {
   const [statement = '', ...more] = statementsOf(migration.text)
@@ -102,11 +103,15 @@ async function buildIndex<Any>(db: Kysely<Any>, migration: Migration, all: Migra
   const build = () => buildAnew(db, { name, statement, migration, all })
   // The embedded database has one connection.
   if (await runsEmbedded(db)) return build()
-  return db.transaction().execute(async (turn) => {
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(turn)
-    while (!(await takesTurn(turn))) await wait(turn_ms)
-    return build()
-  })
+  for (;;) {
+    const built = await db.transaction().execute(async (turn) => {
+      if (!(await takesTurn(turn))) return null
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(turn)
+      return build()
+    })
+    if (built !== null) return built
+    await wait(turn_ms)
+  }
 }
 
 async function isApplied<Any>(db: Kysely<Any>, { name }: Migration, all: Migration[]): Promise<boolean> {
