@@ -5,6 +5,7 @@ import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import type { openDatabase } from './app/database.ts'
 import { versionText } from './app/version.ts'
 import { listenForMetrics } from './monitoring/metrics-server.ts'
+import { exportTraces } from './monitoring/trace-export.ts'
 import { endWith, openServer } from './open-server.ts'
 
 const started_at = performance.now()
@@ -22,6 +23,7 @@ async function start({ open, say, onReady, prepare }: Start) {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(`Warning: ${warning}`)
   await prepare?.(config)
+  const endTraces = config.traces ? exportTraces(config.traces) : null
   const { database, app, startJobs, address, stopping, demo, metrics } = await openServer({ config, open, say })
   if (database.kind === 'embedded')
     say(
@@ -42,6 +44,7 @@ async function start({ open, say, onReady, prepare }: Start) {
     await closeRenderer()
     await metrics_server?.close()
     await database.close()
+    await endTraces?.()
     process.exit(0)
   }
   process.on('SIGTERM', shutDown)

@@ -48,6 +48,8 @@ export type Config = {
   /** Null: nobody can read the metrics. */
   metrics_port: number | null
   metrics_host: string
+  /** Where traces go, and the part of them that is recorded. */
+  traces: { collector: string; share: number } | null
   data_dir: string
   /** Folder or bucket with the bytes of documents. */
   storage: StorageSettings
@@ -127,6 +129,9 @@ export function readConfig(
     host: settings.HOST,
     metrics_port: settings.METRICS_PORT ?? null,
     metrics_host: settings.METRICS_HOST,
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     data_dir: resolve(settings.DATA_DIR),
     storage: storageOf(settings),
     backup: backupOf(settings, set['BACKUP_URL'] ?? ''),

@@ -36,6 +36,16 @@ export const Environment = z.object({
     'Address of that port. Whoever reaches it may read the metrics.',
     '127.0.0.1',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    url(['http:', 'https:']).optional(),
+    'Address of an OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`, see [monitoring](monitoring.md#traces).',
+    'nothing is traced',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    number(/^(0(\.\d{1,6})?|1)$/, 'set it to a share from 0 to 1, such as 0.1').default(0.1),
+    'Share of the traces that are recorded.',
+    '0.1',
+  ),
   DATA_DIR: setting(
     text.default('./data'),
     'Folder of the embedded database, files and generated keys. One process uses it at a time.',

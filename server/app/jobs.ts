@@ -1,3 +1,5 @@
+import { inJobSpan } from './spans.ts'
+
 export type Job = { name: string; every_ms: number; run: () => Promise<void> }
 
 export type Jobs = { start: (job: Job, first?: 'now' | 'later') => void; stop: () => Promise<void> }
@@ -17,8 +19,7 @@ export function makeJobs({ onStart, onSuccess, onError }: Listeners): Jobs {
 
   function start(job: Job, first: 'now' | 'later' = 'later') {
     const turn = () => {
-      const run = job
-        .run()
+      const run = inJobSpan(job.name, job.run)
         .then(
           () => onSuccess?.(job.name),
           (error: unknown) => onError(job.name, error),

@@ -1,5 +1,6 @@
 import { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { traceIdOf } from './spans.ts'
 
 // Values under these names never reach a log, in any object.
 const secrets = ['password', 'confirmPassword', 'token', 'authorization', 'payer_identifier', 'pin', 'cvv', 'nid']
@@ -26,6 +27,7 @@ export function logRequests(app: FastifyInstance): void {
         ms: Math.round(reply.elapsedTime),
         user_id: request.actor?.id ?? null,
         ...(request.program && { program_id: request.program.id }),
+        trace_id: traceIdOf(request.span),
       },
       'request',
     )

@@ -127,6 +127,9 @@ async function lastSeen(address: string): Promise<Response | null> {
   return import('./own-copies.ts').then(({ findOwnCopy }) => findOwnCopy(address)).catch(() => null)
 }
 
+/** Trace of this page, where the server records one: its calls belong to it. */
+const traceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=traceparent]')?.content
+
 /** Headers of every call: the language, the session, the version that the person saw. */
 export function headersFor(call: Sent) {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': shownLanguage() })
@@ -136,6 +139,8 @@ export function headersFor(call: Sent) {
   if (call.background) headers.set('x-background', '1')
   if (call.key !== undefined) headers.set('idempotency-key', call.key)
   if (call.ifMatch !== undefined) headers.set('if-match', `"${call.ifMatch}"`)
+  const trace = traceOfPage()
+  if (trace) headers.set('traceparent', trace)
   return headers
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely'
+import { inStatementSpan } from '../spans.ts'
 import { isDeferred } from './deferred.ts'
 import { refusalOfDatabase } from './refusals.ts'
 
@@ -52,7 +53,10 @@ class GuardedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      return await (this.#transaction?.executeQuery<Row>(query) ?? this.inner.executeQuery<Row>(query))
+      return await inStatementSpan(
+        query.sql,
+        () => this.#transaction?.executeQuery<Row>(query) ?? this.inner.executeQuery<Row>(query),
+      )
     } catch (error) {
       throw refusalOfDatabase(error) ?? error
     }
@@ -70,7 +74,7 @@ class GuardedConnection implements DatabaseConnection {
 
   async commit(commit: () => Promise<void>) {
     try {
-      await (this.#transaction?.commit(commit) ?? commit())
+      await inStatementSpan('commit', () => this.#transaction?.commit(commit) ?? commit())
     } catch (error) {
       throw refusalOfDatabase(error) ?? error
     }

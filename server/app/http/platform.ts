@@ -9,6 +9,7 @@ import type { Storage } from '../files.ts'
 import { acceptIdempotencyKeys } from '../idempotency/idempotent-routes.ts'
 import { logOptions, logRequests } from '../logs.ts'
 import type { SecretKeys } from '../secrets/keys.ts'
+import { traceRequests } from '../spans.ts'
 import { acceptUploads } from '../uploads/form/multipart.ts'
 import { type EndElsewhere, type FindActor, guardRoutes } from './access.ts'
 import { describeApi } from './description/api-description.ts'
@@ -83,6 +84,7 @@ export async function makePlatform({
   // JSON, or a form with files where a route takes one.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
+  traceRequests(app)
   requests.measure(app)
   logRequests(app)
   refuseSecondHost(app)

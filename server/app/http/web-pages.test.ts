@@ -4,11 +4,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { exportTraces } from '#server/monitoring/trace-export.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { traceRequests } from '../spans.ts'
 import { serveWebPages } from './web-pages.ts'
 
 const folder = temporaryFolder('site')
 const app = Fastify()
+
+const page = { title: 'ফি ও "সময়"', description: 'কত লাগে, <সব>', html: '<main>১০০ $& টাকা</main>' }
+const site: Parameters<typeof serveWebPages>[2] = {
+  demo: true,
+  map_style_url: null,
+  public_url: () => 'https://jomi.example',
+  pages: {
+    find: (path, language) => (path === '/pricing' && language === 'bn' ? { ...page, path, language } : undefined),
+    paths: () => ['/', '/pricing'],
+    answers: () => ({ fees: ['</script><script>alert(1)</script>'] }),
+    refresh: async () => undefined,
+    stop: () => undefined,
+  },
+}
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
@@ -16,19 +32,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html>\n<html lang="en"><head><title>Jomi</title><meta name="description" content="Any" /></head><body><div id="root"></div></body></html>',
   )
-  const page = { title: 'ফি ও "সময়"', description: 'কত লাগে, <সব>', html: '<main>১০০ $& টাকা</main>' }
-  await serveWebPages(app, folder, {
-    demo: true,
-    map_style_url: null,
-    public_url: () => 'https://jomi.example',
-    pages: {
-      find: (path, language) => (path === '/pricing' && language === 'bn' ? { ...page, path, language } : undefined),
-      paths: () => ['/', '/pricing'],
-      answers: () => ({ fees: ['</script><script>alert(1)</script>'] }),
-      refresh: async () => undefined,
-      stop: () => undefined,
-    },
-  })
+  await serveWebPages(app, folder, site)
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -111,4 +115,15 @@ it('a document is sent in the best encoding that its reader accepts', async () =
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+})
+
+it('the document of a page whose trace is recorded names it, any other does not', async () => {
+  const traced = Fastify()
+  traceRequests(traced)
+  await serveWebPages(traced, folder, site)
+  expect((await traced.inject('/pricing')).body).not.toContain('traceparent')
+  const end = exportTraces({ collector: 'http://127.0.0.1:1', share: 1 })
+  const { body } = await traced.inject('/pricing')
+  void end()
+  expect(body).toMatch(/<meta name="traceparent" content="00-[0-9a-f]{32}-[0-9a-f]{16}-01" \/>/)
 })

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/digits.ts'
 import type { RenderedPage } from '#contract/public-pages.ts'
 import { AppError } from '../app-error.ts'
+import { traceParentOf } from '../spans.ts'
 import { headOf, inAttribute } from './public-pages/page-head.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
 import { sendDocument } from './public-pages/send-document.ts'
@@ -81,7 +82,8 @@ export async function serveWebPages(
       .header('content-security-policy', pagePolicy(nonce, hashes, map_style_url))
       .header('cache-control', 'no-cache')
     const head = known ? headOf(known, public_url()) : ''
-    const document = inLanguage(withHead(page.replaceAll('__CSP_NONCE__', nonce), head), language, known?.title)
+    const own = withTrace(page.replaceAll('__CSP_NONCE__', nonce), traceParentOf(request.span))
+    const document = inLanguage(withHead(own, head), language, known?.title)
     return sendDocument(request, reply, documentOf(document, rendered, pages.answers()))
   })
 }
@@ -99,6 +101,10 @@ function documentOf(page: string, rendered: RenderedPage | undefined, answers: o
   if (!rendered) return whole
   return whole.replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`)
 }
+
+/** Calls of the page continue the trace of its document. */
+const withTrace = (page: string, parent: string) =>
+  parent ? page.replace('</title>', () => `</title>\n    <meta name="traceparent" content="${parent}" />`) : page
 
 /** Who reads it before the browser has made the page hears the right language and title. */
 function inLanguage(page: string, language: Language, title: string | undefined): string {
