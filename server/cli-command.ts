@@ -32,6 +32,7 @@ export function readOptions(args: string[]) {
         search: { type: 'string' },
         key: { type: 'string' },
         since: { type: 'string' },
+        until: { type: 'string' },
         mouza: { type: 'string' },
         zil: { type: 'string' },
         pattern: { type: 'string' },

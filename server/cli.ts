@@ -34,6 +34,7 @@ import { auditHeadsFiles } from './audit/heads-file.ts'
 import { BackupRefused } from './backup/sealing.ts'
 import { checkAuditLog, checkDatabase } from './check-database.ts'
 import { backupCommands } from './cli-backup.ts'
+import { breachCommand } from './cli-breach.ts'
 import { BadUse, type Command, readOptions } from './cli-command.ts'
 import { configCommands } from './cli-config.ts'
 import { doctorCommand } from './cli-doctor.ts'
@@ -62,6 +63,7 @@ const commands: Record<string, Command> = {
     run: createUser,
   },
   ...userCommands(withDatabase),
+  ...breachCommand(withDatabase),
   ...backupCommands(withDatabaseOf),
   ...doctorCommand(withDatabaseOf),
   'database grant': {

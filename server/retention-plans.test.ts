@@ -20,6 +20,7 @@ const indexes: Record<string, string> = {
   topology_runs: 'topology_runs_by_end',
   imports: 'parcel_imports_put_aside',
   known_devices: 'known_devices_by_age',
+  people_seen: 'people_seen_by_hour',
   sessions: 'sessions_by_end',
   notifications: 'notifications_read_by_age',
   provider_events: 'provider_events_by_age',

@@ -137,6 +137,11 @@ const cases: Case[] = [
       sql`insert into known_devices (user_id, device_hash, last_used_at) values (${user_id}, ${hash}, ${at})`,
   },
   {
+    kept: entry('people_seen'),
+    ended: (at) => sql`insert into people_seen (actor_id, subject, subject_id, hour)
+      values (${user_id}, 'users', floor(random() * 1e9), ${at})`,
+  },
+  {
     kept: entry('sessions'),
     ended: (at) => session(at, open),
     waiting: [session(sql`now() + interval '40 years'`, open)],

@@ -5,6 +5,7 @@ import { deleteOldKeys } from './app/idempotency/keys.ts'
 import type { RetentionRule } from './app/retention.ts'
 import { deleteUnconfirmed } from './assistance/assistances.sql.ts'
 import { deleteOldChecks } from './audit/checks.sql.ts'
+import { deleteOldSeen } from './audit/people-seen.sql.ts'
 import { deleteOldRuns } from './drawing/topology/runs.sql.ts'
 import { deleteOldOpenidLogins } from './identity/openid/openid.sql.ts'
 import { deleteOldPasskeyChallenges } from './identity/passkeys/passkeys.sql.ts'
@@ -35,6 +36,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'mail_links', days: retention_days.run_out_codes, remove: deleteOldLinks },
   { table: 'outbox', days: retention_days.delivered_messages, remove: deleteDelivered },
   { table: 'audit_checks', days: retention_days.checks, remove: deleteOldChecks },
+  { table: 'people_seen', days: retention_days.people_seen, remove: deleteOldSeen },
   { table: 'topology_runs', days: retention_days.checks, remove: deleteOldRuns },
   // Up to 50,000 parcels go with each.
   { table: 'imports', days: retention_days.imports_put_aside, batch: 1, remove: deletePutAside },

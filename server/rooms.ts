@@ -27,6 +27,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { makeAuditChecks } from './audit/checks.service.ts'
 import { recordDownloads } from './audit/downloads.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
+import { recordPeopleSeen } from './audit/people-seen.ts'
 import { makeBackups } from './backup/backups.service.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
@@ -176,6 +177,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
   await app.register(
     async (api) => {
       recordDownloads(api, db)
+      recordPeopleSeen(api, db)
       await api.register(healthRoutes({ db, storage, data_dir: config.data_dir, isStopping }))
       await api.register(async (small) => {
         limitBodies(small, 16 * 1024)

@@ -58,6 +58,7 @@ const arrows = {
   backup: [],
   status: ['backup', 'documents', 'records'],
   audit: [],
+  breaches: ['documents'],
   revenue: ['identity'],
   users: ['identity', 'imports', 'locations', 'records'],
   'register-export': ['documents'],

@@ -70,13 +70,13 @@ export const kycRoutes =
 
     app.route({
       ...kycApi.listPending,
-      config: staff,
+      config: { ...staff, shows_people: { of: 'kycs', rows: 'kycs' } },
       handler: (request) => listPendingKycs(parts, actorOf(request)),
     })
 
     app.route({
       ...kycApi.case,
-      config: staff,
+      config: { ...staff, shows_people: { of: 'kycs' } },
       handler: (request) => getKycCase(parts, actorOf(request), request.params.id),
     })
 

@@ -6,6 +6,7 @@ import { officePages } from '#contract/office-pages.ts'
 import type { StaffSearchResult } from '#contract/overview/overview.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { seePeople } from '#server/audit/people-seen.ts'
 import { isInside, type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type PlaceQuery, readPlaceQuery } from '#server/locations/place-query.ts'
 import { searchPlaces } from '#server/locations/place-search.service.ts'
@@ -49,7 +50,7 @@ export async function searchForStaff(
       to: address('survey-types', { search: survey.code }),
     })),
     ...(await mapsNamed(db, text, offices, language)),
-    ...(actor.role === 'admin' ? await peopleLike(db, text) : []),
+    ...(actor.role === 'admin' ? await peopleLike(db, text, actor) : []),
   ]
   const isFirst = ({ to }: StaffSearchResult, at: number) => found.findIndex((other) => other.to === to) === at
   return found.filter(isFirst).slice(0, max_results)
@@ -89,9 +90,15 @@ async function mapsNamed(db: Db, line: string, offices: Offices, language: Langu
  */
 const min_phone_digits = 6
 
-async function peopleLike(db: Db, line: string): Promise<StaffSearchResult[]> {
+async function peopleLike(db: Db, line: string, actor: Actor): Promise<StaffSearchResult[]> {
   if (isNumber(line) && line.length < min_phone_digits) return []
   const people = await usersLike(db, line)
+  await seePeople(
+    db,
+    actor.id,
+    'users',
+    people.map(({ id }) => id),
+  )
   return people.map(({ name, email }) => ({
     name: `${name} · ${email}`,
     type: 'user',

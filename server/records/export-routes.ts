@@ -6,6 +6,7 @@ import type { Db } from '#server/app/database.ts'
 import { type Access, actorOf } from '#server/app/http/access.ts'
 import { type CsvCell, sendPlainCsv, sendTable } from '#server/app/http/csv.ts'
 import { xlsx_type, xlsxOf } from '#server/app/http/xlsx.ts'
+import type { PeopleSubject } from '#server/audit/people-seen.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type Export, exportTable } from './exchange.ts'
 import { recordsFound } from './record-csv.ts'
@@ -22,6 +23,7 @@ type ExportRoutes<Query extends PageQuery, Row extends { id: number; version: nu
   endpoints: ExportEndpoints<z.ZodType<Query>>
   access: Access
   table_of_people?: AuditSubject
+  shows_people?: PeopleSubject
   /** Made for each request where it depends on the day. */
   reader: (db: Db) => Reader<Query, Row> | Promise<Reader<Query, Row>>
   exported: Export<Row, Line>
@@ -31,13 +33,14 @@ type ExportRoutes<Query extends PageQuery, Row extends { id: number; version: nu
 export function exportRoutes<Query extends PageQuery, Row extends { id: number; version: number }, Line>(
   app: FastifyInstance,
   db: Db,
-  { kind, endpoints, reader, exported, ...config }: ExportRoutes<Query, Row, Line>,
+  { kind, endpoints, reader, exported, shows_people, ...config }: ExportRoutes<Query, Row, Line>,
 ): void {
   const { heads, rows } = exportTable(exported)
 
   async function* cellsFor(request: FastifyRequest): AsyncGenerator<CsvCell[]> {
-    const offices = await officesOf(db, actorOf(request))
-    for await (const row of recordsFound(db, await reader(db), request.query as Query, offices)) yield* rows(row)
+    const actor = actorOf(request)
+    const whose = { offices: await officesOf(db, actor), actor, shows_people }
+    for await (const row of recordsFound(db, await reader(db), request.query as Query, whose)) yield* rows(row)
   }
 
   app.route({

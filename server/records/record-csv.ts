@@ -4,6 +4,7 @@ import { inBatches } from '#server/app/database/in-batches.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
+import { type PeopleSubject, seePeople } from '#server/audit/people-seen.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 
 type PageQuery = { page: number; per_page: number }
@@ -18,6 +19,8 @@ export type CsvColumns<Row> = {
   name: string
   title: Record<Language, string>
   columns: CsvColumn<Row>[]
+  /** Whom its rows show, where they show people. */
+  shows_people?: PeopleSubject
 }
 
 export type CsvColumn<Row> = {
@@ -35,8 +38,19 @@ export const recordsFound = <Query extends PageQuery, Row extends { id: number }
   db: Db,
   { after }: RowsAfter<Query, Row>,
   query: Query,
-  offices: Offices,
-): AsyncGenerator<Row> => inBatches(batch, (last) => after(db, query, offices, last?.id ?? null, batch))
+  { offices, actor, shows_people }: { offices: Offices; actor: Actor; shows_people: PeopleSubject | undefined },
+): AsyncGenerator<Row> =>
+  inBatches(batch, async (last) => {
+    const rows = await after(db, query, offices, last?.id ?? null, batch)
+    if (shows_people)
+      await seePeople(
+        db,
+        actor.id,
+        shows_people,
+        rows.map(({ id }) => id),
+      )
+    return rows
+  })
 
 /** All that a filter finds, for people: a title row, a date row, the headers, the rows. */
 export async function csvOfRecords<Query extends PageQuery, Row extends { id: number }>(
@@ -47,7 +61,11 @@ export async function csvOfRecords<Query extends PageQuery, Row extends { id: nu
   query: Query,
   language: Language,
 ): Promise<Csv> {
-  const records = recordsFound(db, reader, query, await officesOf(db, actor))
+  const records = recordsFound(db, reader, query, {
+    offices: await officesOf(db, actor),
+    actor,
+    shows_people: sheet.shows_people,
+  })
   const at = await now(db)
   async function* cells() {
     for await (const row of records) yield sheet.columns.map(({ cell }) => cell(row, language))

@@ -10,6 +10,7 @@ const working = 'It belongs to work in progress on a server, not to the register
 const messages = 'Messages to people: each follows from a case or payment that is exported.'
 const provider =
   'Raw messages of a payment provider, which may have secrets; what they said is in payment_attempts.csv.'
+const seen = 'It says whom staff looked at; the office lists it with "jomi breach".'
 const demo = 'It belongs to the demo.'
 const files = 'files/files.csv lists each file that is in the export.'
 
@@ -50,6 +51,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   parcel_import_features: working,
   parcel_import_ground: working,
   parcel_import_warnings: working,
+  people_seen: seen,
   passkey_challenges: secret,
   passkeys: secret,
   phone_codes: secret,

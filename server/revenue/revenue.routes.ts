@@ -33,7 +33,7 @@ export const revenueRoutes =
 
     app.route({
       ...revenueApi.getDay,
-      config,
+      config: { ...config, shows_people: { of: 'ledger_entries', rows: 'data' } },
       handler: (request) => getRevenueDay(db, actorOf(request), request.params, request.query),
     })
 

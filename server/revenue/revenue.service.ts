@@ -13,6 +13,7 @@ import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { Csv, CsvCell } from '#server/app/http/csv.ts'
+import { seePeople } from '#server/audit/people-seen.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { itemsOfDay, latestItems, revenueSince, totalOfDay } from './revenue.sql.ts'
 import { startsIn } from './revenue-totals.service.ts'
@@ -69,6 +70,8 @@ export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDe
   const monthsOf = await seriesOf(db, scope, 'months_12', 'month')
   const yearsOf = await seriesOf(db, scope, 'years_5', 'year')
   const streamOf = async (account: string): Promise<StreamRevenue> => {
+    const recent = await latestItems(db, account, offices, 10)
+    await seePayers(db, actor, recent)
     const [by_day, by_month, by_year] = [daysOf(account), monthsOf(account), yearsOf(account)]
     return {
       daily: by_day.at(-1)?.amount ?? 0,
@@ -77,7 +80,7 @@ export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDe
       by_day,
       by_month,
       by_year,
-      recent: (await latestItems(db, account, offices, 10)).map(presentItem),
+      recent: recent.map(presentItem),
     }
   }
   return {
@@ -88,6 +91,14 @@ export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDe
     mutations: await streamOf(accounts.mutations),
   }
 }
+
+const seePayers = (db: Db, actor: Actor, items: readonly { id: number }[]) =>
+  seePeople(
+    db,
+    actor.id,
+    'ledger_entries',
+    items.map(({ id }) => id),
+  )
 
 type DayQuery = { stream: RevenueStream; date: string }
 
@@ -138,6 +149,7 @@ export async function revenueDayCsv(
     let sum = 0
     for (let before: number | null = null; ; ) {
       const items: ItemRow[] = await itemsOfDay(db, day, { limit: batch, offset: 0, before })
+      await seePayers(db, actor, items)
       for (const item of items) {
         sum += item.amount_poisha
         yield [

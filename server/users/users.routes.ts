@@ -19,7 +19,7 @@ export const userRoutes =
   async (app) => {
     app.route({
       ...usersApi.list,
-      config,
+      config: { ...config, shows_people: { of: 'users', rows: 'data' } },
       handler: (request) => listRecords(store.db, userReading, actorOf(request), request.query),
     })
 
@@ -40,11 +40,12 @@ export const userRoutes =
       reader: () => userReading,
       exported: staffExchange,
       table_of_people: 'users',
+      shows_people: 'users',
     })
 
     app.route({
       ...usersApi.get,
-      config,
+      config: { ...config, shows_people: { of: 'users' } },
       handler: (request) => getRecord(store.db, userReading, actorOf(request), request.params.id),
     })
 

@@ -64,6 +64,7 @@ export async function changeUser(
 
 export const userCsv: CsvColumns<UserRecord> = {
   name: 'users.csv',
+  shows_people: 'users',
   title: both('csv.users'),
   columns: [
     idColumn,

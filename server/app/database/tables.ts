@@ -815,6 +815,12 @@ export type Tables = {
     created_at: Moment
     settled_at: OptionalMoment
   }
+  people_seen: {
+    actor_id: number
+    subject: string
+    subject_id: number
+    hour: Date
+  }
   phone_codes: {
     id: GeneratedAlways<number>
     user_id: number

@@ -4,6 +4,7 @@ import { daysAfter, dhakaDay, isWeekend } from '#contract/dates.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { seePeople } from '#server/audit/people-seen.ts'
 import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type HolidayRow, holidaysBetween } from '../working-days.sql.ts'
 import {
@@ -20,6 +21,8 @@ import { countDecided, countWaiting, oldestWaiting, placeOf } from './waiting-ca
 const day_ms = 86_400_000
 const oldest_shown = 5
 
+const subjects = { identity: 'kycs', registration: 'land_tax_registrations', mutation: 'mutations' } as const
+
 type Clock = { today: string; holidays: Holidays }
 
 /** Cases that wait in the actor's offices, the oldest five, and until when today's cases are due. */
@@ -28,11 +31,19 @@ export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> 
   const { days, ...clock } = await readClock(db)
   const { today } = clock
   const kinds = CaseKind.options
+  const oldest = await oldestOf(db, offices, clock)
+  for (const kind of kinds)
+    await seePeople(
+      db,
+      actor.id,
+      subjects[kind],
+      oldest.filter((each) => each.kind === kind).map(({ id }) => id),
+    )
   const next = days.find(({ day }) => day > today && !isWeekend(day))
   return {
     today,
     counts: await Promise.all(kinds.map((kind) => countOf(db, kind, offices, clock))),
-    oldest: await oldestOf(db, offices, clock),
+    oldest,
     decided_today: await countDecided(db, actor.id, today),
     week: weekOf(today).map((day) => officeDay(day, days)),
     next_holiday: next ? officeDay(next.day, days) : null,

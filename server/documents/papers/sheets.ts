@@ -1,4 +1,5 @@
 import type { PaperDocument } from '../typesetting/papers.ts'
+import { breachLettersSheet } from './breach-letters/sheet.ts'
 import { dakhilaSheet } from './dakhila/sheet.ts'
 import { invoiceSheet } from './invoice/sheet.ts'
 import { khatianCopySheet } from './khatian-copy/sheet.ts'
@@ -28,5 +29,7 @@ export function sheetOf(document: PaperDocument) {
       return khatianScanSheet(document)
     case 'mouza-map':
       return mouzaMapSheet(document)
+    case 'breach-letters':
+      return breachLettersSheet(document)
   }
 }

@@ -1,4 +1,5 @@
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
+import type { BreachLettersContent } from '../papers/breach-letters/content.ts'
 import type { DakhilaContent } from '../papers/dakhila/content.ts'
 import type { InvoiceContent } from '../papers/invoice/content.ts'
 import type { KhatianCopyContent } from '../papers/khatian-copy/content.ts'
@@ -56,6 +57,9 @@ export type MouzaMap = {
   demo: boolean
 }
 
+/** Letters after a breach. */
+export type BreachLetters = BreachLettersContent & { paper: 'breach-letters' }
+
 export type PaperDocument =
   | Invoice
   | Dakhila
@@ -65,3 +69,4 @@ export type PaperDocument =
   | ParcelSheet
   | KhatianScan
   | MouzaMap
+  | BreachLetters

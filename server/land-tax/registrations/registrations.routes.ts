@@ -63,7 +63,7 @@ export const registrationRoutes =
 
     app.route({
       ...staffRegistrationsApi.list,
-      config: staff,
+      config: { ...staff, shows_people: { of: 'land_tax_registrations', rows: 'data' } },
       handler: (request) => listRegistrations(db, actorOf(request), request.query),
     })
 
@@ -76,13 +76,13 @@ export const registrationRoutes =
 
     app.route({
       ...staffRegistrationsApi.get,
-      config: staff,
+      config: { ...staff, shows_people: { of: 'land_tax_registrations' } },
       handler: (request) => getRegistration(db, actorOf(request), request.params.id),
     })
 
     app.route({
       ...staffRegistrationsApi.case,
-      config: staff,
+      config: { ...staff, shows_people: { of: 'land_tax_registrations' } },
       handler: (request) => getRegistrationCase({ db, secret }, actorOf(request), request.params.id),
     })
 
@@ -118,7 +118,7 @@ export const registrationRoutes =
 
     app.route({
       ...holdingsApi.find,
-      config: staff,
+      config: { ...staff, shows_people: { of: 'land_tax_registrations', rows: 'holdings' } },
       handler: (request) => findHoldings(db, actorOf(request), request.query),
     })
   }

@@ -11,6 +11,7 @@ const time = (at: string | null, language: Language) => at && formatMoment(at, l
 /** The mutations as a spreadsheet says them: never a number of an identity paper. */
 export const mutationCsv: CsvColumns<OfficeRow> = {
   name: 'mutations.csv',
+  shows_people: 'mutations',
   title: both('csv.mutations'),
   columns: [
     idColumn,

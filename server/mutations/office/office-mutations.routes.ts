@@ -23,13 +23,14 @@ import { sortPaper } from './sort-paper.service.ts'
 import { getTransfer } from './transfer.service.ts'
 
 const config = { access: 'staff' } as const
+const case_config = { ...config, shows_people: { of: 'mutations' } } as const
 
 export const officeMutationRoutes =
   (parts: MutationParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...staffMutationsApi.list,
-      config,
+      config: { ...config, shows_people: { of: 'mutations', rows: 'data' } },
       handler: (request) => listOfficeMutations(parts, actorOf(request), request.query),
     })
 
@@ -42,13 +43,13 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.get,
-      config,
+      config: case_config,
       handler: (request) => getOfficeMutation(parts, actorOf(request), request.params.id),
     })
 
     app.route({
       ...staffMutationsApi.case,
-      config,
+      config: case_config,
       handler: (request) => getMutationCase(parts, requestContextOf(request), request.params.id),
     })
 
@@ -60,7 +61,7 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.nids,
-      config,
+      config: case_config,
       handler: (request) => seeNids(parts, requestContextOf(request), request.params.id),
     })
 
@@ -92,7 +93,7 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.transfer,
-      config,
+      config: case_config,
       handler: (request) => getTransfer(parts, actorOf(request), request.params.id, request.query),
     })
 
@@ -104,7 +105,7 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.certificate,
-      config,
+      config: case_config,
       handler: async (request, reply) => {
         const { id } = request.params
         const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_certificate')
@@ -114,7 +115,7 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.dcr,
-      config,
+      config: case_config,
       handler: async (request, reply) => {
         const { id } = request.params
         const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_dcr')

@@ -39,6 +39,7 @@ export const retainedTables = {
     ...['imports', 'import_rows', 'import_items', 'import_progress', 'parcel_import_features'],
     ...['parcel_import_warnings', 'parcel_import_ground', 'import_scans', 'import_scan_dags', 'import_scan_maps'],
   ],
+  seen: ['people_seen'],
   audit: ['audit_log', 'audit_heads', 'audit_proven', 'audit_actors'],
   checks: ['audit_checks', 'topology_runs'],
   status: ['status_days'],

@@ -10,6 +10,7 @@ import { waitingDays } from './waiting.ts'
 /** The registrations as a spreadsheet says them at a moment. */
 export const registrationCsv = (at: Date): CsvColumns<RegistrationRow> => ({
   name: 'land-tax-registrations.csv',
+  shows_people: 'land_tax_registrations',
   title: both('csv.registrations'),
   columns: [
     idColumn,
