@@ -6,6 +6,7 @@ import { endElsewhere } from '#server/identity/sessions/enter.ts'
 import { findActor } from '#server/identity/sessions/sessions.service.ts'
 import { findProgram } from '#server/programs/program-keys.service.ts'
 import type { Config } from './app/config.ts'
+import type { Replica } from './app/database/replica/replica.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
@@ -24,6 +25,8 @@ export type AppParts = {
   storage?: Storage
   /** Left out, the server makes no backups. */
   copyTables?: CopyTables
+  /** Left out, everything is read from `db`. */
+  replica?: Replica | undefined
 }
 
 /**
@@ -35,6 +38,7 @@ export async function makeApp({
   db,
   storage = databaseStorage(db, openStorage(config.storage)),
   copyTables,
+  replica,
 }: AppParts) {
   const secret = secretKeys(config)
   await refuseOtherSecret(db, secret)
@@ -52,6 +56,7 @@ export async function makeApp({
     findActor: findActor(db, config.demo, config),
     endElsewhere: endElsewhere(db, config),
     findProgram: findProgram(db),
+    lateReader: replica?.reader,
   })
   const ground = {
     config,
@@ -63,6 +68,7 @@ export async function makeApp({
     isStopping: () => stopping.current,
     metrics,
     copyTables,
+    replica,
   }
   await openProviderAccounts(db, config.payment_providers)
   const rooms = makeRooms(app, ground)

@@ -56,6 +56,7 @@ export async function openServer({ config, open, say }: Opening) {
     db,
     storage,
     copyTables: database.copyTables,
+    replica: database.replica,
   })
   await loadGeography(db, say)
   const demo = config.demo ? await loadDemo({ db, applications, land_tax, say }) : null

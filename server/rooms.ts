@@ -16,6 +16,7 @@ import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
 import { webhookSender } from '#server/notifications/webhooks/webhook-sender.ts'
 import { feeRecordRoutes } from '#server/payments/office/fee-records.routes.ts'
 import type { Config } from './app/config.ts'
+import type { Replica } from './app/database/replica/replica.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
 import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
@@ -96,6 +97,7 @@ export type AppContext = {
   isStopping: () => boolean
   metrics: Metrics
   copyTables: CopyTables | undefined
+  replica: Replica | undefined
 }
 
 export type Rooms = ReturnType<typeof makeRooms>
@@ -128,6 +130,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const checks = checksOf({
     ...{ db, storage, data_dir: config.data_dir, key: paper_key, channels },
     providers: config.payment_providers,
+    replica: ground.replica,
   })
   const import_kinds = importKinds({ ...gate, secret })
   return {
@@ -187,14 +190,14 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
         await small.register(openidRoutes(rooms.identity, config.openid))
         await small.register(assistanceRoutes(rooms.identity))
       })
-      await api.register(locationRoutes(db))
+      await api.register(locationRoutes())
       await api.register(locationRecordRoutes({ db, storage }))
       await api.register(officePlaceRoutes(db))
       await api.register(landRecordRoutes({ db, storage, secret }))
-      await api.register(mapParcelRoutes({ db, boundary_percent: config.boundary_percent }))
+      await api.register(mapParcelRoutes({ boundary_percent: config.boundary_percent }))
       await api.register(lineageRoutes(db))
-      await api.register(ogcRoutes({ db, public_url }))
-      await api.register(parcelDownloadRoutes(db))
+      await api.register(ogcRoutes({ public_url }))
+      await api.register(parcelDownloadRoutes())
       await api.register(topologyRoutes({ db, storage }))
       await api.register(
         fileRoutes({

@@ -31,6 +31,7 @@ async function start({ open, say, onReady, prepare }: Start) {
     )
 
   metrics.addProcess(database.pool)
+  if (database.replica) metrics.addReplica(database.replica.facts)
   const metrics_server =
     config.metrics_port === null
       ? null

@@ -5,7 +5,7 @@ import { Moment } from '#contract/answers.ts'
 export const PartState = z.enum(['good', 'slow', 'down', 'unknown'])
 export type PartState = z.infer<typeof PartState>
 
-export const StatusPart = z.enum(['site', 'database', 'payments', 'mail', 'sms', 'papers'])
+export const StatusPart = z.enum(['site', 'database', 'replica', 'payments', 'mail', 'sms', 'papers'])
 export type StatusPart = z.infer<typeof StatusPart>
 
 /** A day in Dhaka: the number of checks, those that found trouble, and the worst result. */

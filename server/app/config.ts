@@ -56,6 +56,9 @@ export type Config = {
   backup: BackupSettings | null
   database_url: string | null
   database_pool: number
+  /** Address of a replica for reads that may be late; null: there is none. */
+  database_read_url: string | null
+  database_read_lag_seconds: number
   prepared_statements: boolean
   demo: boolean
   demo_public: boolean
@@ -137,6 +140,8 @@ export function readConfig(
     backup: backupOf(settings, set['BACKUP_URL'] ?? ''),
     database_url: settings.DATABASE_URL ?? null,
     database_pool: settings.DATABASE_POOL,
+    database_read_url: settings.DATABASE_READ_URL ?? null,
+    database_read_lag_seconds: settings.DATABASE_READ_LAG_SECONDS,
     prepared_statements: settings.PREPARED_STATEMENTS,
     demo,
     demo_public: settings.DEMO_PUBLIC,

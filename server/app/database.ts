@@ -4,103 +4,29 @@ import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
 import { embeddedFolder } from './config.ts'
 import { closeDataFolder } from './data-folder.ts'
-import { grantRememberedRole } from './database/application-role.ts'
 import { EmbeddedDatabase, embeddedDialect } from './database/embedded/embedded.ts'
 import { lockFolder } from './database/embedded/folder-lock.ts'
 import { copyTemplate } from './database/embedded/template.ts'
 import { guarded, read_time, withinTransaction } from './database/guard.ts'
-import { pingDatabase } from './database/health.ts'
 import { migrate } from './database/migrate.ts'
-import { postgresDialect, postgresPool } from './database/postgres.ts'
+import { openPostgres } from './database/open-postgres.ts'
+import type { OpenDatabase, Opening } from './database/opening.ts'
 import { codeOf } from './database/refusals.ts'
 import { isOutdated } from './database/statement-names.ts'
-import { type CopyTables, copyTablesOfEmbedded, copyTablesOfPostgres } from './database/table-copies.ts'
+import { copyTablesOfEmbedded } from './database/table-copies.ts'
 import type { Tables } from './database/tables.ts'
 
+export { DatabaseUnfit, isDatabaseAway } from './database/away.ts'
 export { deferred } from './database/deferred.ts'
 
 export type Db = Kysely<Tables>
+export type { OpenDatabase, PoolState } from './database/opening.ts'
 export type { Tables } from './database/tables.ts'
-
-/** Connections of a pool: the most that it opens, those that are open, those without work, and who waits for one. */
-export type PoolState = { max: number; open: number; idle: number; waiting: number }
-
-export type OpenDatabase = {
-  db: Db
-  kind: 'embedded' | 'postgres'
-  /** Connections to PostgreSQL; the embedded database has none. */
-  pool?: () => PoolState
-  /** Copies whole tables, of one moment and in one transaction. */
-  copyTables: CopyTables
-  /** Ends all connections and frees the data folder. */
-  close: () => Promise<void>
-}
-
-type Opening = {
-  say: (text: string) => void
-  onDeath: (error: Error) => void
-  /** False leaves the schema as it is. */
-  migrates?: boolean
-}
-
-/** The database that the settings name does not answer, or is not one to keep records in. */
-export class DatabaseUnfit extends Error {}
 
 /** Opens the database that the settings name and brings its schema up to date, unless it is to stay as it is. */
 export function openDatabase(config: Config, opening: Opening): Promise<OpenDatabase> {
   closeDataFolder(config.data_dir)
   return config.database_url ? openPostgres(config.database_url, config, opening) : openEmbedded(config, opening)
-}
-
-async function openPostgres(
-  url: string,
-  { prepared_statements, database_pool }: Config,
-  { say, migrates = true }: Opening,
-): Promise<OpenDatabase> {
-  const onLost = (error: Error) => say(`A database connection was lost: ${error.message}`)
-  const pool = postgresPool(url, onLost, { session_settings: prepared_statements, max_connections: database_pool })
-  const db: Db = new Kysely({ dialect: postgresDialect(pool, { prepared: prepared_statements }) })
-  try {
-    if (!migrates) await pingDatabase(db)
-    const applied = migrates ? await migrate(db) : []
-    if (applied.length > 0) await grantRememberedRole(db)
-  } catch (error) {
-    await db.destroy()
-    throw unfit(error)
-  }
-  const state = () => ({
-    max: database_pool,
-    open: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  })
-  return { db, kind: 'postgres', pool: state, copyTables: copyTablesOfPostgres(url), close: () => db.destroy() }
-}
-
-function unfit(error: unknown): unknown {
-  if (error instanceof Error && error.message.includes('unsupported startup parameter'))
-    return new DatabaseUnfit(
-      `A pooler stands before the database and refuses the connection: ${error.message}. Set PREPARED_STATEMENTS=0.`,
-    )
-  if (isDatabaseAway(error))
-    return new DatabaseUnfit(
-      `The database cannot be reached: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
-    )
-  const code = codeOf(error)
-  if (code === '42501' && error instanceof Error && /schema_migrations|schema public|must be owner/.test(error.message))
-    return new DatabaseUnfit(
-      'The schema of the database is not up to date, and this role may not change it. Run "npm run jomi -- migrate" with DATABASE_URL of the owner of the tables.',
-    )
-  // Not allowed to make an extension, or it is not installed.
-  if (code === '42501' || code === '0A000' || code === '58P01')
-    return new DatabaseUnfit(
-      'The database needs the extensions postgis and pg_trgm: install PostGIS 3+ and run "create extension postgis; create extension pg_trgm" there as its owner.',
-    )
-  if (code === '28P01' || code === '28000' || code === '3D000')
-    return new DatabaseUnfit(
-      `The database refuses the connection: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
-    )
-  return error
 }
 
 async function openEmbedded(config: Config, { say, onDeath, migrates = true }: Opening): Promise<OpenDatabase> {
@@ -166,28 +92,6 @@ export function uniqueViolation(error: unknown): string | undefined {
 
 /** True when other rows still point to a row that was to be deleted. */
 export const foreignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
-
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '25P03',
-])
-const awayWords =
-  /connection terminated|timeout exceeded when trying to connect|embedded database has stopped|client has encountered a connection error/i
-
-/** True when the database cannot be reached now, so that trying again later makes sense. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = codeOf(error) ?? ''
-  return awayCodes.has(code) || code.startsWith('08') || awayWords.test(error.message)
-}
 
 /**
  * Among what a statement outside of a transaction returns: its commit does not wait for the disk. Nothing that is

@@ -61,9 +61,19 @@ export const Environment = z.object({
     'Maximum of connections of this server to PostgreSQL.',
     '10',
   ),
+  DATABASE_READ_URL: setting(
+    databaseUrl.optional(),
+    'A streaming replica of that database, for public reads that may be some seconds late: see [replicas](operating/postgresql.md#replicas).',
+    'everything is read from `DATABASE_URL`',
+  ),
+  DATABASE_READ_LAG_SECONDS: setting(
+    number(/^([2-9]|[1-9]\d{1,3})$/, 'set it to a whole number of seconds from 2 to 9999').default(10),
+    'A replica that may be later than this is not read from.',
+    '10',
+  ),
   PREPARED_STATEMENTS: setting(
     flag.default(true),
-    '1: PostgreSQL plans a statement once for each connection. 0: for a pooler that shares connections between transactions, see [operating](operating/postgresql.md#a-pooler).',
+    '1: PostgreSQL plans a statement once for each connection, unless a pooler between that cannot is found: see [operating](operating/postgresql.md#a-pooler). 0: never.',
     '1',
   ),
   STORAGE_URL: setting(

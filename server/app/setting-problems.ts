@@ -29,6 +29,8 @@ export function contradictions(set: Set): string[] {
       problems.push('PUBLIC_URL: set it to the address that citizens use, such as https://jomi.example')
     if (!set['SECRET_KEY']) problems.push('SECRET_KEY: set it to at least 32 random characters and keep it')
   }
+  if (set['DATABASE_READ_URL'] && !set['DATABASE_URL'])
+    problems.push('DATABASE_READ_URL: a replica needs its leader; set DATABASE_URL to it')
   if (/^s3:/i.test(set['STORAGE_URL']?.trim() ?? ''))
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
       if (!set[name]) problems.push(`${name}: set it to that of the account that may use the bucket of STORAGE_URL`)

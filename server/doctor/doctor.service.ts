@@ -5,18 +5,20 @@ import { version } from '#server/app/version.ts'
 import { checkedToday } from '#server/status/status.service.ts'
 import { checkChannels } from './check-channels.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkReadReplica } from './check-read-replica.ts'
 import { checkSite } from './check-site.ts'
 import { checkUpkeep } from './check-upkeep.ts'
 import { type Finding, good, orUnknown, warning } from './finding.ts'
 
-type Patient = { config: Config; database: Pick<OpenDatabase, 'db' | 'kind'>; storage: Storage }
+type Patient = { config: Config; database: Pick<OpenDatabase, 'db' | 'kind' | 'replica'>; storage: Storage }
 
 /** Looks at an installation from its settings to its address, and says what to mend. Changes and sends nothing. */
 export async function examine({ config, database, storage }: Patient): Promise<Finding[]> {
-  const { db, kind } = database
+  const { db, kind, replica } = database
   const { demo, database_pool, data_dir, public_url } = config
   const checks: [string, () => Promise<Finding[]>][] = [
     ['Database', () => checkDatabase({ db, kind, demo, database_pool })],
+    ...(replica ? [['Read replica', () => checkReadReplica(replica)] as [string, () => Promise<Finding[]>]] : []),
     ['Upkeep', () => checkUpkeep({ db, storage, data_dir, demo, makes_backups: config.backup !== null })],
     ['Channels', () => checkChannels(config)],
     ['Server', () => checkParts(db)],

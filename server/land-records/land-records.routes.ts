@@ -30,56 +30,57 @@ export const landRecordRoutes =
     app.route({
       ...landRecordsApi.listSurveyTypes,
       config: { ...reference, cross_origin: true },
-      handler: () => surveyTypes(db),
+      handler: ({ reads }) => reads(surveyTypes),
     })
 
     app.route({
       ...landRecordsApi.listSurveyTypesOfZil,
       config: reference,
-      handler: (request) => listSurveyTypesOfZil(db, request.params.id, request.query.type ?? 'khatiyan'),
+      handler: ({ params, query, reads }) =>
+        reads((db) => listSurveyTypesOfZil(db, params.id, query.type ?? 'khatiyan')),
     })
 
     app.route({
       ...landRecordsApi.listDagsOfZil,
       config: reference,
-      handler: ({ params: { id }, query: { survey_type_id, search } }) =>
-        listDagsOfZil(db, id, survey_type_id, search === undefined ? undefined : latinDigits(search)),
+      handler: ({ params: { id }, query: { survey_type_id, search }, reads }) =>
+        reads((db) => listDagsOfZil(db, id, survey_type_id, search === undefined ? undefined : latinDigits(search))),
     })
 
     app.route({
       ...landRecordsApi.listMouzaMapsOfZil,
       config: reference,
-      handler: (request) => listMouzaMapsOfZil(db, request.params.id, request.query.survey_type_id),
+      handler: ({ params, query, reads }) => reads((db) => listMouzaMapsOfZil(db, params.id, query.survey_type_id)),
     })
 
     app.route({
       ...parcelApi.get,
       config,
-      handler: (request) => getDag(db, secret, request.actor, request.params.id),
+      handler: ({ actor, params, reads }) => reads((db) => getDag(db, secret, actor, params.id)),
     })
 
     app.route({
       ...parcelApi.getNeighbours,
       config: reference,
-      handler: (request) => getNeighbours(db, request.params.id),
+      handler: ({ params, reads }) => reads((db) => getNeighbours(db, params.id)),
     })
 
     app.route({
       ...landRecordsApi.getKhatianOfDag,
       config,
-      handler: (request) => getKhatianOfDag(db, request.params.id),
+      handler: ({ params, reads }) => reads((db) => getKhatianOfDag(db, params.id)),
     })
 
     app.route({
       ...landRecordsApi.getHistory,
       config,
-      handler: (request) => getHistory(db, secret, request.actor, request.params.id),
+      handler: ({ actor, params, reads }) => reads((db) => getHistory(db, secret, actor, params.id)),
     })
 
     app.route({
       ...landRecordsApi.getMouzaMap,
       config,
-      handler: (request) => getMouzaMap(db, secret, request.actor, request.params.id),
+      handler: ({ actor, params, reads }) => reads((db) => getMouzaMap(db, secret, actor, params.id)),
     })
 
     app.route({

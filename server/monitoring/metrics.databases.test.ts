@@ -51,6 +51,14 @@ describe('metrics', () => {
     expect((await scraped(metrics)).sample(name, { route: 'none', status: '4xx' })).toBeGreaterThan(0)
   })
 
+  it('have the replica: if it is read from, how late it may be, and what answered reads', async () => {
+    const { sample } = await scraped(metricsOf(parts))
+    expect([sample('jomi_replica_good'), sample('jomi_replica_lag_seconds')]).toEqual([1, 1.5])
+    const counted = ['replica', 'leader', 'leader_again'].map((target) => sample('jomi_late_reads_total', { target }))
+    expect(counted).toEqual([9, 2, 1])
+    expect((await scraped(metrics)).sample('jomi_replica_good')).toBeUndefined()
+  })
+
   it('have the open payments and waiting messages with the age of the oldest', async () => {
     await applied('M-1', '01700000003')
     await db

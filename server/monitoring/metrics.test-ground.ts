@@ -1,3 +1,4 @@
+import type { ReplicaFacts } from '#server/app/database/replica/replica.ts'
 import { addFigures } from './figure-metrics.ts'
 import { makeMetrics } from './metrics.ts'
 import { listenForMetrics } from './metrics-server.ts'
@@ -30,10 +31,16 @@ export async function scraped(metrics: ReturnType<typeof makeMetrics>) {
 
 const pool = () => ({ max: 10, open: 3, idle: 2, waiting: 0 })
 
-/** All metrics that a server on PostgreSQL has, with its own reading of these parts. */
+const replica = (): ReplicaFacts => ({
+  ...{ state: 'good', lag_seconds: 1.5 },
+  reads: { replica: 9, leader: 2, leader_again: 1 },
+})
+
+/** All metrics that a server on PostgreSQL with a replica has, with its own reading of these parts. */
 export function metricsOf(parts: Omit<Parameters<typeof addFigures>[1], 'warn'>) {
   const metrics = makeMetrics()
   metrics.addProcess(pool)
+  metrics.addReplica(replica)
   const warnings: string[] = []
   addFigures(metrics.registry, { ...parts, warn: (_facts, text) => warnings.push(text) })
   return { ...metrics, warnings }

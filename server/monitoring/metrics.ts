@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { queueForConnection } from '#server/app/database/guard.ts'
+import type { ReplicaFacts } from '#server/app/database/replica/replica.ts'
 import type { PoolState } from '#server/app/database.ts'
 import type { Job } from '#server/app/jobs.ts'
 import { version } from '#server/app/version.ts'
@@ -7,6 +8,39 @@ import type { ProviderFailure } from '#server/payments/payments.service.ts'
 import { requestMetrics } from './request-metrics.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
+
+/** Adds what is known of the replica of `DATABASE_READ_URL`. */
+const addReplica = (registry: Registry) => (facts: () => ReplicaFacts) => {
+  const registers = [registry]
+  new Gauge({
+    name: 'jomi_replica_good',
+    help: '1 while public reads go to the replica; 0 while it is late, gone or no replica',
+    registers,
+    collect() {
+      this.set(facts().state === 'good' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'jomi_replica_lag_seconds',
+    help: 'How late the replica may be',
+    registers,
+    collect() {
+      const { lag_seconds } = facts()
+      if (lag_seconds === null) this.remove()
+      else this.set(lag_seconds)
+    },
+  })
+  new Counter({
+    name: 'jomi_late_reads_total',
+    help: 'Public reads that may be late, by what answered them; leader_again: after the replica had failed',
+    labelNames: ['target'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [target, count] of Object.entries(facts().reads)) this.inc({ target }, count)
+    },
+  })
+}
 
 /** Metrics that this process counts itself. A label has few values and never an id: docs/monitoring.md. */
 export function makeMetrics() {
@@ -104,5 +138,5 @@ export function makeMetrics() {
     })
   }
 
-  return { registry, requests, jobs, onProviderFailure, addProcess }
+  return { registry, requests, jobs, onProviderFailure, addProcess, addReplica: addReplica(registry) }
 }

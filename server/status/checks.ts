@@ -1,5 +1,6 @@
 import type { StatusPart } from '#contract/status/status.ts'
 import { hasRoomToWrite, pingDatabase } from '#server/app/database/health.ts'
+import type { ReplicaFacts } from '#server/app/database/replica/replica.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { storageFault } from '#server/app/storage-owner.ts'
@@ -23,6 +24,8 @@ export type Checked = {
   /** By whom messages go out, and payments. */
   channels: readonly ('email' | 'sms')[]
   providers: readonly string[]
+  /** Left out where there is none. */
+  replica?: { facts: () => Pick<ReplicaFacts, 'state'> } | undefined
 }
 
 export type Check = {
@@ -32,10 +35,13 @@ export type Check = {
 }
 
 /** Checks that run every minute. A check that throws counts its part as down. */
-export function checksOf({ db, storage, data_dir, key, channels, providers }: Checked): Check[] {
+export function checksOf({ db, storage, data_dir, key, channels, providers, replica }: Checked): Check[] {
   return [
     { part: 'site', provider: null, run: () => checkSite(db, storage, data_dir) },
     { part: 'database', provider: null, run: () => checkDatabase(db) },
+    ...(replica
+      ? [{ part: 'replica' as const, provider: null, run: async () => replicaState(replica.facts().state) }]
+      : []),
     ...providers.map((provider) => ({
       part: 'payments' as const,
       provider,
@@ -60,6 +66,9 @@ async function checkDatabase(db: Db): Promise<Found> {
   await pingDatabase(db)
   return performance.now() - start < slow_database_ms ? 'good' : 'slow'
 }
+
+/** Never down: without the replica the leader answers. */
+const replicaState = (state: ReplicaFacts['state']): Found => (state === 'good' ? 'good' : 'slow')
 
 type Messages = { waiting_since: Date | null; sent_at: Date | null; trouble_at: Date | null }
 

@@ -105,6 +105,19 @@ describe('the status checks', () => {
   })
 })
 
+it.each([
+  ['good', 'good'],
+  ['late', 'slow'],
+  ['gone', 'slow'],
+  ['apart', 'slow'],
+] as const)('a replica that is %s is %s, and never down', async (state, found) => {
+  const all = checksOf({
+    ...{ db, storage, data_dir: config.data_dir, key: signingKey('a secret of the test') },
+    ...{ channels: [], providers: [], replica: { facts: () => ({ state }) } },
+  })
+  expect(await all.find(({ part }) => part === 'replica')?.run(new Date())).toBe(found)
+})
+
 it('the status says when the last backup was made and rehearsed, where backups are set up', async () => {
   expect((await makeStatus({ db, checks: [] }).read()).backups).toBeNull()
   const status = makeStatus({ db, checks: [], makes_backups: true })

@@ -182,6 +182,7 @@ export const table: Record<string, Entry> = {
   'GET /locations/mouza-maps/:id': location(({ map_id }) => map_id),
   'GET /locations/mouza-maps/:id/preview': { ...location(({ map_id }) => map_id), also: [404] },
   'GET /map/tiles/:layer/:z/:x/:y.mvt': { rule: open, at: () => ['dags', '14', '12288', '7109'], also: [204] },
+  'GET /map/tile-versions/:group/:x/:y': { rule: open, at: () => ['dags', '1537', '884'] },
   'GET /map/tiles/:layer.json': { rule: open, at: () => ['dags'] },
   'GET /files/:id': { rule: open, at: () => ['00000000-0000-4000-8000-000000000000'], also: [404] },
   'GET /fees': { rule: open },

@@ -22,6 +22,8 @@ export function queueForConnection(): { waiting: number; wait_ms: number } {
 type Options = {
   /** The driver takes a statement before it has answered the one before, and runs them in order. */
   pipelined: boolean
+  /** False if nobody sheds load for who waits for a connection. */
+  counted?: boolean
 }
 
 /**
@@ -30,12 +32,12 @@ type Options = {
  * connection, turns what the database refuses for lack of room or time into refusals of this program, and defers the
  * statements of `deferred`.
  */
-export function guarded(dialect: Dialect, { pipelined }: Options = { pipelined: false }): Dialect {
+export function guarded(dialect: Dialect, { pipelined, counted = true }: Options = { pipelined: false }): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => guardedDriver(dialect.createDriver(), pipelined),
+    createDriver: () => guardedDriver(dialect.createDriver(), { pipelined, counted }),
   }
 }
 
@@ -129,13 +131,13 @@ class PipelinedTransaction {
 const innerOf = (connection: DatabaseConnection) =>
   connection instanceof GuardedConnection ? connection.inner : connection
 
-function guardedDriver(driver: Driver, pipelined: boolean): Driver {
+function guardedDriver(driver: Driver, { pipelined, counted }: Required<Options>): Driver {
   return {
     init: () => driver.init(),
     async acquireConnection() {
       if (insideTransaction.getStore()) throw new Error('the outer database was used inside a transaction')
       const place = { since: performance.now() }
-      waiting.add(place)
+      if (counted) waiting.add(place)
       try {
         return new GuardedConnection(await driver.acquireConnection())
       } finally {

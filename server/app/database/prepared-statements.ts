@@ -1,19 +1,22 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { isOutdated, makeStatementNames, type StatementNames } from './statement-names.ts'
+import { isOfOtherConnection, isOutdated, makeStatementNames } from './statement-names.ts'
 
 /** Without values several statements may come in one text, as those of a migration. */
 const canBePrepared = (text: string, values: readonly unknown[]) =>
   values.length > 0 || (/^\s*(select|with)\b/i.test(text) && !text.includes(';'))
 
-/** Connections of a pool that have PostgreSQL parse and plan a statement once, and then only run it. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
-  const names = makeStatementNames()
+/**
+ * Connections of a pool that have PostgreSQL parse and plan a statement once, and then only run it. That ends, and
+ * `onEnd` is called once, as soon as a connection turns out to be shared by a pooler that does not know of it.
+ */
+export function preparingPool(pool: pg.Pool, onEnd: () => void = () => undefined): PostgresPool {
+  const statements = namesUntilShared(onEnd)
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect()
-    const known = clients.get(client) ?? preparing(client, names)
+    const known = clients.get(client) ?? preparing(client, statements)
     clients.set(client, known)
     return known
   }
@@ -21,21 +24,35 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
+function namesUntilShared(onEnd: () => void) {
+  const names = makeStatementNames()
+  let is_shared = false
+
+  function forget(text: string, error: unknown) {
+    names.forget(text)
+    if (is_shared || !isOfOtherConnection(error)) return
+    is_shared = true
+    onEnd()
+  }
+
+  return { nameOf: (text: string) => (is_shared ? undefined : names.nameOf(text)), forget }
+}
+
 /** An outdated statement is sent again without a name, but inside a transaction its error ends the transaction. */
-function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function preparing(client: pg.PoolClient, statements: ReturnType<typeof namesUntilShared>): PostgresPoolClient {
   let transaction_is_open = false
 
   async function send(text: string, values: unknown[]): Promise<pg.QueryResult> {
     if (/^(begin|start transaction)/.test(text)) transaction_is_open = true
     else if (text === 'commit' || text === 'rollback') transaction_is_open = false
     const is_inside = transaction_is_open
-    const name = canBePrepared(text, values) ? names.nameOf(text) : undefined
+    const name = canBePrepared(text, values) ? statements.nameOf(text) : undefined
     if (name === undefined) return client.query(text, values)
     try {
       return await client.query({ name, text, values })
     } catch (error) {
       if (!isOutdated(error)) throw error
-      names.forget(text)
+      statements.forget(text, error)
       if (is_inside) throw error
       return client.query(text, values)
     }

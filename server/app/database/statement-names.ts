@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { codeOf } from './refusals.ts'
 
 /** Each connection stores its prepared statements: texts beyond this number are parsed each time. */
@@ -9,13 +10,14 @@ const max_seen_once = 5_000
 const isSearch = (text: string) => /\bi?like\b|<%|%>/i.test(text)
 
 /**
- * Names for the texts of statements, from their second use on: a text that is used once is not worth preparing. If
- * `drop` can release prepared statements, the least recently used name makes room.
+ * Names for the texts of statements, from their second use on: a text that is used once is not worth preparing. A name
+ * follows from its text, so that a connection that a pooler shares never runs another statement by it. If `drop` can
+ * release prepared statements, the least recently used name makes room.
  */
 export function makeStatementNames(drop?: (name: string) => void) {
   const seen = new Set<string>()
   const names = new Map<string, string>()
-  let number = 0
+  let generation = 0
 
   function moveToEnd(text: string, name: string) {
     names.delete(text)
@@ -40,23 +42,26 @@ export function makeStatementNames(drop?: (name: string) => void) {
       return undefined
     }
     makeRoom()
-    number += 1
-    names.set(text, `s${number}`)
-    return names.get(text)
+    const made = `s${createHash('sha1').update(text).digest('base64url')}${generation}`
+    names.set(text, made)
+    return made
   }
 
   function forget(text: string) {
     const name = names.get(text)
     names.delete(text)
-    if (name !== undefined) drop?.(name)
+    if (name === undefined) return
+    generation += 1
+    drop?.(name)
   }
 
   return { nameOf, forget }
 }
 
-export type StatementNames = ReturnType<typeof makeStatementNames>
+/** The connection does not know a statement that was prepared on it, or knows it before: a pooler shares it. */
+export const isOfOtherConnection = (error: unknown) => ['26000', '42P05'].includes(codeOf(error) ?? '')
 
 /** The schema changed since the statement was prepared, or a pooler gave the connection to another client. */
 export const isOutdated = (error: unknown) =>
-  codeOf(error) === '26000' ||
+  isOfOtherConnection(error) ||
   (codeOf(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message))

@@ -4,6 +4,7 @@ import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
+import type { Reader } from '../database/replica/reads.ts'
 import type { Db } from '../database.ts'
 import type { Storage } from '../files.ts'
 import { acceptIdempotencyKeys } from '../idempotency/idempotent-routes.ts'
@@ -19,6 +20,7 @@ import { limitRoutes } from './limits/limits.ts'
 import { shedLoad, type Urgency } from './limits/load-shedding.ts'
 import { allowMethodField } from './method-override.ts'
 import type { FindProgram } from './program-access.ts'
+import { giveReads } from './reads.ts'
 import { refusalHeaders } from './security/content-security.ts'
 import { allowCrossOrigin } from './security/cross-origin.ts'
 import { refuseConnection } from './security/refused-connections.ts'
@@ -39,6 +41,7 @@ type Platform = {
   findActor: FindActor
   endElsewhere: EndElsewhere
   findProgram: FindProgram
+  lateReader?: (() => Reader) | undefined
   requests: {
     /** Adds the hooks that measure every request; they come before all others. */
     measure: (app: FastifyInstance) => void
@@ -61,6 +64,7 @@ export async function makePlatform({
   findActor,
   endElsewhere,
   findProgram,
+  lateReader,
   requests,
 }: Platform): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -101,6 +105,7 @@ export async function makePlatform({
       reply.header('cache-control', 'public, max-age=60')
     return payload
   })
+  giveReads(app, { db, lateReader })
   guardRoutes(app, findActor, endElsewhere, { db, findProgram })
   limitRoutes(app, db)
   acceptIdempotencyKeys(app, { db, secret })

@@ -11,7 +11,7 @@ export const lineageRoutes =
     app.route({
       ...lineageApi.get,
       config: { access: 'anyone', program: 'land:read' },
-      handler: (request) => getLineage(db, request.actor, request.params.id),
+      handler: ({ actor, params, reads }) => reads((late) => getLineage(late, actor, params.id)),
     })
 
     app.route({

@@ -8,6 +8,7 @@ import type {
   PlaceItemsQuery,
 } from '#contract/map/ogc.ts'
 import { AppError } from '#server/app/app-error.ts'
+import type { Reader } from '#server/app/database/replica/reads.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { dagFeatures, placeFeatures, stateOfDags, stateOfPlaces } from '../features/features.sql.ts'
 import { type Feature, featureJson, featuresInBatches, geoJsonType } from '../features/features.ts'
@@ -26,23 +27,27 @@ const batchOf: Record<FeatureCollectionId, number> = {
 type Place = { links: Links; address: string }
 
 /** A page of places. One more than are shown is looked for, so that the last page has no next one. */
-export async function listPlaces(db: Db, places: PlaceCollection, query: PlaceItemsQuery, { links, address }: Place) {
-  const found = await pageOfPlaces(db, places, { ...query, limit: query.limit + 1 })
-  const ids = found.slice(0, query.limit).map(({ id }) => id)
-  const next = found.length > query.limit ? String(ids.at(-1)) : undefined
-  const page = { id: places, ids, address, links, next, at: await now(db), state: await stateOfPlaces(db, places, ids) }
-  return pageOf(page, (some) => placeFeatures(db, places, some))
+export async function listPlaces(reads: Reader, places: PlaceCollection, query: PlaceItemsQuery, place: Place) {
+  const page = await reads(async (db) => {
+    const found = await pageOfPlaces(db, places, { ...query, limit: query.limit + 1 })
+    const ids = found.slice(0, query.limit).map(({ id }) => id)
+    const next = found.length > query.limit ? String(ids.at(-1)) : undefined
+    return { ids, next, at: await now(db), state: await stateOfPlaces(db, places, ids) }
+  })
+  return pageOf({ id: places, ...place, ...page }, (some) => reads((db) => placeFeatures(db, places, some)))
 }
 
 /** A page of dags, upazila by upazila. */
-export async function listDags(db: Db, query: DagItemsQuery, { links, address }: Place) {
-  const found = await pageOfDags(db, { ...query, limit: query.limit + 1 })
-  const rows = found.slice(0, query.limit)
-  const last = rows.at(-1)
-  const ids = rows.map(({ id }) => id)
-  const next = found.length > query.limit && last ? `${last.upazila_id}-${last.id}` : undefined
-  const page = { id: 'dags', ids, address, links, next, at: await now(db), state: await stateOfDags(db, ids) } as const
-  return pageOf(page, (some) => dagFeatures(db, some))
+export async function listDags(reads: Reader, query: DagItemsQuery, place: Place) {
+  const page = await reads(async (db) => {
+    const found = await pageOfDags(db, { ...query, limit: query.limit + 1 })
+    const rows = found.slice(0, query.limit)
+    const last = rows.at(-1)
+    const ids = rows.map(({ id }) => id)
+    const next = found.length > query.limit && last ? `${last.upazila_id}-${last.id}` : undefined
+    return { ids, next, at: await now(db), state: await stateOfDags(db, ids) }
+  })
+  return pageOf({ id: 'dags', ...place, ...page }, (some) => reads((db) => dagFeatures(db, some)))
 }
 
 type Page = {

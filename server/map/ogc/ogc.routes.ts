@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ogcApi } from '#contract/map/ogc.endpoints.ts'
-import type { Db } from '#server/app/database.ts'
 import { sendFeatures } from '#server/app/http/send-features.ts'
 import { collection, collections, conformance, landingPage } from './collections.ts'
 import { getFeature, listDags, listPlaces } from './items.service.ts'
@@ -13,7 +12,7 @@ const limit = { name: 'ogc-api', max: 1200, window_s: 60 } as const
 const config = { access: 'anyone', reference: true, cross_origin: true, strict_parameters: true, limit } as const
 
 export const ogcRoutes =
-  ({ db, public_url }: { db: Db; public_url: () => string }): FastifyPluginAsyncZod =>
+  ({ public_url }: { public_url: () => string }): FastifyPluginAsyncZod =>
   async (app) => {
     const links = () => linksAt(public_url())
 
@@ -43,21 +42,21 @@ export const ogcRoutes =
     app.route({
       ...ogcApi.listPlaces,
       config,
-      handler: async ({ params, query, url }, reply) =>
-        sendFeatures(reply, await listPlaces(db, params.collection_id, query, { links: links(), address: url })),
+      handler: async ({ params, query, reads, url }, reply) =>
+        sendFeatures(reply, await listPlaces(reads, params.collection_id, query, { links: links(), address: url })),
     })
 
     app.route({
       ...ogcApi.listDags,
       config,
-      handler: async ({ query, url }, reply) =>
-        sendFeatures(reply, await listDags(db, query, { links: links(), address: url })),
+      handler: async ({ query, reads, url }, reply) =>
+        sendFeatures(reply, await listDags(reads, query, { links: links(), address: url })),
     })
 
     app.route({
       ...ogcApi.getFeature,
       config,
-      handler: async ({ params }, reply) =>
-        sendFeatures(reply, await getFeature(db, links(), params.collection_id, params.feature_id)),
+      handler: async ({ params, reads }, reply) =>
+        sendFeatures(reply, await reads((db) => getFeature(db, links(), params.collection_id, params.feature_id))),
     })
   }

@@ -1,4 +1,12 @@
-import { layerZooms, max_zoom, type TileLayer, tileLayers } from '#contract/map/tiles.ts'
+import {
+  blockZooms,
+  layerZooms,
+  max_zoom,
+  squareZooms,
+  type TileLayer,
+  tileLayers,
+  tileLayersOf,
+} from '#contract/map/tiles.ts'
 import { AppError } from '#server/app/app-error.ts'
 
 /** A tile of a layer. Without a survey, dags are those of the newest survey that is drawn in their zil. */
@@ -39,9 +47,6 @@ function numberIn(text: string): number {
   return Number(text)
 }
 
-/** As the triggers in db/migrations/0051-map-tiles.sql have them: at most the zoom from which a layer is drawn. */
-const squareZooms: Record<TileLayer, number> = { divisions: 0, districts: 0, upazilas: 0, mouzas: 9, dags: 14 }
-
 /** True if the layer is drawn at the zoom of the tile. */
 export const isDrawn = ({ layer, z }: Tile) => z >= layerZooms[layer].from
 
@@ -51,6 +56,22 @@ export const hasLabels = ({ layer, z }: Tile) => z >= layerZooms[layer].labels_f
 export function squareOf({ layer, z, x, y }: Tile): Square {
   const inside = 2 ** (z - squareZooms[layer])
   return { layer, x: Math.floor(x / inside), y: Math.floor(y / inside) }
+}
+
+/** Some squares of a layer: `width` columns from `x` and as many rows from `y`. */
+export type Block = { x: number; y: number; width: number }
+
+/** The blocks of layers that an address names. Throws `no_such_tile`. */
+export function blocksOf(group: string, { x, y }: Pick<Address, 'x' | 'y'>): { layer: TileLayer; block: Block }[] {
+  const [column, row] = [numberIn(x), numberIn(y)]
+  const layers = tileLayersOf(group)
+  if (layers.length === 0) throw new AppError('no_such_tile')
+  return layers.map((layer) => {
+    const zoom = blockZooms[layer]
+    if (column >= 2 ** zoom || row >= 2 ** zoom) throw new AppError('no_such_tile')
+    const width = 2 ** (squareZooms[layer] - zoom)
+    return { layer, block: { x: column * width, y: row * width, width } }
+  })
 }
 
 export const extent = 4096

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { TileLayer } from '#contract/map/tiles.ts'
 import type { Db } from '#server/app/database.ts'
-import type { Square } from './tile-address.ts'
+import type { Block, Square } from './tile-address.ts'
 
 /** Number of changes of a square. Every committed change raises it. */
 export async function changesOf(db: Db, { layer, x, y }: Square): Promise<number> {
@@ -8,6 +9,17 @@ export async function changesOf(db: Db, { layer, x, y }: Square): Promise<number
     select coalesce(sum(changes), 0)::bigint as changes from tile_changes
     where layer = ${layer} and x = ${x} and y = ${y}`.execute(db)
   return rows[0]?.changes ?? 0
+}
+
+type Counted = Square & { changes: number }
+
+/** Numbers of changes of the squares of a layer in a block; squares that never changed are left out. */
+export async function changesInBlock(db: Db, layer: TileLayer, { x, y, width }: Block): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select layer, x, y, sum(changes)::bigint as changes from tile_changes
+    where layer = ${layer} and x between ${x} and ${x + width - 1} and y between ${y} and ${y + width - 1}
+    group by layer, x, y order by x, y`.execute(db)
+  return rows
 }
 
 /** Squares with fewer rows are left as they are. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { tilesApi } from '#contract/map/tiles.endpoints.ts'
 import { sendTile } from './send-tile.ts'
-import { layerOf, surveyOf, tileOf } from './tile-address.ts'
+import { blocksOf, layerOf, surveyOf, tileOf } from './tile-address.ts'
 import { tileJsonOf } from './tile-json.ts'
 import type { Tiles } from './tiles.service.ts'
 
@@ -24,12 +24,27 @@ export const tileRoutes =
       // Sent as they are kept.
       compress: false,
       handler: async (request, reply) =>
-        sendTile(request, reply, await tiles.get(tileOf(request.params, request.query.survey_type_id))),
+        sendTile(
+          request,
+          reply,
+          await tiles.get(request.reads, tileOf(request.params, request.query.survey_type_id), request.query.v),
+        ),
     })
 
     app.route({
       ...tilesApi.getTileJson,
       config: { access: 'anyone', reference: true, cross_origin: true },
       handler: ({ params, query }) => tileJsonOf(layerOf(params.layer), surveyOf(query.survey_type_id), public_url()),
+    })
+
+    app.route({
+      ...tilesApi.getTileVersions,
+      config: { access: 'anyone', tiles: true, cross_origin: true },
+      handler: async ({ headers, params, reads }, reply) => {
+        // Who may have drawn something gets the versions of now, past any cache.
+        const cache = headers.authorization === undefined ? 'public, max-age=60' : 'private, no-store'
+        reply.header('cache-control', cache).header('vary', 'authorization')
+        return tiles.versions(reads, blocksOf(params.group, params))
+      },
     })
   }

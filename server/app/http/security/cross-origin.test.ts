@@ -24,6 +24,7 @@ const readable = [
   '/api/map/dags/:id',
   '/api/map/geojson/by-dag/:dag_no',
   '/api/map/places/:kind/:id',
+  '/api/map/tile-versions/:group/:x/:y',
   '/api/map/tiles/:layer.json',
   '/api/map/tiles/:layer/:z/:x/:y.mvt',
   '/api/map/zils/:id/parcels.fgb',

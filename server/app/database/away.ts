@@ -1,0 +1,49 @@
+import { codeOf } from './refusals.ts'
+
+/** The database that the settings name does not answer, or is not one to keep records in. */
+export class DatabaseUnfit extends Error {}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25P03',
+])
+const awayWords =
+  /connection terminated|timeout exceeded when trying to connect|embedded database has stopped|client has encountered a connection error/i
+
+/** True when the database cannot be reached now, so that trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error) ?? ''
+  return awayCodes.has(code) || code.startsWith('08') || awayWords.test(error.message)
+}
+
+/** What an operator can mend when a database does not open: `DatabaseUnfit`, else the error itself. */
+export function unfit(error: unknown): unknown {
+  if (isDatabaseAway(error))
+    return new DatabaseUnfit(
+      `The database cannot be reached: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
+    )
+  const code = codeOf(error)
+  if (code === '42501' && error instanceof Error && /schema_migrations|schema public|must be owner/.test(error.message))
+    return new DatabaseUnfit(
+      'The schema of the database is not up to date, and this role may not change it. Run "npm run jomi -- migrate" with DATABASE_URL of the owner of the tables.',
+    )
+  // Not allowed to make an extension, or it is not installed.
+  if (code === '42501' || code === '0A000' || code === '58P01')
+    return new DatabaseUnfit(
+      'The database needs the extensions postgis and pg_trgm: install PostGIS 3+ and run "create extension postgis; create extension pg_trgm" there as its owner.',
+    )
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return new DatabaseUnfit(
+      `The database refuses the connection: ${error instanceof Error ? error.message : error}. Check DATABASE_URL.`,
+    )
+  return error
+}
