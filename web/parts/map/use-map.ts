@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
-import { headersFor } from '#web/platform/api.ts'
+import { tilesApi } from '#contract/map/tiles.endpoints.ts'
+import { call, headersFor } from '#web/platform/api.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { loadLetters, MapLibre } from './map-library.ts'
 import { placesZoom } from './map-sources.ts'
 import type { mapStyle } from './map-style.ts'
 import { type MapView, wholeCountry } from './map-view.ts'
+import { makeTileVersions } from './tile-versions.ts'
 
 type Opening = {
   style: ReturnType<typeof mapStyle>
@@ -15,6 +17,12 @@ type Opening = {
   /** A map with tools is the main part of its page: the wheel moves it. */
   tools: boolean
 }
+
+const versions_ms = 5000
+
+/** Addresses of tiles with their versions. A map that is opened again fetches them again: it may have been edited. */
+const tileVersions = () =>
+  makeTileVersions((params) => call(tilesApi.getTileVersions, { params, signal: AbortSignal.timeout(versions_ms) }))
 
 const closest = 21
 const fitting = { padding: 28, maxZoom: 18.5 }
@@ -27,6 +35,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
   const { style, fit } = opening
   const make = useEffectEvent((container: HTMLDivElement) => {
     const { view = wholeCountry, tools } = opening
+    const versioned = tileVersions()
     return new MapLibre({
       container,
       style,
@@ -37,11 +46,11 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
       // Above the zoom of its tiles a place stays in one piece: smaller pieces are masked in every frame.
       zoomLevelsToOverscale: closest - placesZoom,
       attributionControl: false,
-      // The server shows more or less of a scan, depending on the person.
       transformRequest: (url) =>
+        // The server shows more or less of a scan, depending on the person.
         url.startsWith(`${location.origin}/api/locations/`)
           ? { url, headers: Object.fromEntries(headersFor({})) }
-          : undefined,
+          : versioned(url)?.then((found) => ({ url: found })),
       // The page scrolls past a map; two fingers, or Ctrl and the wheel, move it.
       cooperativeGestures: !tools,
       locale: {
