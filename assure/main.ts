@@ -17,6 +17,7 @@ import { onlyOneOf } from './only-one-of.ts'
 import { overload } from './overload.ts'
 import { pooler } from './pooler.ts'
 import { queryPlans } from './query-plans.ts'
+import { replicas } from './replicas/replicas.ts'
 import { restoredCopy } from './restored-copy.ts'
 import { rotatedKeys } from './rotated-keys.ts'
 import { roundTrip } from './round-trip/round-trip.ts'
@@ -47,6 +48,7 @@ const runs: Run[] = [
   rotatedKeys,
   restoredCopy,
   pooler,
+  replicas,
   behindAProxy,
   hostileUploads,
   soak,

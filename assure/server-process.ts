@@ -17,6 +17,7 @@ export type ServerProcess = {
   ready_ms: number
   send: (signal: NodeJS.Signals) => void
   ended: Promise<Ending>
+  stdout: () => string
   stderr: () => string
 }
 
@@ -75,6 +76,7 @@ export async function startServer(
       ready_ms: performance.now() - started_at,
       send: (signal) => child.kill(signal),
       ended,
+      stdout: () => written.stdout,
       stderr: () => written.stderr,
     }
   } catch (error) {
