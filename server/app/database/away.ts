@@ -3,26 +3,37 @@ import { codeOf } from './refusals.ts'
 /** The database that the settings name does not answer, or is not one to keep records in. */
 export class DatabaseUnfit extends Error {}
 
-const awayCodes = new Set([
+// https://www.postgresql.org/docs/15/errcodes-appendix.html, and those of the system.
+const away_codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ETIMEDOUT',
+  // Read only: the server leads no more, another one does.
+  '25006',
+  // The session was ended: idle in a transaction, or a transaction that took too long.
+  '25P03',
+  '25P04',
+  '53300',
+  // Shut down, crashed, starting; the session was idle too long.
   '57P01',
   '57P02',
   '57P03',
-  '53300',
-  '25P03',
+  '57P05',
 ])
-const awayWords =
+const away_words =
   /connection terminated|timeout exceeded when trying to connect|embedded database has stopped|client has encountered a connection error/i
 
-/** True when the database cannot be reached now, so that trying again later makes sense. */
+/** True when the database cannot be reached now, or takes no writes, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error) ?? ''
-  return awayCodes.has(code) || code.startsWith('08') || awayWords.test(error.message)
+  return away_codes.has(code) || code.startsWith('08') || away_words.test(error.message)
 }
 
 /** What an operator can mend when a database does not open: `DatabaseUnfit`, else the error itself. */

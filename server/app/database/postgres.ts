@@ -1,8 +1,8 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { guarded } from './guard.ts'
+import { kyselyPool } from './kysely-pool.ts'
 import { parsers } from './parsers.ts'
-import { preparingPool } from './prepared-statements.ts'
 import { sessionOptions } from './session-settings.ts'
 
 const types: pg.CustomTypesConfig = {
@@ -56,4 +56,4 @@ export const postgresDialect = (
   pool: pg.Pool,
   { prepared = true, onPooler, counted = true }: DialectOptions = {},
 ): Dialect =>
-  guarded(new PostgresDialect({ pool: prepared ? preparingPool(pool, onPooler) : pool }), { pipelined: true, counted })
+  guarded(new PostgresDialect({ pool: kyselyPool(pool, { prepared, onPooler }) }), { pipelined: true, counted })

@@ -1,4 +1,4 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { isOfOtherConnection, isOutdated, makeStatementNames } from './statement-names.ts'
 
@@ -7,24 +7,10 @@ const canBePrepared = (text: string, values: readonly unknown[]) =>
   values.length > 0 || (/^\s*(select|with)\b/i.test(text) && !text.includes(';'))
 
 /**
- * Connections of a pool that have PostgreSQL parse and plan a statement once, and then only run it. That ends, and
- * `onEnd` is called once, as soon as a connection turns out to be shared by a pooler that does not know of it.
+ * Names of statements, until a connection turns out to be shared by a pooler that does not know of them: then there are
+ * none any more, and `onEnd` is called once.
  */
-export function preparingPool(pool: pg.Pool, onEnd: () => void = () => undefined): PostgresPool {
-  const statements = namesUntilShared(onEnd)
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-
-  async function connect(): Promise<PostgresPoolClient> {
-    const client = await pool.connect()
-    const known = clients.get(client) ?? preparing(client, statements)
-    clients.set(client, known)
-    return known
-  }
-
-  return { connect, end: () => pool.end(), options: pool.options }
-}
-
-function namesUntilShared(onEnd: () => void) {
+export function namesUntilShared(onEnd: () => void = () => undefined) {
   const names = makeStatementNames()
   let is_shared = false
 
@@ -38,8 +24,13 @@ function namesUntilShared(onEnd: () => void) {
   return { nameOf: (text: string) => (is_shared ? undefined : names.nameOf(text)), forget }
 }
 
-/** An outdated statement is sent again without a name, but inside a transaction its error ends the transaction. */
-function preparing(client: pg.PoolClient, statements: ReturnType<typeof namesUntilShared>): PostgresPoolClient {
+export type NamesUntilShared = ReturnType<typeof namesUntilShared>
+
+/**
+ * A connection that has PostgreSQL parse and plan a statement once, and then only run it. An outdated statement is sent
+ * again without a name, but inside a transaction its error ends the transaction.
+ */
+export function preparing(client: pg.PoolClient, statements: NamesUntilShared): PostgresPoolClient {
   let transaction_is_open = false
 
   async function send(text: string, values: unknown[]): Promise<pg.QueryResult> {
