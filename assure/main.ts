@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { behindAProxy } from './behind-a-proxy.ts'
 import { bruteForce } from './brute-force.ts'
+import { failover } from './cluster/failover.ts'
 import { equalAnswerTimes } from './equal-answer-times.ts'
 import { gdal } from './gdal.ts'
 import { gracefulStop } from './graceful-stop.ts'
@@ -56,6 +57,7 @@ const runs: Run[] = [
   overload,
   taskSteps,
   installedPackage,
+  failover,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomOf } from '#demo/random.ts'
+import { grantApplicationRole } from '#server/app/database/application-role.ts'
+import { ageOpenPayments } from '../books.sql.ts'
+import { auditBooks, lostToApi } from '../checks.ts'
+import { type Ground, withGround } from '../ground.ts'
+import { type Notebook, openNotebook } from '../notebook.ts'
+import { counted, type Extent, progress, type Run, seconds, type Verdict, verdictOf } from '../run.ts'
+import { type ServerProcess, startServer, stop } from '../server-process.ts'
+import { settleOpen } from '../settle-open.ts'
+import { type Acknowledgement, steadyOrders } from './steady-orders.ts'
+import { type TrialCluster, withTrialCluster } from './trial-cluster.ts'
+
+const per_second = 50
+const pause_limit_ms = 30_000
+/** Load before a kill, and after the cluster is whole again. */
+const calm_ms = 4_000
+
+/** The leader is killed again and again under load: writing pauses for at most 30 s and nothing is lost or doubled. */
+export const failover: Run = {
+  name: 'failover',
+  title: 'Leader of the cluster killed',
+  alone: true,
+  run: async (extent) => {
+    const verdict = await withTrialCluster((cluster) => onCluster(cluster, extent))
+    return typeof verdict === 'string' ? { figures: verdict, outcome: 'skipped' } : verdict
+  },
+}
+
+const onCluster = (cluster: TrialCluster, extent: Extent): Promise<Verdict> =>
+  withGround(
+    { DATABASE_URL: cluster.owner, SECRET_KEY: 'the secret of an office with a cluster 0123456789' },
+    async (ground) => {
+      await ground.withDatabase((db) => grantApplicationRole(db, 'jomi_app'))
+      const servers: ServerProcess[] = []
+      try {
+        servers.push(await startServer({ ...ground.settings, DATABASE_URL: cluster.direct }))
+        const pooled = { ...ground.settings, DATABASE_URL: cluster.pooled, PREPARED_STATEMENTS: '0' }
+        servers.push(await startServer(pooled))
+        return await killLeaders(cluster, ground, servers, extent)
+      } finally {
+        await Promise.all(servers.map(stop))
+      }
+    },
+  )
+
+/**
+ * PostgreSQL alone; the whole machine, as PostgreSQL and Patroni die at once; Patroni alone, so that the leader of before
+ * lives on and nobody stops it.
+ */
+const kinds = ['postgres', 'machine', 'postgres', 'patroni'] as const
+
+async function killLeaders(
+  cluster: TrialCluster,
+  ground: Ground,
+  servers: ServerProcess[],
+  { small, seed }: Extent,
+): Promise<Verdict> {
+  const rounds = small ? 4 : 20
+  const notebook = openNotebook(join(ground.folder, 'acknowledged.jsonl'))
+  const addresses = servers.map(({ address }) => address)
+  const load = steadyOrders({ ground, random: randomOf(`failover ${seed}`), notebook, addresses, per_second })
+  const findings: string[] = []
+  const pauses: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await wait(calm_ms)
+    const kind = kinds[round % kinds.length] ?? 'postgres'
+    const from = performance.now()
+    const node = await cluster.leader()
+    if (kind !== 'postgres') cluster.kill(node, 'patroni')
+    if (kind !== 'patroni') cluster.kill(node, 'postgres')
+    await newLeader(cluster, node)
+    if (kind !== 'postgres') cluster.startPatroni(node)
+    if (!(await cluster.healed())) findings.push(`round ${round + 1}, ${kind}: the cluster is not whole again`)
+    await wait(calm_ms)
+    const pause = longestPause(load.acknowledgements, addresses, from, performance.now())
+    pauses.push(pause)
+    if (pause > pause_limit_ms) findings.push(`round ${round + 1}, ${kind}: writing paused for ${seconds(pause)}`)
+    progress(`  ${round + 1} of ${rounds}, ${kind} of ${node}: paused ${seconds(pause)}, ${load.sent.size} sent`)
+  }
+  await load.end()
+  return compared({ cluster, ground, servers, notebook, load, findings, pauses })
+}
+
+/** A machine is away until another one leads, or for the time after which a pause is too long. */
+async function newLeader(cluster: TrialCluster, before: string) {
+  for (const end = performance.now() + 2 * pause_limit_ms; performance.now() < end; await wait(250))
+    if ((await cluster.leader().catch(() => before)) !== before) return
+}
+
+/** The longest time, in milliseconds, in which one of the servers acknowledged nothing. */
+export function longestPause(all: Acknowledgement[], addresses: string[], from: number, to: number): number {
+  const pauses = addresses.flatMap((address) => {
+    const moments = all.filter((each) => each.address === address && each.at > from && each.at < to).map(({ at }) => at)
+    return [...moments, to].map((at, index) => at - (moments[index - 1] ?? from))
+  })
+  return Math.max(...pauses)
+}
+
+type Outcome = {
+  cluster: TrialCluster
+  ground: Ground
+  servers: ServerProcess[]
+  notebook: Notebook
+  load: ReturnType<typeof steadyOrders>
+  findings: string[]
+  pauses: number[]
+}
+
+async function compared({ ground, servers, notebook, load, findings, pauses }: Outcome): Promise<Verdict> {
+  const address = servers[0]?.address ?? ''
+  await ground.withDatabase(ageOpenPayments)
+  const settled_late = await settleOpen(address, ground.people, notebook)
+  const lines = notebook.read()
+  const lost_to_api = await lostToApi(address, ground.people, lines)
+  const books = await ground.withDatabase((db) => auditBooks(db, lines, load.sent))
+  const lost = [...books.lost, ...lost_to_api]
+  const sorted = pauses.toSorted((one, other) => one - other)
+  const acknowledged = new Set(lines.map(({ transaction_id }) => transaction_id)).size
+  const figures =
+    `${pauses.length} leaders killed at ${per_second} writes a second, ${counted(acknowledged)} of ${counted(load.sent.size)} acknowledged, ` +
+    `${lost.length} lost, ${books.doubled.length} doubled, ${books.faults.length} half done, ` +
+    `paused ${seconds(sorted[Math.floor(sorted.length / 2)] ?? 0)}, at worst ${seconds(sorted.at(-1) ?? 0)}, ` +
+    `${counted(load.counts.refused)} told 503, ${counted(load.counts.lost)} without answer, ` +
+    `${counted(settled_late)} settled late, ledger ${books.ledger}`
+  return verdictOf(figures, [...findings, ...load.findings, ...lost, ...books.doubled, ...books.faults])
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+const script = fileURLToPath(new URL('../../deploy/cluster/try', import.meta.url))
+const heal_timeout_ms = 180_000
+
+const Members = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.int().optional() })),
+})
+type Member = z.infer<typeof Members>['members'][number]
+
+/** Databases as the three roles of connections see them, and the nodes behind them. */
+export type TrialCluster = {
+  owner: string
+  /** The leader through HAProxy. */
+  direct: string
+  /** The leader through PgBouncer and HAProxy. */
+  pooled: string
+  values: (name: string) => string
+  leader: () => Promise<string>
+  /** Resolves when three members run, one of them confirms commits, and all are of one history. */
+  healed: () => Promise<boolean>
+  kill: (node: string, program: 'postgres' | 'patroni') => void
+  startPatroni: (node: string) => void
+}
+
+/** The cluster of deploy/cluster on this machine, while `act` lasts; a text where its programs are missing. */
+export async function withTrialCluster<T>(act: (cluster: TrialCluster) => Promise<T>): Promise<T | string> {
+  const folder = temporaryFolder('cluster')
+  const child = spawn(script, ['--database', '--folder', folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  process.on('exit', () => child.kill('SIGTERM'))
+  const written = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written.stderr += text
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const code = await Promise.race([ended, isReady(written)])
+  if (code === 2) return written.stderr.trim()
+  if (code !== 'ready') throw new Error(`deploy/cluster/try ended with ${code}: ${written.stderr}`)
+  try {
+    return await act(clusterIn(folder, written.stdout))
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function isReady(written: { stdout: string }) {
+  while (!written.stdout.includes('Ready.')) await wait(200)
+  return 'ready' as const
+}
+
+function clusterIn(folder: string, printed: string): TrialCluster {
+  const settings = readFileSync(join(folder, 'cluster.env'), 'utf8')
+  const values = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(settings)?.[1] ?? ''
+  const address = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1] ?? ''
+  const idOf = (file: string) => Number(readFileSync(join(folder, file), 'utf8').split('\n')[0])
+
+  async function members(): Promise<Member[]> {
+    for (const node of [1, 2, 3]) {
+      const url = `http://${values(`NODE${node}_HOST`)}:${values('PATRONI_PORT')}/cluster`
+      const found = await fetch(url, { signal: AbortSignal.timeout(3000) })
+        .then((answer) => answer.json())
+        .catch(() => undefined)
+      const read = Members.safeParse(found)
+      if (read.success) return read.data.members
+    }
+    return []
+  }
+
+  async function leader() {
+    const found = (await members()).find(({ role }) => role === 'leader')
+    if (!found) throw new Error('no node leads')
+    return found.name
+  }
+
+  async function healed() {
+    const deadline = performance.now() + heal_timeout_ms
+    while (performance.now() < deadline) {
+      if (isWhole(await members())) return true
+      await wait(500)
+    }
+    return false
+  }
+
+  const kill: TrialCluster['kill'] = (node, program) => {
+    const file = program === 'patroni' ? `${node}-patroni.pid` : `${node}/var/lib/postgresql/15/jomi/postmaster.pid`
+    process.kill(idOf(file), 'SIGKILL')
+  }
+
+  const started: ChildProcess[] = []
+  const startPatroni = (node: string) => {
+    const log = openSync(join(folder, `${node}-patroni.log`), 'a')
+    const child = spawn('bash', [join(folder, `${node}-patroni.sh`)], { stdio: ['ignore', log, log], detached: true })
+    writeFileSync(join(folder, `${node}-patroni.pid`), `${child.pid}\n`)
+    started.push(child)
+  }
+
+  return {
+    owner: address('owner'),
+    direct: address('leader'),
+    pooled: address('pooler'),
+    values,
+    leader,
+    healed,
+    kill,
+    startPatroni,
+  }
+}
+
+/** Members of one history, of which one leads and one confirms its commits. */
+const isWhole = (members: Member[]): boolean =>
+  members.length === 3 &&
+  members.every(({ state }) => state === 'running' || state === 'streaming') &&
+  members.some(({ role }) => role === 'leader') &&
+  members.some(({ role }) => role === 'sync_standby') &&
+  new Set(members.map(({ timeline }) => timeline)).size === 1
