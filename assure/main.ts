@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { behindAProxy } from './behind-a-proxy.ts'
 import { bruteForce } from './brute-force.ts'
 import { failover } from './cluster/failover.ts'
+import { rollingUpgrade } from './cluster/rolling-upgrade.ts'
 import { equalAnswerTimes } from './equal-answer-times.ts'
 import { gdal } from './gdal.ts'
 import { gracefulStop } from './graceful-stop.ts'
@@ -58,11 +59,17 @@ const runs: Run[] = [
   taskSteps,
   installedPackage,
   failover,
+  rollingUpgrade,
 ]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { small: { type: 'boolean', default: false }, seed: { type: 'string' }, dags: { type: 'string' } },
+  options: {
+    small: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    dags: { type: 'string' },
+    from: { type: 'string' },
+  },
 })
 
 const unknown = positionals.filter((name) => !runs.some((run) => run.name === name))
@@ -91,6 +98,7 @@ async function judged(run: Run): Promise<Verdict['outcome']> {
     small: values.small,
     seed,
     dags: values.dags === undefined ? undefined : Number(values.dags),
+    from: values.from,
   })
   const took = seconds(performance.now() - started)
   console.log(`${run.title} (${took}): ${outcome === 'skipped' ? 'skipped, ' : ''}${figures}`)

@@ -68,3 +68,11 @@ export const runScript = (server: string, statements: readonly string[]) =>
   asAdmin(server, async (admin) => {
     for (const statement of statements) await sql.raw(statement).execute(admin)
   })
+
+/** The name of the newest migration of a database, as it is. */
+export const newestMigration = (url: string) =>
+  asAdmin(url, async (admin) => {
+    const { rows } = await sql<{ name: string }>`
+      select name from schema_migrations order by name collate "C" desc limit 1`.execute(admin)
+    return rows[0]?.name ?? 'no migration'
+  })

@@ -1,5 +1,5 @@
-/** With `dags` a run uses a register of that size. */
-export type Extent = { small: boolean; seed: string; dags: number | undefined }
+/** With `dags` a run uses a register of that size; `from` is the commit of the version before. */
+export type Extent = { small: boolean; seed: string; dags: number | undefined; from: string | undefined }
 
 /** Result of a run. `figures` is printed; a skipped run is neither passed nor failed. */
 export type Verdict = { figures: string; outcome: 'passed' | 'failed' | 'skipped' }

@@ -4,7 +4,11 @@ import { headersOf, makeOrders } from './orders.ts'
 import type { Sending } from './timed-request.ts'
 
 /** Traffic of people: mostly land lookups, some searches, some payments. */
-export function makeTraffic(address: string, { land, people }: Ground, random: Random): () => Sending {
+export function makeTraffic(
+  address: string,
+  { land, people }: Pick<Ground, 'land' | 'people'>,
+  random: Random,
+): () => Sending {
   const nextOrder = makeOrders(random, land)
   return () => {
     const kind = random()

@@ -26,7 +26,8 @@ export function steadyOrders({ ground, random, notebook, addresses, per_second }
   const open = new Set<Promise<void>>()
   const state = { is_over: false }
 
-  async function tryOnce(address: string, { person, transaction_id, body }: Order): Promise<'done' | number> {
+  async function tryOnce(address: string, order: Order, tries: number): Promise<'done' | number> {
+    const { person, transaction_id, body } = order
     let response: Response
     let text: string
     try {
@@ -50,7 +51,8 @@ export function steadyOrders({ ground, random, notebook, addresses, per_second }
     const retry_after = response.headers.get('retry-after')
     if (response.status === 503 && retry_after !== null) {
       counts.refused += 1
-      return Number(retry_after) * 1000 * (0.5 + Math.random())
+      // As programs that repeat do: the longer it lasts, the rarer.
+      return Math.max(Number(retry_after), Math.min(8, 2 ** tries / 2)) * 1000 * (0.5 + Math.random() / 2)
     }
     findings.push(`${transaction_id} was answered ${response.status} ${text.slice(0, 200)}`)
     return 'done'
@@ -58,8 +60,8 @@ export function steadyOrders({ ground, random, notebook, addresses, per_second }
 
   async function send(order: Order, first: number) {
     sent.add(order.transaction_id)
-    for (let turn = first; ; turn += 1) {
-      const outcome = await tryOnce(addresses[turn % addresses.length] ?? '', order)
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await tryOnce(addresses[(first + tries) % addresses.length] ?? '', order, tries)
       if (outcome === 'done') return
       await wait(outcome)
     }

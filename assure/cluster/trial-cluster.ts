@@ -9,10 +9,9 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 const script = fileURLToPath(new URL('../../deploy/cluster/try', import.meta.url))
 const heal_timeout_ms = 180_000
 
-const Members = z.object({
-  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.int().optional() })),
-})
-type Member = z.infer<typeof Members>['members'][number]
+const Members = z.object({ members: z.array(z.object({ name: z.string(), role: z.string(), api_url: z.url() })) })
+/** Replicas as the leader sees them. */
+const Replicas = z.object({ replication: z.array(z.object({ state: z.string(), sync_state: z.string() })) })
 
 /** Databases as the three roles of connections see them, and the nodes behind them. */
 export type TrialCluster = {
@@ -23,7 +22,7 @@ export type TrialCluster = {
   pooled: string
   values: (name: string) => string
   leader: () => Promise<string>
-  /** Resolves when three members run, one of them confirms commits, and all are of one history. */
+  /** True when both replicas follow the leader, and one confirms its commits. */
   healed: () => Promise<boolean>
   kill: (node: string, program: 'postgres' | 'patroni') => void
   startPatroni: (node: string) => void
@@ -64,20 +63,17 @@ function clusterIn(folder: string, printed: string): TrialCluster {
   const address = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1] ?? ''
   const idOf = (file: string) => Number(readFileSync(join(folder, file), 'utf8').split('\n')[0])
 
-  async function members(): Promise<Member[]> {
+  async function findLeader() {
     for (const node of [1, 2, 3]) {
-      const url = `http://${values(`NODE${node}_HOST`)}:${values('PATRONI_PORT')}/cluster`
-      const found = await fetch(url, { signal: AbortSignal.timeout(3000) })
-        .then((answer) => answer.json())
-        .catch(() => undefined)
+      const found = await answerOf(`http://${values(`NODE${node}_HOST`)}:${values('PATRONI_PORT')}/cluster`)
       const read = Members.safeParse(found)
-      if (read.success) return read.data.members
+      if (read.success) return read.data.members.find(({ role }) => role === 'leader')
     }
-    return []
+    return undefined
   }
 
   async function leader() {
-    const found = (await members()).find(({ role }) => role === 'leader')
+    const found = await findLeader()
     if (!found) throw new Error('no node leads')
     return found.name
   }
@@ -85,7 +81,10 @@ function clusterIn(folder: string, printed: string): TrialCluster {
   async function healed() {
     const deadline = performance.now() + heal_timeout_ms
     while (performance.now() < deadline) {
-      if (isWhole(await members())) return true
+      const leading = await findLeader()
+      const read = Replicas.safeParse(leading && (await answerOf(leading.api_url)))
+      const streaming = read.data?.replication.filter(({ state }) => state === 'streaming') ?? []
+      if (streaming.length === 2 && streaming.some(({ sync_state }) => sync_state === 'sync')) return true
       await wait(500)
     }
     return false
@@ -97,9 +96,12 @@ function clusterIn(folder: string, printed: string): TrialCluster {
   }
 
   const started: ChildProcess[] = []
+  process.on('exit', () => {
+    for (const child of started) child.kill('SIGTERM')
+  })
   const startPatroni = (node: string) => {
     const log = openSync(join(folder, `${node}-patroni.log`), 'a')
-    const child = spawn('bash', [join(folder, `${node}-patroni.sh`)], { stdio: ['ignore', log, log], detached: true })
+    const child = spawn('bash', [join(folder, `${node}-patroni.sh`)], { stdio: ['ignore', log, log] })
     writeFileSync(join(folder, `${node}-patroni.pid`), `${child.pid}\n`)
     started.push(child)
   }
@@ -116,10 +118,7 @@ function clusterIn(folder: string, printed: string): TrialCluster {
   }
 }
 
-/** Members of one history, of which one leads and one confirms its commits. */
-const isWhole = (members: Member[]): boolean =>
-  members.length === 3 &&
-  members.every(({ state }) => state === 'running' || state === 'streaming') &&
-  members.some(({ role }) => role === 'leader') &&
-  members.some(({ role }) => role === 'sync_standby') &&
-  new Set(members.map(({ timeline }) => timeline)).size === 1
+const answerOf = (url: string): Promise<unknown> =>
+  fetch(url, { signal: AbortSignal.timeout(3000) })
+    .then((answer) => answer.json())
+    .catch(() => undefined)
