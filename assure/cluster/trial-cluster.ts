@@ -73,9 +73,13 @@ function clusterIn(folder: string, printed: string): TrialCluster {
   }
 
   async function leader() {
-    const found = await findLeader()
-    if (!found) throw new Error('no node leads')
-    return found.name
+    const deadline = performance.now() + heal_timeout_ms
+    while (performance.now() < deadline) {
+      const found = await findLeader()
+      if (found) return found.name
+      await wait(250)
+    }
+    throw new Error('no node leads')
   }
 
   async function healed() {
