@@ -45,7 +45,13 @@ async function upgradeFrom(commit: string, url: string, { seed }: Extent): Promi
     runJomi(before, ['database', 'grant', '--role', role], ground.settings)
     const own_url = new URL(url)
     own_url.username = role
-    const settings = { ...ground.settings, DATABASE_URL: own_url.href, DRAIN_SECONDS: '5', TRUST_PROXY: '1' }
+    const settings = {
+      ...ground.settings,
+      DATABASE_URL: own_url.href,
+      DRAIN_SECONDS: '5',
+      TRUST_PROXY: '1',
+      DEMO_PUBLIC: '1',
+    }
     return await underLoad({ commit, before, ground, settings, seed, url })
   } finally {
     await runScript(url, [`drop owned by "${role}"`])
