@@ -1,5 +1,6 @@
 import type { Db } from '#server/app/database.ts'
 import { applicationsOnRecord, faultsIn, ledgerTotal } from './books.sql.ts'
+import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
 import { type Acknowledged, ApplicationAnswer, inSum } from './notebook.ts'
 import { headersOf } from './orders.ts'
@@ -29,7 +30,7 @@ async function listOf(address: string, person: Person): Promise<Found[]> {
   const found: Found[] = []
   for (let page = 1; page <= 1000; page += 1) {
     const url = `${address}/api/applications?page=${page}&per_page=100&direction=asc`
-    const { data } = await (await fetch(url, { headers: headersOf(person) })).json()
+    const { data } = await (await comeAgain(() => fetch(url, { headers: headersOf(person) }))).json()
     for (const row of ApplicationAnswer.array().parse(data))
       found.push({ ...row, paid: row.payment_status === 'paid', receipt: row.receipt?.number ?? null })
     if (data.length < 100) break

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { comeAgain } from './come-again.ts'
 import type { Person } from './ground.ts'
 import { ApplicationAnswer, inSum, type Notebook } from './notebook.ts'
 import { headersOf } from './orders.ts'
@@ -28,7 +29,7 @@ async function followOne(address: string, person: Person, id: number, notebook: 
   const url = `${address}/api/applications/${id}`
   const headers = headersOf(person)
   while (performance.now() < deadline) {
-    const application = ApplicationAnswer.parse(await (await fetch(url, { headers })).json())
+    const application = ApplicationAnswer.parse(await (await comeAgain(() => fetch(url, { headers }))).json())
     if (application.receipt) return notebook.note(person.id, application)
     if (application.payment.may_pay_again)
       await (await fetch(`${url}/pay`, { method: 'POST', headers, body: pay })).text()
