@@ -24,6 +24,7 @@ import { BadEnvironment, type Config, readConfig } from './app/config.ts'
 import { grantApplicationRole, RoleUnfit, setSessionDefaults } from './app/database/application-role.ts'
 import { refuseOutdated, SchemaRefused } from './app/database/migrate.ts'
 import { DatabaseUnfit, type Db, now, type OpenDatabase, openDatabase, transaction } from './app/database.ts'
+import type { Storage } from './app/files.ts'
 import { adoptStorage, StorageRefused } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
 import { CopyDiffers, copyFiles, finishMove } from './app/uploads/move-files.ts'
@@ -288,19 +289,23 @@ async function check() {
     async ({ db }) => {
       await refuseOutdated(db)
       const storage = storageOf(config, db)
-      const { outside } = auditHeadsFiles(config.data_dir, storage)
-      process.exitCode = await checkDatabase({ db, storage, outside, say: console.log })
+      process.exitCode = await checkDatabase({ db, storage, ...auditKept(config, storage) })
     },
     { migrates: false },
   )
 }
 
 async function verifyAuditLog() {
-  const { data_dir, storage } = readConfig(process.env)
+  const config = readConfig(process.env)
   await withDatabase(async ({ db }) => {
-    const { outside } = auditHeadsFiles(data_dir, openStorage(storage))
-    process.exitCode = await checkAuditLog({ db, outside, say: console.log })
+    process.exitCode = await checkAuditLog({ db, ...auditKept(config, openStorage(config.storage)) })
   })
+}
+
+/** Ends of the audit log outside the database, as commands compare them. */
+function auditKept({ data_dir, audit_stamps }: Config, storage: Storage) {
+  const { outside, ends } = auditHeadsFiles(data_dir, storage)
+  return { outside, ends, stamp_ca: audit_stamps?.ca ?? null, say: console.log }
 }
 
 async function importRecords([kind, path, ...args]: string[]) {

@@ -10,6 +10,7 @@ import { type Job, makeJobs } from './app/jobs.ts'
 import { makeRetention } from './app/retention.ts'
 import { fileDeletion } from './app/uploads/tombstones.ts'
 import { saveAuditHeads } from './audit/audit-log.service.ts'
+import { stampEnds, storeEnds } from './audit/ends.service.ts'
 import { makeAuditPartition } from './audit/partitions.sql.ts'
 import { deleteOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
@@ -23,7 +24,7 @@ const hour_ms = 3_600_000
 const lease_ms = 15 * 60_000
 
 /** Background jobs of the server. */
-export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: AppContext, rooms: Rooms) {
+export function makeServerJobs(app: FastifyInstance, { config, db, storage, metrics }: AppContext, rooms: Rooms) {
   const jobs = makeJobs({
     ...metrics.jobs,
     onError: (name, error) => {
@@ -64,6 +65,15 @@ export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: A
     const { backups } = rooms
     if (backups) jobs.start({ name: 'back up', every_ms: 10 * minute_ms, run: () => backups.makeDaily() })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
+    const { audit_stamps } = config
+    if (audit_stamps)
+      jobs.start(
+        withLease(leases, {
+          name: 'stamp the ends of the audit log',
+          every_ms: 10 * minute_ms,
+          run: () => stampEnds(db, rooms.audit_heads.ends, audit_stamps),
+        }),
+      )
     jobs.start(onceADay(leases, { name: 'check the audit log daily', run: rooms.audit_checks.startDaily }))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     for (const { job } of rooms.providers) if (job) jobs.start({ ...job, run: () => job.run(deliver) })
@@ -102,6 +112,11 @@ export function makeServerJobs(app: FastifyInstance, { db, storage, metrics }: A
       name: 'note the ends of the audit log in the storage',
       every_ms: minute_ms,
       run: () => saveAuditHeads(db, rooms.audit_heads.stored),
+    },
+    {
+      name: 'store the ends of the audit log of this hour',
+      every_ms: minute_ms,
+      run: () => storeEnds(db, rooms.audit_heads.ends),
     },
     { name: 'check the ledger', every_ms: minute_ms, run: rooms.ledger_check.work },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },

@@ -40,6 +40,7 @@ export function bucketStorage(bucket: Bucket): Storage {
         yield names.map((name) => name.slice('files/'.length)).filter(isKey)
     },
     hasRoom: async () => true,
+    lasting: objects,
     async addLines(name, lines) {
       const object = `${name}/${new Date().toISOString().slice(0, 10)}-${process_id}`
       const before = written.get(name)

@@ -66,6 +66,8 @@ export type Config = {
   /** Null in the demo: a key is then made once and kept in the data folder. */
   secret_key: string | null
   secret_key_previous: string[]
+  /** Time stamp authority of the audit log, and the file of certificates that its stamps are verified with. */
+  audit_stamps: { url: string; ca: string } | null
   trust_proxy: number | string[]
   /** Roles that must have two-factor login or a passkey. */
   two_factor_roles: Role[]
@@ -148,6 +150,9 @@ export function readConfig(
     public_url: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     secret_key: settings.SECRET_KEY ?? null,
     secret_key_previous: settings.SECRET_KEY_PREVIOUS,
+    audit_stamps: settings.AUDIT_TIMESTAMP_URL
+      ? { url: settings.AUDIT_TIMESTAMP_URL, ca: resolve(settings.AUDIT_TIMESTAMP_CA ?? '') }
+      : null,
     trust_proxy: settings.TRUST_PROXY,
     two_factor_roles: settings.TWO_FACTOR_ROLES ?? (demo ? [] : ['admin', 'acland', 'helper']),
     staff_passkey: settings.STAFF_PASSKEY === 'required',

@@ -146,6 +146,16 @@ export const Environment = z.object({
     'Former secrets, separated by commas, while the secret is changed: see [operating](operating/secrets.md#another-secret).',
     'none',
   ),
+  AUDIT_TIMESTAMP_URL: setting(
+    url(['https:', 'http:']).optional(),
+    'Time stamp authority (RFC 3161) that stamps the ends of the audit log every hour, see [secrets](operating/secrets.md#time-stamps).',
+    'nobody outside knows the ends',
+  ),
+  AUDIT_TIMESTAMP_CA: setting(
+    text.optional(),
+    'File (PEM) with the certificates by which stamps of that authority are trusted.',
+    'needed with `AUDIT_TIMESTAMP_URL`',
+  ),
   TRUST_PROXY: setting(
     trustProxy.default(0),
     'Proxies in front of the server: their number, or their addresses separated by commas.',

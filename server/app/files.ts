@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { hasRoom } from './database/embedded/space-guard.ts'
 import { folderObjects, half_written, ifThere } from './objects/folder-objects.ts'
-import type { Measure } from './objects/objects.ts'
+import type { LastingObjects, Measure } from './objects/objects.ts'
 
 export type StoredFile = Measure & { storage_key: string }
 
@@ -34,10 +34,15 @@ export type Storage = {
   addLines: (name: string, lines: readonly string[]) => Promise<void>
   /** All lines under a name; none if nothing was written. */
   readLines: (name: string) => Promise<string[]>
+  /** What is written once beside the files, such as `audit/ends/2026-11-20/10`. */
+  lasting: LastingObjects
 }
 
 /** Name of the lines with the noted ends of the audit log. */
 export const audit_heads = 'audit/heads'
+
+/** Folder of the objects with the ends of the audit log, an hour each, and of their time stamps. */
+export const audit_ends = 'audit/ends/'
 
 export function newStorageKey(): string {
   const id = randomUUID()
@@ -77,6 +82,7 @@ export function folderStorage(folder: string): Storage {
       for await (const names of writtenBefore(folder, new Date(8.64e15))) yield names.filter(isKey)
     },
     hasRoom: () => hasRoom(folder),
+    lasting: objects,
     async addLines(name, lines) {
       const path = join(folder, `${name}.jsonl`)
       await mkdir(dirname(path), { recursive: true })

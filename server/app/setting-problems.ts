@@ -35,6 +35,10 @@ export function contradictions(set: Set): string[] {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
       if (!set[name]) problems.push(`${name}: set it to that of the account that may use the bucket of STORAGE_URL`)
   problems.push(...problemsOfBackup(set))
+  if (set['AUDIT_TIMESTAMP_URL'] && !set['AUDIT_TIMESTAMP_CA'])
+    problems.push(
+      'AUDIT_TIMESTAMP_CA: set it to a file with the certificates of the authority of AUDIT_TIMESTAMP_URL, or its stamps prove nothing',
+    )
   for (const who of ['', 'CITIZEN_'])
     for (const name of [`${who}OIDC_CLIENT_ID`, `${who}OIDC_CLIENT_SECRET`])
       if (set[`${who}OIDC_ISSUER`] && !set[name])

@@ -49,11 +49,14 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
   const isWaiting = () => hasOpenCheck(db)
 
   async function work(): Promise<void> {
+    let notedOf: ReturnType<typeof externalHashesByLane> | undefined
     for (;;) {
       const check = await firstOpenCheck(db)
       if (!check) return
+      // What is noted meanwhile is of entries that the next check compares.
+      notedOf ??= externalHashesByLane(await outside.read())
       if (check.lanes === null) await begin(check)
-      else await readOn({ ...check, lanes: check.lanes })
+      else await readOn({ ...check, lanes: check.lanes }, notedOf)
     }
   }
 
@@ -69,10 +72,10 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
     await beginCheck(db, id, { lanes, total })
   }
 
-  async function readOn(check: OpenCheck & { lanes: LaneToRead[] }) {
+  async function readOn(check: OpenCheck & { lanes: LaneToRead[] }, notedOf: ReturnType<typeof externalHashesByLane>) {
     const [lane, ...others] = check.lanes
     if (!lane) return end(check)
-    const noted = externalHashesByLane(await outside.read())(lane.lane)
+    const noted = notedOf(lane.lane)
     const rows = await entriesOfLane(db, lane.lane, lane.lane_number, batch)
     // The check stored the hash of the proven entry, but not that of the one before it.
     const after = lane.proven ? { ...lane, hash: rows[0]?.previous_hash ?? '' } : lane

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AuditHead, AuditHead as Head } from '#contract/audit/audit.ts'
 import { audit_heads, folderStorage, type Storage } from '#server/app/files.ts'
+import { storedEnds } from './stored-ends.ts'
 
 /** The heads of the audit log's lanes, kept outside the database: who rewrites that cannot rewrite this too. */
 export type HeadsFile = {
@@ -15,13 +16,17 @@ export type ExternalHeads = Pick<HeadsFile, 'read'>
 
 /**
  * The ends in the data folder of this process and in the storage, which all servers share and which is there when a
- * container with its data folder is gone.
+ * container with its data folder is gone. Those of an hour are objects that are never overwritten; lines tell of the
+ * minutes since.
  */
 export function auditHeadsFiles(data_dir: string, storage: Storage) {
   const own = headsFile(folderStorage(data_dir))
   const stored = headsFile(storage)
-  const outside: ExternalHeads = { read: async () => [...(await stored.read()), ...(await own.read())] }
-  return { own, stored, outside }
+  const ends = storedEnds(storage.lasting)
+  const outside: ExternalHeads = {
+    read: async () => [...(await ends.read()), ...(await stored.read()), ...(await own.read())],
+  }
+  return { own, stored, ends, outside }
 }
 
 const Line = Head.extend({ at: z.string() })

@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { storageFault } from '#server/app/storage-owner.ts'
+import { stampsBehind } from '#server/audit/ends.service.ts'
+import { storedEnds } from '#server/audit/stored-ends.ts'
 import { backupTimes } from '#server/backup/backup-times.service.ts'
 import { readFigures } from '#server/monitoring/figures.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
@@ -11,10 +13,17 @@ const day_s = 24 * hour_s
 const max_age_s = { backup: 36 * hour_s, rehearsal: 40 * day_s, check: 2 * day_s }
 const low_share = 0.1
 
-type Parts = { db: Db; storage: Storage; data_dir: string; makes_backups: boolean; demo: boolean }
+type Parts = { db: Db; storage: Storage; data_dir: string; makes_backups: boolean; has_stamps: boolean; demo: boolean }
 
 /** Checks what somebody has to look after: files, room, backups, and the proofs of ledger and audit log. */
-export async function checkUpkeep({ db, storage, data_dir, makes_backups, demo }: Parts): Promise<Finding[]> {
+export async function checkUpkeep({
+  db,
+  storage,
+  data_dir,
+  makes_backups,
+  has_stamps,
+  demo,
+}: Parts): Promise<Finding[]> {
   const { ledger, audit } = await readFigures({ db, channels: [], providers: [], makes_backups: false })
   return [
     await checkFiles(db, storage),
@@ -22,7 +31,17 @@ export async function checkUpkeep({ db, storage, data_dir, makes_backups, demo }
     ...(demo && !makes_backups ? [] : await checkBackups(db, makes_backups)),
     checkOf('Ledger', ledger, 'Keep a backup, and find who changed rows past the server: the log names them.'),
     checkOf('Audit log', audit, 'npm run jomi -- audit verify'),
+    ...(has_stamps ? [await checkStamps(db, storage)] : []),
   ]
+}
+
+/** An office where nothing is logged for days has nothing to stamp: the last stamp may be old. */
+async function checkStamps(db: Db, storage: Storage): Promise<Finding> {
+  const { last_hour, waiting } = await stampsBehind(db, storedEnds(storage.lasting))
+  const last = last_hour === null ? 'none yet' : `the last is of ${last_hour.replace('T', ' ')} h UTC`
+  if (last_hour !== null && waiting === 0) return good('Time stamps', last)
+  const mend = 'The log of the server says why: "stamp the ends of the audit log". See docs/operating/secrets.md.'
+  return warning('Time stamps', `${last}, ${waiting} ends have waited for two hours`, mend)
 }
 
 async function checkFiles(db: Db, storage: Storage): Promise<Finding> {

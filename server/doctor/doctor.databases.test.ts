@@ -56,6 +56,14 @@ describe('the doctor', () => {
     expect(statesOf(findings)).toMatchObject({ Backup: 'warning', Rehearsal: 'warning' })
   })
 
+  it('warns where no end of the audit log has a time stamp yet', async () => {
+    const audit_stamps = { url: 'http://127.0.0.1:9/', ca: '/etc/ca.pem' }
+    expect(statesOf(await examine(patient))).not.toHaveProperty('Time stamps')
+    expect(statesOf(await examine({ ...patient, config: { ...config, audit_stamps } }))).toMatchObject({
+      'Time stamps': 'warning',
+    })
+  })
+
   it('names missing migrations and those of a newer version', async () => {
     const [last] = (
       await sql<{ name: string; sha256: string }>`

@@ -19,7 +19,14 @@ export async function examine({ config, database, storage }: Patient): Promise<F
   const checks: [string, () => Promise<Finding[]>][] = [
     ['Database', () => checkDatabase({ db, kind, demo, database_pool })],
     ...(replica ? [['Read replica', () => checkReadReplica(replica)] as [string, () => Promise<Finding[]>]] : []),
-    ['Upkeep', () => checkUpkeep({ db, storage, data_dir, demo, makes_backups: config.backup !== null })],
+    [
+      'Upkeep',
+      () =>
+        checkUpkeep({
+          ...{ db, storage, data_dir, demo },
+          ...{ makes_backups: config.backup !== null, has_stamps: config.audit_stamps !== null },
+        }),
+    ],
     ['Channels', () => checkChannels(config)],
     ['Server', () => checkParts(db)],
     ...(public_url

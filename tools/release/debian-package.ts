@@ -56,7 +56,7 @@ Priority: optional
 Architecture: ${debianArchitecture()}
 Installed-Size: ${size_kb}
 Depends: adduser, nodejs (>= ${oldest_node.split('.')[0]}), util-linux
-Recommends: postgresql-client
+Recommends: openssl, postgresql-client
 Maintainer: Maintainers of Jomi <maintainers@jomi.invalid>
 Description: ${description}
  The server of Jomi with its site. It needs PostgreSQL 15 or later with PostGIS,

@@ -10,6 +10,8 @@ export type Bucket = { endpoint: string; region: string; key_id: string; secret:
 /** Least size of a part but the last one is 5 MB (Amazon S3 User Guide, "Multipart upload limits"). */
 const part_bytes = 8 * 1024 * 1024
 const page_keys = 1000
+/** s3mini names no header but its own; it sends and signs every one that it is given. */
+const unless_there: Record<string, string> = { 'If-None-Match': '*' }
 const connect_ms = 30_000
 const tries = 3
 
@@ -31,7 +33,20 @@ export function bucketObjects({ endpoint, region, key_id, secret }: Bucket): Obj
     }
   }
 
+  const has = async (name: string) => (await failing(() => s3.objectExists(name))) === true
+
   return {
+    async create(name, bytes) {
+      if (await has(name)) return false
+      try {
+        // A storage that does not know the condition was looked at a moment before.
+        await s3.putObject(name, Buffer.from(bytes), undefined, undefined, unless_there)
+        return true
+      } catch (error) {
+        if (error instanceof S3ServiceError && error.status === 412) return false
+        return failing(() => Promise.reject(error))
+      }
+    },
     async write(name, bytes) {
       const measured = measure(bytes)
       await failing(async () => {
@@ -47,7 +62,7 @@ export function bucketObjects({ endpoint, region, key_id, secret }: Bucket): Obj
       if (!answer?.body) throw new AppError('file_missing')
       return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
     },
-    has: async (name) => (await failing(() => s3.objectExists(name))) === true,
+    has,
     remove: async (name) => {
       await failing(() => s3.deleteObject(name))
     },

@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { AppError } from '../app-error.ts'
 import { hasCode, measure, type Objects, storageFailed } from './objects.ts'
@@ -22,6 +23,22 @@ export function folderObjects(folder: string): Objects {
         throw storageFailed(error)
       }
       return measured.result()
+    },
+    async create(name, bytes) {
+      const path = pathOf(name)
+      const temporary = `${path}.${randomUUID()}${half_written}`
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(temporary, bytes, { flush: true })
+        // A link, unlike a new name, takes the place of nothing.
+        await link(temporary, path)
+        return true
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false
+        throw storageFailed(error)
+      } finally {
+        await rm(temporary, { force: true })
+      }
     },
     async read(name) {
       try {

@@ -12,6 +12,8 @@ export type Objects = {
    * time; when they fail, nothing is kept and their error is thrown.
    */
   write: (name: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<Measure>
+  /** Writes what is never overwritten: false if there is something of this name, which stays. */
+  create: (name: string, bytes: Uint8Array) => Promise<boolean>
   /** `file_missing` when the bytes are not there, `unavailable` when the place of them fails. */
   read: (name: string) => Promise<Readable>
   has: (name: string) => Promise<boolean>
@@ -20,6 +22,9 @@ export type Objects = {
   /** Names that begin with a folder's, such as `files/`, many at a time. */
   list: (folder: string) => AsyncIterable<string[]>
 }
+
+/** Objects that are written once and stay, such as the ends of the audit log. */
+export type LastingObjects = Pick<Objects, 'create' | 'read' | 'list'>
 
 /** Bytes in parts as they come, with their number and sum once all were read. */
 export function measure(bytes: Uint8Array | AsyncIterable<Uint8Array>) {

@@ -38,6 +38,7 @@ it('files go to a bucket while servers run, then the rest with the ends of the a
   const one = await upload(from, 'one')
   const gone = await upload(from, 'gone')
   await from.addLines('audit/heads', ['{"lane":1}'])
+  await from.lasting.create('audit/ends/2026-11-20/10-a.json', Buffer.from('end'))
   const to = bucketStorage(bucket)
   await copyFiles(moveTo(to))
   expect([await textOf(to, one), await storageFault(db, from)]).toEqual(['one', null])
@@ -49,6 +50,7 @@ it('files go to a bucket while servers run, then the rest with the ends of the a
   await finishMove(moveTo(to))
   expect([await textOf(to, one), await textOf(to, two), await to.has(gone)]).toEqual(['one', 'two', false])
   expect(await to.readLines('audit/heads')).toEqual(['{"lane":1}'])
+  expect((await buffer(await to.lasting.read('audit/ends/2026-11-20/10-a.json'))).toString()).toBe('end')
   expect([await storageFault(db, to), await storageFault(db, from)]).toEqual([null, 'of_another_database'])
 
   const back = folderStorage(testFolder('back'))

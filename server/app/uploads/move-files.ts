@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { audit_heads, type Storage } from '../files.ts'
-import { measureAll } from '../objects/objects.ts'
+import { audit_ends, audit_heads, type Storage } from '../files.ts'
+import { type LastingObjects, measureAll } from '../objects/objects.ts'
 import { databaseIdentity, StorageRefused, storageFault } from '../storage-owner.ts'
 import { allFiles } from './all-files.ts'
 
@@ -51,9 +52,15 @@ export async function finishMove(move: Move): Promise<void> {
   const there = new Set(await to.readLines(audit_heads))
   const lines = (await from.readLines(audit_heads)).filter((line) => !there.has(line))
   if (lines.length > 0) await to.addLines(audit_heads, lines)
+  await copyLasting(from.lasting, to.lasting)
   const identity = await databaseIdentity(db)
   await to.setOwner(identity)
   await from.setOwner(`moved away, was of ${identity}`)
+}
+
+async function copyLasting(from: LastingObjects, to: LastingObjects) {
+  for await (const names of from.list(audit_ends))
+    for (const name of names) await to.create(name, await buffer(await from.read(name)))
 }
 
 const moving = (identity: string) => `moving here, of ${identity}`
