@@ -69,6 +69,16 @@ export const errors = {
     en: 'Set up a passkey first.',
     bn: 'আগে একটি পাসকি যোগ করুন।',
   },
+  fresh_factor_needed: {
+    status: 403,
+    en: 'Confirm that it is you, with your authenticator app or passkey. Nothing was changed.',
+    bn: 'কাজটি যে আপনিই করছেন, অথেন্টিকেটর অ্যাপ বা পাসকি দিয়ে তা নিশ্চিত করুন। কিছুই বদলায়নি।',
+  },
+  second_factor_missing: {
+    status: 409,
+    en: 'This account has no second factor of that kind.',
+    bn: 'এই অ্যাকাউন্টে এ ধরনের দ্বিতীয় ধাপ চালু নেই।',
+  },
   staff_network: {
     status: 403,
     en: 'Staff can log in and work only from the networks of the office.',

@@ -126,6 +126,10 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     ...{ db, secret, public_url, demo: config.demo, rules: config, sms_per_day: config.sms_per_day, warn },
   }
   const papers = { public_url, key: paper_key }
+  const reveals = {
+    reveals_per_hour: config.reveals_per_hour,
+    fresh_factor_minutes: config.fresh_factor_minutes,
+  }
   const channels = (['email', 'sms'] as const).filter((channel) => senders[channel] !== undefined)
   const checks = checksOf({
     ...{ db, storage, data_dir: config.data_dir, key: paper_key, channels },
@@ -151,10 +155,10 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     audit_checks: makeAuditChecks({ db, outside: audit_heads.outside, warn }),
     identity,
     sendLinks: () => sendResetLinks(identity),
-    kyc: { db, storage, secret, demo: config.demo, retention_days: config.kyc_retention_days },
+    kyc: { db, storage, secret, reveals, demo: config.demo, retention_days: config.kyc_retention_days },
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
-    mutations: { db, ...gate, payments, secret, storage, papers },
+    mutations: { db, ...gate, payments, secret, storage, papers, reveals },
     tiles: makeTiles(db),
     dakhila_prints: makeDakhilaPrints({ db, storage, secret, papers, printer: makePrinter(), warn }),
     import_kinds,
@@ -213,7 +217,12 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(splittingRoutes(db))
       await api.register(sheetRoutes({ db, storage }))
       await api.register(parcelSheetRoutes({ db, papers: { public_url, key: paper_key }, demo: config.demo }))
-      await api.register(importRoutes({ db, storage, kinds: rooms.import_kinds }))
+      await api.register(
+        importRoutes({
+          ...{ db, storage, kinds: rooms.import_kinds },
+          fresh_factor_minutes: config.fresh_factor_minutes,
+        }),
+      )
       await api.register(parcelImportRoutes(db))
       await api.register(
         tileRoutes({ tiles: rooms.tiles, public_url, requests_per_minute: config.requests_per_minute }),

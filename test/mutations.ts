@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest'
 import { clock } from '#server/app/database.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
-import { startApp } from './harness.ts'
+import { type Settings, startApp } from './harness.ts'
 import { ledgerIsRight } from './ledger.ts'
 import { type FormPart, formOf } from './upload-corpus/upload-corpus-form.ts'
 import { pdfWith } from './upload-corpus/upload-corpus-pdfs.ts'
@@ -41,8 +41,8 @@ export function mutationForm(where: Omit<Place, 'zil_id' | 'office_code'>, chang
 export const deedPdf = pdfWith({})
 
 /** An app with a place, and what mutations need to be applied for and paid. */
-export async function mutationGround() {
-  const started = await startApp()
+export async function mutationGround(settings: Settings = {}) {
+  const started = await startApp(settings)
   const { db, land, post, app, person } = started
   const place = await land.place({ mouza: ['Bhakurta', 'ভাকুর্তা'], upazila: ['Savar', 'সাভার'] })
   const form = (changes: Record<string, unknown> = {}, where: Place = place) => mutationForm(where, changes)

@@ -44,6 +44,10 @@ const auditActs = {
   refuse_network: { en: 'Refused: not a network of the office', bn: 'অফিসের নেটওয়ার্ক নয় বলে ফেরত' },
   join_login: { en: 'Joined to a login elsewhere', bn: 'বাইরের লগইনের সঙ্গে যুক্ত' },
   refuse_login: { en: 'Login elsewhere refused', bn: 'বাইরের লগইন ফেরত' },
+  many_reveals: {
+    en: 'Saw many NIDs: admins notified',
+    bn: 'অনেক এনআইডি দেখায় প্রশাসকদের জানানো',
+  },
   reset_password: { en: 'Gave a new password', bn: 'নতুন পাসওয়ার্ড দেওয়া' },
 } as const satisfies Record<string, Words>
 export type AuditAct = keyof typeof auditActs

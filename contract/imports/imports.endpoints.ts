@@ -78,7 +78,7 @@ export const importsApi = {
     description: 'Staff accounts need the password of the person who enters them.',
     body: ImportAct,
     answer: Import,
-    refusals: ['not_found', 'import_not_ready', 'not_yourself'],
+    refusals: ['not_found', 'import_not_ready', 'not_yourself', 'fresh_factor_needed'],
   }),
   cancel: endpoint('POST', '/admin/imports/:id/cancel', {
     tag,
@@ -97,6 +97,6 @@ export const importsApi = {
       'Refused where its records were changed or used since; `records` in the answer names at most 10 of them. Staff accounts need the password of the person who undoes it.',
     body: ImportAct,
     answer: Import,
-    refusals: ['not_found', 'import_not_ready', 'import_built_on', 'not_yourself', 'last_admin'],
+    refusals: ['not_found', 'import_not_ready', 'import_built_on', 'not_yourself', 'last_admin', 'fresh_factor_needed'],
   }),
 }

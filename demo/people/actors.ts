@@ -13,6 +13,7 @@ export async function demoActor(db: Db, email: string): Promise<Actor> {
     demo: true,
     must_set_up_two_factor: false,
     must_set_up_passkey: false,
+    second_factor: { code: false, passkey: false, age_s: null },
     must_change_password: false,
     assistance: null,
   }

@@ -73,6 +73,10 @@ export type Config = {
   two_factor_roles: Role[]
   /** True if staff must have a passkey. */
   staff_passkey: boolean
+  /** Minutes for which a second factor counts for acts that weigh; 0: nobody is asked again. */
+  fresh_factor_minutes: number
+  /** Cases whose sealed data one member of staff sees in an hour before admins are notified. */
+  reveals_per_hour: number
   /** Networks from which staff may work; null for all. */
   staff_networks: BlockList | null
   /** Logins elsewhere that open accounts here. */
@@ -156,6 +160,8 @@ export function readConfig(
     trust_proxy: settings.TRUST_PROXY,
     two_factor_roles: settings.TWO_FACTOR_ROLES ?? (demo ? [] : ['admin', 'acland', 'helper']),
     staff_passkey: settings.STAFF_PASSKEY === 'required',
+    fresh_factor_minutes: settings.FRESH_FACTOR_MINUTES,
+    reveals_per_hour: settings.REVEALS_PER_HOUR,
     staff_networks: settings.STAFF_NETWORKS ?? null,
     openid: openidProviders(settings),
     map_style_url: settings.MAP_STYLE_URL ?? null,

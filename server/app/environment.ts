@@ -171,6 +171,16 @@ export const Environment = z.object({
     '`required`: staff must have a passkey, and log in with it: see [staff login](operating/staff-login.md#passkeys).',
     '`allowed`',
   ),
+  FRESH_FACTOR_MINUTES: setting(
+    number(/^\d{1,3}$/, 'set it to a whole number of minutes').default(60),
+    'Minutes for which a second factor counts before staff enter a transfer or see NIDs; changes of accounts take at most 5. 0: they are not asked again. See [rules](rules/accounts.md#fresh-second-factor).',
+    '60',
+  ),
+  REVEALS_PER_HOUR: setting(
+    number(/^[1-9]\d{0,4}$/, 'set it to a whole number above 0').default(30),
+    'Cases whose NIDs or identity pictures one member of staff sees in an hour before admins are notified.',
+    '30',
+  ),
   STAFF_NETWORKS: setting(
     networks.optional(),
     'Networks from which staff may log in and work: addresses and ranges, separated by commas. See [staff login](operating/staff-login.md#networks).',

@@ -108,7 +108,7 @@ export async function loginTwoFactor(
         return countWrongLogin(trx, user, counter, at)
       await endChallenge(trx, open.id, at)
       await forgetFailures(trx, counter.key)
-      return enter(parts, trx, user, { remember: open.remember, from, language, at })
+      return enter(parts, trx, user, { remember: open.remember, from, language, at, with_factor: true })
     }),
   )
   if (!entered) throw fieldError('code', 'code_wrong')

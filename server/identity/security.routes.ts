@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { freshFactorApi } from '#contract/identity/fresh-factor.endpoints.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import type { IdentityDeps } from './deps.ts'
 import { messageAnswer } from './message-answer.ts'
 import { originOf } from './sessions/origin.ts'
 import { endOneSession, endOtherSessions, listSessions } from './sessions/sessions.service.ts'
+import { beginPasskeyFactor, giveCode, givePasskey } from './two-factor/fresh-factor.service.ts'
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/two-factor.service.ts'
 import { sendPhoneCode, verifyPhone } from './verification/phone.service.ts'
 import { resendVerification, verifyEmail } from './verification/verification.service.ts'
@@ -63,7 +65,7 @@ export const securityRoutes =
 
     app.route({
       ...securityApi.setUpTwoFactor,
-      config: beforeTwoFactor,
+      config: { ...beforeTwoFactor, fresh_factor: 'add_own_login' },
       handler: (request) => setUpTwoFactor(parts, actorOf(request).id, request.body, originOf(request)),
     })
 
@@ -81,6 +83,30 @@ export const securityRoutes =
       handler: async (request) => {
         await disableTwoFactor(parts, actorOf(request).id, request.body, originOf(request))
         return messageAnswer('two_factor_off', request)
+      },
+    })
+
+    app.route({
+      ...freshFactorApi.byCode,
+      config,
+      handler: async (request) => {
+        await giveCode(parts, actorOf(request), request.body, originOf(request))
+        return messageAnswer('factor_given', request)
+      },
+    })
+
+    app.route({
+      ...freshFactorApi.passkeyOptions,
+      config,
+      handler: (request) => beginPasskeyFactor(parts, actorOf(request)),
+    })
+
+    app.route({
+      ...freshFactorApi.byPasskey,
+      config,
+      handler: async (request) => {
+        await givePasskey(parts, actorOf(request), request.body, originOf(request))
+        return messageAnswer('factor_given', request)
       },
     })
 

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, foreignKeyViolation, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import { refuseStaleFactor } from '#server/app/http/fresh-factor.ts'
 import { keepingReceived, type ReceivedFile } from '#server/app/uploads/receive-file.ts'
 import { insertFile } from '#server/app/uploads/save-files.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
@@ -29,7 +30,12 @@ import { refuseForm, refusePattern } from './refuse-form.service.ts'
 import { text } from './text.ts'
 
 /** The database with the kinds of imports. */
-export type ImportRoom = { db: Db; kinds: ImportKinds }
+export type ImportRoom = {
+  db: Db
+  kinds: ImportKinds
+  /** Minutes for which a second factor counts where the password is asked for; 0 for the command line. */
+  fresh_factor_minutes?: number
+}
 
 const authorOf = (actor: Actor): Author => (actor.role === 'admin' ? 'anybody' : actor.id)
 
@@ -102,9 +108,15 @@ export async function chooseForImport(
 export type Proof = { current_password: string | undefined; address: string } | 'command line'
 
 /** The password is asked again where the form of the records asks for it: who finds an open office gives no access. */
-async function refuseUnproven({ db, kinds }: ImportRoom, actor: Actor, id: number, proof: Proof): Promise<void> {
+async function refuseUnproven(
+  { db, kinds, fresh_factor_minutes = 0 }: ImportRoom,
+  actor: Actor,
+  id: number,
+  proof: Proof,
+): Promise<void> {
   const { kind } = await importOf(db, actor, id)
   if (!kinds[kind].asks_password || proof === 'command line') return
+  refuseStaleFactor(actor.second_factor, 'give_access', fresh_factor_minutes)
   const { current_password, address } = proof
   if (!current_password) throw fieldError('current_password', 'required')
   const attempt = { field: 'current_password', password: current_password }

@@ -6,6 +6,7 @@ import { recordAudit, wasRecorded } from '#server/audit/audit.service.ts'
 import { isSealedFile, readSealedFile } from '#server/files/files.service.ts'
 import { identityImagePurpose } from '#server/files/sealed-images.ts'
 import { isLinkGood } from '#server/files/signed-links.ts'
+import { type RevealLimits, recordReveal } from '#server/identity/reveals/reveals.service.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { imageLinks, type KycParts } from './kyc.service.ts'
 import { deleteImages, kycById, lockKyc } from './kyc.sql.ts'
@@ -17,7 +18,7 @@ type Link = { id: number; side: KycSide; viewer: number; session: number; expire
  * out. A forged link, one that ran out or whose session ended, and a viewer who may no longer look are all 404.
  */
 export async function openImage(parts: KycParts, link: Link, request_id: string) {
-  const { db, secret, demo } = parts
+  const { db, secret, demo, reveals } = parts
   const { id, side, viewer, session } = link
   const opened = { target: { kyc_id: id, side }, viewer: { viewer, session } }
   if (!isLinkGood(secret, imageLinks, opened, link, await now(db))) throw new AppError('not_found')
@@ -26,7 +27,7 @@ export async function openImage(parts: KycParts, link: Link, request_id: string)
   const may = person?.id === viewer && kyc && (isStaff(person.role) || kyc.user_id === viewer)
   const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
   if (!may || !file_id || !(await isSealedFile(db, file_id))) throw new AppError('not_found')
-  await recordLook(db, viewer, id, request_id)
+  await recordLook(db, { viewer, reveals }, id, request_id)
   return { ...(await readSealedFile(parts, file_id, identityImagePurpose)), name: `kyc-${id}-${side}` }
 }
 
@@ -37,14 +38,23 @@ export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> 
 const viewEntry = (actor_id: number, id: number) =>
   ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
 
-/** Records that a person saw the images of a case: once, however often and on however many screens they are shown. */
-export async function recordLook(db: Db, viewer: number, id: number, request_id: string): Promise<void> {
+/** Records that a person saw the images of a case: once, however often and on however many screens they are shown. No
+ * limits: they are the person's own. */
+export async function recordLook(
+  db: Db,
+  { viewer, reveals }: { viewer: number; reveals: RevealLimits | null },
+  id: number,
+  request_id: string,
+): Promise<void> {
   if (await hasLooked(db, viewer, id)) return
   await transaction(db, async (trx) => {
     // Both images are fetched at the same moment: the second waits for the first and finds its entry.
     await lockKyc(trx, id)
-    if (!(await hasLooked(trx, viewer, id)))
-      await recordAudit(trx, { ...viewEntry(viewer, id), before: null, after: null, request_id })
+    if (await hasLooked(trx, viewer, id)) return
+    const look = { ...viewEntry(viewer, id), request_id }
+    if (reveals === null) return recordAudit(trx, { ...look, before: null, after: null })
+    // The link was opened by a picture, which can ask for nothing: these looks are counted only.
+    await recordReveal(trx, { id: viewer, second_factor: null }, look, reveals)
   })
 }
 
@@ -53,7 +63,7 @@ const batch = 200
 /**
  * Deletes the images of proofs decided `retention_days` ago; the decision stays. rules/privacy.md#retention-of-images
  */
-export async function deleteOldImages({ db, storage, retention_days }: KycParts): Promise<void> {
+export async function deleteOldImages({ db, storage, retention_days }: Omit<KycParts, 'reveals'>): Promise<void> {
   const before = new Date((await now(db)).getTime() - retention_days * 86_400_000)
   for (;;) {
     const keys = await transaction(db, (trx) => deleteImages(trx, before, batch))

@@ -10,10 +10,18 @@ import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
 import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
+import type { RevealLimits } from '#server/identity/reveals/reveals.service.ts'
 import { insertKyc, type KycRow, latestKycOf, ownKycOf } from './kyc.sql.ts'
 import { text } from './text.ts'
 
-export type KycParts = { db: Db; storage: Storage; secret: SecretKeys; demo: boolean; retention_days: number }
+export type KycParts = {
+  db: Db
+  storage: Storage
+  secret: SecretKeys
+  demo: boolean
+  retention_days: number
+  reveals: RevealLimits
+}
 
 /** State of a person's identity check. */
 export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | 'none'> =>

@@ -8,6 +8,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { invoicePdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
+import type { RevealLimits } from '#server/identity/reveals/reveals.service.ts'
 import { dagBecame } from '#server/land-records/successions/successions.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import type { Payments } from '#server/payments/payments.service.ts'
@@ -17,7 +18,13 @@ import { messageKey } from './mutation-messages.ts'
 import { presentMutation } from './mutation-view.ts'
 import { type MutationRow, ownMutations } from './mutations.sql.ts'
 
-export type MutationParts = Gate & { payments: Payments; secret: SecretKeys; papers: PaperMaker; storage: Storage }
+export type MutationParts = Gate & {
+  payments: Payments
+  secret: SecretKeys
+  papers: PaperMaker
+  storage: Storage
+  reveals: RevealLimits
+}
 
 /** A person's own mutations, the latest first. */
 export async function listMutations(parts: MutationParts, actor: Actor, query: MutationsQuery) {

@@ -57,7 +57,7 @@ async function openSent(
   { table, id, file_id, encrypted }: OwnFile,
   { user_id, request_id }: Whose,
 ): Promise<Iterable<Uint8Array> | AsyncIterable<Uint8Array> | 'missing' | 'unreadable'> {
-  if (table === 'kycs') await recordLook(parts.db, user_id, id, request_id)
+  if (table === 'kycs') await recordLook(parts.db, { viewer: user_id, reveals: null }, id, request_id)
   try {
     const { body } = encrypted
       ? await readSealedFile(parts, file_id, identityImagePurpose)

@@ -51,14 +51,14 @@ export const userRoutes =
 
     app.route({
       ...usersApi.add,
-      config: { ...config, idempotency: 'creates-secret' },
+      config: { ...config, idempotency: 'creates-secret', fresh_factor: 'give_access' },
       handler: async (request, reply) =>
         reply.status(201).send(await createStaff(store, requestContextOf(request), request.body)),
     })
 
     app.route({
       ...usersApi.change,
-      config,
+      config: { ...config, fresh_factor: 'give_access' },
       handler: (request) =>
         changeUser(
           store,
@@ -70,7 +70,7 @@ export const userRoutes =
 
     app.route({
       ...usersApi.giveFirstPassword,
-      config: { ...config, idempotency: 'creates-secret' },
+      config: { ...config, idempotency: 'creates-secret', fresh_factor: 'give_access' },
       handler: async (request, reply) =>
         reply
           .status(201)

@@ -3,6 +3,7 @@ import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { AssistanceSlot } from './assistance-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Main, SkipLink, useFocusOnNewPage } from './frame.tsx'
+import { FreshFactorSlot } from './fresh-factor-slot.tsx'
 import { Header } from './header.tsx'
 import { SiteNotices } from './site-notices.tsx'
 
@@ -20,6 +21,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
+      <FreshFactorSlot />
       <Toaster />
     </div>
   )

@@ -2,6 +2,7 @@ import type { AnswerOf, AnyEndpoint, Method, RequestOf } from '#contract/endpoin
 import { shownLanguage, textOf } from '#web/text/i18n.ts'
 import { isRemembered } from './account-store.ts'
 import { type AddressParts, addressOf } from './endpoint-address.ts'
+import { waitForFactor } from './fresh-factor.ts'
 import { siteNotices } from './site-notices.ts'
 import { storedToken } from './token.ts'
 
@@ -65,14 +66,18 @@ export async function call({ method, url }: AnyEndpoint, request: Sent & Address
 
 const max_tries = 5
 
-/** A request with the same key may still be in progress, as after a reload, so this waits for its answer. */
+/**
+ * A request with the same key may still be in progress, as after a reload, so this waits for its answer. An act that needs
+ * a second factor again waits for the person to give it, and is sent once more.
+ */
 async function sendPatiently(method: Method, address: string, sent: Sent) {
   for (let tries = 1; ; tries += 1)
     try {
       return await send(method, address, sent)
     } catch (problem) {
-      const underWay = problem instanceof ApiError && problem.code === 'request_in_progress'
-      if (!underWay || tries === max_tries) throw problem
+      if (tries === max_tries || !(problem instanceof ApiError)) throw problem
+      if (problem.code === 'fresh_factor_needed' && !sent.background && (await waitForFactor(problem.extra))) continue
+      if (problem.code !== 'request_in_progress') throw problem
       await new Promise((resolve) => setTimeout(resolve, (problem.retryAfter ?? 2) * 1000))
     }
 }

@@ -53,6 +53,7 @@ import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
 import type firstPassword from '#web/parts/first-password/text/en.json'
+import type freshFactor from '#web/parts/fresh-factor/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
 import type map from '#web/parts/map/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
@@ -118,6 +119,7 @@ declare global {
     users: typeof users
     verify: typeof verify
     'first-password': typeof firstPassword
+    'fresh-factor': typeof freshFactor
     inheritance: typeof inheritance
     map: typeof map
     'place-search': typeof placeSearch

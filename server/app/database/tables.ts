@@ -1005,6 +1005,7 @@ export type Tables = {
     ended_at: OptionalMoment
     assistance_id: number | null
     by_openid: Generated<boolean>
+    factor_at: OptionalMoment
   }
   settings: {
     key: string

@@ -11,6 +11,7 @@ const actor = (role: Role, more: Partial<Actor> = {}): Actor => ({
   demo: false,
   must_set_up_two_factor: false,
   must_set_up_passkey: false,
+  second_factor: { code: false, passkey: false, age_s: null },
   must_change_password: false,
   assistance: null,
   ...more,

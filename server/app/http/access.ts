@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/identity/identity.ts'
+import { isStaff } from '#contract/identity/staff.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database.ts'
+import { refuseStaleFactor, type SecondFactor } from './fresh-factor.ts'
 import { type Urgency, urgencyOfRoute } from './limits/load-shedding.ts'
 import { admitProgram, type FindProgram, programKeyStart } from './program-access.ts'
 
@@ -20,6 +22,7 @@ export type Actor = {
   must_set_up_passkey: boolean
   /** True if somebody else set the person's password. */
   must_change_password: boolean
+  second_factor: SecondFactor
   /** The one case that a helper makes for the person; null when they act themselves. */
   assistance: { id: number; kind: AssistanceKind; case_id: number | null } | null
 }
@@ -91,6 +94,7 @@ export function guardRoutes(
   findActor: FindActor,
   endElsewhere: EndElsewhere = async () => false,
   programs?: ProgramParts,
+  fresh_factor_minutes = 0,
 ): void {
   app.decorateRequest('actor', null)
   app.decorateRequest('program', null)
@@ -133,6 +137,9 @@ export function guardRoutes(
     if (held) throw new AppError(held)
     refuseOtherUse(request, request.actor)
     if (!rolesOf[access].includes(request.actor.role)) throw new AppError('forbidden')
+    const { fresh_factor } = request.routeOptions.config
+    if (fresh_factor && isStaff(request.actor.role))
+      refuseStaleFactor(request.actor.second_factor, fresh_factor, fresh_factor_minutes)
   })
 }
 

@@ -22,6 +22,7 @@ async function serving(rows: () => AsyncIterable<CsvCell[]>) {
       demo: false,
       must_set_up_two_factor: false,
       must_set_up_passkey: false,
+      second_factor: { code: false, passkey: false, age_s: null },
       must_change_password: false,
       assistance: null,
     }

@@ -106,7 +106,7 @@ export async function makePlatform({
     return payload
   })
   giveReads(app, { db, lateReader })
-  guardRoutes(app, findActor, endElsewhere, { db, findProgram })
+  guardRoutes(app, findActor, endElsewhere, { db, findProgram }, config.fresh_factor_minutes)
   limitRoutes(app, db)
   acceptIdempotencyKeys(app, { db, secret })
   allowMethodField(app)

@@ -41,7 +41,7 @@ export const passkeyRoutes =
 
     app.route({
       ...passkeysApi.addOptions,
-      config: beforeTwoFactor,
+      config: { ...beforeTwoFactor, fresh_factor: 'add_own_login' },
       handler: (request) => beginPasskey(parts, actorOf(request), request.body, originOf(request)),
     })
 

@@ -13,17 +13,24 @@ import { dutiesOf, isElsewhere, type LoginRules } from './login-rules.ts'
 import { closeSession, openSession } from './sessions.service.ts'
 import { isKnownDevice } from './sessions.sql.ts'
 
-type Entering = { remember: boolean; from: RequestOrigin; language: Language; at: Date; by_openid?: boolean }
+type Entering = {
+  remember: boolean
+  from: RequestOrigin
+  language: Language
+  at: Date
+  by_openid?: boolean
+  with_factor?: boolean
+}
 
 /**
  * Opens a session, remembers the device, and notifies the person if it is new to the account. Throws `StaffElsewhere`
  * for staff outside the networks of the office.
  */
 export async function enter({ rules }: IdentityDeps, trx: Db, user: UserRow, entering: Entering) {
-  const { remember, from, language, at, by_openid = false } = entering
+  const { remember, from, language, at, by_openid = false, with_factor = false } = entering
   if (isElsewhere(rules, user.role, from.ip)) throw new StaffElsewhere(user.id, from.ip)
   const known = await isKnownDevice(trx, user.id, from.device)
-  const token = await openSession(trx, { user, remember, device: from.device, at, by_openid })
+  const token = await openSession(trx, { user, remember, device: from.device, at, by_openid, with_factor })
   await updateUser(trx, user.id, { language })
   if (known === 'new')
     await notify(trx, {

@@ -23,16 +23,27 @@ const hour_ms = 3_600_000
 /** 12 hours; 30 days for a citizen who asks to be remembered, never for staff: rules/accounts.md#sessions. */
 const lifetime = (role: Role, remember: boolean) => (remember && role === 'user' ? 30 * 24 : 12) * hour_ms
 
-type Opening = { user: { id: number; role: Role }; remember: boolean; device: string; at: Date; by_openid?: boolean }
+type Opening = {
+  user: { id: number; role: Role }
+  remember: boolean
+  device: string
+  at: Date
+  by_openid?: boolean
+  with_factor?: boolean
+}
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
-export async function openSession(db: Db, { user, remember, device, at, by_openid = false }: Opening): Promise<string> {
+export async function openSession(
+  db: Db,
+  { user, remember, device, at, by_openid = false, with_factor = false }: Opening,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(db, {
     user_id: user.id,
     token_hash: tokenHash(token),
     device: device.slice(0, 200),
     by_openid,
+    factor_at: with_factor ? at : null,
     expires_at: new Date(at.getTime() + lifetime(user.role, remember)),
   })
   await recordLogin(db, user.id)
@@ -57,6 +68,10 @@ export const findActor =
       session_id: session.id,
       demo: session.demo,
       ...dutiesOf(rules, session, session.by_openid),
+      second_factor: {
+        ...{ code: session.two_factor_enabled_at !== null, passkey: session.has_passkey },
+        age_s: session.factor_age_s,
+      },
       assistance: assistanceOf(session),
     }
   }

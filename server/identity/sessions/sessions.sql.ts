@@ -33,6 +33,7 @@ const liveSessions = (db: Db, demo: boolean) =>
       'assistances.case_id as assistance_case_id',
     ])
     .select(hasPasskey)
+    .select(sql<number | null>`extract(epoch from now() - sessions.factor_at)::float8`.as('factor_age_s'))
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where(openAccounts(demo))
     .where('sessions.ended_at', 'is', null)
@@ -66,6 +67,10 @@ export const touchSession = async (db: Db, id: number): Promise<void> => {
     select a.helper_session_id from sessions s join assistances a on a.id = s.assistance_id
     where s.id = ${id})`.execute(db)
 }
+
+/** Writes that a session gave a second factor now. */
+export const recordFactor = (trx: Db, id: number) =>
+  trx.updateTable('sessions').set({ factor_at: sql`now()` }).where('id', '=', id).execute()
 
 export const endSession = (db: Db, id: number) =>
   db.updateTable('sessions').set({ ended_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute()

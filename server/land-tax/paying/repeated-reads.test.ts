@@ -16,6 +16,7 @@ it('a search at the counter takes as many statements for many owners as for one'
     demo: false,
     must_set_up_two_factor: false,
     must_set_up_passkey: false,
+    second_factor: { code: false, passkey: false, age_s: null },
     must_change_password: false,
     assistance: null,
   }

@@ -61,7 +61,7 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.nids,
-      config: case_config,
+      config: { ...case_config, fresh_factor: 'see_nids' },
       handler: (request) => seeNids(parts, requestContextOf(request), request.params.id),
     })
 
@@ -99,7 +99,7 @@ export const officeMutationRoutes =
 
     app.route({
       ...staffMutationsApi.apply,
-      config: { ...config, idempotency: 'creates' },
+      config: { ...config, idempotency: 'creates', fresh_factor: 'enter_transfer' },
       handler: (request) => applyMutation(parts, requestContextOf(request), request.params.id, request.body),
     })
 

@@ -12,11 +12,11 @@ import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { recordAudit } from '#server/audit/audit.service.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { deadlineOfMutation, dueDays } from '#server/cases/working-days.ts'
 import { mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
+import { recordReveal } from '#server/identity/reveals/reveals.service.ts'
 import { csvOfRecords } from '#server/records/record-csv.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { longest_ms } from '../clocks.ts'
@@ -80,17 +80,21 @@ export async function getOfficePaper(
   return mutationPaperPdf(db, papers, id, kind)
 }
 
-/** The whole numbers of identity papers; the look is recorded. */
+/** The whole numbers of identity papers; the look is recorded, and many of them alarm the admins. */
 export const seeNids = (
-  { db, secret }: MutationParts,
+  { db, secret, reveals }: MutationParts,
   { actor, request_id }: RequestContext,
   id: number,
 ): Promise<MutationNids> =>
   transaction(db, async (trx) => {
     await rowInside(trx, actor, id)
     const { buyers, previous_owner } = await sealedNids(trx, id)
-    const about = { actor_id: actor.id, subject: 'mutations', subject_id: String(id), request_id } as const
-    await recordAudit(trx, { ...about, act: 'see_nids', before: null, after: null })
+    await recordReveal(
+      trx,
+      actor,
+      { act: 'see_nids', subject: 'mutations', subject_id: String(id), request_id },
+      reveals,
+    )
     const open = (sealed: string | null) => sealed && openNid(secret, sealed)
     return { buyers: buyers.map(open), previous_owner: open(previous_owner) }
   })

@@ -5,6 +5,7 @@ import { useMe } from '#web/platform/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { Main, SkipLink, useFocusOnNewPage } from '../frame.tsx'
+import { FreshFactorSlot } from '../fresh-factor-slot.tsx'
 import { SiteNotices } from '../site-notices.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -32,6 +33,7 @@ export function AdminLayout() {
           </UndoProvider>
         </Main>
       </div>
+      <FreshFactorSlot />
       <Toaster />
     </div>
   )

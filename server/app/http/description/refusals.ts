@@ -41,6 +41,7 @@ function refusalsOfCaller({ access, config }: DeclaredRoute): ErrorCode[] {
     ...(access === 'anyone'
       ? []
       : (['unauthenticated', 'staff_network', 'assistance_other_use', ...requiredSteps(config)] as const)),
+    ...(config.fresh_factor ? (['fresh_factor_needed'] as const) : []),
     ...(config.program ? (['unauthenticated', 'program_scope'] as const) : []),
     ...(access === 'anyone' || access === 'signed-in' ? [] : (['forbidden'] as const)),
     ...(config.assisted && config.idempotency ? (['assistance_used'] as const) : []),
