@@ -52,7 +52,7 @@ async function rotateOn(ground: Ground, extent: Extent): Promise<Verdict> {
 
   await stop(await startServer(settings))
   await withDatabase((db) => sealMany(db, storage, keysOf(old_secret), extent))
-  const statements = Array.from({ length: 20 }, (_, each) => paperOf(each))
+  const statements = await Promise.all(Array.from({ length: 20 }, (_, each) => paperOf(each)))
   expect((await startRefused(only_new)).code === 1, 'a server with another secret started')
 
   const running = await startServer(both)

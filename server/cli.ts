@@ -10,11 +10,13 @@ import { refuseCountry, SeedRefused } from '#demo/seeded-country.sql.ts'
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { refuseOtherSecret, SecretRefused } from '#server/app/secrets/secret-check.ts'
+import { createKeyFile, keyApart, PaperKeyRefused } from '#server/documents/keys/key-apart.ts'
 import {
   listPaperKeys,
   RetirementRefused,
   retireKey,
   trustedSigningKey,
+  trustKeyApart,
 } from '#server/documents/keys/paper-keys.service.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { AccountRefused, createAccount } from '#server/identity/accounts/accounts.service.ts'
@@ -91,6 +93,16 @@ const commands: Record<string, Command> = {
     usage: 'papers keys',
     what: 'Lists the keys that papers were signed with, and until when retired ones hold.',
     run: listKeys,
+  },
+  'papers create-key': {
+    usage: 'papers create-key FILE',
+    what: 'Writes a new key for signing papers to a file that only its owner can read, for PAPER_KEY_FILE.',
+    run: createKey,
+  },
+  'papers trust': {
+    usage: 'papers trust',
+    what: 'Makes the key of PAPER_KEY_FILE or PAPER_SIGN_COMMAND one of the keys that prove papers of this database. Then start the servers with it, and retire the key of before.',
+    run: trustKey,
   },
   'papers retire': {
     usage: 'papers retire --key ID [--since DAY]',
@@ -235,7 +247,12 @@ async function moveFiles(args: string[]) {
 async function rotate() {
   const config = readConfig(process.env)
   const secret = secretKeys(config)
-  await withDatabase(({ db }) => rotateKeys({ db, storage: storageOf(config, db), secret, say: console.log }))
+  await withDatabase(({ db }) =>
+    rotateKeys({
+      ...{ db, storage: storageOf(config, db), secret, say: console.log },
+      has_key_apart: config.paper_key !== null,
+    }),
+  )
 }
 
 async function listKeys() {
@@ -247,15 +264,33 @@ async function listKeys() {
   })
 }
 
+async function createKey([file, ...more]: string[]) {
+  if (file === undefined || file.startsWith('-') || more.length > 0)
+    throw new BadUse('Which file? papers create-key FILE')
+  const key_id = createKeyFile(file)
+  console.log(`${file} has the paper key ${key_id}. No backup holds it: keep a copy where no server reaches it.`)
+}
+
+async function trustKey() {
+  const config = readConfig(process.env)
+  const key = await keyApart(config)
+  if (!key) throw new BadUse('Set PAPER_KEY_FILE or PAPER_SIGN_COMMAND first.')
+  await withDatabase(async ({ db }) => {
+    const is_new = await trustKeyApart(db, key)
+    console.log(`${key.key_id} ${is_new ? 'is now one of' : 'is already one of'} the keys that prove papers.`)
+  })
+}
+
 async function retire(args: string[]) {
   const { key, since } = readOptions(args)
   if (!key) throw new BadUse('--key is missing.')
   const day = z.iso.date().optional().safeParse(since)
   if (!day.success) throw new BadUse('--since must be a day like 2026-11-20.')
-  const secret = secretKeys(readConfig(process.env))
+  const config = readConfig(process.env)
+  const secret = secretKeys(config)
   await withDatabase(async ({ db }) => {
     const until = day.data ?? dhakaDay(await now(db))
-    await retireKey(db, secret, key, until)
+    await retireKey(db, { secret, apart: await keyApart(config) }, key, until)
     console.log(
       `${key} is retired. Statements signed with it hold for papers issued until ${until} that the office knows.`,
     )
@@ -278,7 +313,10 @@ async function removeTheDemo(args: string[]) {
     if (!(await hasDemo(db))) return console.log('The database holds no demo.')
     for (const line of await demoCounts(db)) console.log(`  ${line}`)
     if (!yes) return console.log('Nothing was changed. To go on: npm run jomi -- demo remove --yes')
-    await removeDemo({ db, storage: storageOf(config, db), secret: secretKeys(config), say: console.log })
+    await removeDemo({
+      ...{ db, storage: storageOf(config, db), secret: secretKeys(config), say: console.log },
+      paper_key: await keyApart(config),
+    })
     console.log('The demo is removed.')
   })
 }
@@ -349,7 +387,10 @@ async function exportAll(args: string[]) {
     async ({ db }) => {
       await refuseOutdated(db)
       if (draws) await refuseOtherSecret(db, secret)
-      const papers = async () => ({ public_url: () => public_url, key: await trustedSigningKey(db, secret) })
+      const papers = async () => ({
+        public_url: () => public_url,
+        key: await trustedSigningKey(db, secret, await keyApart(config)),
+      })
       await exportRegister(
         { db, storage: storageOf(config, db), say: console.log, papers: draws ? papers : null },
         folder,
@@ -382,6 +423,7 @@ const plainErrors = [
   ImportRefused,
   ExportRefused,
   RoleUnfit,
+  PaperKeyRefused,
   RetirementRefused,
   SeedRefused,
 ]

@@ -1,6 +1,7 @@
 import { makePlatform } from '#server/app/http/platform.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { databaseKey, refuseOtherSecret } from '#server/app/secrets/secret-check.ts'
+import { keyApart } from '#server/documents/keys/key-apart.ts'
 import { trustedSigningKey } from '#server/documents/keys/paper-keys.service.ts'
 import { endElsewhere } from '#server/identity/sessions/enter.ts'
 import { findActor } from '#server/identity/sessions/sessions.service.ts'
@@ -43,7 +44,7 @@ export async function makeApp({
   const secret = secretKeys(config)
   await refuseOtherSecret(db, secret)
   // In databases older than recorded keys, the papers show if this is the database's secret.
-  const paper_key = await trustedSigningKey(db, secret)
+  const paper_key = await trustedSigningKey(db, secret, await keyApart(config))
   await databaseKey(db, secret)
   const address = { current: config.public_url ?? `http://127.0.0.1:${config.port}` }
 

@@ -11,6 +11,7 @@ import {
 import { FolderInUse } from '#server/app/database/embedded/folder-lock.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { SecretRefused } from '#server/app/secrets/secret-check.ts'
+import { PaperKeyRefused } from '#server/documents/keys/key-apart.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
 import { makeApp } from '#server/make-app.ts'
 import { BadEnvironment, type Config } from './app/config.ts'
@@ -83,6 +84,7 @@ export function endWith(error: unknown): never {
     HoldsDemo,
     SecretRefused,
     StorageRefused,
+    PaperKeyRefused,
   ].some((kind) => error instanceof kind)
   const lacks_part = ['42P01', '42703', '42883'].includes(codeOf(error) ?? '')
   if (lacks_part) console.error('The database lacks a part of its schema. To see which: npm run jomi -- check')

@@ -13,7 +13,14 @@ import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
 import { webhookStore } from '#server/programs/webhooks.service.ts'
 
-type Rotation = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
+type Rotation = {
+  db: Db
+  storage: Storage
+  secret: SecretKeys
+  /** True if papers are signed with a key of its own: another secret then brings no other paper key. */
+  has_key_apart?: boolean
+  say: (text: string) => void
+}
 
 /** Servers that were not restarted go on with the former key. */
 export class RotationUnfinished extends Error {}
@@ -34,12 +41,12 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
  * database is recorded as written with the current key, and the previous one is no longer needed. Throws
  * `SecretRefused` if the database was written with neither.
  */
-export async function rotateKeys({ db, storage, secret, say }: Rotation): Promise<void> {
+export async function rotateKeys({ db, storage, secret, has_key_apart = false, say }: Rotation): Promise<void> {
   await databaseKey(db, secret)
   say(`Sealing anew with key ${secret.current.id} …`)
   for (const store of sealedStores(storage)) await resealAll(db, secret, store, say)
   await transaction(db, async (trx) => {
-    await trustPaperKey(trx, secret)
+    if (!has_key_apart) await trustPaperKey(trx, secret)
     await recordCurrentKey(trx, secret)
   })
   say('100 % is sealed with the current key. Start the servers without SECRET_KEY_PREVIOUS now.')

@@ -6,6 +6,7 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { forgetDatabaseKey } from '#server/app/secrets/secret-check.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { distrustDemoPaperKeys } from '#server/documents/keys/paper-keys.service.ts'
+import type { SigningKey } from '#server/documents/keys/signing.ts'
 import { hashPassword } from '#server/identity/passwords/passwords.ts'
 import { sealedStores } from '#server/rotate-keys.ts'
 import { recordSetting } from '../batches.ts'
@@ -26,7 +27,14 @@ import {
 import { deleteMutationPapers, emptyMutations, mutationPapers } from './mutations.sql.ts'
 import { countOf, deleteSome, markPayments, ofDemo, unpaidThings } from './payments.sql.ts'
 
-type Removal = { db: Db; storage: Storage; secret: SecretKeys; say: (text: string) => void }
+type Removal = {
+  db: Db
+  storage: Storage
+  secret: SecretKeys
+  /** The key of papers that is kept apart from the secret. */
+  paper_key?: SigningKey | null
+  say: (text: string) => void
+}
 
 const batch = 500
 
@@ -61,7 +69,7 @@ export async function demoCounts(db: Db): Promise<string[]> {
  * trust in the demo's paper key. Geography, ledger, receipts, the audit log, and the work of real accounts stay. One
  * transaction a batch; an interrupted run can be repeated.
  */
-export async function removeDemo({ db, storage, secret, say }: Removal): Promise<void> {
+export async function removeDemo({ db, storage, secret, paper_key = null, say }: Removal): Promise<void> {
   const password_hash = await hashPassword(randomBytes(32).toString('hex'))
   await again(db, (trx) => emptyAccounts(trx, password_hash, 100))
   say('The demo accounts are closed.')
@@ -82,7 +90,7 @@ export async function removeDemo({ db, storage, secret, say }: Removal): Promise
   await transaction(db, async (trx) => {
     await renameRemainingMouzas(trx)
     await forgetAreaClasses(trx)
-    await distrustDemoPaperKeys(trx, secret)
+    await distrustDemoPaperKeys(trx, secret, paper_key)
     if (!(await isNotedHere(trx))) await recordSetting(trx, 'demo_removed', {})
     await recordAudit(trx, {
       actor_id: null,

@@ -66,6 +66,8 @@ export type Config = {
   /** Null in the demo: a key is then made once and kept in the data folder. */
   secret_key: string | null
   secret_key_previous: string[]
+  /** Where the key of papers is kept apart from the secret: in a file, or behind a command. Null: it is derived. */
+  paper_key: { file: string } | { command: string; public_key_file: string } | null
   /** Time stamp authority of the audit log, and the file of certificates that its stamps are verified with. */
   audit_stamps: { url: string; ca: string } | null
   trust_proxy: number | string[]
@@ -154,6 +156,7 @@ export function readConfig(
     public_url: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     secret_key: settings.SECRET_KEY ?? null,
     secret_key_previous: settings.SECRET_KEY_PREVIOUS,
+    paper_key: paperKeyOf(settings),
     audit_stamps: settings.AUDIT_TIMESTAMP_URL
       ? { url: settings.AUDIT_TIMESTAMP_URL, ca: resolve(settings.AUDIT_TIMESTAMP_CA ?? '') }
       : null,
@@ -182,6 +185,12 @@ export function readConfig(
     log_level: settings.LOG_LEVEL,
     warnings: [...slips, ...networkWarnings(settings), ...(demo ? [] : unwise(settings.PUBLIC_URL, payment_providers))],
   }
+}
+
+function paperKeyOf(settings: Settings): Config['paper_key'] {
+  const { PAPER_KEY_FILE: file, PAPER_SIGN_COMMAND: command, PAPER_PUBLIC_KEY_FILE: public_key_file } = settings
+  if (file) return { file: resolve(file) }
+  return command ? { command, public_key_file: resolve(public_key_file ?? '') } : null
 }
 
 const storageOf = ({ STORAGE_URL, DATA_DIR, ...account }: Settings): StorageSettings => {

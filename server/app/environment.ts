@@ -146,6 +146,21 @@ export const Environment = z.object({
     'Former secrets, separated by commas, while the secret is changed: see [operating](operating/secrets.md#another-secret).',
     'none',
   ),
+  PAPER_KEY_FILE: setting(
+    text.optional(),
+    'File (PEM) with the Ed25519 key that signs papers, apart from `SECRET_KEY`; only its owner may read it. See [secrets](operating/secrets.md#a-paper-key-apart).',
+    'the key is derived from `SECRET_KEY`',
+  ),
+  PAPER_SIGN_COMMAND: setting(
+    text.optional(),
+    'Program that signs papers with a key in a device (PKCS#11): it gets the bytes on its input and answers the 64 bytes of an Ed25519 signature. It is run without arguments.',
+    'none',
+  ),
+  PAPER_PUBLIC_KEY_FILE: setting(
+    text.optional(),
+    'File (PEM) with the public half of the key of `PAPER_SIGN_COMMAND`.',
+    'needed with `PAPER_SIGN_COMMAND`',
+  ),
   AUDIT_TIMESTAMP_URL: setting(
     url(['https:', 'http:']).optional(),
     'Time stamp authority (RFC 3161) that stamps the ends of the audit log every hour, see [secrets](operating/secrets.md#time-stamps).',

@@ -35,6 +35,10 @@ export function contradictions(set: Set): string[] {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
       if (!set[name]) problems.push(`${name}: set it to that of the account that may use the bucket of STORAGE_URL`)
   problems.push(...problemsOfBackup(set))
+  if (set['PAPER_KEY_FILE'] && set['PAPER_SIGN_COMMAND'])
+    problems.push('PAPER_SIGN_COMMAND: papers have one key; set this or PAPER_KEY_FILE')
+  if (set['PAPER_SIGN_COMMAND'] && !set['PAPER_PUBLIC_KEY_FILE'])
+    problems.push('PAPER_PUBLIC_KEY_FILE: set it to a file with the public half of the key of PAPER_SIGN_COMMAND')
   if (set['AUDIT_TIMESTAMP_URL'] && !set['AUDIT_TIMESTAMP_CA'])
     problems.push(
       'AUDIT_TIMESTAMP_CA: set it to a file with the certificates of the authority of AUDIT_TIMESTAMP_URL, or its stamps prove nothing',

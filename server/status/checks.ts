@@ -4,7 +4,7 @@ import type { ReplicaFacts } from '#server/app/database/replica/replica.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { storageFault } from '#server/app/storage-owner.ts'
-import { isSignedWith, type SigningKey, signBytes } from '#server/documents/keys/signing.ts'
+import { isSignedWith, type SigningKey } from '#server/documents/keys/signing.ts'
 import { type Found, outboxOf, recentPayments } from './status.sql.ts'
 
 const minute_ms = 60_000
@@ -95,5 +95,5 @@ export function paymentsState({ answered, unanswered }: { answered: number; unan
 
 const sample = Buffer.from('a paper')
 
-const checkPapers = (key: SigningKey): Found =>
-  isSignedWith(key.public_key, { signed: sample, signature: signBytes(key, sample) }) ? 'good' : 'down'
+const checkPapers = async (key: SigningKey): Promise<Found> =>
+  isSignedWith(key.public_key, { signed: sample, signature: await key.sign(sample) }) ? 'good' : 'down'

@@ -17,13 +17,17 @@ const untils = async () => new Map((await listPaperKeys(db)).map(({ key_id, unti
 
 it('a paper key is retired by a day, which may only move earlier, and signs nothing from then on', async () => {
   const old = await trustedSigningKey(db, old_keys)
-  await expect(retireKey(db, old_keys, old.key_id, '2026-01-31')).rejects.toThrow('npm run jomi -- keys rotate')
+  await expect(retireKey(db, { secret: old_keys }, old.key_id, '2026-01-31')).rejects.toThrow(
+    'npm run jomi -- keys rotate',
+  )
   await trustPaperKey(db, new_keys)
   const { key_id: current } = await trustedSigningKey(db, new_keys)
-  await expect(retireKey(db, new_keys, current, '2026-01-31')).rejects.toThrow(RetirementRefused)
-  await expect(retireKey(db, new_keys, '00000000', '2026-01-31')).rejects.toThrow('There is no paper key 00000000')
+  await expect(retireKey(db, { secret: new_keys }, current, '2026-01-31')).rejects.toThrow(RetirementRefused)
+  await expect(retireKey(db, { secret: new_keys }, '00000000', '2026-01-31')).rejects.toThrow(
+    'There is no paper key 00000000',
+  )
   const tomorrow = dhakaDay(new Date(Date.now() + 86_400_000))
-  await expect(retireKey(db, new_keys, old.key_id, tomorrow)).rejects.toThrow('still to come')
+  await expect(retireKey(db, { secret: new_keys }, old.key_id, tomorrow)).rejects.toThrow('still to come')
   expect(await untils()).toEqual(
     new Map([
       [current, null],
@@ -31,9 +35,9 @@ it('a paper key is retired by a day, which may only move earlier, and signs noth
     ]),
   )
 
-  await retireKey(db, new_keys, old.key_id, '2026-01-31')
-  await expect(retireKey(db, new_keys, old.key_id, '2026-02-01')).rejects.toThrow('Only an earlier day')
-  await retireKey(db, new_keys, old.key_id, '2026-01-15')
+  await retireKey(db, { secret: new_keys }, old.key_id, '2026-01-31')
+  await expect(retireKey(db, { secret: new_keys }, old.key_id, '2026-02-01')).rejects.toThrow('Only an earlier day')
+  await retireKey(db, { secret: new_keys }, old.key_id, '2026-01-15')
   expect(await untils()).toEqual(
     new Map([
       [current, null],

@@ -33,8 +33,8 @@ it('a statement of the first version, without a code, is read and its signature 
   expect(isCutShort(version1)).toBe(false)
 })
 
-describe('a signed statement', () => {
-  const text = signedStatement(key, statement)
+describe('a signed statement', async () => {
+  const text = await signedStatement(key, statement)
 
   it('is verified by an independent library', () => {
     expect(holds(text)).toBe(true)
@@ -60,9 +60,9 @@ describe('a signed statement', () => {
       expect(isCutShort(other)).toBe(false)
   })
 
-  it('does not hold with another amount', () => {
+  it('does not hold with another amount', async () => {
     const read = readStatement(text)
-    const forged = signedStatement(signingKey('another'), { ...statement, amount: poisha(20_000) })
+    const forged = await signedStatement(signingKey('another'), { ...statement, amount: poisha(20_000) })
     expect(holds(forged)).toBe(false)
     const swapped = readStatement(forged)
     if (!read || !swapped) throw new Error('unreadable')

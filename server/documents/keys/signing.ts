@@ -4,18 +4,29 @@ import { type Statement, statementBytes, toBase64 } from '#contract/papers/state
 // An Ed25519 private key in PKCS#8 is this and its 32 bytes (RFC 8410).
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-export type SigningKey = { key_id: string; public_key: Uint8Array; private_key: KeyObject }
+/** A key that papers are signed with. Its private half may lie in another device. */
+export type SigningKey = { key_id: string; public_key: Uint8Array; sign: (bytes: Uint8Array) => Promise<Uint8Array> }
+
+/** The 32 bytes of the public half of an Ed25519 key, and its id: the first 8 hex digits of their SHA-256. */
+export function publicHalf(key: KeyObject): Pick<SigningKey, 'key_id' | 'public_key'> {
+  const { x = '' } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' })
+  const public_key = Buffer.from(x, 'base64url')
+  return { key_id: createHash('sha256').update(public_key).digest('hex').slice(0, 8), public_key }
+}
+
+/** The key of a private half that is in memory. */
+export const keyInMemory = (private_key: KeyObject): SigningKey => ({
+  ...publicHalf(private_key),
+  sign: async (bytes) => sign(null, bytes, private_key),
+})
 
 /**
- * The key that papers are signed with. It is derived from the server's secret, so that there is nothing else to keep or
- * to lose; another secret is another key with an id of its own.
+ * The key that is derived from the server's secret, where none is kept apart: there is nothing else to keep or to lose.
+ * Another secret is another key with an id of its own.
  */
 export function signingKey(secret: string): SigningKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'paper-statements', 32))
-  const private_key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
-  const { x = '' } = createPublicKey(private_key).export({ format: 'jwk' })
-  const public_key = Buffer.from(x, 'base64url')
-  return { key_id: createHash('sha256').update(public_key).digest('hex').slice(0, 8), public_key, private_key }
+  return keyInMemory(createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' }))
 }
 
 /** True if the private half of the key made the signature over these bytes. */
@@ -28,10 +39,8 @@ export function isSignedWith(
   return verify(null, signed, key, signature)
 }
 
-export const signBytes = ({ private_key }: SigningKey, bytes: Uint8Array): Uint8Array => sign(null, bytes, private_key)
-
 /** A statement with its signature, as the fragment of a paper's link. */
-export function signedStatement(key: SigningKey, statement: Omit<Statement, 'key_id'>): string {
+export async function signedStatement(key: SigningKey, statement: Omit<Statement, 'key_id'>): Promise<string> {
   const bytes = statementBytes({ ...statement, key_id: key.key_id })
-  return toBase64(Buffer.concat([bytes, signBytes(key, bytes)]))
+  return toBase64(Buffer.concat([bytes, await key.sign(bytes)]))
 }

@@ -7,8 +7,8 @@ import { checkable } from './checkable.ts'
 
 const maker = { public_url: () => 'https://jomi.example', key: signingKey('a secret of the server') }
 
-const parcelOf = (zil_no: string) => {
-  const { verify_url } = checkable(maker, {
+const parcelOf = async (zil_no: string) => {
+  const { verify_url } = await checkable(maker, {
     kind: 'dakhila',
     number: 'JD-302672-2627-000481',
     verify_code: '7KQF2M8DXR4P',
@@ -22,7 +22,7 @@ const parcelOf = (zil_no: string) => {
   return readStatement(verify_url.split('#')[1] ?? '')?.statement.parcel
 }
 
-it('a statement names the parcel, and a zil only where there is one', () => {
-  expect(parcelOf('3')).toBe('123|45|RS|3|Bhakurta|Savar')
-  expect(parcelOf('—')).toBe('123|45|RS||Bhakurta|Savar')
+it('a statement names the parcel, and a zil only where there is one', async () => {
+  expect(await parcelOf('3')).toBe('123|45|RS|3|Bhakurta|Savar')
+  expect(await parcelOf('—')).toBe('123|45|RS||Bhakurta|Savar')
 })

@@ -39,10 +39,10 @@ export const parcelText = (parcel: Parcel | MapSheet) =>
  * Makes a paper checkable: its code, and a link whose fragment has a signed statement. The fragment never reaches a
  * server; a browser that has opened /verify once can check it without a network.
  */
-export function checkable({ public_url, key }: PaperMaker, issued: Issued): Checkable {
+export async function checkable({ public_url, key }: PaperMaker, issued: Issued): Promise<Checkable> {
   const { number, verify_code, issued_at } = issued
   const address = `${public_url()}/verify/${verify_code}`
-  const statement = signedStatement(key, {
+  const statement = await signedStatement(key, {
     kind: issued.kind,
     issued_on: dhakaDay(issued_at),
     amount: issued.amount_poisha ?? poisha(0),

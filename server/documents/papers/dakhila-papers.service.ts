@@ -9,10 +9,12 @@ export { countDakhilas, dakhilaIds }
 /** Printed content of dakhilas in the order of their ids, each with its signed statement. */
 export async function dakhilaPapers(db: Db, maker: PaperMaker, ids: readonly number[]): Promise<Dakhila[]> {
   const receipts = new Map((await receiptsByIds(db, ids)).map((receipt) => [receipt.id, receipt]))
-  return ids.map((id) => {
+  const papers: Dakhila[] = []
+  for (const id of ids) {
     const receipt = receipts.get(id)
-    const paper = receipt && kindOfReceipt(receipt).document(maker, receipt)
+    const paper = receipt && (await kindOfReceipt(receipt).document(maker, receipt))
     if (paper?.paper !== 'dakhila') throw new Error(`receipt ${id} is no dakhila`)
-    return paper
-  })
+    papers.push(paper)
+  }
+  return papers
 }

@@ -37,21 +37,21 @@ export const dakhilaPdf = async (
 
 async function receiptPdf(maker: PaperMaker, receipt: ReceiptRow | undefined): Promise<Buffer> {
   if (!receipt) throw new AppError('pay_first')
-  return renderDocument(kindOfReceipt(receipt).document(maker, receipt))
+  return renderDocument(await kindOfReceipt(receipt).document(maker, receipt))
 }
 
 /** The khatian copy of a paid application as PDF. */
 export async function khatianCopyPdf(db: Db, maker: PaperMaker, application_id: number): Promise<Buffer> {
   const document = await documentOfApplication(db, application_id)
   if (!document) throw new AppError('document_unavailable')
-  return renderDocument(kindOfDocument(document).document(maker, document))
+  return renderDocument(await kindOfDocument(document).document(maker, document))
 }
 
 /** A paper of a mutation as PDF; `mutation_not_applied` before it is entered in the khatian. */
 export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: number, kind: MutationPaper) {
   const document = await documentOfMutation(db, mutation_id, kind)
   if (!document) throw new AppError('mutation_not_applied')
-  return renderDocument(kindOfDocument(document).document(maker, document))
+  return renderDocument(await kindOfDocument(document).document(maker, document))
 }
 
 const rows_at_once = 100
@@ -64,7 +64,7 @@ export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
   for await (const receipt of receipts)
     yield {
       number: receipt.number,
-      draw: async () => renderDocument(kindOfReceipt(receipt).document(maker, receipt)),
+      draw: async () => renderDocument(await kindOfReceipt(receipt).document(maker, receipt)),
     }
   const documents = inBatches<DocumentRow>(rows_at_once, (last) =>
     documentsAfter(db, { id: last?.id ?? 0, until }, rows_at_once),
@@ -72,7 +72,7 @@ export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
   for await (const document of documents)
     yield {
       number: document.number,
-      draw: async () => renderDocument(kindOfDocument(document).document(maker, document)),
+      draw: async () => renderDocument(await kindOfDocument(document).document(maker, document)),
     }
 }
 

@@ -35,7 +35,7 @@ type Definition<Content extends PaperContent> = {
 /** One kind of issued paper. */
 export type PaperKind = {
   /** Data of the template, made from the row, with a signed statement in the link. */
-  document: (maker: PaperMaker, row: IssuedRow) => PaperDocument
+  document: (maker: PaperMaker, row: IssuedRow) => Promise<PaperDocument>
   /** Public facts of the paper. */
   verified: (row: IssuedRow) => PaperFacts
 }
@@ -44,11 +44,11 @@ export const paperKind = <Content extends PaperContent>(kind: Definition<Content
   const amountOf = (content: Content, { amount_poisha }: IssuedRow) =>
     amount_poisha === undefined ? (kind.amount?.(content) ?? null) : poisha(amount_poisha)
   return {
-    document(maker, row) {
+    async document(maker, row) {
       const content = kind.content.parse(row.content)
       const { parcel, demo } = content
       const { number, verify_code, issued_at, revoked_at } = row
-      const check = checkable(maker, {
+      const check = await checkable(maker, {
         kind: kind.name,
         number,
         verify_code,

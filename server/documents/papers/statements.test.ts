@@ -47,7 +47,7 @@ describe('a query for a paper by its number', () => {
   ])('finds that %s agrees with the office, also in its statement of the first version', async (_, of) => {
     const answer = { revoked_at: null, differs: [] }
     expect((await ask(of.stated.number, of.text)).body).toEqual(answer)
-    const first = signedStatement(key, { ...of.stated, code: null })
+    const first = await signedStatement(key, { ...of.stated, code: null })
     expect((await ask(of.stated.number, first)).body).toEqual(answer)
   })
 
@@ -59,13 +59,16 @@ describe('a query for a paper by its number', () => {
     ['code', { code: copy.stated.code }, ['code']],
     ['demo', { demo: false }, ['demo']],
   ])('reports a statement signed by the office with another %s', async (_what, changes, differs) => {
-    const { status, body } = await ask(invoice.stated.number, signedStatement(key, { ...invoice.stated, ...changes }))
+    const { status, body } = await ask(
+      invoice.stated.number,
+      await signedStatement(key, { ...invoice.stated, ...changes }),
+    )
     expect([status, body]).toEqual([200, { revoked_at: null, differs }])
   })
 
   it('reveals nothing to a stranger who counts numbers up', async () => {
     const { stated, text } = invoice
-    const stranger = signedStatement(signingKey('another secret'), stated)
+    const stranger = await signedStatement(signingKey('another secret'), stated)
     const unknown = { ...stated, number: stated.number.replace(/.$/, '9') }
     for (const [number, statement] of [
       [stated.number, 'x'],
@@ -73,7 +76,7 @@ describe('a query for a paper by its number', () => {
       [stated.number, stranger],
       [stated.number, text.slice(0, -4)],
       [unknown.number, text],
-      [unknown.number, signedStatement(key, unknown)],
+      [unknown.number, await signedStatement(key, unknown)],
     ] as const) {
       const { status, body } = await ask(number, statement)
       expect([status, body.code]).toEqual([404, 'not_found'])

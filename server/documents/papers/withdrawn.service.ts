@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   maxWithdrawn,
   shortHash,
@@ -36,11 +36,11 @@ export function withdrawnLists(db: Db, key: SigningKey): () => Promise<Withdrawn
   }
 }
 
-async function signedList(db: Db, { key_id, private_key }: SigningKey, at: string): Promise<WithdrawnList> {
+async function signedList(db: Db, { key_id, sign }: SigningKey, at: string): Promise<WithdrawnList> {
   const numbers = await withdrawnNumbers(db, maxWithdrawn + 1)
   const hashes = new Set(
     numbers.slice(0, maxWithdrawn).map((number) => shortHash(createHash('sha256').update(number).digest())),
   )
   const bytes = withdrawnBytes({ key_id, at, complete: numbers.length <= maxWithdrawn, hashes })
-  return writtenList(bytes, sign(null, bytes, private_key))
+  return writtenList(bytes, await sign(bytes))
 }

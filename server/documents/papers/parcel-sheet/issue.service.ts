@@ -12,7 +12,7 @@ import type { ParcelSheetContent } from './content.ts'
 /** The sheet of a parcel as PDF. A sheet with the same facts of the dag is the same paper, at every request. */
 export async function parcelSheetPdf(db: Db, maker: PaperMaker, dag_id: number, content: ParcelSheetContent) {
   const document = await issuedSheet(db, dag_id, content)
-  return renderDocument(kindOfDocument(document).document(maker, document))
+  return renderDocument(await kindOfDocument(document).document(maker, document))
 }
 
 async function issuedSheet(db: Db, dag_id: number, sheet: ParcelSheetContent) {
