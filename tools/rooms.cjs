@@ -66,7 +66,7 @@ const arrows = {
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
   monitoring: ['backup', 'cases', 'payments'],
-  doctor: ['backup', 'monitoring', 'notifications', 'status'],
+  doctor: ['backup', 'documents', 'monitoring', 'notifications', 'status'],
   programs: ['identity'],
 }
 

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { version } from '#server/app/version.ts'
 import { recordBackup } from '#server/backup/records.sql.ts'
+import { createKeyFile, keyApart } from '#server/documents/keys/key-apart.ts'
+import { trustKeyApart } from '#server/documents/keys/paper-keys.service.ts'
 import { recordChecks } from '#server/status/status.sql.ts'
 import { startApp } from '#test/harness.ts'
+import { testFolder } from '#test/temporary-folder.ts'
 import { checkChannels } from './check-channels.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkSite } from './check-site.ts'
@@ -62,6 +66,19 @@ describe('the doctor', () => {
     expect(statesOf(await examine({ ...patient, config: { ...config, audit_stamps } }))).toMatchObject({
       'Time stamps': 'warning',
     })
+  })
+
+  it('finds a paper key that is not there or not trusted', async () => {
+    const withKey = (file: string) => examine({ ...patient, config: { ...config, paper_key: { file } } })
+    const keyIn = (findings: { about: string; found: string }[]) => findings.find(({ about }) => about === 'Paper key')
+    expect(keyIn(await examine(patient))).toBeUndefined()
+    expect(keyIn(await withKey('/nowhere/key.pem'))?.found).toContain('cannot be read (ENOENT)')
+    const file = join(testFolder('key'), 'key.pem')
+    createKeyFile(file)
+    expect(keyIn(await withKey(file))).toMatchObject({ state: 'bad', found: expect.stringContaining('papers trust') })
+    const key = await keyApart({ paper_key: { file } })
+    if (key) await trustKeyApart(db, key)
+    expect(keyIn(await withKey(file))).toMatchObject({ state: 'warning', found: expect.stringContaining('SECRET_KEY') })
   })
 
   it('names missing migrations and those of a newer version', async () => {

@@ -6,6 +6,7 @@ import { checkedToday } from '#server/status/status.service.ts'
 import { checkChannels } from './check-channels.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkReadReplica } from './check-read-replica.ts'
+import { checkPaperKey } from './check-paper-key.ts'
 import { checkSite } from './check-site.ts'
 import { checkUpkeep } from './check-upkeep.ts'
 import { type Finding, good, orUnknown, warning } from './finding.ts'
@@ -27,6 +28,7 @@ export async function examine({ config, database, storage }: Patient): Promise<F
           ...{ makes_backups: config.backup !== null, has_stamps: config.audit_stamps !== null },
         }),
     ],
+    ['Paper key', () => checkPaperKey(db, config)],
     ['Channels', () => checkChannels(config)],
     ['Server', () => checkParts(db)],
     ...(public_url

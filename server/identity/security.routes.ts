@@ -13,6 +13,7 @@ import { resendVerification, verifyEmail } from './verification/verification.ser
 import { verificationMessages } from './verification/verification-messages.service.ts'
 
 const config = { access: 'signed-in' } as const
+/** Also for who must still set something up: adding a passkey may ask for the app first. */
 const beforeTwoFactor = { access: 'signed-in', before_two_factor: true } as const
 
 /** Verified address and phone, two-factor login, signed-in devices. */
@@ -88,7 +89,7 @@ export const securityRoutes =
 
     app.route({
       ...freshFactorApi.byCode,
-      config,
+      config: beforeTwoFactor,
       handler: async (request) => {
         await giveCode(parts, actorOf(request), request.body, originOf(request))
         return messageAnswer('factor_given', request)
@@ -97,13 +98,13 @@ export const securityRoutes =
 
     app.route({
       ...freshFactorApi.passkeyOptions,
-      config,
+      config: beforeTwoFactor,
       handler: (request) => beginPasskeyFactor(parts, actorOf(request)),
     })
 
     app.route({
       ...freshFactorApi.byPasskey,
-      config,
+      config: beforeTwoFactor,
       handler: async (request) => {
         await givePasskey(parts, actorOf(request), request.body, originOf(request))
         return messageAnswer('factor_given', request)

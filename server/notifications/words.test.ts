@@ -30,6 +30,9 @@ const all = {
   digital_centre: 'Birulia Union Digital Centre',
   kind: 'khatian_copy',
   fees_poisha: [10_000],
+  person: 'Nasrin Akter',
+  email: 'nasrin@office.test',
+  cases: 30,
   name: 'রহিমা',
   url: '/dashboard?tab=security',
 }

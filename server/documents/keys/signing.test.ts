@@ -33,9 +33,9 @@ it('a statement of the first version, without a code, is read and its signature 
   expect(isCutShort(version1)).toBe(false)
 })
 
-describe('a signed statement', async () => {
-  const text = await signedStatement(key, statement)
+const text = await signedStatement(key, statement)
 
+describe('a signed statement', () => {
   it('is verified by an independent library', () => {
     expect(holds(text)).toBe(true)
     expect(readStatement(text)?.statement).toEqual({ ...statement, key_id: key.key_id })

@@ -39,13 +39,18 @@ describe('a role that needs two factors', () => {
 describe('an office that requires passkeys', () => {
   it('leads staff to add one, and then takes no password', async () => {
     const app = await startApp({ ...office, STAFF_PASSKEY: 'required' })
-    const { db, get, person } = app
+    const { db, get, person, post } = app
     const passkeys = passkeysOf(app)
     const { email, token } = await person('admin')
     await db.updateTable('users').set({ two_factor_enabled_at: new Date() }).where('email', '=', email).execute()
     const { status, body } = await get('/me/sessions', { token })
     expect([status, body.code]).toEqual([403, 'passkey_setup_required'])
     expect((await get('/me', { token })).body.must_set_up_passkey).toBe(true)
+    // Who has an app gives its code before a passkey is added.
+    const refused = await post('/me/passkeys/options', { token, body: { password } })
+    expect(refused.body).toMatchObject({ code: 'fresh_factor_needed', factors: { code: true, passkey: false } })
+    expect((await post('/me/second-factor', { token, body: { code: '000000' } })).status).toBe(422)
+    await db.updateTable('sessions').set({ factor_at: new Date() }).execute()
     const device = await passkeys.add(token)
     expect((await get('/me/sessions', { token })).status).toBe(200)
     expect((await logIn(app, email)).body.code).toBe('passkey_required')

@@ -31,6 +31,17 @@ const credential = { id: 'kP0xY2sT9vQ4mJ7w', rawId: 'kP0xY2sT9vQ4mJ7w', type: 'p
 
 const owners = [{ owner: 'রহিমা খাতুন', owner_en: 'Rahima Khatun', area: 4356 }]
 
+/** The signature of a passkey. */
+const signed = {
+  ...credential,
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDFkTQ8b1n3',
+    userHandle: 'am9taS0z',
+  },
+}
+
 /**
  * Requests that no test can send: they need a code that a phone shows, a link of a mail, a file, a free year or a land
  * that is drawn just so.
@@ -39,15 +50,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   logInTwoFactor: { body: { challenge: 'kP0xY2sT9vQ4mJ7w', code: '482913' } },
   logInWithPasskey: {
     body: {
-      credential: {
-        ...credential,
-        response: {
-          clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
-          authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
-          signature: 'MEUCIQDFkTQ8b1n3',
-          userHandle: 'am9taS0z',
-        },
-      },
+      credential: signed,
       remember: false,
     },
   },
@@ -88,6 +91,8 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
     body: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', status: 'DELIVRD' },
   },
   verifyPhone: { body: { code: '482913' } },
+  giveSecondFactor: { body: { code: '482913' } },
+  giveSecondFactorByPasskey: { body: { credential: signed } },
   setUpTwoFactor: { body: { password: 'shapla pukur 21' } },
   enableTwoFactor: { body: { code: '482913' } },
   disableTwoFactor: { body: { password: 'shapla pukur 21', code: '482913' } },
