@@ -15,12 +15,19 @@ declare module 'fastify' {
 }
 
 const hour_ms = 3_600_000
-// A list that is read again and again costs no write.
-const recorded = new LRUCache<string, true>({ max: 50_000 })
+// What was recorded in a database: a list that is read again and again costs no write.
+const recordedIn = new WeakMap<Db, LRUCache<string, true>>()
+
+function recordedOf(db: Db): LRUCache<string, true> {
+  const recorded = recordedIn.get(db) ?? new LRUCache<string, true>({ max: 50_000 })
+  recordedIn.set(db, recorded)
+  return recorded
+}
 
 /** Records whose data an account of staff sees, before it sees them: rules/privacy.md#people-whom-staff-saw. */
 export async function seePeople(db: Db, actor_id: number, of: PeopleSubject, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  const recorded = recordedOf(db)
   const hour = Math.floor((await now(db)).getTime() / hour_ms)
   const keyOf = (id: number) => `${actor_id} ${of} ${id} ${hour}`
   const fresh = ids.filter((id) => !recorded.has(keyOf(id)))
