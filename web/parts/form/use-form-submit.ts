@@ -3,13 +3,12 @@ import type { z } from 'zod'
 import { useFormErrors } from './use-form-errors.ts'
 
 type Fields = { [name: string]: FormDataEntryValue }
-type Outcome<Answer> = { onSuccess: (answer: Answer) => void; onError: (problem: Error) => void }
 
 type Submission<Schema extends z.ZodType, Answer> = {
   /** The contract's schema of the request. */
   schema: Schema
   /** The call that sends it: the result of `useMutation`. */
-  act: { mutate: (form: z.output<Schema>, outcome: Outcome<Answer>) => void; isPending: boolean }
+  act: { mutateAsync: (form: z.output<Schema>) => Promise<Answer>; isPending: boolean }
   onDone: (answer: Answer, form: z.output<Schema>) => void
   /** Message for errors without one. */
   failed: string
@@ -36,10 +35,11 @@ export function useFormSubmit<Schema extends z.ZodType, Answer>(submission: Subm
     const checked = check(event.currentTarget)
     if (!checked.success) return refuse(checked.error.issues)
     form.clear()
-    act.mutate(checked.data, {
-      onSuccess: (answer) => onDone(answer, checked.data),
-      onError: (problem) => isAnswered(problem) || fail(problem, failed),
-    })
+    // Not by the callbacks of `mutate`: they are dropped where the act takes the form off the page before they are called.
+    void act.mutateAsync(checked.data).then(
+      (answer) => onDone(answer, checked.data),
+      (problem: Error) => isAnswered(problem) || fail(problem, failed),
+    )
   }
 
   return { ...form, submit, pending: act.isPending }
