@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { RestoreBoundaryForm } from './drawing/boundaries.ts'
 import { Email, Login, PhoneCode, TwoFactorLogin } from './identity/identity.ts'
+import { ImportItemsQuery } from './imports/imports.ts'
 import { landArea } from './land-records/land-area.ts'
 import { NidNumber, PayMutation, ShareText } from './mutations/mutations.ts'
 import { VerifyCode } from './papers/documents.ts'
@@ -113,4 +115,12 @@ describe("a person's name", () => {
   ])('is refused with a web address: %s', (name) => {
     expect(personName(160).safeParse(name).success).toBe(false)
   })
+})
+
+it.each([
+  ['a warning of an import', ImportItemsQuery, { warning: '\u0000' }],
+  ['the version of a boundary', RestoreBoundaryForm, { version: 2_147_483_648 }],
+  ['the version of a boundary below one', RestoreBoundaryForm, { version: 0 }],
+] as const)('%s that the database cannot hold is refused', (_what, schema, value) => {
+  expect(schema.safeParse(value).success).toBe(false)
 })

@@ -113,6 +113,12 @@ export const Id = WholeNumber.pipe(
   z.int().min(1, { error: 'wrong_type' }).max(Number.MAX_SAFE_INTEGER, { error: 'wrong_type' }),
 )
 
+/** Version of a row that a form was filled in from, as the database counts it. */
+export const RowVersion = z
+  .int({ error: 'wrong_type' })
+  .min(1, { error: 'wrong_type' })
+  .max(2_147_483_647, { error: 'wrong_type' })
+
 /** Optional id that limits a list or a choice. */
 export const OptionalId = WholeNumber.pipe(
   z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { Bbox, NamedSurvey, ParcelGeometry, Whereabouts } from '#contract/land-records/land-records.ts'
 import { ViewQuery } from '#contract/map/parcels.ts'
-import { Id, OptionalId } from '#contract/text-input.ts'
+import { Id, OptionalId, RowVersion } from '#contract/text-input.ts'
 import { gridOfCrs } from './grids.ts'
 import { readPolygons } from './read-polygons.ts'
 
@@ -174,7 +174,7 @@ export const BoundaryVersion = z.object({
 })
 export type BoundaryVersion = z.infer<typeof BoundaryVersion>
 
-export const RestoreBoundaryForm = z.object({ version: z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }) })
+export const RestoreBoundaryForm = z.object({ version: RowVersion })
 export type RestoreBoundaryForm = z.output<typeof RestoreBoundaryForm>
 
 /** Drawn parcels of a survey in a view, as neighbours to snap to; without the one being drawn. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OwnerRow, ParcelGeometry } from '#contract/land-records/land-records.ts'
 import { OwnersField } from '#contract/land-records/land-records-office.ts'
 import { neededLandNumber, neededLine } from '#contract/records/records.ts'
-import { Id } from '#contract/text-input.ts'
+import { Id, RowVersion } from '#contract/text-input.ts'
 
 const position = z.tuple([z.number({ error: 'wrong_type' }), z.number({ error: 'wrong_type' })], {
   error: 'wrong_type',
@@ -71,7 +71,7 @@ export type SplitForm = z.output<typeof SplitForm>
 
 export const MergeForm = z.object({
   dags: z
-    .array(z.object({ id: Id, version: z.int({ error: 'wrong_type' }) }), { error: 'required' })
+    .array(z.object({ id: Id, version: RowVersion }), { error: 'required' })
     .min(2, { error: 'parts_too_few' })
     .max(20, { error: 'too_long' })
     .refine((dags) => new Set(dags.map(({ id }) => id)).size === dags.length, { error: 'dag_twice' }),

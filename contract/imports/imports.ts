@@ -3,6 +3,7 @@ import { Moment, PageQuery, pageOf } from '#contract/answers.ts'
 import { gridIds } from '#contract/drawing/grids.ts'
 import { Bbox } from '#contract/land-records/land-records.ts'
 import { idOrNullOrUnchanged } from '#contract/records/records.ts'
+import { optionalLine } from '#contract/text-input.ts'
 import { areaUnits } from './areas.ts'
 import { PlaceAnswers, PlaceQuestion } from './place-questions.ts'
 
@@ -199,7 +200,7 @@ export const Imports = z.object({ imports: z.array(Import) })
 export const ImportItemsQuery = PageQuery.extend({
   outcome: ImportOutcome.optional(),
   /** Only records with this warning. */
-  warning: z.string().max(60, { error: 'too_long' }).optional(),
+  warning: optionalLine(60).optional(),
 })
 
 /** A field of a record in the reader's language. */

@@ -25,7 +25,7 @@ function Form({
 }) {
   const { submit } = useFormSubmit({
     schema: z.object({}),
-    act: useMutation({ mutationFn: act, onSettled }),
+    act: useMutation({ mutationFn: (_form: object) => act(), onSettled }),
     onDone: onEnd,
     isAnswered: (problem) => {
       onEnd(problem.message)
