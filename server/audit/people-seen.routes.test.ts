@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mutationGround } from '#test/mutations.ts'
+import { insertSeen } from './people-seen.sql.ts'
 
 const { app, db, get, post, person, paid, land, officer, admin } = await mutationGround()
 
@@ -29,6 +30,12 @@ describe('people whom staff saw', () => {
     })
     expect(table.statusCode).toBe(200)
     expect(await seenBy(other.id)).toEqual([{ subject: 'mutations', subject_id: id }])
+  })
+
+  it('are recorded anew when the hour is over', async () => {
+    const left = await insertSeen(db, officer.id, 'users', [officer.id])
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(3_600_000)
   })
 
   it('are not recorded where the answer is a refusal', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { type Db, now } from '#server/app/database.ts'
+import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { insertSeen, type PeopleSubject } from './people-seen.sql.ts'
 
@@ -14,8 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const hour_ms = 3_600_000
-// What was recorded in a database: a list that is read again and again costs no write.
+// Things that were recorded in a database, until their hour ends: a list that is read again and again costs nothing.
 const recordedIn = new WeakMap<Db, LRUCache<string, true>>()
 
 function recordedOf(db: Db): LRUCache<string, true> {
@@ -24,25 +23,29 @@ function recordedOf(db: Db): LRUCache<string, true> {
   return recorded
 }
 
+type Shown = { id: number }
+
 /** Records whose data an account of staff sees, before it sees them: rules/privacy.md#people-whom-staff-saw. */
-export async function seePeople(db: Db, actor_id: number, of: PeopleSubject, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+export async function seePeople(
+  db: Db,
+  actor: { id: number },
+  of: PeopleSubject,
+  rows: readonly Shown[],
+): Promise<void> {
   const recorded = recordedOf(db)
-  const hour = Math.floor((await now(db)).getTime() / hour_ms)
-  const keyOf = (id: number) => `${actor_id} ${of} ${id} ${hour}`
-  const fresh = ids.filter((id) => !recorded.has(keyOf(id)))
+  const keyOf = (id: number) => `${actor.id} ${of} ${id}`
+  const fresh = rows.map(({ id }) => id).filter((id) => !recorded.has(keyOf(id)))
   if (fresh.length === 0) return
-  await insertSeen(db, actor_id, of, [...new Set(fresh)])
-  for (const id of fresh) recorded.set(keyOf(id), true)
+  const start = performance.now()
+  const ttl = await insertSeen(db, actor.id, of, [...new Set(fresh)])
+  for (const id of fresh) recorded.set(keyOf(id), true, { ttl, start })
 }
 
 const Params = z.object({ id: z.coerce.number().int() })
 const Rows = z.array(z.object({ id: z.int() }))
 
-function idsIn(request: FastifyRequest, answer: unknown, rows: string | undefined): number[] {
-  if (rows === undefined) return [Params.parse(request.params).id]
-  return Rows.parse(Object(answer)[rows]).map(({ id }) => id)
-}
+const rowsIn = (request: FastifyRequest, answer: unknown, rows: string | undefined): Shown[] =>
+  rows === undefined ? [Params.parse(request.params)] : Rows.parse(Object(answer)[rows])
 
 /** Records whom the routes of `shows_people` show. */
 export function recordPeopleSeen(app: FastifyInstance, db: Db): void {
@@ -50,7 +53,7 @@ export function recordPeopleSeen(app: FastifyInstance, db: Db): void {
     const { shows_people } = request.routeOptions.config
     if (!shows_people) return
     const { of, rows } = shows_people
-    await seePeople(db, actorOf(request).id, of, idsIn(request, answer, rows))
+    await seePeople(db, actorOf(request), of, rowsIn(request, answer, rows))
   }
   app.addHook('preSerialization', async (request, reply, answer) => {
     if (reply.statusCode === 200) await see(request, answer)

@@ -93,12 +93,7 @@ const min_phone_digits = 6
 async function peopleLike(db: Db, line: string, actor: Actor): Promise<StaffSearchResult[]> {
   if (isNumber(line) && line.length < min_phone_digits) return []
   const people = await usersLike(db, line)
-  await seePeople(
-    db,
-    actor.id,
-    'users',
-    people.map(({ id }) => id),
-  )
+  await seePeople(db, actor, 'users', people)
   return people.map(({ name, email }) => ({
     name: `${name} · ${email}`,
     type: 'user',

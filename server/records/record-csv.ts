@@ -42,13 +42,7 @@ export const recordsFound = <Query extends PageQuery, Row extends { id: number }
 ): AsyncGenerator<Row> =>
   inBatches(batch, async (last) => {
     const rows = await after(db, query, offices, last?.id ?? null, batch)
-    if (shows_people)
-      await seePeople(
-        db,
-        actor.id,
-        shows_people,
-        rows.map(({ id }) => id),
-      )
+    if (shows_people) await seePeople(db, actor, shows_people, rows)
     return rows
   })
 

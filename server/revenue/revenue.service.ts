@@ -71,7 +71,7 @@ export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDe
   const yearsOf = await seriesOf(db, scope, 'years_5', 'year')
   const streamOf = async (account: string): Promise<StreamRevenue> => {
     const recent = await latestItems(db, account, offices, 10)
-    await seePayers(db, actor, recent)
+    await seePeople(db, actor, 'ledger_entries', recent)
     const [by_day, by_month, by_year] = [daysOf(account), monthsOf(account), yearsOf(account)]
     return {
       daily: by_day.at(-1)?.amount ?? 0,
@@ -91,14 +91,6 @@ export async function getRevenueDetails(db: Db, actor: Actor): Promise<RevenueDe
     mutations: await streamOf(accounts.mutations),
   }
 }
-
-const seePayers = (db: Db, actor: Actor, items: readonly { id: number }[]) =>
-  seePeople(
-    db,
-    actor.id,
-    'ledger_entries',
-    items.map(({ id }) => id),
-  )
 
 type DayQuery = { stream: RevenueStream; date: string }
 
@@ -149,7 +141,7 @@ export async function revenueDayCsv(
     let sum = 0
     for (let before: number | null = null; ; ) {
       const items: ItemRow[] = await itemsOfDay(db, day, { limit: batch, offset: 0, before })
-      await seePayers(db, actor, items)
+      await seePeople(db, actor, 'ledger_entries', items)
       for (const item of items) {
         sum += item.amount_poisha
         yield [

@@ -32,13 +32,10 @@ export async function waitingCases(db: Db, actor: Actor): Promise<WaitingCases> 
   const { today } = clock
   const kinds = CaseKind.options
   const oldest = await oldestOf(db, offices, clock)
-  for (const kind of kinds)
-    await seePeople(
-      db,
-      actor.id,
-      subjects[kind],
-      oldest.filter((each) => each.kind === kind).map(({ id }) => id),
-    )
+  for (const kind of kinds) {
+    const shown = oldest.filter((each) => each.kind === kind)
+    await seePeople(db, actor, subjects[kind], shown)
+  }
   const next = days.find(({ day }) => day > today && !isWeekend(day))
   return {
     today,
