@@ -1,5 +1,5 @@
 import { readConfig } from './app/config.ts'
-import { BreachRefused, listBreach } from './breaches/breach.service.ts'
+import { listBreach } from './breaches/breach.service.ts'
 import { BadUse, type Command, readOptions, type WithDatabase } from './cli-command.ts'
 import { closeRenderer } from './documents/typesetting/render.ts'
 
@@ -22,9 +22,6 @@ export const breachCommand = (withDatabase: WithDatabase): Record<string, Comman
           for (const line of lines) console.log(line)
           console.log(`The lists and letters are in ${to}. They hold personal data: delete them when they are sent.`)
         })
-      } catch (error) {
-        if (error instanceof BreachRefused) throw new BadUse(error.message)
-        throw error
       } finally {
         await closeRenderer()
       }

@@ -35,6 +35,7 @@ import { versionText } from './app/version.ts'
 import { recordAudit } from './audit/audit.service.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
 import { BackupRefused } from './backup/sealing.ts'
+import { BreachRefused } from './breaches/breach.service.ts'
 import { checkAuditLog, checkDatabase } from './check-database.ts'
 import { backupCommands } from './cli-backup.ts'
 import { breachCommand } from './cli-breach.ts'
@@ -410,6 +411,7 @@ function commandOf(args: string[]): [Command, string[]] {
 
 const plainErrors = [
   BadUse,
+  BreachRefused,
   BadEnvironment,
   DatabaseUnfit,
   FolderInUse,

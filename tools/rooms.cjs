@@ -58,7 +58,7 @@ const arrows = {
   backup: [],
   status: ['backup', 'documents', 'records'],
   audit: [],
-  breaches: ['documents'],
+  breaches: ['documents', 'identity'],
   revenue: ['identity'],
   users: ['identity', 'imports', 'locations', 'records'],
   'register-export': ['documents'],

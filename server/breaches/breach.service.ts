@@ -9,10 +9,10 @@ import { type CsvCell, csvOf } from '#server/app/http/csv.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { SeenData } from '#server/documents/papers/breach-letters/content.ts'
 import { renderDocument } from '#server/documents/typesetting/render.ts'
+import { userByEmail } from '#server/identity/accounts/accounts.service.ts'
 import {
   type AffectedParty,
   type AffectedPerson,
-  accountOf,
   affectedParties,
   affectedPeople,
   type Breach,
@@ -41,7 +41,7 @@ export async function listBreach(
   db: Db,
   { email, since, until, folder, ...sender }: BreachRequest,
 ): Promise<BreachList> {
-  const account = await accountOf(db, email)
+  const account = await userByEmail(db, email)
   if (!account) throw new BreachRefused(`There is no account with the e-mail ${email}.`)
   const breach: Breach = { actor_id: account.id, since, until: until ?? (await now(db)) }
   if (breach.since >= breach.until) throw new BreachRefused('The time begins after its end.')

@@ -17,9 +17,6 @@ export type AffectedPerson = {
 
 export type AffectedParty = { id: number; mutation_id: number; role: string; name: string; address: string }
 
-export const accountOf = (db: Db, email: string) =>
-  db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-
 /** What the account has seen; the whole first hour counts, since views are recorded by the hour. */
 const seenIn = ({ actor_id, since, until }: Breach) => sql`
   select subject, subject_id, min(hour) as first, max(hour) as last from people_seen
