@@ -19,7 +19,7 @@ export const retention_days = {
    * From the end of a session on: long enough to find out who was logged in, and from which device, after an incident.
    */
   ended_sessions: year,
-  /** Whose data staff saw, by the hour: a stolen account is often found out months later. */
+  /** People whose data staff saw, by the hour: a stolen account is often found out months later. */
   people_seen: year,
   /** Codes, links and half logins, from their expiry on: an old link still gets a message about its state. */
   run_out_codes: 7,

@@ -48,7 +48,7 @@ export type Config = {
   /** Null: nobody can read the metrics. */
   metrics_port: number | null
   metrics_host: string
-  /** Where traces go, and the part of them that is recorded. */
+  /** Collector of traces, and the part of them that is recorded. */
   traces: { collector: string; share: number } | null
   data_dir: string
   /** Folder or bucket with the bytes of documents. */
@@ -66,7 +66,7 @@ export type Config = {
   /** Null in the demo: a key is then made once and kept in the data folder. */
   secret_key: string | null
   secret_key_previous: string[]
-  /** Where the key of papers is kept apart from the secret: in a file, or behind a command. Null: it is derived. */
+  /** Place of a key of papers apart from the secret: a file, or a command before a device. Null: the key is derived. */
   paper_key: { file: string } | { command: string; public_key_file: string } | null
   /** Time stamp authority of the audit log, and the file of certificates that its stamps are verified with. */
   audit_stamps: { url: string; ca: string } | null

@@ -34,7 +34,7 @@ export type Storage = {
   addLines: (name: string, lines: readonly string[]) => Promise<void>
   /** All lines under a name; none if nothing was written. */
   readLines: (name: string) => Promise<string[]>
-  /** What is written once beside the files, such as `audit/ends/2026-11-20/10`. */
+  /** Objects that are written once beside the files, such as `audit/ends/2026-11-20/10`. */
   lasting: LastingObjects
 }
 

@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 const tracer = () => trace.getTracer('jomi')
 
-const longest_statement = 4_000
+const max_letters = 4_000
 
 /**
  * A span for each request, named by the pattern of its route. It continues the trace of the page that sends it. Spans
@@ -52,7 +52,7 @@ export function traceParentOf(span: Span | undefined): string {
 export function inStatementSpan<T>(sql: string, run: () => Promise<T>): Promise<T> {
   if (!isRecorded(trace.getActiveSpan())) return run()
   const [name = 'statement'] = /\w+/.exec(sql) ?? []
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, longest_statement) }
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, max_letters) }
   return inSpan(tracer().startSpan(name.toLowerCase(), { kind: SpanKind.CLIENT, attributes }), run)
 }
 

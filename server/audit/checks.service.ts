@@ -53,7 +53,7 @@ export function makeAuditChecks({ db, outside, warn }: Parts) {
     for (;;) {
       const check = await firstOpenCheck(db)
       if (!check) return
-      // What is noted meanwhile is of entries that the next check compares.
+      // Ends that are noted meanwhile are of entries that the next check compares.
       notedOf ??= externalHashesByLane(await outside.read())
       if (check.lanes === null) await begin(check)
       else await readOn({ ...check, lanes: check.lanes }, notedOf)

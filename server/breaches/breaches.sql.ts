@@ -17,7 +17,7 @@ export type AffectedPerson = {
 
 export type AffectedParty = { id: number; mutation_id: number; role: string; name: string; address: string }
 
-/** What the account has seen; the whole first hour counts, since views are recorded by the hour. */
+/** Things that the account has seen; the whole first hour counts, since views are recorded by the hour. */
 const seenIn = ({ actor_id, since, until }: Breach) => sql`
   select subject, subject_id, min(hour) as first, max(hour) as last from people_seen
   where actor_id = ${actor_id} and hour >= date_trunc('hour', ${since}::timestamptz, 'UTC') and hour <= ${until}

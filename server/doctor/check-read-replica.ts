@@ -7,7 +7,7 @@ const between_ms = 500
 /** The replica of `DATABASE_READ_URL`. Without it everything is read from the leader, so only another database is bad. */
 export async function checkReadReplica({ check, facts }: Pick<Replica, 'check' | 'facts'>): Promise<Finding[]> {
   await check()
-  // What the leader had written at the first check is replayed by the second, unless the replica is late.
+  // Changes that the leader had written at the first check are replayed by the second, unless the replica is late.
   if (facts().state === 'late') await wait(between_ms).then(check)
   const { state, lag_seconds } = facts()
   const about = 'Read replica'

@@ -38,8 +38,10 @@ export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> 
 const viewEntry = (actor_id: number, id: number) =>
   ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
 
-/** Records that a person saw the images of a case: once, however often and on however many screens they are shown. No
- * limits: they are the person's own. */
+/**
+ * Records that a person saw the images of a case: once, however often and on however many screens they are shown.
+ * `reveals` is null for a person's own images, which are not counted.
+ */
 export async function recordLook(
   db: Db,
   { viewer, reveals }: { viewer: number; reveals: RevealLimits | null },

@@ -36,7 +36,7 @@ afterAll(collector.close)
 const headers = { host: '127.0.0.1' }
 const parent_trace = 'a'.repeat(31).concat('1')
 
-/** What a collector has after these acts, all of which are traced. */
+/** Spans that a collector has after these acts, all of which are traced. */
 async function spansOf(act: () => Promise<unknown>, share = 1): Promise<SentSpan[]> {
   collector.spans.length = 0
   const end = exportTraces({ collector: collector.address, share })

@@ -36,7 +36,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return away_codes.has(code) || code.startsWith('08') || away_words.test(error.message)
 }
 
-/** What an operator can mend when a database does not open: `DatabaseUnfit`, else the error itself. */
+/** Turns an error of opening into `DatabaseUnfit` if an operator can mend it, else answers the error itself. */
 export function unfit(error: unknown): unknown {
   if (isDatabaseAway(error))
     return new DatabaseUnfit(

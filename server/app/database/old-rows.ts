@@ -5,7 +5,7 @@ type OldRows = {
   table: keyof Tables
   /** The moment that a row's age is counted from, as its index has it; null while the row is waiting. */
   age: RawBuilder<unknown>
-  /** Which of them go; all where it is left out. */
+  /** Condition for rows to go; all go where it is left out. */
   only?: RawBuilder<unknown>
 }
 

@@ -11,7 +11,7 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   /** Connections to PostgreSQL; the embedded database has none. */
   pool?: () => PoolState
-  /** Where reads go that may be late, if the settings name a replica. */
+  /** Replica for reads that may be late, if the settings name one. */
   replica?: Replica
   /** Copies whole tables, of one moment and in one transaction. */
   copyTables: CopyTables

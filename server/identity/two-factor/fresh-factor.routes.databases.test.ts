@@ -108,7 +108,7 @@ describe('a second factor', () => {
     }
     const stranger = await passkeys.add((await person('admin')).token)
     expect((await sign(stranger)).body.code).toBe('passkey_refused')
-    // What signs a login gives no factor to a session.
+    // A signature for a login gives no factor to a session.
     const login = stranger.sign(await passkeys.options())
     expect((await post('/me/second-factor/passkey', { token, body: { credential: login } })).status).toBe(401)
     expect(await needed(token)).toBe('fresh_factor_needed')

@@ -34,7 +34,7 @@ export async function giveCode(
   if (!given) throw fieldError('code', 'code_wrong')
 }
 
-/** What one of the person's own passkeys must sign: good once, for five minutes. */
+/** Challenge for one of the person's own passkeys: good once, for five minutes. */
 export async function beginPasskeyFactor({ db, public_url }: IdentityDeps, { id }: Actor) {
   const own = await credentialsOf(db, id)
   if (own.length === 0) throw new AppError('second_factor_missing')

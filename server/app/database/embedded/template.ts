@@ -7,7 +7,7 @@ import { migrate, ownMigrations } from '../migrate.ts'
 import { cache_folder, modules } from './cache-folder.ts'
 import { EmbeddedDatabase, embeddedDialect } from './embedded.ts'
 
-/** Which template this program needs: it changes with the embedded database's version and with the migrations. */
+/** Name of the template that this program needs: it changes with the embedded database's version and with the migrations. */
 async function templateFolder(): Promise<string> {
   const versions = await Promise.all(
     ['@electric-sql/pglite', '@electric-sql/pglite-postgis'].map((name) =>

@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts'
 
 type Db = Kysely<Tables>
 
-/** What answered a read that may be late: `leader_again` after the replica had failed. */
+/** Database that answered a read that may be late: `leader_again` after the replica had failed. */
 export type ReadTarget = 'replica' | 'leader' | 'leader_again'
 
 /** Reads by an act that writes nothing. `is_late`: the database is a replica, some seconds behind. */

@@ -14,7 +14,7 @@ const connecting_ms = 2000
 
 export type ReplicaFacts = {
   state: ReplicaState
-  /** How late it may be; null if nothing is known. */
+  /** Seconds by which it may be late; null if nothing is known. */
   lag_seconds: number | null
   reads: Readonly<Record<ReadTarget, number>>
 }

@@ -20,7 +20,7 @@ export type Batch = { last: string | null; resealed: number }
 type SealedColumn = {
   name: string
   table: RawBuilder<unknown>
-  /** Which rows hold something sealed: most of the table, or an index serves it. */
+  /** Condition for rows that hold something sealed: most of the table, or an index serves it. */
   present: RawBuilder<unknown>
   value: RawBuilder<unknown>
   write: (sealed: string) => RawBuilder<unknown>
