@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { clock } from '#server/app/database.ts'
 import { mutationGround } from '#test/mutations.ts'
-import { insertSeen } from './people-seen.sql.ts'
 
 const { app, db, get, post, person, paid, land, officer, admin } = await mutationGround()
 
@@ -33,9 +33,18 @@ describe('people whom staff saw', () => {
   })
 
   it('are recorded anew when the hour is over', async () => {
-    const left = await insertSeen(db, officer.id, 'users', [officer.id])
-    expect(left).toBeGreaterThan(0)
-    expect(left).toBeLessThanOrEqual(3_600_000)
+    const place = await land.place()
+    const acland = await person('acland', [place.office_code])
+    const { id } = await paid({}, place)
+    const look = () => get('/admin/mutations', acland)
+    const seen = { subject: 'mutations', subject_id: id }
+    await look()
+    await look()
+    expect(await seenBy(acland.id)).toEqual([seen])
+    clock.offset_ms = 3_600_000
+    await look()
+    clock.offset_ms = 0
+    expect(await seenBy(acland.id)).toEqual([seen, seen])
   })
 
   it('are not recorded where the answer is a refusal', async () => {

@@ -5,23 +5,17 @@ import { type Db, nowInSql } from '#server/app/database.ts'
 /** Things that show a person's data to staff; a ledger entry shows who paid. */
 export type PeopleSubject = 'users' | 'kycs' | 'land_tax_registrations' | 'mutations' | 'ledger_entries'
 
-/**
- * Records that an account has seen these in the present hour; what is recorded stays as it is. Answers the milliseconds
- * until that hour ends, at least 1.
- */
-export async function insertSeen(
+/** Records that an account has seen these in the present hour; what is recorded stays as it is. */
+export const insertSeen = (
   db: Db,
   actor_id: number,
   subject: PeopleSubject,
   ids: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ ms_left: number }>`
-    with moment as (select ${nowInSql()} as at, date_trunc('hour', ${nowInSql()}, 'UTC') as hour),
-    written as (insert into people_seen (actor_id, subject, subject_id, hour)
-      select ${actor_id}, ${subject}, id, hour from moment, unnest(${ids}::bigint[]) as seen(id) on conflict do nothing)
-    select floor(extract(epoch from hour + interval '1 hour' - at) * 1000)::integer as ms_left from moment`.execute(db)
-  return Math.max(1, rows[0]?.ms_left ?? 1)
-}
+): Promise<unknown> =>
+  sql`
+    insert into people_seen (actor_id, subject, subject_id, hour)
+    select ${actor_id}, ${subject}, id, date_trunc('hour', ${nowInSql()}, 'UTC') from unnest(${ids}::bigint[]) as seen(id)
+    on conflict do nothing`.execute(db)
 
 /** Deletes at most so many of the oldest rows from before a moment. */
 export const deleteOldSeen = (db: Db, before: Date, most: number): Promise<number> =>

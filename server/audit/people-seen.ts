@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
@@ -14,15 +13,6 @@ declare module 'fastify' {
   }
 }
 
-// Things that were recorded in a database, until their hour ends: a list that is read again and again costs nothing.
-const recordedIn = new WeakMap<Db, LRUCache<string, true>>()
-
-function recordedOf(db: Db): LRUCache<string, true> {
-  const recorded = recordedIn.get(db) ?? new LRUCache<string, true>({ max: 50_000 })
-  recordedIn.set(db, recorded)
-  return recorded
-}
-
 type Shown = { id: number }
 
 /** Records whose data an account of staff sees, before it sees them: rules/privacy.md#people-whom-staff-saw. */
@@ -32,13 +22,8 @@ export async function seePeople(
   of: PeopleSubject,
   rows: readonly Shown[],
 ): Promise<void> {
-  const recorded = recordedOf(db)
-  const keyOf = (id: number) => `${actor.id} ${of} ${id}`
-  const fresh = rows.map(({ id }) => id).filter((id) => !recorded.has(keyOf(id)))
-  if (fresh.length === 0) return
-  const start = performance.now()
-  const ttl = await insertSeen(db, actor.id, of, [...new Set(fresh)])
-  for (const id of fresh) recorded.set(keyOf(id), true, { ttl, start })
+  const ids = new Set(rows.map(({ id }) => id))
+  if (ids.size > 0) await insertSeen(db, actor.id, of, [...ids])
 }
 
 const Params = z.object({ id: z.coerce.number().int() })
