@@ -449,6 +449,11 @@ export const errors = {
     en: 'The login service cannot be reached at this moment. Try again later, or log in with your password.',
     bn: 'লগইন সেবাটির সঙ্গে এই মুহূর্তে যোগাযোগ করা যাচ্ছে না। পরে চেষ্টা করুন, অথবা পাসওয়ার্ড দিয়ে লগইন করুন।',
   },
+  register_away: {
+    status: 503,
+    en: 'The national register does not answer at this moment. Try again later, or decide by the pictures.',
+    bn: 'জাতীয় তথ্যভান্ডার এই মুহূর্তে সাড়া দিচ্ছে না। পরে চেষ্টা করুন, অথবা ছবি দেখে সিদ্ধান্ত দিন।',
+  },
   overloaded: {
     status: 503,
     en: 'Too many people are here at this moment. Nothing was changed; please try again in {seconds} seconds.',

@@ -10,6 +10,7 @@ import { topologyRoutes } from '#server/drawing/topology/topology.routes.ts'
 import { sendResetLinks } from '#server/identity/passwords/passwords.service.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { codePartsToday } from '#server/identity/verification/phone.service.ts'
+import { registerOf } from '#server/kyc/registers/registers.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
@@ -155,7 +156,10 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     audit_checks: makeAuditChecks({ db, outside: audit_heads.outside, warn }),
     identity,
     sendLinks: () => sendResetLinks(identity),
-    kyc: { db, storage, secret, reveals, demo: config.demo, retention_days: config.kyc_retention_days },
+    kyc: {
+      ...{ db, storage, secret, reveals, demo: config.demo, retention_days: config.kyc_retention_days },
+      register: registerOf(config.identity_register),
+    },
     applications: { db, payments, secret, storage, papers },
     land_tax: { db, payments, secret, storage, papers, support_phone: config.support_phone },
     mutations: { db, ...gate, payments, secret, storage, papers, reveals },

@@ -17,6 +17,7 @@ const auditActs = {
   flag: { en: 'Sent back to be corrected', bn: 'সংশোধনের জন্য ফেরত' },
   undo: { en: 'Undone', bn: 'সিদ্ধান্ত ফেরানো' },
   look: { en: 'Saw the pictures', bn: 'ছবি দেখা' },
+  check_identity: { en: 'Asked the national register', bn: 'জাতীয় তথ্যভান্ডারে যাচাই' },
   set_share: { en: 'Set the share', bn: 'অংশ নির্ধারণ' },
   open: { en: 'Opened the case', bn: 'কেস খোলা' },
   move: { en: 'Changed the status', bn: 'অবস্থা বদল' },

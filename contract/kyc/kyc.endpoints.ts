@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { MessageAnswer } from '#contract/records/records.ts'
+import { CheckIdentity, IdentityChecks } from './identity-check.ts'
 import { KycCase, KycTerms, OwnKyc, PendingKycs, RejectKyc, SentKyc } from './kyc.ts'
 
 const tag = 'KYC'
@@ -38,6 +39,16 @@ export const kycApi = {
     id: 'getKycCase',
     summary: 'Shows a proof of identity with its history',
     answer: KycCase,
+  }),
+  check: endpoint('POST', '/admin/kyc/:id/check', {
+    tag,
+    id: 'checkIdentity',
+    summary: 'Asks the national register about the card of a waiting identity',
+    description:
+      'Number and birth date from the card are compared with the name of the account. The answer helps the officer and decides nothing. 404 where the installation has no register.',
+    refusals: ['own_case', 'already_decided', 'register_away'],
+    body: CheckIdentity,
+    answer: IdentityChecks,
   }),
   approve: endpoint('POST', '/admin/kyc/:id/approve', {
     tag,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { CaseHistory, Deadline } from '#contract/cases/cases.ts'
 import { neededLine } from '#contract/records/records.ts'
+import { IdentityChecks } from './identity-check.ts'
 
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>
@@ -60,6 +61,8 @@ export const KycCase = z.object({
   reviewer: z.string().nullable(),
   version: z.int(),
   history: CaseHistory,
+  /** What a national register said, where the installation has one. */
+  register: IdentityChecks,
 })
 export type KycCase = z.infer<typeof KycCase>
 

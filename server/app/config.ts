@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Role } from '#contract/identity/identity.ts'
 import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { Environment, type Settings } from './environment.ts'
+import type { IdentityRegisterName } from './identity-registers.ts'
 import type { OpenidProvider, OpenidProviders } from './openid-settings.ts'
 import { isProviderName, type ProviderName } from './payment-providers.ts'
 import {
@@ -92,6 +93,8 @@ export type Config = {
   kyc_retention_days: number
   /** A drawn boundary disagrees with the record by more than this: rules/mutations.md#boundary. */
   boundary_percent: number
+  /** Null: officers decide by the pictures alone. */
+  identity_register: IdentityRegisterName | null
   payment_providers: ProviderName[]
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
   smtp_url: string | null
@@ -174,6 +177,7 @@ export function readConfig(
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
     boundary_percent: settings.BOUNDARY_PERCENT,
     payment_providers,
+    identity_register: settings.IDENTITY_REGISTER ?? (demo ? 'sandbox' : null),
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,
     sms: smsOf(settings),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identityRegisters } from './identity-registers.ts'
 import {
   databaseUrl,
   flag,
@@ -235,6 +236,11 @@ export const Environment = z.object({
     text.optional(),
     'Payment providers, separated by commas. There is `sandbox`, which takes no money.',
     '`sandbox` in the demo, else none',
+  ),
+  IDENTITY_REGISTER: setting(
+    z.enum(identityRegisters, { error: `set it to ${identityRegisters.join(', ')}` }).optional(),
+    'National register that officers may ask about an identity card. There is `sandbox`, which knows nobody and is for the demo: see [providers](operating/providers.md#a-register-of-identity).',
+    '`sandbox` in the demo, else none: officers decide by the pictures',
   ),
   SMTP_URL: setting(
     url(['smtp:', 'smtps:']).optional(),

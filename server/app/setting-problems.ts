@@ -53,6 +53,8 @@ export function contradictions(set: Set): string[] {
   const port = set['METRICS_PORT']?.trim()
   if (port !== undefined && port !== '0' && port === (set['PORT']?.trim() ?? '3000'))
     problems.push(`METRICS_PORT: ${port} is PORT, and metrics are not for everybody; set it to another port`)
+  if (!demo && set['IDENTITY_REGISTER']?.trim() === 'sandbox')
+    problems.push('IDENTITY_REGISTER: sandbox knows nobody and is for the demo; leave it out')
   problems.push(...smsProblems(set))
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)

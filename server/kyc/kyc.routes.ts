@@ -9,6 +9,7 @@ import { sendFile } from '#server/app/http/downloads.ts'
 import { languageOf } from '#server/app/language.ts'
 import { identityImageRule } from '#server/app/uploads/file-rules.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
+import { checkIdentity } from './check-identity.service.ts'
 import { openImage } from './images.service.ts'
 import { getOwnKyc, type KycParts, sendKyc } from './kyc.service.ts'
 import { approveKyc, getKycCase, listPendingKycs, rejectKyc, undoKyc } from './review.service.ts'
@@ -78,6 +79,12 @@ export const kycRoutes =
       ...kycApi.case,
       config: { ...staff, shows_people: { of: 'kycs' } },
       handler: (request) => getKycCase(parts, actorOf(request), request.params.id),
+    })
+
+    app.route({
+      ...kycApi.check,
+      config: { ...staff, limit: { name: 'identity-checks', max: 120, window_s: hour } },
+      handler: (request) => checkIdentity(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

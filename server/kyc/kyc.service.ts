@@ -12,6 +12,7 @@ import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
 import type { RevealLimits } from '#server/identity/reveals/reveals.service.ts'
 import { insertKyc, type KycRow, latestKycOf, ownKycOf } from './kyc.sql.ts'
+import type { IdentityRegister } from './registers/register.ts'
 import { text } from './text.ts'
 
 export type KycParts = {
@@ -21,6 +22,8 @@ export type KycParts = {
   demo: boolean
   retention_days: number
   reveals: RevealLimits
+  /** Null where the installation has none. */
+  register: IdentityRegister | null
 }
 
 /** State of a person's identity check. */

@@ -9,6 +9,7 @@ import { undoCase } from '#server/cases/undo-case.ts'
 import { deadlines } from '#server/cases/working-days.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
+import { identityChecks } from './check-identity.service.ts'
 import { hasLooked } from './images.service.ts'
 import { type KycParts, presentKyc } from './kyc.service.ts'
 import {
@@ -46,7 +47,7 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
 }
 
 /** One with all that an officer decides by; 404 where there is none. */
-export async function getKycCase({ db, secret }: KycParts, actor: Actor, id: number): Promise<KycCase> {
+export async function getKycCase({ db, secret, register }: KycParts, actor: Actor, id: number): Promise<KycCase> {
   const row = await kycWithPeople(db, id)
   if (!row) throw new AppError('not_found')
   const { user_id, name, email, phone, reviewer, submitted_at, version } = row
@@ -64,6 +65,7 @@ export async function getKycCase({ db, secret }: KycParts, actor: Actor, id: num
       submitted_at,
       waits: row.status === 'pending',
     }),
+    register: await identityChecks({ db, register }, id),
   }
 }
 

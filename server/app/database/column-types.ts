@@ -4,6 +4,7 @@ import type { Language } from '#contract/digits.ts'
 import type { TopologyRun } from '#contract/drawing/topology.ts'
 import type { FaultKind, FaultState } from '#contract/drawing/topology-rules.ts'
 import type { Role } from '#contract/identity/identity.ts'
+import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.ts'
 import type { LandType, RegistrationStatus } from '#contract/land-tax/land-tax-registrations.ts'
@@ -50,6 +51,7 @@ export type ColumnTypes = {
   'place_pasts.kind': 'division' | 'district' | 'upazila' | 'mouza'
   'khatians.cause_kind': 'correction' | 'mutation'
   'khatians.khotiyan': OwnerRow[]
+  'identity_checks.answer': RegisterAnswer
   'kycs.status': 'pending' | 'success' | 'rejected'
   'land_tax_payments.status': PaymentStatus
   'land_tax_registrations.land_type': LandType

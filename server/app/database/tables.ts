@@ -310,6 +310,15 @@ export type Tables = {
     answer: string | null
     created_at: Date
   }
+  identity_checks: {
+    id: GeneratedAlways<number>
+    kyc_id: number
+    officer_id: number
+    register: string
+    answer: ColumnTypes['identity_checks.answer']
+    nid_end: string
+    checked_at: Moment
+  }
   import_items: {
     import_id: number
     item: number

@@ -461,6 +461,7 @@ const without: Record<string, string> = {
   'POST /api/land-tax-registrations/:id/match-land-details': 'only reads',
   'POST /api/admin/tax-rates/preview': 'only reads',
   'POST /api/admin/area-class/preview': 'only reads',
+  'POST /api/admin/kyc/:id/check': 'asks a register, and changes no case',
   'POST /api/admin/kyc/:id/approve': 'decided once',
   'POST /api/admin/kyc/:id/reject': 'decided once',
   'POST /api/admin/kyc/:id/undo': 'undone once',

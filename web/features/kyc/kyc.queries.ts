@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { CheckIdentity } from '#contract/kyc/identity-check.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import type { RejectKyc } from '#contract/kyc/kyc.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
@@ -45,6 +46,16 @@ export const linkInCase =
   (id: number): LinkOfSide =>
   async (client, side) =>
     (await client.fetchQuery({ ...kycCaseQuery(id), staleTime: fresh_ms })).kyc[side]
+
+/** Asks the national register; its answer is in the case. */
+export function useCheckIdentity(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CheckIdentity) => call(kycApi.check, { params: { id }, body }),
+    onSuccess: (register) =>
+      client.setQueryData(kycCaseQuery(id).queryKey, (opened) => opened && { ...opened, register }),
+  })
+}
 
 export const useApproveKyc = (id: number) => useDecision(() => call(kycApi.approve, { params: { id } }))
 

@@ -9,7 +9,7 @@ export const retainedTables = {
   repeated: ['idempotency_keys'],
   sent: ['outbox'],
   messages: ['notifications'],
-  identity: ['kycs'],
+  identity: ['kycs', 'identity_checks'],
   files: ['files', 'file_previews'],
   help: ['assistances'],
   registrations: ['land_tax_registrations', 'case_decisions'],

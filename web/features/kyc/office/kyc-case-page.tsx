@@ -14,6 +14,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { kycCaseQuery, linkInCase } from '../kyc.queries.ts'
 import { KycDecision } from './kyc-decision.tsx'
+import { RegisterCard } from './register-card.tsx'
 import { useSeenSides } from './use-seen-sides.ts'
 
 /** Case of an identity: both sides of the card next to the account, and the decision. */
@@ -27,7 +28,7 @@ export function KycCasePage({ id }: { id: number }) {
 function OpenCase({ opened }: { opened: KycCase }) {
   const { t } = useTranslation(['kyc', 'parts'])
   const { moment, digits } = useFormats()
-  const { kyc, user, own, reviewer, history } = opened
+  const { kyc, user, own, reviewer, history, register } = opened
   const queue = useQueue('identity', kyc.id)
   const { looked, see } = useSeenSides()
   const waits = kyc.status === 'pending'
@@ -66,6 +67,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
             </Facts>
             <p className="text-ink-soft text-sm">{t('case.compare')}</p>
           </Card>
+          {register.register && <RegisterCard id={kyc.id} register={register} open={waits && !own} />}
           <Card className="grid gap-5 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
             <EarlierCases history={history} />
             <CaseEvents history={history} />

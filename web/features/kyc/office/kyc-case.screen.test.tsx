@@ -33,6 +33,7 @@ const caseOf = (id: number, name: string): KycCase => ({
   own: false,
   reviewer: null,
   version: 1,
+  register: { register: null, checks: [] },
   history: {
     deadline: { submitted_on: '2026-11-10', working_day: 8, working_days: 7, state: 'late' },
     earlier: [
@@ -80,6 +81,33 @@ test('a case shows both sides, who it is, how late it is and what else the perso
     .element(earlier.getByRole('link', { name: 'Registration 12' }))
     .toHaveAttribute('href', '/admin/land-tax-registrations/12')
   await expect.element(main.getByRole('region', { name: 'So far' })).toMatchTextContent('Selim Reza')
+  await expectLooks()
+})
+
+test('the register is asked with what is on the card, and its answer stays in the case', async () => {
+  await openFirst({ register: { register: 'sandbox', checks: [] } })
+  const card = main.getByRole('region', { name: 'National register' })
+  await card.getByRole('button', { name: 'Ask the register' }).click()
+  await expect.element(card.getByRole('alert')).toMatchTextContent('NID number')
+  await card.getByLabelText('NID number').fill('1234567899')
+  await card.getByLabelText('Day').fill('26')
+  await card.getByLabelText('Month').fill('3')
+  await card.getByLabelText('Year').fill('1988')
+  refuse(kycApi.check, 'register_away')
+  await card.getByRole('button', { name: 'Ask the register' }).click()
+  await expect.element(card).toMatchTextContent('does not answer')
+  const checked = {
+    id: 1,
+    answer: 'name_differs',
+    nid_end: '7899',
+    checked_at: '2026-11-20T04:00:00.000Z',
+    officer: 'Selim Reza',
+  } as const
+  const asked = respond(kycApi.check, () => Response.json({ register: 'sandbox', checks: [checked] }))
+  await card.getByRole('button', { name: 'Ask the register' }).click()
+  await expect.element(card).toMatchTextContent('The number is known with another name')
+  await expect.element(card).toMatchTextContent('NID ending in 7899, Selim Reza')
+  expect(asked.map(({ body }) => body)).toEqual([{ nid: '1234567899', birth_date: '1988-03-26' }])
   await expectLooks()
 })
 
