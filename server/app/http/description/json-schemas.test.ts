@@ -40,3 +40,13 @@ it('a named schema is a reference, and is written out where it is wanted whole',
   expect(of('input', Kind)).toEqual({ $ref: '#/components/schemas/Kind' })
   expect(whole('input', Kind)).toEqual({ type: 'string', enum: ['dag', 'zil'] })
 })
+
+it('an answer without a name is written out in the named one that holds it', () => {
+  const Part = z.object({ kind: Kind })
+  const Whole = z.object({ part: Part })
+  const { components } = apiSchemas(new Map([[Whole, 'Whole']]), { input: [], output: [Part, Whole, Kind] })
+  const kind = { type: 'string', enum: ['dag', 'zil'] }
+  expect(components['Whole']?.properties).toEqual({
+    part: { type: 'object', properties: { kind }, required: ['kind'], additionalProperties: false },
+  })
+})

@@ -40,11 +40,11 @@ export function apiSchemas(
     return { $ref: `${place}${direction === 'input' && different.has(name) ? other(name) : name}` }
   }
   const components: Schemas = {}
-  for (const name of answered) components[name] = present.output[name] ?? {}
+  for (const name of answered) components[name] = withoutIds(present.output[name] ?? {}, present.output)
   for (const name of sent) {
     const own = different.has(name) ? other(name) : name
     if (own !== name && own in components) throw new Error(`${own} is the name of two schemas`)
-    components[own] = present.input[name] ?? {}
+    components[own] = withoutIds(present.input[name] ?? {}, present.input)
   }
   return { of, whole, components: sorted(components) }
 }
@@ -95,7 +95,8 @@ const mapRefs = (schemas: Schemas, rename: (id: string) => string): Schemas =>
 const withoutIds = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (_key, value) => {
     const ref: unknown = value?.$ref
-    return typeof ref === 'string' && ref.startsWith(`${place}:`) ? schemas[ref.slice(place.length)] : value
+    if (typeof ref !== 'string' || !ref.startsWith(`${place}:`)) return value
+    return withoutIds(schemas[ref.slice(place.length)] ?? {}, schemas)
   })
 
 /** The names that a part of the description refers to. */
