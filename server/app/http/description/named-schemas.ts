@@ -12,6 +12,7 @@ import * as splitting from '#contract/drawing/splitting.ts'
 import * as topology from '#contract/drawing/topology.ts'
 import * as identity from '#contract/identity/identity.ts'
 import * as imports from '#contract/imports/imports.ts'
+import * as identityCheck from '#contract/kyc/identity-check.ts'
 import * as kyc from '#contract/kyc/kyc.ts'
 import * as landRecords from '#contract/land-records/land-records.ts'
 import * as landRecordsOffice from '#contract/land-records/land-records-office.ts'
@@ -56,6 +57,7 @@ const modules = [
   topology,
   holidays,
   identity,
+  identityCheck,
   kyc,
   boundaries,
   splitting,

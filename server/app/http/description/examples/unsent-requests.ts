@@ -103,6 +103,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
     },
   },
   rejectKyc: { path: { id: 7 }, body: { rejection_reason: 'The back of the card cannot be read' } },
+  checkIdentity: { path: { id: 7 }, body: { nid: '1990123456', birth_date: '1990-02-14' } },
   verifyStatement: { path: { number: 'JA-302672-2627-000003' }, body: { statement: 'am9taTE6…' } },
   addMutationDocuments: { path: { id: 140 }, body: { groups: ['deed'] } },
   sortPaperOfMutation: { path: { id: 140, document_id: 12 }, body: { group: 'buyer_nid' } },
