@@ -42,7 +42,7 @@ async function upgradeFrom(commit: string, url: string, { seed }: Extent): Promi
   const role = `jomi_upgraded_${process.pid}`
   await runScript(String(postgresServer), [`create role "${role}" login`])
   try {
-    runJomi(before, ['database', 'grant', '--role', role], ground.settings)
+    await runJomi(before, ['database', 'grant', '--role', role], ground.settings)
     const own_url = new URL(url)
     own_url.username = role
     const settings = {
@@ -81,7 +81,7 @@ async function underLoad({ commit, before, ground, settings, seed, url }: Upgrad
     const load = steadyTraffic(balancer.address, ground, seed)
     await wait(calm_ms)
     const schema = await newestMigration(url)
-    runJomi(root, ['migrate'], ground.settings)
+    await runJomi(root, ['migrate'], ground.settings)
     progress(`  migrated from ${schema} to ${await newestMigration(url)}`)
     await wait(calm_ms)
     for (const [index, place] of places.entries()) {

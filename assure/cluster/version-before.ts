@@ -1,12 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, execFile as runFile, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 import { environmentOf } from '#test/run-program.ts'
 import { type Ground, withDatabaseOf } from '../ground.ts'
 import type { Settings } from '../server-process.ts'
 
+const execFile = promisify(runFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const git = (args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 
@@ -26,15 +28,14 @@ export function unpackVersion(commit: string, folder: string): void {
   else execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
 }
 
-/** Runs a command of `jomi` in the folder of a version; throws what it wrote if it fails. */
-export function runJomi(folder: string, args: string[], settings: Settings): void {
+/** Runs a command of `jomi` in the folder of a version, beside what else this process does; throws what it wrote if it fails. */
+export async function runJomi(folder: string, args: string[], settings: Settings): Promise<void> {
   const program = ['--disable-warning=ExperimentalWarning', 'server/cli.ts', ...args]
-  const { status, stderr } = spawnSync(process.execPath, program, {
-    cwd: folder,
-    env: environmentOf(settings),
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`jomi ${args.join(' ')} ended with ${status}: ${stderr}`)
+  try {
+    await execFile(process.execPath, program, { cwd: folder, env: environmentOf(settings) })
+  } catch (error) {
+    throw new Error(`jomi ${args.join(' ')} failed`, { cause: error })
+  }
 }
 
 const Prepared = z.object({
