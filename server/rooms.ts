@@ -72,6 +72,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { textMessageRoutes } from './notifications/text-messages/text-messages.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
+import { ownTasksRoutes } from './own-tasks/own-tasks.routes.ts'
 import { makeLedgerCheck } from './payments/ledger-check/ledger-check.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
@@ -245,6 +246,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(statusRoutes({ db, storage }, rooms.status))
       await api.register(userRoutes({ db, storage }))
       await api.register(ownDataRoutes({ db, storage, secret, papers: { public_url, key: paper_key } }))
+      await api.register(ownTasksRoutes(rooms.applications))
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(auditRoutes(db))

@@ -63,6 +63,7 @@ const arrows = {
   users: ['identity', 'imports', 'locations', 'records'],
   'register-export': ['documents'],
   'own-data': ['documents', 'files', 'kyc'],
+  'own-tasks': ['applications', 'documents', 'kyc', 'land-tax', 'mutations'],
   overview: ['identity', 'locations', 'revenue'],
   notifications: [],
   monitoring: ['backup', 'cases', 'payments'],

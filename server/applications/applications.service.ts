@@ -1,10 +1,10 @@
 import { applicationFee } from '#contract/applications/application-fees.ts'
-import type {
-  Application,
-  ApplicationInFull,
+import {
+  type Application,
+  type ApplicationInFull,
   ApplicationsQuery,
-  CreateApplication,
-  PayApplication,
+  type CreateApplication,
+  type PayApplication,
 } from '#contract/applications/applications.ts'
 import { fromTaka, type Poisha, poisha } from '#contract/payments/money.ts'
 import { payerDigits } from '#contract/payments/payments.ts'
@@ -216,6 +216,15 @@ export async function getApplicationInFull(
   const sms_sent_to = payment_id === null ? null : await smsSentTo(parts.db, messageKey('application_paid', payment_id))
   const assisted_by = await assistedBy(parts.db, 'application', id)
   return { ...presentApplication(row, parts.secret, await now(parts.db)), sms_sent_to, assisted_by }
+}
+
+const max_newest = 50
+
+/** A person's newest applications, at most 50. */
+export async function newestApplications({ db, secret }: ApplicationParts, actor: Actor): Promise<Application[]> {
+  const rows = await applicationsOf(db, actor.id, ApplicationsQuery.parse({}), { limit: max_newest, offset: 0 })
+  const at = await now(db)
+  return rows.map((row) => presentApplication(row, secret, at))
 }
 
 export async function listApplications(parts: ApplicationParts, actor: Actor, query: ApplicationsQuery) {

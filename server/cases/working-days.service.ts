@@ -1,8 +1,9 @@
 import type { CaseKind, Deadline } from '#contract/cases/cases.ts'
+import { promised_days } from '#contract/cases/promised-days.ts'
 import { dhakaDay } from '#contract/dates.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { holidaysBetween } from './working-days.sql.ts'
-import { deadlineOf, type Holidays } from './working-days.ts'
+import { deadlineOf, dueOn, type Holidays } from './working-days.ts'
 
 /** The holidays between two moments: read once, they serve every case that waits between them. */
 export async function readHolidays(db: Db, first: Date, last: Date): Promise<Holidays> {
@@ -16,4 +17,17 @@ export async function deadlines(db: Db, kind: CaseKind, sent: readonly Date[]): 
   const first = new Date(Math.min(+at, ...sent.map(Number)))
   const holidays = await readHolidays(db, first, at)
   return (each) => deadlineOf(kind, dhakaDay(each), dhakaDay(at), holidays)
+}
+
+const day_ms = 86_400_000
+
+/** Maximum length of a promise, with all holidays. */
+const longest_ms = 90 * day_ms
+
+/** By which days in Dhaka cases of a kind that were sent at these moments are decided; reads the holidays once. */
+export async function promisedDays(db: Db, kind: CaseKind, sent: readonly Date[]): Promise<(sent: Date) => string> {
+  const moments = sent.map(Number)
+  const last = new Date(Math.max(...moments) + longest_ms)
+  const holidays = moments.length === 0 ? [] : await readHolidays(db, new Date(Math.min(...moments)), last)
+  return (each) => dueOn(dhakaDay(each), promised_days[kind], holidays)
 }

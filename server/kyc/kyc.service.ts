@@ -8,6 +8,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { CheckedFile } from '#server/app/uploads/check-file.ts'
 import { insertFile, savingFiles } from '#server/app/uploads/save-files.ts'
+import { promisedDays } from '#server/cases/working-days.service.ts'
 import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
 import type { RevealLimits } from '#server/identity/reveals/reveals.service.ts'
@@ -29,6 +30,14 @@ export type KycParts = {
 /** State of a person's identity check. */
 export const identityOf = async (db: Db, user_id: number): Promise<KycStatus | 'none'> =>
   (await latestKycOf(db, user_id))?.status ?? 'none'
+
+/** State of a person's identity check, and the promised day of the decision while it waits. */
+export async function identityProgress(db: Db, user_id: number) {
+  const kyc = await latestKycOf(db, user_id)
+  if (kyc?.status !== 'pending') return { status: kyc?.status ?? ('none' as const), decide_by: null }
+  const promisedDay = await promisedDays(db, 'identity', [kyc.submitted_at])
+  return { status: kyc.status, decide_by: promisedDay(kyc.submitted_at) }
+}
 
 /** True if the person's identity is confirmed: only then can land development tax be paid. */
 export const isIdentityProven = async (db: Db, user_id: number): Promise<boolean> =>

@@ -1,4 +1,9 @@
-import type { Mutation, MutationInFull, MutationPaper, MutationsQuery } from '#contract/mutations/mutation-answers.ts'
+import {
+  type Mutation,
+  type MutationInFull,
+  type MutationPaper,
+  MutationsQuery,
+} from '#contract/mutations/mutation-answers.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -26,6 +31,8 @@ export type MutationParts = Gate & {
   reveals: RevealLimits
 }
 
+const max_newest = 50
+
 /** A person's own mutations, the latest first. */
 export async function listMutations(parts: MutationParts, actor: Actor, query: MutationsQuery) {
   const { db } = parts
@@ -37,6 +44,12 @@ export async function listMutations(parts: MutationParts, actor: Actor, query: M
   )
   const lines = await presented(db, page.data)
   return { ...page, data: lines.map((line) => ({ ...line, documents: documentsOf(line.id) })) }
+}
+
+/** A person's newest mutations, at most 50. */
+export async function newestMutations(db: Db, actor: Actor): Promise<Mutation[]> {
+  const { rows } = await ownMutations.page(db, MutationsQuery.parse({}), actor.id, max_newest, 0)
+  return presented(db, rows)
 }
 
 /** One's own mutation; anybody else's is 404. */

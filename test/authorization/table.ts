@@ -378,6 +378,7 @@ export const table: Record<string, Entry> = {
   'DELETE /notifications/:id': rows(ownThing, ({ notification_id }) => notification_id),
 
   'GET /user/kyc': { rule: everybody, also: [404] },
+  'GET /user/tasks': { rule: everybody },
   'GET /kyc/terms': { rule: open },
   'POST /user/kyc/upload': { rule: everybody },
   'GET /kyc/:id/:side': {

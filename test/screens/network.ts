@@ -12,6 +12,7 @@ import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { textMessagesApi } from '#contract/notifications/text-messages.endpoints.ts'
 import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
+import { ownTasksApi } from '#contract/own-tasks/own-tasks.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
@@ -87,6 +88,8 @@ const allWorks: AnswerOf<typeof statusApi.get> = {
 
 const nothingSent = { email: null, phone: null }
 
+const noTasks: AnswerOf<typeof ownTasksApi.list> = { own: [], others: [], papers: [], is_new: false }
+
 const noTextMessages = {
   ...{ sent: 0, parts: 0, delivered: 0, failed: 0, unknown: 0 },
   ...{ code_parts: 0, max_code_parts: 5000 },
@@ -121,6 +124,7 @@ export const network = setupWorker(
   handlerOf(securityApi.verificationMessages, answering<typeof securityApi.verificationMessages>(nothingSent)),
   handlerOf(openidApi.providers, answering<typeof openidApi.providers>({ staff: null, citizen: null })),
   handlerOf(passkeysApi.list, answering<typeof passkeysApi.list>([])),
+  handlerOf(ownTasksApi.list, answering<typeof ownTasksApi.list>(noTasks)),
   handlerOf(meApi.get, whoami),
   handlerOf(meApi.change, whoami),
   noAnswer,

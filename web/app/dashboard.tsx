@@ -1,6 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { DashboardPage } from '#web/features/citizen-dashboard/dashboard-page.tsx'
 import { type TabId, tabOf } from '#web/features/citizen-dashboard/tabs.ts'
+import { loadText } from '#web/text/i18n.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
+
+// Only newcomers see the steps.
+const TaxSteps = lazyInBrowser(async () => {
+  await loadText('land-tax')
+  return (await import('#web/features/land-tax/start/tax-steps.tsx')).TaxSteps
+})
 
 /**
  * Panel of each tab. They are listed here because the tabs come from several features, and no feature knows another.
@@ -38,4 +48,13 @@ export function loadPanel(tab: string | undefined) {
   return panels[id].preload?.()
 }
 
-export const Dashboard = () => <DashboardPage panels={panels} />
+export const Dashboard = () => (
+  <DashboardPage
+    panels={panels}
+    tax_steps={
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <TaxSteps />
+      </Suspense>
+    }
+  />
+)

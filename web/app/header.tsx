@@ -50,7 +50,7 @@ export function Header() {
           onKeyDown={(event) => event.key === 'Escape' && setOpenOn(null)}
           className="page-width grid gap-1 border-line border-t pt-2 pb-4 lg:hidden"
         >
-          <MainLinks />
+          <MainLinks in_menu />
           <Link to="/verify" className={mainLinkLook}>
             {t('footer.verify')}
           </Link>

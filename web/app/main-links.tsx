@@ -3,12 +3,13 @@ import { isStaff } from '#contract/identity/staff.ts'
 import { useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { TaskMark } from './task-mark.tsx'
 
 export const mainLinkLook =
   'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-green-800 data-[status=active]:font-semibold data-[status=active]:text-green-800'
 
-/** Links to the main pages; each link is added together with its page. */
-export function MainLinks() {
+/** Links to the main pages; in the phone's menu with the number of tasks that wait. */
+export function MainLinks({ in_menu = false }: { in_menu?: boolean }) {
   const { t } = useTranslation('app')
   const { data: me } = useMe()
   return (
@@ -34,6 +35,7 @@ export function MainLinks() {
       {me && me.role !== 'helper' && !isAssisting() && (
         <Link to="/dashboard" className={mainLinkLook}>
           {t('dashboard')}
+          {in_menu && <TaskMark />}
         </Link>
       )}
       {me && isStaff(me.role) && (

@@ -76,6 +76,7 @@ export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
     }
 }
 
+export { newestPapersOf as newestPapers } from './own-papers.sql.ts'
 export type { MutationPaper }
 
 /** The numbers of the papers of a mutation. */

@@ -1,10 +1,7 @@
-import { promised_days } from '#contract/cases/promised-days.ts'
-import { dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
-import { readHolidays } from '#server/cases/working-days.service.ts'
-import { dueOn } from '#server/cases/working-days.ts'
+import { promisedDays } from '#server/cases/working-days.service.ts'
 import { landBecame } from '#server/land-records/successions/successions.service.ts'
 import { newestDakhilas } from './newest-dakhilas.sql.ts'
 import { withTax } from './registration-view.ts'
@@ -34,22 +31,10 @@ export async function ownView(db: Db, actor: Actor, rows: readonly RegistrationR
   }))
 }
 
-const day_ms = 86_400_000
-
-/** Maximum length of a deadline, with all holidays. */
-const longest_ms = 60 * day_ms
-
-/** By which day each that waits is decided, by the working days that are promised. */
+/** By which day each that waits is decided. */
 async function deadlinesOf(db: Db, rows: readonly RegistrationRow[]) {
   const waiting = rows.filter(({ status }) => status === 'pending')
-  const moments = waiting.map(({ submitted_at }) => Date.parse(submitted_at))
-  if (moments.length === 0) return new Map<number, string>()
-  const last = new Date(Math.max(...moments) + longest_ms)
-  const holidays = await readHolidays(db, new Date(Math.min(...moments)), last)
-  return new Map(
-    waiting.map(({ id, submitted_at }) => [
-      id,
-      dueOn(dhakaDay(new Date(submitted_at)), promised_days.registration, holidays),
-    ]),
-  )
+  const sentAt = ({ submitted_at }: RegistrationRow) => new Date(submitted_at)
+  const promisedDay = await promisedDays(db, 'registration', waiting.map(sentAt))
+  return new Map(waiting.map((row) => [row.id, promisedDay(sentAt(row))]))
 }

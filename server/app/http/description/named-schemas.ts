@@ -34,6 +34,7 @@ import * as mutations from '#contract/mutations/mutations.ts'
 import * as neededPapers from '#contract/mutations/needed-papers.ts'
 import * as notifications from '#contract/notifications/notifications.ts'
 import * as overview from '#contract/overview/overview.ts'
+import * as ownTasks from '#contract/own-tasks/own-tasks.ts'
 import * as papers from '#contract/papers/documents.ts'
 import * as withdrawnPapers from '#contract/papers/withdrawn-papers.ts'
 import * as fees from '#contract/payments/fees.ts'
@@ -85,6 +86,7 @@ const modules = [
   neededPapers,
   notifications,
   overview,
+  ownTasks,
   papers,
   withdrawnPapers,
   fees,

@@ -51,6 +51,7 @@ export const tags: readonly Tag[] = [
     description: 'Transfer of ownership of land: apply, pay, add papers, follow.',
     audience: 'everybody',
   },
+  { name: 'Own tasks', description: 'What waits for a person, and their newest papers.', audience: 'everybody' },
   {
     name: 'Tracking',
     description: 'How a case or payment stands, without login, by its reference.',

@@ -1,0 +1,102 @@
+import type { Application } from '#contract/applications/applications.ts'
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
+import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { firstYearOf } from '#contract/land-tax/tax-years.ts'
+import type { Mutation } from '#contract/mutations/mutation-answers.ts'
+import { OthersTurn, type OwnTask, type OwnTasks, OwnTurn } from '#contract/own-tasks/own-tasks.ts'
+import { fromTaka, poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
+import { now } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { type ApplicationParts, newestApplications } from '#server/applications/applications.service.ts'
+import { newestPapers } from '#server/documents/papers/documents.service.ts'
+import { identityProgress } from '#server/kyc/kyc.service.ts'
+import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
+import { listOwnRegistrations } from '#server/land-tax/registrations/registrations.service.ts'
+import { newestMutations } from '#server/mutations/mutations.service.ts'
+
+export type OwnTasksParts = ApplicationParts
+
+const max_tasks = 20
+const papers_shown = 3
+
+/** A refused payment is offered again for so long. */
+const days_to_pay_again = 30
+
+type Task = Partial<Omit<OwnTask, 'kind'>> & { kind: OwnTurn | OthersTurn }
+type Identity = Awaited<ReturnType<typeof identityProgress>>
+
+/** What a person has to do, what others do for them, and their newest papers. */
+export async function listOwnTasks(parts: OwnTasksParts, actor: Actor): Promise<OwnTasks> {
+  const { db } = parts
+  const today = dhakaDay(await now(db))
+  const identity = await identityProgress(db, actor.id)
+  const registrations = await listOwnRegistrations(db, actor)
+  const mutations = await newestMutations(db, actor)
+  const applications = await newestApplications(parts, actor)
+  const tasks = [
+    ...taxTasks(registrations, today),
+    ...registrations.flatMap(registrationTasks),
+    ...identityTasks(identity, registrations.length > 0),
+    ...mutations.flatMap(mutationTasks),
+    ...applications.flatMap((each) => applicationTasks(each, today)),
+  ]
+  return {
+    own: tasksOf(OwnTurn.options, tasks),
+    others: tasksOf(OthersTurn.options, tasks),
+    papers: await newestPapers(db, actor.id, papers_shown),
+    is_new: registrations.length + mutations.length + applications.length === 0,
+  }
+}
+
+/** The tasks of some kinds, in the order of these. */
+const tasksOf = <Kind extends string>(kinds: readonly Kind[], tasks: readonly Task[]) =>
+  kinds
+    .flatMap((kind) => tasks.filter((task) => task.kind === kind).map((task) => ({ ...nothing, ...task, kind })))
+    .slice(0, max_tasks)
+
+const nothing = { id: null, amount: null, day: null, count: null, land: null }
+
+/** One task for all lands: they are paid together, until the end of the tax year on 30 June. */
+function taxTasks(registrations: readonly MyRegistration[], today: string): Task[] {
+  const due = registrations.filter(({ tax }) => tax.state === 'due')
+  const amount = toTaka(sumPoisha(due.map(({ tax }) => fromTaka(tax.due_amount ?? 0) ?? poisha(0))))
+  const day = `${firstYearOf(taxYearOf(new Date(`${today}T06:00:00Z`))) + 1}-06-30`
+  return due.length === 0 ? [] : [{ kind: 'pay_tax', amount, day, count: due.length, ...landOf(due) }]
+}
+
+/** The land, where it is only one. */
+const landOf = ([first, ...others]: readonly Pick<MyRegistration, 'dag_number' | 'mouza'>[]) =>
+  first && others.length === 0 ? { land: { dag_number: first.dag_number, mouza: first.mouza } } : {}
+
+function registrationTasks(registration: MyRegistration): Task[] {
+  const { id, status, decide_by, tax } = registration
+  const land = landOf([registration])
+  if (status === 'flagged') return [{ kind: 'correct_registration', id, ...land }]
+  if (status === 'pending') return [{ kind: 'review_registration', id, day: decide_by, ...land }]
+  return tax.pending_years.length > 0 ? [{ kind: 'check_payment', id, ...land }] : []
+}
+
+function identityTasks({ status, decide_by }: Identity, has_land: boolean): Task[] {
+  if (status === 'pending') return [{ kind: 'review_identity', day: decide_by }]
+  if (status === 'rejected') return [{ kind: 'send_identity_again' }]
+  return status === 'none' && has_land ? [{ kind: 'send_identity' }] : []
+}
+
+function mutationTasks(mutation: Mutation): Task[] {
+  const { id, status, step, missing_groups, fee_amount, payment, payment_status, complete_by, applied_at } = mutation
+  if (status === 'rejected' || applied_at !== null) return []
+  const about = { id, ...landOf([mutation]) }
+  if (payment_status === 'pending') return [{ kind: 'check_payment', ...about }]
+  if (step === 'pay')
+    return payment === null || payment.may_pay_again ? [{ kind: 'pay_mutation', amount: fee_amount, ...about }] : []
+  if (step === 'papers') return [{ kind: 'send_papers', count: missing_groups.length, ...about }]
+  return [{ kind: status === 'approved' ? 'enter_mutation' : 'review_mutation', day: complete_by, ...about }]
+}
+
+function applicationTasks(application: Application, today: string): Task[] {
+  const { id, payment_status, payment, fee_amount, created_at, dag, mouza } = application
+  const about = { id, land: dag && mouza && { dag_number: dag.dag_no, mouza } }
+  if (payment_status === 'pending') return [{ kind: 'check_payment', ...about }]
+  const is_recent = dhakaDay(new Date(created_at)) > daysAfter(today, -days_to_pay_again)
+  return payment.may_pay_again && is_recent ? [{ kind: 'pay_application', amount: fee_amount, ...about }] : []
+}
