@@ -45,7 +45,7 @@ const fields: readonly ExchangeField<OwnerLine>[] = [
       ...['area', 'land area', 'dag area', 'total area', 'পরিমাণ', 'পরিমান', 'জমির পরিমাণ', 'জমির পরিমান', 'দাগের পরিমাণ'],
       ...['মোট জমি', 'জমি'],
     ],
-    example: '33',
+    example: '33 decimal',
     value: ({ dag }) => dag.area,
   },
   {

@@ -299,7 +299,7 @@ describe('the columns of a table', () => {
   })
 })
 
-it('a template is a table that the import reads without a fault in its columns', async () => {
+it('a template is a table that the import reads without a fault in its columns or in its example', async () => {
   const url = '/api/admin/imports/template.csv?kind=khatians'
   for (const language of ['en', 'bn']) {
     const { body } = await app.inject({
@@ -308,6 +308,8 @@ it('a template is a table that the import reads without a fault in its columns',
     })
     const checked = await check(Buffer.from(body))
     expect(checked.columns.fields.every(({ column }: { column: string | null }) => column !== null)).toBe(true)
+    const [example] = await items(checked.id)
+    expect(example.faults.map(({ reason }: { reason: string }) => reason).join()).not.toMatch(/unit/)
   }
   const parcels = await app.inject({
     url: url.replace('khatians', 'parcels'),
