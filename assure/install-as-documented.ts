@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { environmentOf } from '#test/run-program.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { blocksOf, manualSection } from './manual.ts'
 import { postgresServer, runScript } from './own-database.sql.ts'
 import { type Run, type Verdict, verdictOf, withoutPostgres } from './run.ts'
 import { startServer, stop } from './server-process.ts'
@@ -33,7 +33,8 @@ async function install(server: URL, name: string): Promise<Verdict> {
     .replaceAll(/\bjomi(?=_app\b|:| |;|\n|$)/gm, name)
     .replaceAll('127.0.0.1:5432', server.host)
     .replaceAll(`npm run ${name}`, 'npm run jomi')
-  const [script = '', ...shells] = blocksOf(renamed)
+  const script = blocksOf(renamed, 'sql').join('\n')
+  const shells = blocksOf(renamed, 'sh')
   const [asAdmin = '', asOwnerOfExtensions = ''] = script.split(/^\\connect .*$/m)
   await runScript(server.href, statementsOf(asAdmin))
   await runScript(new URL(`/${name}`, server).href, statementsOf(asOwnerOfExtensions))
@@ -60,12 +61,8 @@ async function install(server: URL, name: string): Promise<Verdict> {
   return verdictOf(`${shells.length + 1} blocks of the manual, ${printed.length} commands, server ready`, findings)
 }
 
-const manual = () => {
-  const text = readFileSync(new URL('../docs/operating/install.md', import.meta.url), 'utf8')
-  return ['The database', 'Archive'].map((head) => text.split(`\n## ${head}\n`)[1]?.split('\n## ')[0] ?? '').join('\n')
-}
+const manual = () => ['The database', 'Archive'].map((heading) => manualSection('install', heading)).join('\n')
 
-const blocksOf = (text: string) => [...text.matchAll(/^```(?:sql|sh)\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
 const statementsOf = (script: string) => script.split(';').flatMap((each) => each.trim() || [])
 
 function commandLine(args: string, settings: Record<string, string>): string {

@@ -1,14 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import package_json from '../package.json' with { type: 'json' }
 import { ownDatabase, postgresServer, runScript } from './own-database.sql.ts'
+import { releaseTrial } from './release-trial.ts'
 import { type Run, type Verdict, verdictOf, withoutPostgres } from './run.ts'
 import { startServer, stop } from './server-process.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The Debian package of this state, unpacked beside the checkout, serves PostgreSQL with what it has within alone. */
 export const installedPackage: Run = {
@@ -31,13 +29,10 @@ export const installedPackage: Run = {
 }
 
 function unpacked(): string {
-  const out = temporaryFolder('package')
-  const make = ['--disable-warning=ExperimentalWarning', 'tools/release/main.ts', '--trial', '--deb', '--out', out]
-  execFileSync(process.execPath, make, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  const file = readdirSync(out).find((name) => name.endsWith('.deb')) ?? ''
-  execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: out })
-  execFileSync('dpkg-deb', ['--extract', join(out, file), join(out, 'installed')])
-  return join(out, 'installed')
+  const { folder, debian_package } = releaseTrial({ with_package: true })
+  const installed = join(folder, 'installed')
+  execFileSync('dpkg-deb', ['--extract', debian_package, installed])
+  return installed
 }
 
 async function tryPackage(installed: string, url: string, role: string): Promise<Verdict> {

@@ -28,6 +28,7 @@ import { secondProcess } from './second-process.ts'
 import { sideBySide } from './side-by-side.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { soak } from './soak/soak.ts'
+import { strangersPath } from './strangers-path/strangers-path.ts'
 import { taskSteps } from './task-steps.ts'
 
 // Small runs start in this order, some at once: the long ones first, so that none is alone at the end.
@@ -60,6 +61,7 @@ const runs: Run[] = [
   installedPackage,
   failover,
   rollingUpgrade,
+  strangersPath,
 ]
 
 const { values, positionals } = parseArgs({
