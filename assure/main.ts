@@ -3,6 +3,7 @@ import { behindAProxy } from './behind-a-proxy.ts'
 import { bruteForce } from './brute-force.ts'
 import { failover } from './cluster/failover.ts'
 import { rollingUpgrade } from './cluster/rolling-upgrade.ts'
+import { container } from './container/container.ts'
 import { equalAnswerTimes } from './equal-answer-times.ts'
 import { gdal } from './gdal.ts'
 import { gracefulStop } from './graceful-stop.ts'
@@ -59,6 +60,7 @@ const runs: Run[] = [
   overload,
   taskSteps,
   installedPackage,
+  container,
   failover,
   rollingUpgrade,
   strangersPath,
