@@ -25,6 +25,12 @@ const filesIn = (root: string) =>
     .map((name) => join(root, 'etc', name))
     .filter((path) => statSync(path).isFile())
 
+/** What systemd says of a unit: it ends with 0 for a key that it does not know, and writes so. */
+function verified(unit: string) {
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  return { status, stderr }
+}
+
 describe.skipIf(!is_there('envsubst'))('the files of a cluster', () => {
   it.each(machines)('of %s have all values', (machine) => {
     const { root, filled } = fill(machine, with_passwords)
@@ -74,6 +80,15 @@ describe.skipIf(!is_there('envsubst'))('the files of a cluster', () => {
     for (const statement of sessionDefaults('jomi_app')) expect(roles).toContain(`${statement};`)
   })
 
+  it.skipIf(!is_there('systemd-analyze') || spawnSync('pgbackrest', ['version']).error)(
+    'are units that systemd takes',
+    () => {
+      const units = filesIn(fill('node1', with_passwords).root).filter((file) => /\.(service|timer)$/.test(file))
+      expect(units).toHaveLength(3)
+      for (const unit of units) expect([unit, verified(unit)]).toEqual([unit, { status: 0, stderr: '' }])
+    },
+  )
+
   it.skipIf(!is_there('haproxy') && !is_there('/usr/sbin/haproxy'))('are a configuration that HAProxy takes', () => {
     const { root } = fill('server', with_passwords)
     const checked = spawnSync('haproxy', ['-c', '-q', '-f', join(root, 'etc/haproxy/haproxy.cfg')], {
@@ -82,4 +97,14 @@ describe.skipIf(!is_there('envsubst'))('the files of a cluster', () => {
     })
     expect(checked).toMatchObject({ status: 0, stderr: '' })
   })
+})
+
+it.skipIf(!is_there('systemd-analyze'))('the units of a server are units that systemd takes', () => {
+  const folder = testFolder('units')
+  for (const name of ['jomi.service', 'jomi-migrate.service']) {
+    const unit = readFileSync(join(cluster, '../systemd', name), 'utf8')
+    writeFileSync(join(folder, name), unit.replaceAll('/usr/bin/node', process.execPath))
+  }
+  for (const name of ['jomi.service', 'jomi-migrate.service'])
+    expect([name, verified(join(folder, name))]).toEqual([name, { status: 0, stderr: '' }])
 })
