@@ -181,6 +181,7 @@ export const khatianCopy = (changes: Partial<KhatianCopy> = {}): KhatianCopy => 
   khatian: null,
   outline: null,
   closed_at: null,
+  recorded: null,
   certified: false,
   demo: true,
   ...changes,

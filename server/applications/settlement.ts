@@ -82,12 +82,13 @@ async function paidFor(trx: Db, { application, payment }: Paid, certified: boole
   }
   const record = await khatianToPrint(trx, application.dag_id)
   if (!record) throw new Error(`application ${application.id} has no dag`)
-  const { land, khatian, outline, closed_at } = record
+  const { land, khatian, outline, closed_at, recorded } = record
   const content = {
     ...land.khatian,
     parcel: land.parcel,
     khatian,
     closed_at,
+    recorded,
     outline: outline && printedOutline(outline.geojson, outline.neighbours),
     certified,
     demo: isDemo(payment),

@@ -71,9 +71,18 @@ const dagsById = compiledOnce((db, { id }: { id: number }) => dagRecords(db).whe
 
 export const dagById = async (db: Db, id: number) => (await dagsById(db, { id })).at(0)
 
+/** Officer who wrote the current khatian; null where it was written without one. */
+const recordingOfficer = sql<{ by: string; role: 'admin' | 'acland' } | null>`(
+  select json_build_object('by', users.name, 'role', users.role) from users
+  where users.id = khatians.changed_by and users.role in ('admin', 'acland'))`
+
 const dagsToPrint = compiledOnce((db, { id }: { id: number }) =>
   dagRecords(db)
-    .select([dagsOfSameKhatian.as('dags_of_khatian'), outlinesOnPaper(sql.ref('dags.id')).as('outlines')])
+    .select([
+      dagsOfSameKhatian.as('dags_of_khatian'),
+      outlinesOnPaper(sql.ref('dags.id')).as('outlines'),
+      recordingOfficer.as('recorded_by'),
+    ])
     .where('dags.id', '=', id),
 )
 

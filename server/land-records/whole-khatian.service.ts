@@ -66,6 +66,7 @@ export async function khatianToPrint(db: Db, dag_id: number) {
   return {
     land: presentLand(dag),
     closed_at: dag.closed_at?.toISOString() ?? null,
+    recorded: dag.recorded_by && { ...dag.recorded_by, at: dag.khatian_since.toISOString() },
     khatian: {
       dag_count,
       area,

@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/dates.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { both, text } from '../text.ts'
 import { breakable } from '../typesetting/printable.ts'
 import { type Bilingual, type Field, field } from '../typesetting/sheets/land.ts'
@@ -14,14 +15,13 @@ export const officeOf = ({ upazila_bn, upazila_en, district_bn, district_en }: M
   en: breakable(text('en', 'office', { upazila: upazila_en, district: district_en }), 30),
 })
 
-/** The office of a paper, and the officer who approved with title and day. */
-export function approvalFields(parcel: MapSheet, approved: Approval): Field[] {
-  const office = officeOf(parcel)
-  const of_office = field('office', office.bn, office.en)
-  if (approved === null) return [of_office]
-  const title = both(approved.role === 'acland' ? 'titles.acland' : 'titles.admin')
+export const officerTitle = (role: Role): Bilingual => both(role === 'acland' ? 'titles.acland' : 'titles.admin')
+
+/** Officer who approved, with title, and the day. */
+export function approvalFields(approved: Approval): Field[] {
+  if (approved === null) return []
+  const title = officerTitle(approved.role)
   return [
-    of_office,
     field('approved_by', `${approved.by}, ${title.bn}`, title.en),
     field('approved_on', formatDay(approved.at, 'bn'), formatDay(approved.at, 'en')),
   ]

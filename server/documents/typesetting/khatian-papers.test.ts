@@ -32,6 +32,15 @@ describe('a khatian copy', () => {
     expect(await pdfQr(pdf)).toBe('https://jomi.example/verify/7KQF-2M8D-XR4P')
   })
 
+  it('names its office, and the officer who wrote this version of the record', async () => {
+    const recorded = { by: 'Selim Reza', role: 'acland', at: '2026-09-01T06:00:00Z' } as const
+    await expectText(await renderDocument(khatianCopy({ recorded })), [
+      'ভূমি অফিস, সাভার, ঢাকা Land Office, Savar, Dhaka',
+      'হালনাগাদ ১ সেপ্টেম্বর, ২০২৬, Selim Reza, এসিল্যান্ড (সংস্করণ ৩)',
+      'Updated 1 Sept 2026 by Selim Reza, AC (Land) (version 3)',
+    ])
+  })
+
   it('is called certified only if it is', async () => {
     const certified = await renderDocument(khatianCopy({ certified: true }))
     await expectText(certified, ['সার্টিফাইড কপি Certified copy'])

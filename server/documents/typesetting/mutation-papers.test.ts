@@ -24,7 +24,9 @@ describe('the certificate of a mutation', () => {
       'হস্তান্তরের ২/৩ 2/3 of the transfer',
       '0.67 of 1.71',
       '290.40',
-      '0.71 decimals',
+      'দাগের ০.৪১৬ · ০.৭১ শতাংশ 0.416 of the dag · 0.71 decimals',
+      'নতুন মালিকের খতিয়ান Khatian of the new owner ৪৫, সংস্করণ ৪ 45, version 4',
+      'জমি Jomi',
       'ভূমি অফিস, সাভার, ঢাকা',
       'Selim Reza, এসিল্যান্ড',
       '19 Nov 2026',
@@ -33,6 +35,11 @@ describe('the certificate of a mutation', () => {
       demoMark,
     ])
     expect(await pdfQr(pdf)).toBe(verify_url)
+  })
+
+  it('says that nothing is left to a previous owner who gave all', async () => {
+    const pdf = await renderDocument(mutationCertificate({ previous_owner_left: 0 }))
+    await expectText(pdf, ['Remaining share of the previous owner কিছু নেই None'])
   })
 
   it('of the time before shares of the dag has what was stored', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { addedUp, formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
 import { mutationGround } from '#test/mutations.ts'
+import { orderCopy } from '#test/order-copy.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
 
 const ground = await mutationGround()
@@ -210,7 +211,8 @@ describe('the entry of a mutation in the khatian', () => {
       [`/admin/mutations/${id}`, officer.token],
     ] as const) {
       const paper = await textOf(`${at}/certificate`, token)
-      for (const part of ['RahelaKhatun', 'AbdurRahim', certificate.number, body.receipt.number])
+      const left = withoutSpaces('0.120 of the dag · 0.69 decimals')
+      for (const part of ['RahelaKhatun', 'AbdurRahim', left, 'AC(Land)', certificate.number, body.receipt.number])
         expect(paper).toContain(part)
       expect(await textOf(`${at}/dcr`, token)).toContain(body.receipt.number)
     }
@@ -220,6 +222,18 @@ describe('the entry of a mutation in the khatian', () => {
     const reason = { reason: 'Entered for the wrong dag' }
     const revoked = await post(`/admin/papers/${certificate.verify_code}/revoke`, { token: admin.token, body: reason })
     expect([revoked.status, (await own()).papers[0].revoked_at]).toEqual([200, expect.any(String)])
+  })
+
+  it('names its officer on copies of the khatian from then on', async () => {
+    const { id, dag_id } = await ready('7113')
+    const before = await orderCopy(ground, { dag_id })
+    await apply(id)
+    const after = await orderCopy(ground, { dag_id })
+    const textOf = async ({ token, body }: typeof before) =>
+      withoutSpaces(await pdfText((await get(`/applications/${body.id}/document`, { token })).raw))
+    expect(await textOf(before)).toContain('(version1)')
+    expect(await textOf(before)).not.toContain('AC(Land)')
+    expect(await textOf(after)).toContain(',AC(Land)(version2)')
   })
 
   it('is in the history of the dag, its number for staff and the applicant', async () => {

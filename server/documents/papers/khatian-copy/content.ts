@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RecordedOwner } from '#contract/land-records/land-records.ts'
+import { Approval } from '../approval.ts'
 import { Assisted } from '../assisted.ts'
 import { Parcel } from '../land.ts'
 
@@ -51,6 +52,8 @@ export const KhatianCopyContent = z.object({
   outline: PrintedOutline.nullable().default(null),
   /** Time of the split or merger of the dag; null while the dag is open, and on earlier copies. */
   closed_at: z.string().nullable().default(null),
+  /** Officer who wrote this version of the khatian; null where it was written without one, and on earlier copies. */
+  recorded: Approval,
   certified: z.boolean(),
   assisted: Assisted,
   demo: z.boolean(),

@@ -21,6 +21,7 @@ import {
   upazilaField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
+import { officeOf, officerTitle } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
 import type { PrintedKhatian } from './content.ts'
 import { dagTable } from './dag-table.ts'
@@ -35,6 +36,7 @@ export function khatianCopySheet(copy: KhatianCopy) {
     demo: copy.demo,
     assisted: assistedOf(copy.assisted),
     certified: copy.certified,
+    office: officeOf(parcel),
     land: landLine(parcel),
     place: [
       divisionField(parcel),
@@ -83,11 +85,12 @@ const dagFields = ({ parcel, area, land_class_bn, land_class_en }: KhatianCopy) 
   feetField(area),
 ]
 
-const versionWords = ({ version, version_at }: KhatianCopy, language: Language) =>
-  text(language, 'record_version', {
-    version: digitsFor(String(version), language),
-    day: formatDay(version_at, language),
-  })
+function versionWords({ version, version_at, recorded }: KhatianCopy, language: Language) {
+  const update = { version: digitsFor(String(version), language), day: formatDay(version_at, language) }
+  if (recorded === null) return text(language, 'record_version', update)
+  const officer = `${recorded.by}, ${officerTitle(recorded.role)[language]}`
+  return text(language, 'record_version_by', { ...update, officer: breakable(officer, 40) })
+}
 
 /** The dag's successors can change later: the QR code leads to their current state. */
 const closedWords = (closed_at: string, language: Language) =>

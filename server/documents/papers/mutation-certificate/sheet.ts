@@ -18,7 +18,7 @@ import {
   surveyField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
-import { approvalFields } from '../approval-fields.ts'
+import { approvalFields, officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
 
 /** Data of the mutation certificate template. */
@@ -29,6 +29,7 @@ export function mutationCertificateSheet(certificate: MutationCertificate) {
   return {
     demo: certificate.demo,
     assisted: assistedOf(certificate.assisted),
+    office: officeOf(parcel),
     land: landLine(parcel),
     place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
     transfer: [
@@ -39,7 +40,7 @@ export function mutationCertificateSheet(certificate: MutationCertificate) {
       numberField('deed_no', certificate.deed_number),
       field('deed_date', formatDay(deed_date, 'bn'), formatDay(deed_date, 'en')),
       field('registry_office', certificate.registry_office, ''),
-      numberField('khatian_version', String(certificate.version)),
+      khatianField(certificate),
     ],
     owners: owners.map(({ name, name_en, father, address, share, share_of_dag, area }, index) => ({
       serial: inBothDigits(String(index + 1)),
@@ -52,11 +53,18 @@ export function mutationCertificateSheet(certificate: MutationCertificate) {
       decimals: dag_area === null ? inDecimals(area) : decimalsOfDag(area, dag_area),
       square_feet: inSquareFeet(area),
     })),
-    left: previous_owner_left === null ? [] : [leftField(previous_owner_left)],
-    approval: approvalFields(parcel, certificate.approved),
+    left: previous_owner_left === null ? [] : [leftField(previous_owner_left, dag_area)],
+    approval: approvalFields(certificate.approved),
     total: { decimals: inDecimals(total), square_feet: inSquareFeet(total) },
     receipt: [field('receipt_no', '', certificate.receipt_number)],
   }
+}
+
+/** The khatian in which the new owners stand, as of the version in which they were entered. */
+function khatianField({ parcel, version }: MutationCertificate): Field {
+  const numbers = { khatian: inBothDigits(parcel.khatiyan_number), version: inBothDigits(String(version)) }
+  const words = both('khatian_and_version', numbers)
+  return field('new_owner_khatian', words.bn, words.en)
 }
 
 /** The share that an area is of its dag, to three places: "0.584". */
@@ -68,7 +76,14 @@ const decimalsOfDag = (area: number, dag_area: number): Bilingual =>
 
 const partOfTransfer = (share: string): Bilingual => both('part_of_transfer', { share: inBothDigits(share) })
 
-function leftField(area: number): Field {
-  const words = decimalsWords(decimalsOf(area, 2))
+/** The previous owner's remaining share of the dag, with its decimals. */
+function leftField(area: number, dag_area: number | null): Field {
+  if (area === 0) {
+    const none = both('nothing_left')
+    return field('previous_owner_left', none.bn, none.en)
+  }
+  const decimals = decimalsWords(decimalsOf(area, 2))
+  const share = shareOf(area, dag_area)
+  const words = share === null ? decimals : both('share_and_decimals', { share: inBothDigits(share), decimals })
   return field('previous_owner_left', words.bn, words.en)
 }

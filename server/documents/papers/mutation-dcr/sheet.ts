@@ -13,7 +13,7 @@ import {
 } from '../../typesetting/sheets/land.ts'
 import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
-import { approvalFields } from '../approval-fields.ts'
+import { approvalFields, officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
 
 /** Data of the mutation fee receipt template. */
@@ -23,6 +23,7 @@ export function mutationDcrSheet(dcr: MutationDcr) {
   return {
     demo: dcr.demo,
     assisted: assistedOf(dcr.assisted),
+    office: officeOf(parcel),
     land: landLine(parcel),
     place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
     receipt: [numberField('mutation_no', String(dcr.mutation_id)), field('receipt_no', '', dcr.receipt_number)],
@@ -38,7 +39,7 @@ export function mutationDcrSheet(dcr: MutationDcr) {
       field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
       field('payment_reference', '', dcr.reference),
     ],
-    approval: approvalFields(parcel, dcr.approved),
+    approval: approvalFields(dcr.approved),
     track: trackOf(dcr, `M-${dcr.mutation_id}`),
   }
 }
