@@ -80,8 +80,8 @@ export const Application = z.object({
     .nullable(),
   payment: PaymentLine,
   receipt: ReceiptLine.nullable(),
-  /** Time at which the paid khatian copy was withdrawn; null while it is valid, or if there is none. */
-  copy_revoked_at: Moment.nullable(),
+  /** Paid copy with its own code, by which a bank checks it; null before there is one. */
+  copy: ReceiptLine.nullable(),
 })
 export type Application = z.infer<typeof Application>
 

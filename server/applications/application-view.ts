@@ -42,6 +42,10 @@ export function presentApplication(row: ApplicationRecord, secret: SecretKeys, a
     mouza_map: row.mouza_map_id === null ? null : { name: row.map_name, name_bn: row.map_name_bn, ...documentLine },
     payment: { ...payment, may_pay_again: payment.may_pay_again && !paid },
     receipt: receiptLineOf(row),
-    copy_revoked_at: row.copy_revoked_at?.toISOString() ?? null,
+    copy: receiptLineOf({
+      receipt_number: row.copy_number,
+      verify_code: row.copy_code,
+      revoked_at: row.copy_revoked_at,
+    }),
   }
 }

@@ -139,6 +139,8 @@ const applicationRows = (db: Db) =>
       'receipts.number as receipt_number',
       'receipts.verify_code',
       'receipts.revoked_at',
+      'documents_issued.number as copy_number',
+      'documents_issued.verify_code as copy_code',
       'documents_issued.revoked_at as copy_revoked_at',
     ])
 

@@ -4,7 +4,7 @@ import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import type { Fee } from '#contract/payments/payments.ts'
 import { answer } from './network.ts'
 import { pageWith } from './office-records.ts'
-import { answerWaysToPay, outcomes, receipt } from './paying.ts'
+import { answerWaysToPay, copy, outcomes, receipt } from './paying.ts'
 import { district, division, mouza, surveyType, upazila, zil } from './places.ts'
 
 /** An application for the copy of a khatian, and what came of its payment. */
@@ -31,7 +31,7 @@ export const applicationOf = (outcome: keyof typeof outcomes, more: Partial<Appl
   dag: { dag_no: '123', khatiyan_number: '800', has_document: true, document_url: null },
   mouza_map: null,
   receipt: outcome === 'paid' ? receipt : null,
-  copy_revoked_at: null,
+  copy: outcome === 'paid' ? copy : null,
   assisted_by: null,
   sms_sent_to: null,
   ...more,

@@ -28,4 +28,5 @@ export const outcomes = {
   unknown: { status: 'failed', payment: { ...line, state: 'failed' } },
 } as const
 
+export const copy: ReceiptLine = { number: 'JK-2026-00000130', verify_code: 'PHSE2M8DXR4P', revoked_at: null }
 export const receipt: ReceiptLine = { number: 'JR-302672-000001', verify_code: '7KQF2M8DXR4P', revoked_at: null }

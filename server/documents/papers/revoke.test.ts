@@ -44,7 +44,7 @@ it('a withdrawal is shown next to the receipt, and across the downloaded papers'
   expect(body).toMatchObject({
     payment_status: 'paid',
     receipt: { verify_code: receipt, revoked_at: expect.any(String) },
-    copy_revoked_at: expect.any(String),
+    copy: { verify_code: copy, revoked_at: expect.any(String) },
   })
   for (const paper of ['invoice', 'document']) {
     const pdf = await get(`/applications/${paid.id}/${paper}`, { token })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
+import { FileCheck, ReceiptText } from 'lucide-react'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
 import type { ReceiptLine as Receipt } from '#contract/payments/payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -10,15 +10,15 @@ import { TrackLink } from './track-link.tsx'
 
 type ReceiptLineProps = {
   receipt: Receipt
-  /** `dakhila` for land tax, whose receipt has that name. */
-  kind?: 'receipt' | 'dakhila'
+  /** `dakhila` for land tax, whose receipt has that name; `copy` for the paper that was paid for. */
+  kind?: 'receipt' | 'dakhila' | 'copy'
   /** An officer decides the case and needs no link to track it. */
   read_by?: 'citizen' | 'officer'
 }
 
 /**
- * Receipt of a paid thing: the number as printed on the paper, and the verification code. A withdrawn receipt says so,
- * and that the payment is still valid.
+ * Receipt of a paid thing, or the thing itself: the number as printed on the paper, and its own verification code. One
+ * that is withdrawn says so, and that the payment is still valid.
  */
 export function ReceiptLine({
   receipt: { number, verify_code, revoked_at },
@@ -27,21 +27,24 @@ export function ReceiptLine({
 }: ReceiptLineProps) {
   const { t } = useTranslation('parts')
   const { day } = useFormats()
+  const Sign = kind === 'copy' ? FileCheck : ReceiptText
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-        <ReceiptText aria-hidden="true" className="size-4 shrink-0 text-green-700" />
+        <Sign aria-hidden="true" className="size-4 shrink-0 text-green-700" />
         <span>
           {t(`receipt.number_of.${kind}`)} <span className="inline-block max-w-full">{number}</span>
         </span>
         <Link to="/verify/$code" params={{ code: verify_code }} className={roomyLink}>
-          {t('receipt.check', { code: spacedCode(verify_code) })}
+          {t(`receipt.check_of.${kind}`, { code: spacedCode(verify_code) })}
         </Link>
-        {read_by === 'citizen' && <TrackLink reference={number} />}
+        {read_by === 'citizen' && kind !== 'copy' && <TrackLink reference={number} />}
       </p>
       {revoked_at && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <StatusBadge tone="refused">{t('receipt.withdrawn', { day: day(revoked_at) })}</StatusBadge>
+          <StatusBadge tone="refused">
+            {t(kind === 'copy' ? 'receipt.copy_withdrawn' : 'receipt.withdrawn', { day: day(revoked_at) })}
+          </StatusBadge>
           {t('receipt.withdrawn_about')}
         </p>
       )}

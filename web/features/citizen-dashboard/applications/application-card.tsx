@@ -1,7 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
 import { PaymentBadge } from '#web/parts/payment/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
-import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
@@ -13,7 +12,6 @@ import { useApplicationWords } from './use-application-words.ts'
 export function ApplicationCard({ application, newest }: { application: Application; newest: boolean }) {
   const { t } = useTranslation('citizen-dashboard')
   const words = useApplicationWords()
-  const { day } = useFormats()
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -28,12 +26,8 @@ export function ApplicationCard({ application, newest }: { application: Applicat
         <PaymentBadge of={application} />
       </div>
       <PaymentNote application={application} />
+      {application.copy && <ReceiptLine receipt={application.copy} kind="copy" />}
       {application.receipt && <ReceiptLine receipt={application.receipt} />}
-      {application.copy_revoked_at && (
-        <p>
-          <StatusBadge tone="refused">{t('copy_withdrawn', { day: day(application.copy_revoked_at) })}</StatusBadge>
-        </p>
-      )}
       <div className="flex flex-wrap items-center gap-2">
         <ApplicationPapers application={application} />
         <PaymentSteps application={application} />

@@ -6,6 +6,7 @@ import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, cutOff, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { copy } from '#test/screens/paying.ts'
 
 const dialog = page.getByRole('dialog')
 const applications = page.getByRole('region').getByRole('listitem')
@@ -30,6 +31,24 @@ test('a refused application asks to pay first', async () => {
   await expect.element(applications).toMatchTextContent('Pay first')
 })
 
+test('a paid copy has its own code before that of the receipt', async () => {
+  answerApplications(paid)
+  for (const tab of ['applyKhatian', 'payments'] as const) {
+    await open(tab)
+    await expect
+      .element(applications)
+      .toMatchTextContent(/Code of the copy PHSE-2M8D-XR4P.*Code of the receipt 7KQF-2M8D-XR4P/)
+  }
+  await bengali()
+  await expect.element(applications).toMatchTextContent(/কপির কোড PHSE-2M8D-XR4P.*রসিদের কোড 7KQF-2M8D-XR4P/)
+})
+
+test('a withdrawn copy says so', async () => {
+  answerApplications(applicationOf('paid', { copy: { ...copy, revoked_at: '2026-11-22T06:00:00.000Z' } }))
+  await open('applyKhatian')
+  await expect.element(applications).toMatchTextContent('Copy withdrawn on 22 Nov 2026')
+})
+
 test('a second payment that fails without words says "Payment failed"', async () => {
   answerApplications(refused)
   breakDown(applicationsApi.pay)
@@ -45,6 +64,10 @@ test('a second payment that fails without words says "Payment failed"', async ()
   answer(applicationsApi.get, paid)
   await pay.click()
   await expect.element(page.getByText('Payment successful.')).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Payment successful.' })
+  await expect
+    .element(panel)
+    .toMatchTextContent(/Your copy is ready\..*Code of the copy ?PHSE-2M8D-XR4P.*Code of the receipt ?7KQF/)
 })
 
 test('a second payment in Bengali has the specified words too', async () => {

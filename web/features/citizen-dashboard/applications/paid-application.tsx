@@ -30,13 +30,19 @@ function Paid({ application, onClose }: { application: ApplicationInFull; onClos
   const { t } = useTranslation(['citizen-dashboard', 'parts'])
   const { moment } = useFormats()
   const words = useApplicationWords()
-  const { receipt, payment, paid_at } = application
+  const { copy, receipt, payment, paid_at } = application
   return (
     <PaidPanel
       amount={application.fee_amount}
       title={t('paid')}
-      about={t(`submitted.${application.type}`)}
+      about={t(`ready.${application.type}`)}
       facts={[
+        ...(copy
+          ? [
+              { name: t('parts:paid.copy'), value: copy.number },
+              { name: t('parts:paid.copy_code'), value: <VerifyLink code={copy.verify_code} /> },
+            ]
+          : []),
         ...(receipt
           ? [
               { name: t('parts:paid.receipt'), value: receipt.number },
@@ -55,6 +61,7 @@ function Paid({ application, onClose }: { application: ApplicationInFull; onClos
       <Card>
         <h3 className="font-semibold">{t(`type.${application.type}`)}</h3>
         <p>{words.landLine(application)}</p>
+        <p className="text-ink-soft text-sm">{t(`submitted.${application.type}`)}</p>
       </Card>
       <AfterApplying application={application} />
     </PaidPanel>

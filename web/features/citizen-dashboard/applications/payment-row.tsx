@@ -21,6 +21,7 @@ export function PaymentRow({ application, newest }: { application: Application; 
           {newest && <StatusBadge tone="new">{t('new')}</StatusBadge>}
         </h3>
         <p className="text-ink-soft text-sm">{words.paymentLine(application)}</p>
+        {application.copy && <ReceiptLine receipt={application.copy} kind="copy" />}
         {application.receipt && <ReceiptLine receipt={application.receipt} />}
         <PaymentNote application={application} />
       </div>
