@@ -1,5 +1,6 @@
 import { AppError } from '#server/app/app-error.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import { invoicePdf, khatianCopyPdf } from '#server/documents/papers/documents.service.ts'
 import { readFile } from '#server/files/files.service.ts'
 import { boughtDocumentOf } from './application-view.ts'
@@ -7,7 +8,7 @@ import type { ApplicationParts } from './applications.service.ts'
 import { applicationOf } from './applications.sql.ts'
 
 /** The invoice as PDF; `pay_first` before there is one. */
-export async function getInvoice({ db, papers }: ApplicationParts, actor: Actor, id: number): Promise<Buffer> {
+export async function getInvoice({ db, papers }: ApplicationParts, actor: Actor, id: number): Promise<PdfFile> {
   const row = await applicationOf(db, actor.id, id)
   if (!row) throw new AppError('not_found')
   if (row.payment_id === null) throw new AppError('pay_first')
@@ -20,11 +21,7 @@ export async function getDocument(parts: ApplicationParts, actor: Actor, id: num
   if (!row) throw new AppError('not_found')
   if (row.payment_status !== 'paid') throw new AppError('pay_first')
   if (row.type === 'khatian_request')
-    return {
-      name: `khatian_copy_${id}.pdf`,
-      content_type: 'application/pdf',
-      body: await khatianCopyPdf(parts.db, parts.papers, id),
-    }
+    return { ...(await khatianCopyPdf(parts.db, parts.papers, id)), content_type: 'application/pdf' }
   const document_id = boughtDocumentOf(row)
   if (!document_id) throw new AppError('document_unavailable')
   return readFile(parts.db, parts.storage, document_id)

@@ -49,10 +49,7 @@ export const applicationRoutes =
     app.route({
       ...applicationsApi.invoice,
       config: assisted,
-      handler: async (request, reply) => {
-        const body = await getInvoice(parts, actorOf(request), request.params.id)
-        return sendPdf(reply, `invoice_application_${request.params.id}`, body)
-      },
+      handler: async (request, reply) => sendPdf(reply, await getInvoice(parts, actorOf(request), request.params.id)),
     })
 
     app.route({

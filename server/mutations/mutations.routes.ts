@@ -59,29 +59,20 @@ export const mutationRoutes =
     app.route({
       ...mutationsApi.invoice,
       config: assisted,
-      handler: async (request, reply) => {
-        const body = await getInvoice(parts, actorOf(request), request.params.id)
-        return sendPdf(reply, `invoice_mutation_${request.params.id}`, body)
-      },
+      handler: async (request, reply) => sendPdf(reply, await getInvoice(parts, actorOf(request), request.params.id)),
     })
 
     app.route({
       ...mutationsApi.certificate,
       config,
-      handler: async (request, reply) => {
-        const { id } = request.params
-        const body = await getPaper(parts, actorOf(request), id, 'mutation_certificate')
-        return sendPdf(reply, `mutation_certificate_${id}`, body)
-      },
+      handler: async (request, reply) =>
+        sendPdf(reply, await getPaper(parts, actorOf(request), request.params.id, 'mutation_certificate')),
     })
 
     app.route({
       ...mutationsApi.dcr,
       config,
-      handler: async (request, reply) => {
-        const { id } = request.params
-        const body = await getPaper(parts, actorOf(request), id, 'mutation_dcr')
-        return sendPdf(reply, `mutation_dcr_${id}`, body)
-      },
+      handler: async (request, reply) =>
+        sendPdf(reply, await getPaper(parts, actorOf(request), request.params.id, 'mutation_dcr')),
     })
   }

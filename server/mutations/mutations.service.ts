@@ -9,6 +9,7 @@ import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
@@ -74,7 +75,7 @@ export async function getMutationInFull(parts: MutationParts, actor: Actor, id: 
 }
 
 /** The invoice of the paid fee as PDF; `pay_first` before there is one. */
-export async function getInvoice({ db, papers }: MutationParts, actor: Actor, id: number): Promise<Buffer> {
+export async function getInvoice({ db, papers }: MutationParts, actor: Actor, id: number): Promise<PdfFile> {
   const { payment } = await ownRow(db, actor, id)
   if (!payment) throw new AppError('pay_first')
   return invoicePdf(db, papers, payment.id)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/app/database.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import { zipOf } from '#server/app/zip.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { dakhilaPdf, invoicePdf, khatianCopyPdf, mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
@@ -17,7 +18,7 @@ async function* membersOf(parts: OwnDataParts, whose: Whose) {
   for (const table of Object.keys(ownTables))
     yield { name: `data/${table}.json`, bytes: jsonOf(ownRows(db, user_id, table)) }
   for (const paper of await ownPapers(db, user_id))
-    yield { name: `papers/${nameOf(paper.number)}.pdf`, bytes: [await pdfOf(db, papers, paper)] }
+    yield { name: `papers/${nameOf(paper.number)}.pdf`, bytes: [(await pdfOf(db, papers, paper)).body] }
   yield* sentFiles(parts, whose)
 }
 
@@ -33,7 +34,7 @@ async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> 
   yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
 }
 
-function pdfOf(db: Db, papers: PaperMaker, paper: OwnPaper): Promise<Buffer> {
+function pdfOf(db: Db, papers: PaperMaker, paper: OwnPaper): Promise<PdfFile> {
   if (paper.kind === 'khatian_copy') return khatianCopyPdf(db, papers, paper.application_id)
   if (paper.kind !== 'receipt') return mutationPaperPdf(db, papers, paper.mutation_id, paper.kind)
   const { payment_id, line_id } = paper

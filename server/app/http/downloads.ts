@@ -18,6 +18,9 @@ export function sendFile(reply: FastifyReply, file: Download, disposition: 'inli
     .send(file.body)
 }
 
-/** Hands a paper over to be stored, under its name without the ending. */
-export const sendPdf = (reply: FastifyReply, name: string, body: Buffer) =>
-  sendFile(reply, { name: `${name}.pdf`, content_type: 'application/pdf', body }, 'attachment')
+/** A PDF with its file name. */
+export type PdfFile = { name: string; body: Buffer }
+
+/** Hands a paper over to be stored. */
+export const sendPdf = (reply: FastifyReply, { name, body }: PdfFile) =>
+  sendFile(reply, { name, content_type: 'application/pdf', body }, 'attachment')

@@ -2,6 +2,7 @@ import type { PaperFacts, VerifiedPaper } from '#contract/papers/documents.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import { dagBecame } from '#server/land-records/successions/successions.service.ts'
 import { renderDocument } from '../typesetting/render.ts'
 import type { PaperMaker } from './checkable.ts'
@@ -21,11 +22,12 @@ import {
   receiptOfPayment,
   receiptsAfter,
 } from './documents.sql.ts'
+import type { PaperKind } from './paper-kind.ts'
 import { kindOfDocument, kindOfReceipt } from './paper-kinds.ts'
 import { documentDag, receiptDag } from './paper-land.sql.ts'
 
 /** The invoice of a settled payment as PDF; `pay_first` before there is one. */
-export const invoicePdf = async (db: Db, maker: PaperMaker, payment_id: number): Promise<Buffer> =>
+export const invoicePdf = async (db: Db, maker: PaperMaker, payment_id: number): Promise<PdfFile> =>
   receiptPdf(maker, await receiptOfPayment(db, payment_id))
 
 /** The dakhila of one line of a settled payment as PDF; `pay_first` before there is one. */
@@ -33,25 +35,29 @@ export const dakhilaPdf = async (
   db: Db,
   maker: PaperMaker,
   of: { payment_id: number; line_id: number },
-): Promise<Buffer> => receiptPdf(maker, await receiptOfLine(db, of))
+): Promise<PdfFile> => receiptPdf(maker, await receiptOfLine(db, of))
 
-async function receiptPdf(maker: PaperMaker, receipt: ReceiptRow | undefined): Promise<Buffer> {
+async function receiptPdf(maker: PaperMaker, receipt: ReceiptRow | undefined): Promise<PdfFile> {
   if (!receipt) throw new AppError('pay_first')
-  return renderDocument(await kindOfReceipt(receipt).document(maker, receipt))
+  return drawn(maker, kindOfReceipt(receipt), receipt)
+}
+
+async function drawn(maker: PaperMaker, kind: PaperKind, row: ReceiptRow | DocumentRow): Promise<PdfFile> {
+  return { name: kind.fileName(row), body: await renderDocument(await kind.document(maker, row)) }
 }
 
 /** The khatian copy of a paid application as PDF. */
-export async function khatianCopyPdf(db: Db, maker: PaperMaker, application_id: number): Promise<Buffer> {
+export async function khatianCopyPdf(db: Db, maker: PaperMaker, application_id: number): Promise<PdfFile> {
   const document = await documentOfApplication(db, application_id)
   if (!document) throw new AppError('document_unavailable')
-  return renderDocument(await kindOfDocument(document).document(maker, document))
+  return drawn(maker, kindOfDocument(document), document)
 }
 
 /** A paper of a mutation as PDF; `mutation_not_applied` before it is entered in the khatian. */
 export async function mutationPaperPdf(db: Db, maker: PaperMaker, mutation_id: number, kind: MutationPaper) {
   const document = await documentOfMutation(db, mutation_id, kind)
   if (!document) throw new AppError('mutation_not_applied')
-  return renderDocument(await kindOfDocument(document).document(maker, document))
+  return drawn(maker, kindOfDocument(document), document)
 }
 
 const rows_at_once = 100
@@ -64,7 +70,7 @@ export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
   for await (const receipt of receipts)
     yield {
       number: receipt.number,
-      draw: async () => renderDocument(await kindOfReceipt(receipt).document(maker, receipt)),
+      draw: async () => (await drawn(maker, kindOfReceipt(receipt), receipt)).body,
     }
   const documents = inBatches<DocumentRow>(rows_at_once, (last) =>
     documentsAfter(db, { id: last?.id ?? 0, until }, rows_at_once),
@@ -72,7 +78,7 @@ export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
   for await (const document of documents)
     yield {
       number: document.number,
-      draw: async () => renderDocument(await kindOfDocument(document).document(maker, document)),
+      draw: async () => (await drawn(maker, kindOfDocument(document), document)).body,
     }
 }
 

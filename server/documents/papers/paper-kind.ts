@@ -36,9 +36,14 @@ type Definition<Content extends PaperContent> = {
 export type PaperKind = {
   /** Data of the template, made from the row, with a signed statement in the link. */
   document: (maker: PaperMaker, row: IssuedRow) => Promise<PaperDocument>
+  /** File name by which the paper is found again: `dakhila-JD-302672-2627-000008.pdf`. */
+  fileName: (row: Pick<IssuedRow, 'number'>) => string
   /** Public facts of the paper. */
   verified: (row: IssuedRow) => PaperFacts
 }
+
+/** Invoices are called receipts, as on the site. */
+const fileWords = (name: PaperFacts['paper']) => (name === 'invoice' ? 'receipt' : name.replaceAll('_', '-'))
 
 export const paperKind = <Content extends PaperContent>(kind: Definition<Content>): PaperKind => {
   const amountOf = (content: Content, { amount_poisha }: IssuedRow) =>
@@ -61,6 +66,7 @@ export const paperKind = <Content extends PaperContent>(kind: Definition<Content
       })
       return kind.print(content, check)
     },
+    fileName: ({ number }) => `${fileWords(kind.name)}-${number}.pdf`,
     verified(row) {
       const content = kind.content.parse(row.content)
       const amount = amountOf(content, row)

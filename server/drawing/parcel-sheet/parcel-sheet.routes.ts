@@ -14,7 +14,6 @@ export const parcelSheetRoutes =
     app.route({
       ...parcelSheetApi.issue,
       config: { access: 'signed-in', limit },
-      handler: async (request, reply) =>
-        sendPdf(reply, `parcel_sheet_${request.params.id}`, await parcelSheet(parts, request.params.id)),
+      handler: async (request, reply) => sendPdf(reply, await parcelSheet(parts, request.params.id)),
     })
   }

@@ -3,6 +3,7 @@ import { type LonLat, lengthOf } from '#contract/land-records/measure.ts'
 import { planeAround } from '#contract/land-records/plane.ts'
 import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
 import { max_corners, type ParcelSheetContent } from '#server/documents/papers/parcel-sheet/content.ts'
@@ -16,7 +17,7 @@ import { lineageLines } from './lineage-lines.ts'
 type Parts = { db: Db; papers: PaperMaker; demo: boolean }
 
 /** The sheet of a parcel as PDF; 404 `nothing_drawn` where it has no boundary. */
-export async function parcelSheet({ db, papers, demo }: Parts, dag_id: number): Promise<Buffer> {
+export async function parcelSheet({ db, papers, demo }: Parts, dag_id: number): Promise<PdfFile> {
   const [land, boundary] = [await landOfDag(db, dag_id), await dagBoundaryById(db, dag_id, 'everywhere')]
   if (!land || !boundary) throw new AppError('not_found')
   const { geojson, drawn_area, area, boundary_version } = boundary

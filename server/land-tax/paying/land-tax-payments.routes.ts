@@ -57,9 +57,7 @@ export const landTaxPaymentRoutes =
     app.route({
       ...landTaxPaymentsApi.invoice,
       config: { ...assisted, assisted_part: true },
-      handler: async (request, reply) => {
-        const body = await getDakhila(db, papers, actorOf(request), request.params.id)
-        return sendPdf(reply, `invoice_ldt_payment_${request.params.id}`, body)
-      },
+      handler: async (request, reply) =>
+        sendPdf(reply, await getDakhila(db, papers, actorOf(request), request.params.id)),
     })
   }

@@ -4,6 +4,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { dakhilaPdf } from '#server/documents/papers/documents.service.ts'
 import { presentPayment } from './order-view.ts'
@@ -19,7 +20,7 @@ export async function listLandTaxPayments(db: Db, actor: Actor, query: z.output<
 }
 
 /** The dakhila of a paid year as PDF; `pay_first` before there is one, 404 for another's. */
-export async function getDakhila(db: Db, papers: PaperMaker, actor: Actor, id: number): Promise<Buffer> {
+export async function getDakhila(db: Db, papers: PaperMaker, actor: Actor, id: number): Promise<PdfFile> {
   const line = await paidLineOf(db, actor.id, id)
   if (!line) throw new AppError('not_found')
   if (actor.assistance && actor.assistance.case_id !== line.order_id) throw new AppError('not_found')

@@ -204,6 +204,7 @@ describe('the entry of a mutation in the khatian', () => {
     const textOf = async (path: string, token: string) => {
       const { status, raw, headers } = await get(path, { token })
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(headers['content-disposition']).toMatch(/"mutation-(certificate-JN|dcr-JR)-[\d-]+\.pdf"/)
       return withoutSpaces(await pdfText(raw))
     }
     for (const [at, token] of [
@@ -231,6 +232,8 @@ describe('the entry of a mutation in the khatian', () => {
     const after = await orderCopy(ground, { dag_id })
     const textOf = async ({ token, body }: typeof before) =>
       withoutSpaces(await pdfText((await get(`/applications/${body.id}/document`, { token })).raw))
+    const { headers } = await get(`/applications/${before.body.id}/document`, { token: before.token })
+    expect(headers['content-disposition']).toContain(`"khatian-copy-${before.body.copy.number}.pdf"`)
     expect(await textOf(before)).toContain('(version1)')
     expect(await textOf(before)).not.toContain('AC(Land)')
     expect(await textOf(after)).toContain(',AC(Land)(version2)')

@@ -106,20 +106,14 @@ export const officeMutationRoutes =
     app.route({
       ...staffMutationsApi.certificate,
       config: case_config,
-      handler: async (request, reply) => {
-        const { id } = request.params
-        const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_certificate')
-        return sendPdf(reply, `mutation_certificate_${id}`, body)
-      },
+      handler: async (request, reply) =>
+        sendPdf(reply, await getOfficePaper(parts, actorOf(request), request.params.id, 'mutation_certificate')),
     })
 
     app.route({
       ...staffMutationsApi.dcr,
       config: case_config,
-      handler: async (request, reply) => {
-        const { id } = request.params
-        const body = await getOfficePaper(parts, actorOf(request), id, 'mutation_dcr')
-        return sendPdf(reply, `mutation_dcr_${id}`, body)
-      },
+      handler: async (request, reply) =>
+        sendPdf(reply, await getOfficePaper(parts, actorOf(request), request.params.id, 'mutation_dcr')),
     })
   }

@@ -12,6 +12,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
 import { deadlineOfMutation, dueDays } from '#server/cases/working-days.ts'
 import { mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
@@ -75,7 +76,7 @@ export async function getOfficePaper(
   actor: Actor,
   id: number,
   kind: MutationPaper['kind'],
-): Promise<Buffer> {
+): Promise<PdfFile> {
   await rowInside(db, actor, id)
   return mutationPaperPdf(db, papers, id, kind)
 }
