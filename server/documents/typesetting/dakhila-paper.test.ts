@@ -20,7 +20,7 @@ describe('a dakhila', () => {
       'জে.এল. নং JL no. ১১২ 112',
       'খতিয়ান নং Khatian no. ৪৫ 45',
       'দাগ নং Dag no. ১২৩ 123',
-      '৩৩.০০০০০ শতাংশ 33.00000 decimals',
+      '৩৩.০০ শতাংশ 33.00 decimals',
       '২০২৫-২৬ 2025-26',
       '33 decimals × ৳15 = ৳495; 1 year late, 6.25 %: ৳30.94',
       '৳৪৯৫.০০',
@@ -37,6 +37,11 @@ describe('a dakhila', () => {
     ])
     expect(await pdfPageTexts(pdf)).toHaveLength(1)
     expect(await pdfQr(pdf)).toBe('https://jomi.example/verify/7KQF-2M8D-XR4P')
+  })
+
+  it('has the decimals of the screen, and more where two places would hide why they are rounded up', async () => {
+    await expectText(await renderDocument(dakhila({ area: 16_409.81 })), ['৩৭.৬৭ শতাংশ 37.67 decimals'])
+    await expectText(await renderDocument(dakhila({ area: 13_939.21 })), ['৩২.০০০০২ শতাংশ 32.00002 decimals'])
   })
 
   it('leaves out what was never paid before and what is not known', async () => {

@@ -70,6 +70,15 @@ function takenOverOf({ taken_over }: Dakhila): Bilingual | null {
   return { bn: named('bn'), en: named('en') }
 }
 
+/**
+ * Decimals of the dag in two places as on the screen; in five where two would hide that the tax rounds them up: 32.00001
+ * are taxed as 33. Takes square feet.
+ */
+function printedDecimals(area: number): string {
+  const [two, five] = [decimalsOf(area, 2), decimalsOf(area, 5)]
+  return Math.ceil(Number(two)) === Math.ceil(Number(five)) ? two : five
+}
+
 const partOf = (area: number): Bilingual => decimalsWords(decimalsOf(area, 2))
 
 /** Data of the dakhila template. */
@@ -77,8 +86,7 @@ export function dakhilaSheet(paper: Dakhila) {
   const { parcel, area, total_poisha, issued_at, payer_masked } = paper
   const at = new Date(issued_at)
   const method = methodWords(paper.method)
-  // Five places, as Form 1077 has them.
-  const decimals = decimalsWords(decimalsOf(area, 5))
+  const decimals = decimalsWords(printedDecimals(area))
   const paid_through = paper.paid_through === null ? null : inBothDigits(paper.paid_through)
   return {
     demo: paper.demo,
