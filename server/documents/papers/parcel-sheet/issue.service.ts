@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
+import type { PdfFile } from '#server/app/http/downloads.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { renderDocument } from '../../typesetting/render.ts'
 import type { PaperMaker } from '../checkable.ts'
@@ -10,9 +11,15 @@ import { paperSerial } from '../paper-serial.ts'
 import type { ParcelSheetContent } from './content.ts'
 
 /** The sheet of a parcel as PDF. A sheet with the same facts of the dag is the same paper, at every request. */
-export async function parcelSheetPdf(db: Db, maker: PaperMaker, dag_id: number, content: ParcelSheetContent) {
+export async function parcelSheetPdf(
+  db: Db,
+  maker: PaperMaker,
+  dag_id: number,
+  content: ParcelSheetContent,
+): Promise<PdfFile> {
   const document = await issuedSheet(db, dag_id, content)
-  return renderDocument(await kindOfDocument(document).document(maker, document))
+  const kind = kindOfDocument(document)
+  return { name: kind.fileName(document), body: await renderDocument(await kind.document(maker, document)) }
 }
 
 async function issuedSheet(db: Db, dag_id: number, sheet: ParcelSheetContent) {

@@ -6,8 +6,8 @@ import type { ParcelSheetContent } from './content.ts'
 /** Maximum numbered corners of a parcel in its picture; more would hide it. */
 const max_numbered = 40
 
-/** Millimetres on the paper. */
-const width_mm = 120
+/** Millimetres on the paper: as it is set, and where the sheet has more to say than one page holds. */
+const widths_mm = [120, 98]
 
 /** Distance of a number from its corner, and its height, in units of the picture. */
 const aside = 6
@@ -30,15 +30,17 @@ export function parcelPicture({ outline, parcel, corners, metres_per_unit }: Par
   const bar = bars.findLast((metres) => metres <= longest) ?? bars[0] ?? 2
   return {
     ...picture,
-    width_mm,
+    widths: widths_mm.map((width_mm) => ({ width_mm, scale: scaleAt(width_mm, metres_per_unit) })),
     /** One corner of this many gets its number. */
     step,
     corners: numbered.map(({ at, number }) => ({ ...outward(at, corners), text: digitsFor(String(number), 'bn') })),
     dots: numbered.map(({ at: [x, y] }) => ({ x, y })),
     bar: { units: bar / metres_per_unit, bn: digitsFor(String(bar), 'bn'), en: String(bar) },
-    scale: `1:${grouped(String(Math.round((metres_per_unit * outlineFrame.width * 1000) / width_mm)))}`,
   }
 }
+
+const scaleAt = (width_mm: number, metres_per_unit: number) =>
+  `1:${grouped(String(Math.round((metres_per_unit * outlineFrame.width * 1000) / width_mm)))}`
 
 /** Position next to a corner, away from the middle of the parcel. */
 function outward([x, y]: readonly [number, number], corners: ParcelSheetContent['corners']) {

@@ -56,8 +56,11 @@ describe('the corners of a sheet', () => {
 it('the scale of a sheet is that of the picture on paper', () => {
   const { picture } = parcelSheet(paper())
   // A unit is 120 mm / 320 wide.
-  expect(picture.scale).toEqual({ en: 'Scale 1:2,731 on A4', bn: 'A4 কাগজে স্কেল ১:২,৭৩১' })
-  expect((picture.bar.units * picture.width_mm) / picture.width / 1000).toBeCloseTo(Number(picture.bar.en) / 2731, 5)
+  expect(picture.widths).toEqual([
+    { width_mm: 120, scale: { en: 'Scale 1:2,731 on A4', bn: 'A4 কাগজে স্কেল ১:২,৭৩১' } },
+    { width_mm: 98, scale: { en: 'Scale 1:3,344 on A4', bn: 'A4 কাগজে স্কেল ১:৩,৩৪৪' } },
+  ])
+  expect((picture.bar.units * 120) / picture.width / 1000).toBeCloseTo(Number(picture.bar.en) / 2731, 5)
 })
 
 const codes = ['BS', 'RS', 'SA', 'CS']
@@ -102,6 +105,16 @@ describe('the lineage on a sheet', () => {
     expect(picture?.boxes).toHaveLength(6 + 1 + 6 + 6)
     expect(notes.at(-1)?.en).toContain('There are more parcels')
     expect(more_mutations?.en).toContain('18 more')
+  })
+
+  it('stays on one page for a parcel of a few corners and origins', async () => {
+    const few = { ...line([1, 1, 2, 1]), gaps: [], mutations: [], mutation_count: 0 }
+    const corners = { corners: cornersOf([9]), corner_count: 9, rings: [{ part: 1, hole: null, corners: 9 }] }
+    const pdf = await renderDocument(paper({ ...corners, lineage, line: few, demo: true }))
+    const pages = await pdfPageTexts(pdf)
+    expect(pages).toHaveLength(1)
+    for (const part of ['Survey by survey', 'it is.', 'Scale 1:3,344 on A4'])
+      expect(withoutSpaces(pages.join())).toContain(withoutSpaces(part))
   })
 
   it('takes at most three pages, and an older paper has its lines alone', async () => {
