@@ -37,6 +37,18 @@ describe('the certificate of a mutation', () => {
     expect(await pdfQr(pdf)).toBe(verify_url)
   })
 
+  it('calls itself PDF/UA, which the compiler checks', async () => {
+    const pdf = await renderDocument(mutationCertificate({ verify_url }))
+    expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    const withdrawn = await renderDocument(mutationCertificate({ revoked_at: '2026-11-25T05:00:00Z' }))
+    expect(withdrawn.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('is printed where no font has a letter of a name', async () => {
+    const pdf = await renderDocument(mutationCertificate({ previous_owner_name: 'Rahim 漢' }))
+    expect(await pdfText(pdf)).toContain('Rahim')
+  })
+
   it('says that nothing is left to a previous owner who gave all', async () => {
     const pdf = await renderDocument(mutationCertificate({ previous_owner_left: 0 }))
     await expectText(pdf, ['Remaining share of the previous owner কিছু নেই None'])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, PdfStandard, type RenderPdfOpts } from '@myriaddreamin/typst-ts-node-compiler'
 import { sheetOf } from '../papers/sheets.ts'
 import type { Dakhila, PaperDocument } from './papers.ts'
 import { printable } from './printable.ts'
@@ -23,7 +23,7 @@ const drawings = new Set<PaperDocument['paper']>(['khatian-scan', 'mouza-map'])
  * part of its source, so a name cannot be read as code.
  */
 export const typeset = (document: PaperDocument): Buffer =>
-  setAlone(document, { pdfTags: !drawings.has(document.paper) })
+  drawings.has(document.paper) ? setAlone(document, untagged) : setAccessibly(document)
 
 /** Sets dakhilas for the printer, a sheet each: without the tags for screen readers, which would double their size. */
 export function typesetDakhilas(dakhilas: readonly Dakhila[]): PrintedPart[] {
@@ -45,7 +45,19 @@ export const forgetAllBut = (orders: number) => compiler.evictCache(orders)
 
 const untagged = { pdfTags: false }
 
-function setAlone(document: PaperDocument, options: { pdfTags: boolean }): Buffer {
+/**
+ * As PDF/UA-1, of which the compiler checks what a machine can. A paper that it refuses, such as one with a letter that
+ * no font has, is tagged and does not call itself accessible.
+ */
+function setAccessibly(document: PaperDocument): Buffer {
+  try {
+    return setAlone(document, { pdfStandard: PdfStandard.UA_1 })
+  } catch {
+    return setAlone(document, { pdfTags: true })
+  }
+}
+
+function setAlone(document: PaperDocument, options: RenderPdfOpts): Buffer {
   give('sheet', sheetOf(document))
   give('check', 'verify_url' in document ? checkOf(document) : null)
   const template = here(`../papers/${document.paper}/template.typ`)
