@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { isStaff } from '#contract/identity/staff.ts'
 import { useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { TaskMark } from './task-mark.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
+
+const TaskMark = lazyInBrowser(async () => (await import('./task-mark.tsx')).TaskMark)
 
 export const mainLinkLook =
   'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-green-800 data-[status=active]:font-semibold data-[status=active]:text-green-800'
@@ -35,7 +38,11 @@ export function MainLinks({ in_menu = false }: { in_menu?: boolean }) {
       {me && me.role !== 'helper' && !isAssisting() && (
         <Link to="/dashboard" className={mainLinkLook}>
           {t('dashboard')}
-          {in_menu && <TaskMark />}
+          {in_menu && (
+            <Suspense>
+              <TaskMark />
+            </Suspense>
+          )}
         </Link>
       )}
       {me && isStaff(me.role) && (

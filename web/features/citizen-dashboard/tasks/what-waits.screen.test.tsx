@@ -92,7 +92,7 @@ test('a newcomer has three ways to begin and the steps of the tax', async () => 
     ['Find land', '/'],
     ['Pay land tax', '/land-tax'],
     ['Apply for mutation', '/mutations/new'],
-  ])
+  ] as const)
     await expect.element(page.getByRole('link', { name }).last()).toHaveAttribute('href', href)
   await expect.element(page.getByRole('heading', { name: 'Prove your identity' })).toBeVisible()
   await expectLooks()

@@ -1,13 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { MutationInFull } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
+import { useFileSize } from '#web/parts/uploads/use-file-size.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
-import { AddPapers } from '../papers/add-papers.tsx'
-import { useFileSize } from '../papers/use-file-size.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
+
+// A decided mutation takes no papers.
+const AddPapers = lazyInBrowser(async () => (await import('../papers/add-papers.tsx')).AddPapers)
 
 /** Papers that were sent, and more until the decision. */
 export function Papers({ mutation }: { mutation: MutationInFull }) {
@@ -48,7 +51,11 @@ export function Papers({ mutation }: { mutation: MutationInFull }) {
           </li>
         ))}
       </ul>
-      {!isDecided(status) && <AddPapers mutation={mutation} />}
+      {!isDecided(status) && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <AddPapers mutation={mutation} />
+        </Suspense>
+      )}
     </Card>
   )
 }

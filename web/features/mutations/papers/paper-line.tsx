@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react'
+import { useFileSize } from '#web/parts/uploads/use-file-size.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +7,6 @@ import { roomyLink } from '#web/ui/button-look.ts'
 import { useObjectUrl } from '#web/ui/hooks/use-object-url.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { useFileSize } from './use-file-size.ts'
 import type { UploadState } from './use-uploads.ts'
 
 type PaperLineProps = {

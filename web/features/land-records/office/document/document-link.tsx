@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
+import { useFileSize } from '#web/parts/uploads/use-file-size.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import type { StoredDocument } from './document-values.ts'
-import { useFileSize } from './use-file-size.ts'
 
 /** Link to the document of a row, with a signed address. */
 export function DocumentLink({ stored: { document, document_url } }: { stored: StoredDocument }) {

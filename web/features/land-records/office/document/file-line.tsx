@@ -1,6 +1,6 @@
 import { FileImage, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFileSize } from './use-file-size.ts'
+import { useFileSize } from '#web/parts/uploads/use-file-size.ts'
 
 type FileLineProps = { name: string; type: string; size: number | null; children?: ReactNode }
 

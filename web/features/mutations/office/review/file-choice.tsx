@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
+import { useFileSize } from '#web/parts/uploads/use-file-size.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { useFileSize } from '../../papers/use-file-size.ts'
 
 type FileChoiceProps = {
   file: { name: string; size: number }
