@@ -8,6 +8,7 @@ import { getDag } from '#server/land-records/land-records.service.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type ServerProcess, startServer, stop } from '../assure/server-process.ts'
+import { measureBackup } from './backup/backup.ts'
 import { measureCountry } from './country/country.ts'
 import { requestsPerSecond } from './http-load.ts'
 import { measureImports } from './imports/imports.ts'
@@ -34,8 +35,18 @@ if (!database_server) {
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dags: { type: 'string' }, rows: { type: 'string' } },
+  options: {
+    dags: { type: 'string' },
+    rows: { type: 'string' },
+    files: { type: 'string', default: '20000' },
+    embedded: { type: 'boolean', default: false },
+  },
 })
+if (positionals[0] === 'backup') {
+  const { dags = '100000', files, embedded } = asked
+  console.log(await measureBackup(database_server, { dags: Number(dags), files: Number(files), embedded }))
+  process.exit(0)
+}
 if (asked.dags !== undefined) {
   console.log(await measureCountry(database_server, Number(asked.dags), positionals[0]))
   process.exit(0)

@@ -1,15 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { postgresProgram } from './postgres-program.ts'
 import type { Query } from './queries.sql.ts'
-
-const debian = '/usr/lib/postgresql'
-
-function program(): string {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
-  return versions.map((version) => join(debian, version, 'bin', 'pgbench')).find(existsSync) ?? 'pgbench'
-}
 
 /** A query for pgbench: `:id` in place of the bound id, all other values written out. */
 function scriptLine({ sql, parameters }: Query, id: number): string {
@@ -40,7 +33,7 @@ export async function pgbench(
   { clients, seconds, mode = 'extended' }: Extent,
 ): Promise<number> {
   const options = ['-n', '-M', mode, '-c', String(clients), '-T', String(seconds), '-f', file, url]
-  const { stdout } = await promisify(execFile)(program(), options)
+  const { stdout } = await promisify(execFile)(postgresProgram('pgbench'), options)
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
   if (tps === undefined) throw new Error(`pgbench said: ${stdout}`)
   return Number(tps)
