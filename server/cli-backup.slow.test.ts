@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { undrawnKey } from '#demo/papers/drawn-when-opened.ts'
+import { readConfig } from '#server/app/config.ts'
+import { openDatabase } from '#server/app/database.ts'
 import { runCli } from '#test/run-program.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 
@@ -15,6 +19,20 @@ async function run(args: string[], settings: Record<string, string>) {
   const { code, out, errors } = await runCli(args, settings)
   if (code !== 0) throw new Error(`${args.join(' ')}: ${errors}${out}`)
   return out
+}
+
+/** A scan of the demo that nobody has opened has no bytes in any storage. */
+async function addUnopenedScan(settings: Record<string, string>) {
+  const onDeath = (error: Error) => {
+    throw error
+  }
+  const { db, close } = await openDatabase(readConfig(settings), { say: () => undefined, onDeath })
+  const id = randomUUID()
+  await db
+    .insertInto('files')
+    .values({ id, storage_key: undrawnKey(id), name: 'scan.pdf', content_type: 'application/pdf' })
+    .execute()
+  await close()
 }
 
 describe('the commands of backups', { timeout: 900_000 }, () => {
@@ -86,6 +104,7 @@ describe('the commands of backups', { timeout: 900_000 }, () => {
         await ask(urlOf(name), 'create extension postgis', 'create extension pg_trgm')
       }
       const [first = '', second = '', third = ''] = names.map((name) => urlOf(name, owner))
+      await addUnopenedScan(data)
       await run(['move', '--to', first], data)
       const SECRET_KEY = readFileSync(join(data.DATA_DIR, 'secret-key'), 'utf8').trim()
       const there = { DATA_DIR: data.DATA_DIR, DATABASE_URL: first, DEMO: '1', SECRET_KEY, ...sealed }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { type BackupSettings, type Config, readConfig } from './app/config.ts'
-import { now } from './app/database.ts'
+import { type Db, now } from './app/database.ts'
+import type { Storage } from './app/files.ts'
 import { secretKeys } from './app/secrets/keys.ts'
 import { adoptStorage } from './app/storage-owner.ts'
 import { openStorage } from './app/storage-place.ts'
@@ -17,8 +18,11 @@ import { chosenManifest, restore } from './backup/restore.service.ts'
 import { BackupRefused } from './backup/sealing.ts'
 import { BadUse, type Command, readOptions, readPlace, type WithDatabaseOf } from './cli-command.ts'
 
+/** The files of a database, with the demo's scans that nobody has opened. */
+type StorageOf = (config: Config, db: Db) => Storage
+
 /** Commands that write a database and its files elsewhere and bring them back. */
-export const backupCommands = (open: WithDatabaseOf): Record<string, Command> => ({
+export const backupCommands = (open: WithDatabaseOf, storageOf: StorageOf): Record<string, Command> => ({
   'backup key': {
     usage: 'backup key --to FILE',
     what: 'Makes a pair of keys, writes the private one into a new file and prints the public one for BACKUP_RECIPIENT. Keep the file away from the servers, in two places: without it no backup can be opened.',
@@ -60,7 +64,7 @@ export const backupCommands = (open: WithDatabaseOf): Record<string, Command> =>
   move: {
     usage: 'move --to DATABASE_URL',
     what: 'Copies all records of the embedded database in DATA_DIR to an empty PostgreSQL, compares the sums of all tables, and makes that the owner of the files. No server may run.',
-    run: (args) => move(args, open),
+    run: (args) => move(args, open, storageOf),
   },
 })
 
@@ -142,7 +146,7 @@ async function rehearseBackup(args: string[], open: WithDatabaseOf) {
   }
 }
 
-async function move(args: string[], open: WithDatabaseOf) {
+async function move(args: string[], open: WithDatabaseOf, storageOf: StorageOf) {
   const { to } = readOptions(args)
   if (!to) throw new BadUse('--to is missing: the address of an empty PostgreSQL database.')
   const config = readConfig(process.env)
@@ -151,7 +155,7 @@ async function move(args: string[], open: WithDatabaseOf) {
   await open(config, (from) =>
     open(target, async (database) => {
       await moveDatabase({ from, to: database, version, say: console.log })
-      await adoptStorage(database.db, openStorage(config.storage))
+      await adoptStorage(database.db, storageOf(config, database.db))
     }),
   )
   console.log('All is moved. Start the servers with DATABASE_URL, and with DATA_DIR as before.')

@@ -68,7 +68,7 @@ const commands: Record<string, Command> = {
   },
   ...userCommands(withDatabase),
   ...breachCommand(withDatabase),
-  ...backupCommands(withDatabaseOf),
+  ...backupCommands(withDatabaseOf, storageOf),
   ...doctorCommand(withDatabaseOf),
   'database grant': {
     usage: 'database grant --role ROLE',
@@ -215,13 +215,10 @@ async function grantRole(args: string[]) {
   })
 }
 
-const storageOf = (config: Config, db: Db) =>
-  drawnWhenOpened({
-    db,
-    storage: databaseStorage(db, openStorage(config.storage)),
-    secret: secretKeys(config),
-    render: renderDocument,
-  })
+function storageOf(config: Config, db: Db): Storage {
+  const storage = databaseStorage(db, openStorage(config.storage))
+  return drawnWhenOpened({ db, storage, secret: secretKeys(config), render: renderDocument })
+}
 
 async function adoptFiles() {
   const config = readConfig(process.env)
