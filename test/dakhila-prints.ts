@@ -4,11 +4,12 @@ import { type Db, now } from '#server/app/database.ts'
 import { signingKey } from '#server/documents/keys/signing.ts'
 import { makePrinter, type Printer } from '#server/documents/typesetting/print.ts'
 import { makeDakhilaPrints } from '#server/land-tax/prints/work-prints.service.ts'
+import type { Settings } from './harness.ts'
 import { landTaxGround } from './land-tax.ts'
 
 /** Land tax that is paid, and servers that print its dakhilas. */
-export async function dakhilaPrintGround() {
-  const ground = await landTaxGround()
+export async function dakhilaPrintGround(settings: Settings = {}) {
+  const ground = await landTaxGround(settings)
   const { db, storage, secret, place, officer, post, citizen, approved, pay } = ground
   const printer = makePrinter()
   afterAll(printer.close)

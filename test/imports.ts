@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { folderStorage } from '#server/app/files.ts'
 import { importKinds } from '#server/import-kinds.ts'
 import { makeImports } from '#server/imports/work-imports.service.ts'
 import type { startApp } from './harness.ts'
@@ -17,10 +15,9 @@ export function csvOf(rows: readonly TableRow[]): Buffer {
 
 /** Sends files to be imported, as one person, and has them checked, entered and undone at once. */
 export function importerOf(
-  { app, db, config, secret, get, post }: Awaited<ReturnType<typeof startApp>>,
+  { app, db, storage, secret, get, post }: Awaited<ReturnType<typeof startApp>>,
   token: string,
 ) {
-  const storage = folderStorage(join(config.data_dir, 'files'))
   const imports = makeImports({ db, storage, kinds: importKinds({ boundary_percent: 5, secret }) })
 
   async function send(file: readonly TableRow[] | Buffer, fields: TableRow, name = 'table.csv') {

@@ -5,12 +5,12 @@ import { clock, type Db } from '#server/app/database.ts'
 import { secretKeys } from '#server/app/secrets/keys.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
 import { signedHeaders } from '#server/payments/providers/sandbox.ts'
-import { startApp } from './harness.ts'
+import { type Settings, startApp } from './harness.ts'
 import { landTaxLedgerIsRight } from './ledger.ts'
 
 /** An app with a place of class ঙ, its officer, an admin, and what land tax needs to be paid. */
-export async function landTaxGround() {
-  const started = await startApp()
+export async function landTaxGround(settings: Settings = {}) {
+  const started = await startApp(settings)
   const { db, land, person, get, post, call } = started
   const survey_type_id = await land.survey('RS')
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { appendLines } from './append-lines.ts'
 import { hasRoom } from './database/embedded/space-guard.ts'
 import { folderObjects, half_written, ifThere } from './objects/folder-objects.ts'
 import type { LastingObjects, Measure } from './objects/objects.ts'
@@ -86,7 +87,7 @@ export function folderStorage(folder: string): Storage {
     async addLines(name, lines) {
       const path = join(folder, `${name}.jsonl`)
       await mkdir(dirname(path), { recursive: true })
-      await appendFile(path, `${lines.join('\n')}\n`, { flush: true })
+      await appendLines(path, lines)
     },
     async readLines(name) {
       const text = (await ifThere(readFile(join(folder, `${name}.jsonl`), 'utf8'))) ?? ''
