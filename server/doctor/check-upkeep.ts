@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Db } from '#server/app/database.ts'
+import { type Db, now } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { storageFault } from '#server/app/storage-owner.ts'
 import { stampsBehind } from '#server/audit/ends.service.ts'
@@ -24,13 +24,14 @@ export async function checkUpkeep({
   has_stamps,
   demo,
 }: Parts): Promise<Finding[]> {
+  const at = await now(db)
   const { ledger, audit } = await readFigures({ db, channels: [], providers: [], makes_backups: false })
   return [
     await checkFiles(db, storage),
     await checkRoom(data_dir),
-    ...(demo && !makes_backups ? [] : await checkBackups(db, makes_backups)),
-    checkOf('Ledger', ledger, 'Keep a backup, and find who changed rows past the server: the log names them.'),
-    checkOf('Audit log', audit, 'npm run jomi -- audit verify'),
+    ...(demo && !makes_backups ? [] : await checkBackups(db, makes_backups, at)),
+    checkOf('Ledger', at, ledger, 'Keep a backup, and find who changed rows past the server: the log names them.'),
+    checkOf('Audit log', at, audit, 'npm run jomi -- audit verify'),
     ...(has_stamps ? [await checkStamps(db, storage)] : []),
   ]
 }
@@ -59,28 +60,28 @@ async function checkRoom(data_dir: string): Promise<Finding> {
     : good('Room', found)
 }
 
-async function checkBackups(db: Db, makes_backups: boolean): Promise<Finding[]> {
+async function checkBackups(db: Db, makes_backups: boolean, at: Date): Promise<Finding[]> {
   const how = 'See docs/operating/backups.md.'
   if (!makes_backups)
     return [warning('Backups', 'BACKUP_URL is not set', `If nothing else makes backups: ${how.toLowerCase()}`)]
   const { made_at, rehearsed_at } = await backupTimes(db)
   return [
-    ageFinding('Backup', made_at, max_age_s.backup, 'npm run jomi -- backup says what is wrong.'),
-    ageFinding('Rehearsal', rehearsed_at, max_age_s.rehearsal, 'npm run jomi -- backup rehearse'),
+    ageFinding('Backup', at, made_at, max_age_s.backup, 'npm run jomi -- backup says what is wrong.'),
+    ageFinding('Rehearsal', at, rehearsed_at, max_age_s.rehearsal, 'npm run jomi -- backup rehearse'),
   ]
 }
 
-function ageFinding(about: string, at: string | null, max_s: number, mend: string): Finding {
-  if (at === null) return warning(about, 'never', mend)
-  const age_s = (Date.now() - new Date(at).getTime()) / 1000
-  const found = `${at.slice(0, 16).replace('T', ' ')} UTC`
+function ageFinding(about: string, at: Date, last: string | null, max_s: number, mend: string): Finding {
+  if (last === null) return warning(about, 'never', mend)
+  const age_s = (at.getTime() - new Date(last).getTime()) / 1000
+  const found = `${last.slice(0, 16).replace('T', ' ')} UTC`
   return age_s > max_s ? warning(about, found, mend) : good(about, found)
 }
 
-function checkOf(about: string, last: { finished_seconds: number; faults: number } | undefined, mend: string): Finding {
+function checkOf(about: string, at: Date, last: { finished_seconds: number; faults: number } | undefined, mend: string): Finding {
   if (!last) return warning(about, 'was never proven', 'The server does it once a day: does it run?')
   if (last.faults > 0) return bad(about, `${last.faults} faults`, mend)
-  const age_s = Date.now() / 1000 - last.finished_seconds
+  const age_s = at.getTime() / 1000 - last.finished_seconds
   return age_s > max_age_s.check
     ? warning(about, 'was not proven for two days', 'The server does it once a day: does it run?')
     : good(about, 'proven, no fault')

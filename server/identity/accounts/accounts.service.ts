@@ -1,5 +1,5 @@
 import { Email, type Role } from '#contract/identity/identity.ts'
-import type { Db } from '#server/app/database.ts'
+import { type Db, now } from '#server/app/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import {
   userByEmail as byEmail,
@@ -49,7 +49,7 @@ export async function createHashedAccount(trx: Db, account: HashedAccount) {
     password_hash: account.password_hash,
     password_change_required: account.one_time ?? false,
     demo: account.demo,
-    ...(account.demo && { email_verified_at: new Date() }),
+    ...(account.demo && { email_verified_at: await now(trx) }),
   })
   await insertStaffUpazilas(trx, user.id, upazila_ids)
   return user

@@ -29,7 +29,7 @@ export function openidClient(settings: OpenidProvider, scope: string) {
   let known: { at: number; configuration: client.Configuration } | null = null
 
   async function configuration() {
-    if (known && Date.now() - known.at < fresh_ms) return known.configuration
+    if (known && performance.now() - known.at < fresh_ms) return known.configuration
     const server = new URL(settings.issuer)
     const read = await client
       .discovery(server, settings.client_id, settings.client_secret, undefined, {
@@ -40,7 +40,7 @@ export function openidClient(settings: OpenidProvider, scope: string) {
       .catch((cause: unknown) => {
         throw new AppError('openid_unavailable', { cause })
       })
-    known = { at: Date.now(), configuration: read }
+    known = { at: performance.now(), configuration: read }
     return read
   }
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { BlockList } from 'node:net'
-import type { Db } from '#server/app/database.ts'
+import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { unseal } from '#server/app/secrets/sealed.ts'
 import type { Delivery, Sender } from '../delivery/senders/sender.ts'
@@ -23,7 +23,7 @@ export const webhookSender =
     if (url.protocol !== 'https:' && !http_allowed) return { outcome: 'never', reason: 'no TLS' }
     const key = unseal(secret, webhookPurpose, receiver.secret)
     const headers = {
-      ...signedHeaders(key, { id, at: new Date(), body: text }),
+      ...signedHeaders(key, { id, at: await now(db), body: text }),
       ...{ 'content-type': 'application/json', 'user-agent': 'Jomi-Webhooks/1' },
     }
     const signal = AbortSignal.any([AbortSignal.timeout(timeout_ms), stop])
