@@ -12,6 +12,7 @@ import { hostileUploads } from './hostile-uploads.ts'
 import { imports } from './imports.ts'
 import { installAsDocumented } from './install-as-documented.ts'
 import { installedPackage } from './installed-package.ts'
+import { interruptedUpgrade } from './interrupted-upgrade/interrupted-upgrade.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { mutations } from './mutations.ts'
@@ -30,6 +31,7 @@ import { sideBySide } from './side-by-side.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { soak } from './soak/soak.ts'
 import { strangersPath } from './strangers-path/strangers-path.ts'
+import { stoppedDatabase } from './stopped-database.ts'
 import { taskSteps } from './task-steps.ts'
 
 // Small runs start in this order, some at once: the long ones first, so that none is alone at the end.
@@ -64,6 +66,8 @@ const runs: Run[] = [
   failover,
   rollingUpgrade,
   strangersPath,
+  stoppedDatabase,
+  interruptedUpgrade,
 ]
 
 const { values, positionals } = parseArgs({

@@ -2,13 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomOf } from '#demo/random.ts'
 import { grantApplicationRole } from '#server/app/database/application-role.ts'
-import { ageOpenPayments } from '../books.sql.ts'
-import { auditBooks, lostToApi } from '../checks.ts'
 import { type Ground, withGround } from '../ground.ts'
 import { type Notebook, openNotebook } from '../notebook.ts'
 import { counted, type Extent, progress, type Run, seconds, type Verdict, verdictOf } from '../run.ts'
 import { type ServerProcess, startServer, stop } from '../server-process.ts'
-import { settleOpen } from '../settle-open.ts'
+import { compareOrders } from './compare-orders.ts'
 import { type Acknowledgement, steadyOrders } from './steady-orders.ts'
 import { type TrialCluster, withTrialCluster } from './trial-cluster.ts'
 
@@ -114,23 +112,16 @@ type Outcome = {
 
 async function compared({ ground, servers, notebook, load, findings, pauses }: Outcome): Promise<Verdict> {
   const address = servers[0]?.address ?? ''
-  await ground.withDatabase(ageOpenPayments)
-  const settled_late = await settleOpen(address, ground.people, notebook)
-  const lines = notebook.read()
-  const lost_to_api = await lostToApi(address, ground.people, lines)
-  const books = await ground.withDatabase((db) => auditBooks(db, lines, load.sent))
-  const lost = [...books.lost, ...lost_to_api]
-  const acknowledged = new Set(lines.map(({ transaction_id }) => transaction_id)).size
+  const books = await compareOrders({ address, ground, notebook, sent: load.sent })
   const figures =
-    `${pauses.length} leaders killed at ${per_second} writes a second, ${counted(acknowledged)} of ${counted(load.sent.size)} acknowledged, ` +
-    `${lost.length} lost, ${books.doubled.length} doubled, ${books.faults.length} half done, ` +
+    `${pauses.length} leaders killed at ${per_second} writes a second, ${books.acknowledged}, ${books.outcome}, ` +
     `paused ${medianAndWorst(pauses.map(({ any_ms }) => any_ms))}, the slower server ${medianAndWorst(pauses.map(({ slower_ms }) => slower_ms))}, ` +
-    `${counted(load.counts.refused)} told 503, ${counted(load.counts.lost)} without answer, ` +
-    `${counted(settled_late)} settled late, ledger ${books.ledger}`
-  return verdictOf(figures, [...findings, ...load.findings, ...lost, ...books.doubled, ...books.faults])
+    `${counted(load.counts.refused)} told 503, ${counted(load.counts.lost)} without answer`
+  return verdictOf(figures, [...findings, ...load.findings, ...books.findings])
 }
 
-function medianAndWorst(times: number[]): string {
+/** In seconds, of milliseconds. */
+export function medianAndWorst(times: number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
   return `${seconds(sorted[Math.floor(sorted.length / 2)] ?? 0)}, at worst ${seconds(sorted.at(-1) ?? 0)}`
 }

@@ -24,6 +24,8 @@ export type Server = {
   start: () => Promise<void>
   /** Ends all of its processes at once, as a power cut does. */
   kill: () => void
+  /** `pg_ctl stop -m immediate`: it recovers at its next start. */
+  stopAtOnce: () => Promise<void>
   /** Stops all of its processes where they are, as a machine that hangs; `SIGCONT` lets them go on. */
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
   /** Milliseconds of processor that all of its processes have taken. */
@@ -47,20 +49,26 @@ function run(program: string, args: string[], log: string): Promise<void> {
   })
 }
 
-/** A leader and one streaming replica, in a folder. */
-export async function makeCluster(folder: string, programs: string) {
+/** A server of its own in a folder, which runs. */
+export async function makeServer(folder: string, programs: string) {
   const place = join(folder, 'postgres')
   mkdirSync(place)
   const { uid, gid } = owner()
   chmodSync(folder, 0o755)
   if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid)
-  const log = join(place, 'log')
-  const [leader_data, replica_data] = [join(place, 'leader'), join(place, 'replica')]
-  await run(join(programs, 'initdb'), ['-D', leader_data, '-A', 'trust', '-U', 'postgres'], log)
-  const leader = await serverIn(leader_data, programs, log)
+  const [log, data] = [join(place, 'log'), join(place, 'leader')]
+  await run(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'], log)
+  const server = await serverIn(data, programs, log)
   // Statistics and checks of the server itself are the same with and without a replica.
-  appendFileSync(join(leader_data, 'postgresql.conf'), 'max_connections = 100\nwal_keep_size = 512MB\n')
-  await leader.start()
+  appendFileSync(join(data, 'postgresql.conf'), 'max_connections = 100\nwal_keep_size = 512MB\n')
+  await server.start()
+  return { server, place, log }
+}
+
+/** A leader and one streaming replica, in a folder. */
+export async function makeCluster(folder: string, programs: string) {
+  const { server: leader, place, log } = await makeServer(folder, programs)
+  const replica_data = join(place, 'replica')
   const { hostname, port } = new URL(leader.url)
   const copy = ['-h', hostname, '-p', port, '-U', 'postgres', '-D', replica_data, '-R', '-X', 'stream', '-c', 'fast']
   await run(join(programs, 'pg_basebackup'), copy, log)
@@ -76,6 +84,7 @@ async function serverIn(data: string, programs: string, log: string): Promise<Se
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => run(join(programs, 'pg_ctl'), ['-D', data, '-o', options, '-l', log, '-w', 'start'], log),
     kill: () => signalAll(data, 'SIGKILL'),
+    stopAtOnce: () => run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], log),
     signal: (signal) => signalAll(data, signal),
     cpuMs: () => processesOf(data).reduce((sum, pid) => sum + cpuOf(pid), 0),
   }
