@@ -78,7 +78,12 @@ function ageFinding(about: string, at: Date, last: string | null, max_s: number,
   return age_s > max_s ? warning(about, found, mend) : good(about, found)
 }
 
-function checkOf(about: string, at: Date, last: { finished_seconds: number; faults: number } | undefined, mend: string): Finding {
+function checkOf(
+  about: string,
+  at: Date,
+  last: { finished_seconds: number; faults: number } | undefined,
+  mend: string,
+): Finding {
   if (!last) return warning(about, 'was never proven', 'The server does it once a day: does it run?')
   if (last.faults > 0) return bad(about, `${last.faults} faults`, mend)
   const age_s = at.getTime() / 1000 - last.finished_seconds
