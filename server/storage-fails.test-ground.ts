@@ -1,5 +1,4 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openObjects, type StorageSettings } from '#server/app/storage-place.ts'
 import { saveAuditHeads } from '#server/audit/audit-log.service.ts'
@@ -60,10 +59,10 @@ export async function testWhileStorageFails(failure: StorageFailure): Promise<vo
 
   /** Keys of files on record, and of what the storage has. */
   async function keys() {
-    const { rows } = await sql<{ key: string }>`select storage_key as key from files order by 1`.execute(db)
+    const rows = await db.selectFrom('files').select('storage_key').execute()
     const stored: string[] = []
     for await (const some of storage.keys()) stored.push(...some)
-    return { on_record: rows.map(({ key }) => key), stored: stored.toSorted() }
+    return { on_record: rows.map(({ storage_key }) => storage_key).toSorted(), stored: stored.toSorted() }
   }
 
   await payOnce()
@@ -119,8 +118,7 @@ export async function testWhileStorageFails(failure: StorageFailure): Promise<vo
     })
 
     it('no file came on record', async () => {
-      const { rows } = await sql`select from files`.execute(db)
-      expect(rows).toHaveLength(before.files)
+      expect(await db.selectFrom('files').select('id').execute()).toHaveLength(before.files)
     })
   })
 

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { canMount, smallDisk } from '#test/small-disk.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import { appendLines } from './append-lines.ts'
 
@@ -26,17 +26,13 @@ it.each([
   expect(readFileSync(path, 'utf8')).toBe(`${before}c\n`)
 })
 
-const canMount = process.platform === 'linux' && process.getuid?.() === 0
-
 it.skipIf(!canMount)('a full disk takes no part of a line', async () => {
-  const disk = testFolder('lines')
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk])
-  onTestFinished(() => void execFileSync('umount', [disk]))
-  const path = fileIn(disk)
+  const { folder, fill, unmount } = smallDisk('256k')
+  onTestFinished(unmount)
+  const path = fileIn(folder)
   const before = `${'a'.repeat(4000)}\n`
   writeFileSync(path, before)
-  const { bavail, bsize } = statfsSync(disk)
-  writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize))
+  fill()
   await expect(appendLines(path, ['b'.repeat(2000)])).rejects.toMatchObject({ code: 'disk_full' })
   expect(readFileSync(path, 'utf8')).toBe(before)
 })

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { transaction } from '#server/app/database.ts'
 import { folderStorage, type Storage } from '#server/app/files.ts'
 import { emptyDatabase } from '#test/database.ts'
+import { canMount, smallDisk } from '#test/small-disk.ts'
 import { testFolder } from '#test/temporary-folder.ts'
 import type { CheckedFile } from './check-file.ts'
 import { insertFile, type SavedFile, savingFiles } from './save-files.ts'
@@ -83,13 +83,9 @@ function fail(): never {
   throw new Error('not kept')
 }
 
-const command = (name: string, ...args: string[]) => execFileSync(name, args)
-const canMount = process.platform === 'linux' && process.getuid?.() === 0
-
 it.skipIf(!canMount)('a full disk is reported and leaves no part of the file', async () => {
-  const small = testFolder('full')
-  onTestFinished(() => void command('umount', small))
-  command('mount', '-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small)
+  const { folder: small, unmount } = smallDisk('256k')
+  onTestFinished(unmount)
   const full = folderStorage(small)
   await full.store(Buffer.alloc(1000))
   const before = onDisk(small)
