@@ -30,8 +30,8 @@ import { secondProcess } from './second-process.ts'
 import { sideBySide } from './side-by-side.ts'
 import { slowPhone } from './slow-phone/slow-phone.ts'
 import { soak } from './soak/soak.ts'
-import { strangersPath } from './strangers-path/strangers-path.ts'
 import { stoppedDatabase } from './stopped-database.ts'
+import { strangersPath } from './strangers-path/strangers-path.ts'
 import { taskSteps } from './task-steps.ts'
 
 // Small runs start in this order, some at once: the long ones first, so that none is alone at the end.
