@@ -5,7 +5,7 @@ export const ownTasksApi = {
   list: endpoint('GET', '/user/tasks', {
     tag: 'Own tasks',
     id: 'listOwnTasks',
-    summary: 'Says what a person has to do, what the office does for them, and which papers are new',
+    summary: 'Lists what a person and the office have to do, and the newest papers',
     answer: OwnTasks,
   }),
 }

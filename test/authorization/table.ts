@@ -389,6 +389,11 @@ export const table: Record<string, Entry> = {
   },
   'GET /admin/kyc/pending': { rule: staff },
   'GET /admin/kyc/:id': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
+  'POST /admin/kyc/:id/check': rows(
+    { ...staff, outside: 404, inside: 404, admin: 404 },
+    () => none,
+    () => ({ nid: '1234567891', birth_date: '1990-02-14' }),
+  ),
   'POST /admin/kyc/:id/approve': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
   'POST /admin/kyc/:id/undo': rows({ ...staff, outside: 404, inside: 404, admin: 404 }, () => none),
   'POST /admin/kyc/:id/reject': rows(

@@ -45,7 +45,7 @@ it('a parcel sheet has the corners, sides, areas and lineage of the parcel, and 
     'Survey by survey',
     'Khatian 46 · 100 %',
     'খতিয়ান ৪৬ · ১০০ %',
-    'Scale 1:2,',
+    'Scale 1:3,',
   ])
     expect(text).toContain(withoutSpaces(words))
   const [paper] = await issued()
