@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { dhakaDay } from '#contract/dates.ts'
 import type { AwaitedTask } from '#contract/own-tasks/own-tasks.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -9,7 +10,8 @@ import { TaskFacts } from './task-facts.tsx'
 export function AwaitedTaskLine({ task }: { task: AwaitedTask }) {
   const { t } = useTranslation('citizen-dashboard')
   const { digits } = useFormats()
-  const { kind, id } = task
+  const { kind, id, day } = task
+  const isLate = day !== null && day < dhakaDay(new Date())
   const title = t(`tasks.others.${kind}`, { id: digits(String(id)) })
   return (
     <li className="py-2">
@@ -22,7 +24,7 @@ export function AwaitedTaskLine({ task }: { task: AwaitedTask }) {
           {title}
         </Link>
       )}
-      <TaskFacts task={task} day="tasks.promised" />
+      <TaskFacts task={task} day={isLate ? 'tasks.late' : 'tasks.promised'} />
     </li>
   )
 }

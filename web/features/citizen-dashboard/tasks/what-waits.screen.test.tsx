@@ -53,9 +53,9 @@ test('cases of the office have the promised day, and the newest papers are saved
     tasks({
       others: [
         { ...nothing, kind: 'check_payment', id: 5, land },
-        { ...nothing, kind: 'review_registration', id: 6, day: '2026-12-01', land },
-        { ...nothing, kind: 'review_identity', day: '2026-12-02' },
-        { ...nothing, kind: 'review_mutation', id: 31, day: '2026-12-20', land },
+        { ...nothing, kind: 'review_registration', id: 6, day: '2099-12-01', land },
+        { ...nothing, kind: 'review_identity', day: '2026-11-02' },
+        { ...nothing, kind: 'review_mutation', id: 31, day: '2099-12-20', land },
         { ...nothing, kind: 'enter_mutation', id: 32, land },
       ],
       papers: [
@@ -73,10 +73,13 @@ test('cases of the office have the promised day, and the newest papers are saved
   await open()
   await expect.element(region('What you have to do')).toMatchTextContent('Nothing to do at the moment.')
   const office = region('With the land office')
+  await expect.element(office.getByRole('listitem')).toHaveLength(3)
+  await expect.element(office).toMatchTextContent('Late: the decision was promised by 2 Nov 2026')
+  await office.getByRole('button', { name: 'Show more' }).click()
   await expect.element(office).toMatchTextContent('do not pay again')
   await expect
     .element(office)
-    .toMatchTextContent('Mutation 31 under reviewDag 124/1, Birulia · Decision by 20 Dec 2026')
+    .toMatchTextContent('Mutation 31 under reviewDag 124/1, Birulia · Decision by 20 Dec 2099')
   await expect.element(office.getByRole('link', { name: /^Mutation 32/ })).toHaveAttribute('href', '/mutations/32')
   await region('Newest papers').getByRole('button', { name: 'PDF: Dakhila JD-302672-2627-000008' }).click()
   await expect.poll(() => asked.map(({ url }) => url.pathname)).toEqual(['/api/land-tax-payments/13/invoice'])

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnTasks } from '#contract/own-tasks/own-tasks.ts'
+import { MoreOrLess } from '#web/parts/more-or-less.tsx'
 import { ownTasksQuery } from '#web/parts/own-tasks.queries.ts'
+import { useFirstFew } from '#web/parts/use-first-few.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
@@ -28,23 +30,15 @@ export function WhatWaits({ tax_steps }: { tax_steps: ReactNode }) {
     )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Own tasks={data.own} />
-      <div className="grid gap-4 empty:hidden">
-        {data.others.length > 0 && (
-          <Part id="others-act" title={t('tasks.others_heading')}>
-            <ul className="grid divide-y divide-line">
-              {data.others.map((task) => (
-                <AwaitedTaskLine key={`${task.kind} ${task.id}`} task={task} />
-              ))}
-            </ul>
-          </Part>
-        )}
+      <div className="grid gap-4">
+        <Own tasks={data.own} />
         {data.papers.length > 0 && (
           <Part id="newest-papers" title={t('tasks.papers_heading')}>
             <NewestPapers papers={data.papers} />
           </Part>
         )}
       </div>
+      {data.others.length > 0 && <Others tasks={data.others} />}
     </div>
   )
 }
@@ -62,6 +56,22 @@ function Own({ tasks }: { tasks: OwnTasks['own'] }) {
           ))}
         </ul>
       )}
+    </Part>
+  )
+}
+
+/** The first three, so that the tabs of a phone are near. */
+function Others({ tasks }: { tasks: OwnTasks['others'] }) {
+  const { t } = useTranslation('citizen-dashboard')
+  const few = useFirstFew({ rows: tasks, total: tasks.length })
+  return (
+    <Part id="others-act" title={t('tasks.others_heading')}>
+      <ul className="grid divide-y divide-line">
+        {few.visible.map((task) => (
+          <AwaitedTaskLine key={`${task.kind} ${task.id}`} task={task} />
+        ))}
+      </ul>
+      <MoreOrLess few={few} />
     </Part>
   )
 }
