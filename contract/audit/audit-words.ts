@@ -43,6 +43,7 @@ const auditActs = {
   remove_passkey: { en: 'Removed a passkey', bn: 'পাসকি সরানো' },
   refuse_passkey: { en: 'Copied passkey refused', bn: 'নকল পাসকি ফেরত' },
   refuse_network: { en: 'Refused: not a network of the office', bn: 'অফিসের নেটওয়ার্ক নয় বলে ফেরত' },
+  remove_login: { en: 'Ended a login elsewhere', bn: 'বাইরের লগইন বাতিল' },
   join_login: { en: 'Joined to a login elsewhere', bn: 'বাইরের লগইনের সঙ্গে যুক্ত' },
   refuse_login: { en: 'Login elsewhere refused', bn: 'বাইরের লগইন ফেরত' },
   many_reveals: {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { LoggedIn, TwoFactorRequired } from './identity.ts'
-import { FinishOpenid, OpenidProviders, OpenidStarted, StartOpenid } from './openid.ts'
+import { LoggedIn, Message, TwoFactorRequired } from './identity.ts'
+import { FinishOpenid, JoinedLogin, OpenidProviders, OpenidStarted, StartOpenid } from './openid.ts'
+import { ProvePassword } from './passkeys.ts'
 
 const tag = 'Identity'
 
@@ -37,5 +38,18 @@ export const openidApi = {
     ],
     body: FinishOpenid,
     answer: z.union([LoggedIn, TwoFactorRequired]),
+  }),
+  listJoined: endpoint('GET', '/me/logins', {
+    tag: 'Security',
+    id: 'listJoinedLogins',
+    summary: 'Lists the logins elsewhere that open the account',
+    answer: z.array(JoinedLogin),
+  }),
+  removeJoined: endpoint('POST', '/me/logins/:id/remove', {
+    tag: 'Security',
+    id: 'removeJoinedLogin',
+    summary: 'Ends that a login elsewhere opens the account, and all other sessions',
+    body: ProvePassword,
+    answer: Message,
   }),
 }

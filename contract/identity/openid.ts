@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#contract/answers.ts'
 
 /** Logins elsewhere: of the office for staff, a national one for citizens. */
 export const OpenidKind = z.enum(['staff', 'citizen'], { error: 'unknown_choice' })
@@ -9,6 +10,16 @@ export const OpenidProviders = z.object({
   staff: z.object({ name: z.string() }).nullable(),
   citizen: z.object({ name: z.string() }).nullable(),
 })
+
+/** A login elsewhere that opens the account. */
+export const JoinedLogin = z.object({
+  id: z.int(),
+  /** As on its button; the address of one that the settings no longer name. */
+  name: z.string(),
+  created_at: Moment,
+  last_used_at: Moment,
+})
+export type JoinedLogin = z.infer<typeof JoinedLogin>
 
 export const StartOpenid = z.object({ provider: OpenidKind })
 

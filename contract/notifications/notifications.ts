@@ -35,6 +35,7 @@ export const NotificationType = z.enum([
   'passkey_removed',
   'passkey_copied',
   'login_joined',
+  'login_removed',
   'many_reveals',
   'assistance_started',
   'paper_revoked',

@@ -89,6 +89,7 @@ export const notificationParams = {
   passkey_copied: AboutPasskey,
   /** Name of the provider, as its button has it. */
   login_joined: z.object({ provider: z.string() }),
+  login_removed: z.object({ provider: z.string() }),
   /** Who saw the sealed data of how many cases in an hour. */
   many_reveals: z.object({ person: z.string(), email: z.string(), cases: z.int() }),
   assistance_started: AboutAssistance,

@@ -91,8 +91,16 @@ export async function authorizationGround(settings: Settings = {}) {
     return made[0]?.id ?? 0
   }
 
+  const newJoinedLogin = async () => {
+    const { rows: made } = await sql<{ id: number }>`
+      insert into openid_accounts (user_id, issuer, subject)
+      values (${people.user.id}, 'https://' || gen_random_uuid(), 'someone') returning id`.execute(db)
+    return made[0]?.id ?? 0
+  }
+
   return {
     ...started,
+    newJoinedLogin,
     passkey_id: await newPasskey(),
     /** A further passkey, for whoever removes one. */
     newPasskey,

@@ -230,6 +230,12 @@ export const table: Record<string, Entry> = {
     at: async (ground, missing) => [String(missing ? none : await ground.newPasskey())],
     body: () => ({ password }),
   },
+  'GET /me/logins': { rule: everybody },
+  'POST /me/logins/:id/remove': {
+    rule: ownThing,
+    at: async (ground, missing) => [String(missing ? none : await ground.newJoinedLogin())],
+    body: () => ({ password }),
+  },
   'POST /assistances': { rule: helperOnly, body: () => ({ phone: '01799999999', kind: 'mutation' }) },
   'POST /assistances/:id/confirm': rows(
     { ...helperOnly, helper: 404 },

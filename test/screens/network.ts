@@ -123,6 +123,7 @@ export const network = setupWorker(
   handlerOf(assistanceApi.listOwn, answering<typeof assistanceApi.listOwn>([])),
   handlerOf(securityApi.verificationMessages, answering<typeof securityApi.verificationMessages>(nothingSent)),
   handlerOf(openidApi.providers, answering<typeof openidApi.providers>({ staff: null, citizen: null })),
+  handlerOf(openidApi.listJoined, answering<typeof openidApi.listJoined>([])),
   handlerOf(passkeysApi.list, answering<typeof passkeysApi.list>([])),
   handlerOf(ownTasksApi.list, answering<typeof ownTasksApi.list>(noTasks)),
   handlerOf(meApi.get, whoami),

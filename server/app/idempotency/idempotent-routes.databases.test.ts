@@ -445,6 +445,7 @@ const without: Record<string, string> = {
   'POST /api/me/second-factor/passkey': 'its challenge is good once',
   'POST /api/me/passkeys/options': 'holds a password; answers a challenge that is good once',
   'POST /api/me/passkeys': 'its challenge is good once',
+  'POST /api/me/logins/:id/remove': 'holds a password; a second time is not found',
   'POST /api/me/passkeys/:id/remove': 'holds a password; a second time is not found',
   'POST /api/assistances': 'sends again on purpose',
   'POST /api/assistances/:id/confirm': 'answers a token; its code is good once',

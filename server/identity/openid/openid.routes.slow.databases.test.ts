@@ -236,3 +236,29 @@ describe('the login of citizens', () => {
     expect([body.two_factor_required, body.token]).toEqual([true, undefined])
   })
 })
+
+describe('a login elsewhere', () => {
+  it('is listed, and is removed with the password of the account, with the sessions that it may have opened', async () => {
+    const app = await startApp(settings('CITIZEN_'))
+    const { get, post, person, db } = app
+    const { id, email, token } = await person()
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+    const joined = await logIn(app, 'citizen', { sub: 'mine', email, email_verified: true })
+    expect(joined.status).toBe(200)
+    const [login] = (await get('/me/logins', { token })).body
+    expect(login).toMatchObject({ name: 'Land Ministry' })
+    const remove = (words: string, by = token) =>
+      post(`/me/logins/${login.id}/remove`, { token: by, body: { password: words } })
+    expect((await remove('not the password')).body.errors).toMatchObject({ password: [expect.any(String)] })
+    expect((await remove(password, (await person()).token)).status).toBe(404)
+    expect((await get('/me/logins', { token: joined.body.token })).status).toBe(200)
+    expect((await remove(password)).status).toBe(200)
+    expect((await get('/me/logins', { token })).body).toEqual([])
+    expect((await get('/me/logins', { token: joined.body.token })).status).toBe(401)
+    expect((await remove(password)).status).toBe(404)
+    expect(await actsOf(app, id)).toEqual(['join_login', 'remove_login'])
+    expect((await get('/notifications', { token })).body.data).toContainEqual(
+      expect.objectContaining({ type: 'login_removed', message: expect.stringContaining('“Land Ministry”') }),
+    )
+  })
+})

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { openidApi } from '#contract/identity/openid.endpoints.ts'
+import { actorOf } from '#server/app/http/access.ts'
 import { languageOf } from '#server/app/language.ts'
 import type { OpenidProviders } from '#server/app/openid-settings.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { messageAnswer } from '../message-answer.ts'
 import { sendEntered } from '../sessions/device-cookie.ts'
 import { originOf } from '../sessions/origin.ts'
+import { listJoinedLogins, removeJoinedLogin } from './joined-logins.service.ts'
 import { login_minutes, makeOpenid } from './openid.service.ts'
 
 const minute = 60
@@ -48,5 +51,21 @@ export const openidRoutes =
           await openid.finish(request.body, browserIn(request.headers.cookie), originOf(request), languageOf(request)),
           parts.public_url(),
         ),
+    })
+
+    app.route({
+      ...openidApi.listJoined,
+      config: { access: 'signed-in' },
+      handler: (request) => listJoinedLogins({ ...parts, providers }, actorOf(request)),
+    })
+
+    app.route({
+      ...openidApi.removeJoined,
+      config: { access: 'signed-in' },
+      handler: async (request) => {
+        const removed = { id: request.params.id, request_id: request.id }
+        await removeJoinedLogin({ ...parts, providers }, actorOf(request), removed, request.body, originOf(request))
+        return messageAnswer('login_removed', request)
+      },
     })
   }

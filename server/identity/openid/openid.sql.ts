@@ -48,6 +48,22 @@ export const isJoined = async (trx: Db, user_id: number, issuer: string): Promis
 export const insertOpenidAccount = (trx: Db, account: Insertable<Tables['openid_accounts']>) =>
   trx.insertInto('openid_accounts').values(account).execute()
 
+export const openidAccountsOf = (db: Db, user_id: number) =>
+  db
+    .selectFrom('openid_accounts')
+    .select(['id', 'issuer', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+
+export const deleteOpenidAccountOf = (trx: Db, user_id: number, id: number) =>
+  trx
+    .deleteFrom('openid_accounts')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning('issuer')
+    .executeTakeFirst()
+
 export const touchOpenidAccount = (trx: Db, issuer: string, subject: string, at: Date) =>
   trx
     .updateTable('openid_accounts')

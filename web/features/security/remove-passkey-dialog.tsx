@@ -1,52 +1,17 @@
-import { type Passkey, ProvePassword } from '#contract/identity/passkeys.ts'
-import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import type { Passkey } from '#contract/identity/passkeys.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { notifyDashboard } from '#web/ui/feedback/toast.ts'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { RemoveLoginDialog } from './remove-login-dialog.tsx'
 import { useRemovePasskey } from './security.queries.ts'
-
-const id = 'passkey-password'
 
 export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('security')
-  const { errors, message, attempt, submit, pending } = useFormSubmit({
-    schema: ProvePassword,
-    act: useRemovePasskey(passkey.id),
-    onDone: (answer) => {
-      notifyDashboard.success(answer.message)
-      onClose()
-    },
-    failed: t('passkeys.remove_failed'),
-  })
   return (
-    <Dialog
+    <RemoveLoginDialog
       title={t('passkeys.remove_title')}
       about={t('passkeys.remove_about', { name: passkey.name })}
-      open
-      locked={pending}
+      failed={t('passkeys.remove_failed')}
+      act={useRemovePasskey(passkey.id)}
       onClose={onClose}
-    >
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <ErrorSummary
-          errors={{ [id]: errors['password'] }}
-          message={message}
-          attempt={attempt}
-          labels={{ [id]: t('password.current') }}
-        />
-        <PasswordField
-          name="password"
-          id={id}
-          autoComplete="current-password"
-          label={t('password.current')}
-          errors={errors['password']}
-        />
-        <Button type="submit" variant="danger" className="justify-self-start" pending={pending}>
-          {t('passkeys.remove')}
-        </Button>
-      </form>
-    </Dialog>
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useMe } from '#web/platform/session.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AssistancesCard } from './assistances-card.tsx'
+import { JoinedLoginsCard } from './joined-logins-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -36,6 +37,7 @@ export function SecurityTab() {
       {!closed && <PasswordCard me={me} />}
       {!me.must_set_up_passkey && <TwoFactorCard me={me} />}
       <PasskeysCard closed={closed} />
+      {!closed && <JoinedLoginsCard />}
       {!closed && <AssistancesCard />}
       {!closed && <SessionsCard />}
       {!closed && <OwnDataCard />}

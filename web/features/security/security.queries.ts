@@ -10,6 +10,7 @@ import type {
   SetUpTwoFactor,
   TwoFactorSetup,
 } from '#contract/identity/identity.ts'
+import { openidApi } from '#contract/identity/openid.endpoints.ts'
 import { passkeysApi } from '#contract/identity/passkeys.endpoints.ts'
 import type { AddPasskey, ProvePassword, RenamePasskey } from '#contract/identity/passkeys.ts'
 import { securityApi } from '#contract/identity/security.endpoints.ts'
@@ -123,6 +124,24 @@ export const useRemovePasskey = (id: number) =>
     mutationFn: (form: ProvePassword) => call(passkeysApi.remove, { params: { id }, body: form }),
     onSuccess: usePasskeysAgain(),
   })
+
+/** Logins elsewhere that open the account. */
+export const joinedLoginsQuery = queryOptions({
+  queryKey: ['joined-logins'],
+  queryFn: ({ signal }) => call(openidApi.listJoined, { signal }),
+  staleTime: 0,
+})
+
+/** Other devices are logged out with it. */
+export function useRemoveJoinedLogin(id: number) {
+  const client = useQueryClient()
+  const refetchSessions = useSessionsAgain()
+  return useMutation({
+    mutationFn: (form: ProvePassword) => call(openidApi.removeJoined, { params: { id }, body: form }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: joinedLoginsQuery.queryKey }), refetchSessions()]),
+  })
+}
 
 export const useEnableTwoFactor = () =>
   useMutation({
