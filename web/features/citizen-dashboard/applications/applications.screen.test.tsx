@@ -35,12 +35,10 @@ test('a paid copy has its own code before that of the receipt', async () => {
   answerApplications(paid)
   for (const tab of ['applyKhatian', 'payments'] as const) {
     await open(tab)
-    await expect
-      .element(applications)
-      .toMatchTextContent(/Code of the copy PHSE-2M8D-XR4P.*Code of the receipt 7KQF-2M8D-XR4P/)
+    await expect.element(applications).toMatchTextContent(/Check copy PHSE-2M8D-XR4P.*Check receipt 7KQF-2M8D-XR4P/)
   }
   await bengali()
-  await expect.element(applications).toMatchTextContent(/কপির কোড PHSE-2M8D-XR4P.*রসিদের কোড 7KQF-2M8D-XR4P/)
+  await expect.element(applications).toMatchTextContent(/কপি যাচাই PHSE-2M8D-XR4P.*রসিদ যাচাই 7KQF-2M8D-XR4P/)
 })
 
 test('a withdrawn copy says so', async () => {

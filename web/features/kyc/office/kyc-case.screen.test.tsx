@@ -90,7 +90,7 @@ test('the register is asked with what is on the card, and its answer stays in th
   await card.getByRole('button', { name: 'Ask the register' }).click()
   await expect.element(card.getByRole('alert')).toMatchTextContent('NID number')
   await card.getByLabelText('NID number').fill('1234567899')
-  await card.getByLabelText('Day').fill('26')
+  await card.getByLabelText('Date of birth: Day').fill('26')
   await card.getByLabelText('Month').fill('3')
   await card.getByLabelText('Year').fill('1988')
   refuse(kycApi.check, 'register_away')

@@ -26,7 +26,7 @@ test('who has it, by when, what happened, and what the rules say', async () => {
   await expect.element(rules.nth(2)).toMatchTextContent('Land development tax is overdue for this dag. Years: 2.')
   await expect.element(rules.nth(3)).toMatchTextContent('Papers are missing: Khatian and dakhila, Deed')
   await expect.element(main).toMatchTextContent('••••7890 · Savar, Dhaka')
-  await expect.element(main.getByRole('link', { name: 'Check 7KQF-2M8D-XR4P' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Check receipt 7KQF-2M8D-XR4P' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
   await expectLooks()
 })

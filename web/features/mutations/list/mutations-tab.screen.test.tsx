@@ -31,7 +31,7 @@ test('a card says which land, how far it is, and the step that is left', async (
   await expect.element(cards).toMatchTextContent('Waiting for the land office')
   await expect.element(cards).toMatchTextContent('Papers missing')
   await expect.element(main.getByRole('link', { name: 'Add papers' })).toHaveAttribute('href', '/mutations/140#papers')
-  await expect.element(main.getByRole('link', { name: 'Check 7KQF-2M8D-XR4P' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Check receipt 7KQF-2M8D-XR4P' })).toBeVisible()
   await bengali()
   await expect.element(main.getByText('নামজারি ১৪০ · ক্রয়')).toBeVisible()
   await expect.element(main.getByText('কাগজ বাকি আছে')).toBeVisible()
