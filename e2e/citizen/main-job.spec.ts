@@ -104,7 +104,7 @@ test('a new user finds a dag, logs in, pays, and gets a receipt and a copy that 
     await expect(newest).toContainText('••••৫৬৭৮')
   })
   const receipt = /JA-[\d-]+/.exec((await newest.textContent()) ?? '')?.[0] ?? 'none'
-  const proof = await newest.getByRole('link', { name: /^যাচাই / }).getAttribute('href')
+  const proof = await newest.getByRole('link', { name: /^রসিদ যাচাই / }).getAttribute('href')
 
   await test.step('the invoice downloads, reads back in Bengali and carries its code', async () => {
     const invoice = await downloaded(page, newest.getByRole('button', { name: 'রসিদ ডাউনলোড করুন' }))

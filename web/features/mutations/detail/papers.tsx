@@ -52,7 +52,7 @@ export function Papers({ mutation }: { mutation: MutationInFull }) {
         ))}
       </ul>
       {!isDecided(status) && (
-        <Suspense fallback={<div className="min-h-24" />}>
+        <Suspense fallback={<div className="no-print min-h-24" />}>
           <AddPapers mutation={mutation} />
         </Suspense>
       )}
