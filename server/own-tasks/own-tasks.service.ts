@@ -1,7 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
-import { firstYearOf } from '#contract/land-tax/tax-years.ts'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { OthersTurn, type OwnTask, type OwnTasks, OwnTurn } from '#contract/own-tasks/own-tasks.ts'
 import { fromTaka, poisha, sumPoisha, toTaka } from '#contract/payments/money.ts'
@@ -10,7 +9,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { type ApplicationParts, newestApplications } from '#server/applications/applications.service.ts'
 import { newestPapers } from '#server/documents/papers/documents.service.ts'
 import { identityProgress } from '#server/kyc/kyc.service.ts'
-import { taxYearOf } from '#server/land-tax/law/tax-years.ts'
+import { endOf, yearOfDay } from '#server/land-tax/law/tax-years.ts'
 import { listOwnRegistrations } from '#server/land-tax/registrations/registrations.service.ts'
 import { newestMutations } from '#server/mutations/mutations.service.ts'
 
@@ -60,8 +59,9 @@ const nothing = { id: null, amount: null, day: null, count: null, land: null }
 function taxTasks(registrations: readonly MyRegistration[], today: string): Task[] {
   const due = registrations.filter(({ tax }) => tax.state === 'due')
   const amount = toTaka(sumPoisha(due.map(({ tax }) => fromTaka(tax.due_amount ?? 0) ?? poisha(0))))
-  const day = `${firstYearOf(taxYearOf(new Date(`${today}T06:00:00Z`))) + 1}-06-30`
-  return due.length === 0 ? [] : [{ kind: 'pay_tax', amount, day, count: due.length, ...landOf(due) }]
+  return due.length === 0
+    ? []
+    : [{ kind: 'pay_tax', amount, day: endOf(yearOfDay(today)), count: due.length, ...landOf(due) }]
 }
 
 /** The land, where it is only one. */

@@ -1,11 +1,8 @@
-import { promised_days } from '#contract/cases/promised-days.ts'
-import { dhakaDay } from '#contract/dates.ts'
 import type { Tracked, TrackedState, TrackRequest } from '#contract/track/track.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { refuseBeyond, undoTry } from '#server/app/http/limits/limits.ts'
-import { readHolidays } from '#server/cases/working-days.service.ts'
-import { dueOn } from '#server/cases/working-days.ts'
+import { promisedDays } from '#server/cases/working-days.service.ts'
 import { caseByReference, type TrackedRow, type Wanted } from './track.sql.ts'
 import { standingOf } from './tracked.ts'
 
@@ -13,11 +10,6 @@ import { standingOf } from './tracked.ts'
 const wrongByAddress = { name: 'track-reference-address', max: 5, window_s: 3600 }
 /** Wrong tries of all addresses for one reference: looser, so that a stranger does not close a case to its owner. */
 const wrongByReference = { name: 'track-reference', max: 20, window_s: 3600 }
-
-const day_ms = 86_400_000
-
-/** Maximum length of a deadline, with all holidays. */
-const longest_ms = 90 * day_ms
 
 /** State of a case. An unknown reference and one of another person take the same work and get the same refusal. */
 export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest, address: string): Promise<Tracked> {
@@ -48,8 +40,7 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
   const paid_at = row.paid_at === null ? null : new Date(row.paid_at)
   const submitted_at = new Date(row.submitted_at)
   const since = paid_at ?? submitted_at
-  const holidays = await readHolidays(db, since, new Date(since.getTime() + longest_ms))
-  const days = row.purpose === 'mutation' ? promised_days.mutation : promised_days.registration
+  const promisedDay = await promisedDays(db, row.purpose === 'mutation' ? 'mutation' : 'registration', [since])
   return {
     ...standing,
     office_en: row.office_en,
@@ -57,7 +48,7 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
     submitted_at: submitted_at.toISOString(),
     paid_at: paid_at?.toISOString() ?? null,
     decided_at: decidedAt(row, standing.state),
-    due_on: standing.state === 'waiting' ? dueOn(dhakaDay(since), days, holidays) : null,
+    due_on: standing.state === 'waiting' ? promisedDay(since) : null,
   }
 }
 

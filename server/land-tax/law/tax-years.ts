@@ -15,5 +15,8 @@ export const isTaxedIn = (land: { taxable_from: string; taxable_until: string | 
 /** First day of the tax year: 1 July. */
 export const startOf = (year: TaxYear): string => `${firstYearOf(year)}-07-01`
 
+/** Last day of the tax year: 30 June. */
+export const endOf = (year: TaxYear): string => `${firstYearOf(year) + 1}-06-30`
+
 /** The tax year that begins on a 1 July, or of any other day. */
 export const yearOfDay = (day: string): TaxYear => taxYearOf(new Date(`${day}T06:00:00Z`))

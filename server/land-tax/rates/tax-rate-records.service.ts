@@ -1,6 +1,5 @@
 import { formatCalendarDay } from '#contract/dates.ts'
 import { areaClassLetters, landUseWords, type TaxRateForm, type TaxRateRecord } from '#contract/land-tax/tax-rates.ts'
-import { type TaxYear, yearsAfter } from '#contract/land-tax/tax-years.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
@@ -8,7 +7,7 @@ import { type Export, ownField } from '#server/records/exchange.ts'
 import { idColumn } from '#server/records/record-columns.ts'
 import type { CsvColumns } from '#server/records/record-csv.ts'
 import type { RecordKindDefinition } from '#server/records/records.service.ts'
-import { startOf, taxYearOf } from '../law/tax-years.ts'
+import { endOf, taxYearOf } from '../law/tax-years.ts'
 import { both, text } from '../text.ts'
 import {
   insertTaxRate,
@@ -78,9 +77,6 @@ async function refuseChange(trx: Db, before: TaxRateRecord, form: TaxRateForm) {
   const cut = paid !== null && form.valid_to !== null && form.valid_to < endOf(paid)
   if (cut || unchanging.some((field) => before[field] !== form[field])) throw new AppError('rate_in_use')
 }
-
-/** Last day of the tax year: 30 June. */
-const endOf = (year: TaxYear) => startOf(yearsAfter(year, 1)).replace('-07-01', '-06-30')
 
 export const taxRateCsv: CsvColumns<TaxRateRecord> = {
   name: 'tax-rates.csv',
