@@ -37,7 +37,7 @@ export async function unpackRoot(file: string, root: string): Promise<void> {
   await run('tar', ['--extract', `--file=${file}`, '--numeric-owner', '--xattrs', '-C', root])
 }
 
-/** Why this machine cannot hold a bare one: a program that is missing, or no rights; undefined if it can. */
+/** Reason for which this machine cannot hold a bare one: a missing program, or no rights; undefined if it can. */
 export function lacksForBareDebian(programs: string[]): string | undefined {
   if (process.getuid?.() !== 0) return 'needs root'
   const missing = programs.filter((program) => spawnSync(program, ['--version']).error)

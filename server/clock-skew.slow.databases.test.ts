@@ -40,7 +40,7 @@ async function momentsIn(db: Db) {
   return { ...found, receipts }
 }
 
-/** What a citizen does in a day, on a server whose clock is off. */
+/** Acts of a citizen in a day, on a server whose clock is off. */
 async function aDayOf(by_ms: number) {
   const ground = await landTaxGround()
   const { app, db, land, post, person, citizen, approved, pay, forgot, proveEmail, sendCallbacks } = ground

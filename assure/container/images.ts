@@ -13,7 +13,7 @@ export type Images = {
   end: () => void
 }
 
-/** What a container of an image starts with. */
+/** Settings with which a container of an image starts. */
 const Inspected = z.object({
   Docker: z.object({
     config: z.object({

@@ -29,7 +29,7 @@ export async function firstLogin(address: string, email: string, one_time: strin
   return { server: { address }, token, password, email, secret }
 }
 
-/** The same person at another server. */
+/** Logs the officer in at another server. */
 export async function logIn(address: string, { email, secret }: Officer): Promise<Office> {
   const { challenge } = Challenge.parse(await sent(address, '/login', { email, password }))
   // A code works once, and the last one may have been that of this half minute.

@@ -85,7 +85,7 @@ const migration = 'sudo systemctl start jomi-migrate'
 const installation = () =>
   [manualSection('install', 'The database'), manualSection('install', 'Debian package')].flatMap(commandsOf)
 
-/** What a machine of an office has, and then the manual's own line for PostgreSQL. */
+/** Installs PostgreSQL by the manual's own line, on a machine with what an office has. */
 async function installPostgres(root: string, folder: string): Promise<void> {
   const machine = await startMachine(root)
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Moment } from '#contract/answers.ts'
 import { NidNumber } from '#contract/mutations/mutations.ts'
 
-/** What is on the card, for the national register to compare with the name of the account. */
+/** Number and birth date on the card, for the national register to compare with the name of the account. */
 export const CheckIdentity = z.object({ nid: NidNumber, birth_date: Day })
 export type CheckIdentity = z.output<typeof CheckIdentity>
 

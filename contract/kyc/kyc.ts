@@ -61,7 +61,7 @@ export const KycCase = z.object({
   reviewer: z.string().nullable(),
   version: z.int(),
   history: CaseHistory,
-  /** What a national register said, where the installation has one. */
+  /** Answers of a national register, where the installation has one. */
   register: IdentityChecks,
 })
 export type KycCase = z.infer<typeof KycCase>

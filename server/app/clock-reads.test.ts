@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where the clock of this machine is read, and why it need not be that of the database. */
+/** Files that read the clock of this machine, and why it need not be that of the database. */
 const reads: Record<string, { times: number; why: string }> = {
   'contract/imports/days.ts': { times: 1, why: 'only the year, to tell 1985 from 2085' },
   'server/app/bucket-storage.ts': { times: 1, why: 'part of a name that has the id of the process too' },

@@ -24,7 +24,7 @@ const days_to_pay_again = 30
 type Task = Partial<Omit<OwnTask, 'kind'>> & { kind: OwnTurn | OthersTurn }
 type Identity = Awaited<ReturnType<typeof identityProgress>>
 
-/** What a person has to do, what others do for them, and their newest papers. */
+/** A person's tasks, what others do for them, and their newest papers. */
 export async function listOwnTasks(parts: OwnTasksParts, actor: Actor): Promise<OwnTasks> {
   const { db } = parts
   const today = dhakaDay(await now(db))

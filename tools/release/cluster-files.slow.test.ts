@@ -25,7 +25,7 @@ const filesIn = (root: string) =>
     .map((name) => join(root, 'etc', name))
     .filter((path) => statSync(path).isFile())
 
-/** What systemd says of a unit: it ends with 0 for a key that it does not know, and writes so. */
+/** Complaints of systemd about a unit: it ends with 0 for a key that it does not know, and writes so. */
 function verified(unit: string) {
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   return { status, stderr }

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api.ts'
 import { repeated } from '#web/platform/repeated.ts'
 import { polled } from '#web/platform/unread.ts'
 
-/** What a person has to do, what others do for them, and their newest papers. */
+/** A person's tasks, what others do for them, and their newest papers. */
 export const ownTasksQuery = queryOptions({
   queryKey: ['own-tasks'],
   queryFn: (context) => call(ownTasksApi.list, repeated(context)),

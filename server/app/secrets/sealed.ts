@@ -78,7 +78,7 @@ export function unsealBytes(secret: SecretKeys, purpose: string, sealed: Buffer)
   })
 }
 
-/** Which key sealed some bytes; null when they were sealed before keys had ids. */
+/** Key that sealed some bytes; null when they were sealed before keys had ids. */
 export function keyIdOfBytes(sealed: Uint8Array): string | null {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
   if (!bytes.subarray(0, mark.length).equals(mark)) return null

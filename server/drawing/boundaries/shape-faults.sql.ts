@@ -6,7 +6,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { inCountry, inOffices, problemOf } from '../shape-judgement.sql.ts'
 
-/** Why the database holds a shape for wrong, and where; null for a right one. */
+/** Reason for which the database holds a shape for wrong, and the place; null for a right one. */
 export async function invalidityOf(
   db: Db,
   geojson: ParcelGeometry,

@@ -3,7 +3,7 @@ import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 
 type Point = readonly number[]
 
-/** Which way is out on a side: longitude or latitude, towards more or less of it. */
+/** Outward direction of a side: longitude or latitude, towards more or less of it. */
 const axes: Record<Side, { axis: 0 | 1; outward: 1 | -1 }> = {
   north: { axis: 1, outward: 1 },
   east: { axis: 0, outward: 1 },

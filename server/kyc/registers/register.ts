@@ -1,7 +1,7 @@
 import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
 import type { IdentityRegisterName } from '#server/app/identity-registers.ts'
 
-/** What an officer reads on a card, and the name of the account that it is to prove. */
+/** Number and birth date that an officer reads on a card, and the name of the account that it is to prove. */
 export type IdentityClaim = { nid: string; birth_date: string; name: string }
 
 /**

@@ -122,7 +122,7 @@ const shareOf = (share: string): Bilingual => ({
 
 const namedDags = 8
 
-/** Which dags an owner holds a part of, where it is not all of them. */
+/** Dags of which an owner holds a part, where it is not all of them. */
 const dagsWords = (numbers: readonly string[]): Bilingual => ({
   bn: digitsFor(dagsIn(numbers, 'bn'), 'bn'),
   en: dagsIn(numbers, 'en'),

@@ -47,7 +47,7 @@ export const ParcelSheetContent = z.object({
   /** Square feet on record, and as drawn. */
   area: z.number(),
   drawn_area: z.number(),
-  /** Which boundary of the dag it is. */
+  /** Number of this boundary among those of the dag. */
   boundary_version: z.int(),
   outline: PrintedOutline,
   /** Metres of land that one unit of the outline is. */
@@ -65,7 +65,7 @@ export const ParcelSheetContent = z.object({
   corner_count: z.int(),
   /** Corners of each ring, with its part of the parcel or the hole of that part; missing on older papers. */
   rings: z.array(z.object({ part: z.int(), hole: z.int().nullable(), corners: z.int() })).optional(),
-  /** Which parcels of other surveys it came from and became: `RS 123 ← SA 45 (62 %)`. */
+  /** Parcels of other surveys from which it came and that it became: `RS 123 ← SA 45 (62 %)`. */
   lineage: z.array(Line),
   /** Missing on older papers. */
   line: LineageOnPaper.optional(),

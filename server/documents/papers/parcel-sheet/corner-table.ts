@@ -22,7 +22,7 @@ export function cornerTable({ corners, rings }: ParcelSheet) {
 
 type Ring = NonNullable<ParcelSheet['rings']>[number]
 
-/** Which part or hole it goes round, which corners it has, and that its last side goes back to the first. */
+/** Part or hole that it goes round, its corners, and that its last side goes back to the first. */
 function titleOf(number: number, of: readonly { number: number }[], ring: Ring | undefined): Bilingual {
   const numbers = of.map((corner) => corner.number)
   return inBoth((language) => {
@@ -54,6 +54,6 @@ export function leftOutCorners({ corners, corner_count, line, verify_url }: Parc
   return { ...words, all: link ? { ...both('all_corners'), link, address: link.replace(/^https?:\/\//, '') } : null }
 }
 
-/** Which corners have their number in the picture, where not all have. */
+/** Corners that have their number in the picture, where not all have. */
 export const numberedCorners = (step: number): Bilingual | null =>
   step === 1 ? null : inBoth((language) => text(language, 'some_numbered', { step: digitsFor(String(step), language) }))

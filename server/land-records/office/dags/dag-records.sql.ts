@@ -25,7 +25,7 @@ export type DagFilters = z.output<typeof DagRecordsQuery>
 export type DagRow = Omit<DagRecord, 'document_url'> & {
   document_id: string | null
   upazila_id: number
-  /** Why the current version of the khatian was written, for the audit log. */
+  /** Cause of the current version of the khatian, for the audit log. */
   khatian_cause_kind: string | null
   khatian_cause_id: number | null
 }

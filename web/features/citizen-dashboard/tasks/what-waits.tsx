@@ -12,7 +12,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { NewestPapers } from './newest-papers.tsx'
 import { OwnTaskLine } from './own-task-line.tsx'
 
-/** What waits for a person after login: their tasks, what the office does for them, their newest papers. */
+/** A person's tasks after login, what the office does for them, and their newest papers. */
 export function WhatWaits({ tax_steps }: { tax_steps: ReactNode }) {
   const { t } = useTranslation('citizen-dashboard')
   const query = useQuery(ownTasksQuery)

@@ -18,7 +18,7 @@ const tones = { match: 'good', name_differs: 'flagged', not_found: 'refused' } a
 
 type RegisterCardProps = { id: number; register: IdentityChecks; open: boolean }
 
-/** What the national register said of the card, and a form to ask it while the case waits. */
+/** Answers of the national register about the card, and a form to ask it while the case waits. */
 export function RegisterCard({ id, register, open }: RegisterCardProps) {
   const { t } = useTranslation('kyc')
   const { moment, digits } = useFormats()
