@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -29,12 +30,24 @@ export function testFolder(purpose: string): string {
 
 export const removeTestFolders = () => removeAll(ofThisTest)
 
-/** Removes the folders of processes that are gone. */
+/** Removes the folders of processes that are gone, with the disks that a killed one left in them. */
 export function removeAbandonedFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = /^jomi-run-(\d+)-/.exec(name)?.[1]
-    if (owner && !isRunning(Number(owner))) remove(join(tmpdir(), name))
+    if (!owner || isRunning(Number(owner))) continue
+    const folder = join(tmpdir(), name)
+    for (const mount of mountsIn(folder)) spawnSync('umount', ['-l', mount])
+    remove(folder)
   }
+}
+
+/** Lists the mounted disks below a folder, the inner before the outer. */
+function mountsIn(folder: string): string[] {
+  if (!existsSync('/proc/mounts')) return []
+  const mounts = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+  return mounts.filter((mount) => mount === folder || mount.startsWith(`${folder}/`)).toReversed()
 }
 
 function removeAll(folders: Set<string>) {
