@@ -71,12 +71,13 @@ export const scriptHashes = (page: string) =>
 
 export const newNonce = () => randomBytes(16).toString('hex')
 
-/** /verify reads codes with the camera, a map shows where its reader is, a passkey logs in; no page needs more. */
+/** /verify reads codes with the camera, the search hears words, a map shows where its reader is, a passkey logs in. */
 export const permissionsPolicy = [
   'camera=(self)',
   'geolocation=(self)',
+  'microphone=(self)',
   'publickey-credentials-get=(self)',
-  ...['accelerometer', 'browsing-topics', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'browsing-topics', 'display-capture', 'gyroscope', 'magnetometer'],
   ...['midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))

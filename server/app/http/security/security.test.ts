@@ -49,16 +49,16 @@ describe('the policies', () => {
     const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy)?.[1] ?? 'none'
     expect(body).toContain(nonce)
     expect(String((await app.inject('/')).headers['content-security-policy'])).not.toContain(nonce)
-    // A map shows where its reader is; nothing listens.
+    // A map shows where its reader is; the search hears words.
     expect(headers['permissions-policy']).toContain('geolocation=(self)')
     expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)')
-    expect(headers['permissions-policy']).toContain('microphone=()')
+    expect(headers['permissions-policy']).toContain('microphone=(self)')
   })
 
   it('let an answer that is no page do nothing', async () => {
     const { headers } = await get('/health')
     expect(headers).toMatchObject({ 'content-security-policy': answerPolicy })
-    expect(headers['permissions-policy']).toContain('microphone=()')
+    expect(headers['permissions-policy']).toContain('microphone=(self)')
   })
 })
 

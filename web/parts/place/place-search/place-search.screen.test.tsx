@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { noMatch } from '#test/screens/land.ts'
-import { answer, cutOff, refuse } from '#test/screens/network.ts'
+import { answer, breakDown, cutOff, refuse } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 import { answerPlaces, district, division, upazila } from '#test/screens/places.ts'
+import type { Speech } from './speech.ts'
 
 const oneLine = page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
 const main = page.getByRole('main')
@@ -98,4 +99,75 @@ test('a suggestion is two lines: number and khatian, then where; a place in the 
   await expect.element(option).not.toMatchTextContent('Savar')
   await line.fill('123 savar')
   await expect.element(option).toMatchTextContent('BS · Birulia, Zil 1, Savar, Dhaka')
+})
+
+/** A browser that hears the words as soon as it listens. */
+function hears(words: string | null) {
+  class FakeSpeech implements Speech {
+    lang = ''
+    interimResults = true
+    onresult: Speech['onresult'] = null
+    onerror: Speech['onerror'] = null
+    onend: Speech['onend'] = null
+    start() {
+      heard_in.push(this.lang)
+      if (words === null) this.onerror?.({ error: 'no-speech' })
+      else this.onresult?.({ results: [[{ transcript: words }]] })
+      this.onend?.()
+    }
+    abort() {
+      this.onend?.()
+    }
+  }
+  const heard_in: string[] = []
+  Reflect.set(window, 'SpeechRecognition', FakeSpeech)
+  return heard_in
+}
+
+const browser_speech: unknown = Reflect.get(window, 'SpeechRecognition')
+afterEach(() => {
+  Reflect.set(window, 'SpeechRecognition', browser_speech)
+})
+
+test('the search hears what is said in Bengali, and lists what it finds', async () => {
+  const heard_in = hears('১২৩ জকিগঞ্জ')
+  answerPlaces()
+  answer(placeSearchApi.search, { results: [found] })
+  await openScreen('/land', { language: 'bn' })
+  await page.getByRole('button', { name: 'না লিখে মুখে বলুন' }).click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'দাগ, খতিয়ান বা জায়গার নাম দিয়ে জমি খুঁজুন' }))
+    .toHaveValue('১২৩ জকিগঞ্জ')
+  await expect.element(page.getByRole('option')).toBeVisible()
+  expect(heard_in).toEqual(['bn-BD'])
+})
+
+test('a search that heard nothing says so, and the line stays as it was', async () => {
+  hears(null)
+  answerPlaces()
+  await openScreen('/land')
+  await page.getByRole('button', { name: 'Speak instead of typing' }).click()
+  await expect.element(page.getByText('Nothing was heard. Please try again or type.')).toBeVisible()
+  await expect.element(oneLine).toHaveValue('')
+})
+
+test('Enter in a form with no match says so, and the form stays', async () => {
+  answerPlaces()
+  answer(placeSearchApi.search, { results: [] })
+  answer(placeSearchApi.listMatches, noMatch)
+  await openScreen('/land-tax?view=estimate')
+  await oneLine.fill('999 nowhere')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main).toMatchTextContent('No matches for “999 nowhere”')
+  expect(currentAddress()).toBe('/land-tax?view=estimate')
+})
+
+test('Enter in a form while the search is down says so', async () => {
+  answerPlaces()
+  breakDown(placeSearchApi.search)
+  breakDown(placeSearchApi.listMatches)
+  await openScreen('/land-tax?view=estimate')
+  await oneLine.fill('123 birulia')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The search failed. Please try again.')).toBeVisible()
 })

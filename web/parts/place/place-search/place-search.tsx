@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { choicesOf, choicesOnTab, landChoicesIn } from '#web/parts/land/land-address.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/feedback/toast.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { matchesQuery, placesQuery } from './places.queries.ts'
+import { VoiceButton } from './voice-button.tsx'
 
 // The code loads when the field is first focused.
 const PlaceResults = lazyInBrowser(() => import('./place-results.tsx').then((file) => file.PlaceResults))
@@ -27,7 +29,7 @@ const sizes = {
   bar: { box: 'border border-field p-1', input: 'min-h-11', button: 'normal' },
 } as const
 
-/** Search of land in one line: "dag 123 savar", "১২৩ সাভার". Opens the result on /land. */
+/** Search of land in one line: "dag 123 savar", "১২৩ সাভার". Opens the result on /land; Enter takes the first. */
 export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceSearchProps) {
   const { t } = useTranslation('place-search')
   const id = useId()
@@ -63,18 +65,22 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
     go(result)
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const chosen = results[active]
     setOpen(false)
     if (chosen) go(chosen)
-    else if (text.trim()) void search(text.trim())
+    else if (text.trim()) void search(text.trim()).then((went) => setOpen(!went))
     else input.current?.focus()
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Enter') {
+      // The search may be in a form, which Enter must not send.
+      event.preventDefault()
+      submit()
+    }
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || results.length === 0) return
     event.preventDefault()
     setOpen(true)
@@ -86,77 +92,84 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
 
   const look = sizes[size]
   return (
-    <search>
-      <form
-        onSubmit={handleSubmit}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-        className="relative"
+    <search
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      className="relative block"
+    >
+      <div
+        className={`flex items-center gap-1 rounded-search bg-white text-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 ${look.box}`}
       >
-        <div
-          className={`flex items-center gap-1 rounded-search bg-white text-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 ${look.box}`}
-        >
-          <Search aria-hidden="true" className="ml-3 size-5.5 shrink-0 text-ink-faint max-sm:ml-1.5" />
-          <input
-            ref={input}
-            type="text"
-            role="combobox"
-            aria-label={t('search_label')}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder={t('search_placeholder')}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onFocus={() => {
-              setOpen(true)
+        <Search aria-hidden="true" className="ml-3 size-5.5 shrink-0 text-ink-faint max-sm:hidden" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={t('search_label')}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('search_placeholder')}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => {
+            setOpen(true)
+            setBegun(true)
+            // The search leads to /land: its code loads while the person types.
+            void router.preloadRoute({ to: '/land' })
+          }}
+          onKeyDown={handleKey}
+          className={`w-full min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint ${look.input}`}
+        />
+        {text === '' && (
+          <VoiceButton
+            onHear={(words) => {
+              type(words)
               setBegun(true)
-              // The search leads to /land: its code loads while the person types.
-              void router.preloadRoute({ to: '/land' })
+              input.current?.focus()
             }}
-            onKeyDown={handleKey}
-            className={`w-full min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint ${look.input}`}
           />
-          {text && (
-            <button
-              type="button"
-              aria-label={t('clear_search')}
-              onClick={() => {
-                type('')
-                input.current?.focus()
-              }}
-              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          )}
-          <Button
-            type="submit"
-            size={look.button}
-            pending={going}
-            aria-label={t('search')}
-            className="shrink-0 max-sm:px-3.5"
-          >
-            <span className="max-sm:hidden">{t('search')}</span>
-            {!going && <Search aria-hidden="true" className="size-5 sm:hidden" />}
-          </Button>
-        </div>
-        {begun && (
-          <Suspense>
-            <PlaceResults id={id} visible={isOpen} text={text.trim()} results={results} active={active} onPick={pick} />
-          </Suspense>
         )}
-      </form>
+        {text && (
+          <button
+            type="button"
+            aria-label={t('clear_search')}
+            onClick={() => {
+              type('')
+              input.current?.focus()
+            }}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+        <Button
+          onClick={submit}
+          size={look.button}
+          pending={going}
+          aria-label={t('search')}
+          className="shrink-0 max-sm:px-3.5"
+        >
+          <span className="max-sm:hidden">{t('search')}</span>
+          {!going && <Search aria-hidden="true" className="size-5 sm:hidden" />}
+        </Button>
+      </div>
+      {begun && (
+        <Suspense>
+          <PlaceResults id={id} visible={isOpen} text={text.trim()} results={results} active={active} onPick={pick} />
+        </Suspense>
+      )}
     </search>
   )
 }
 
-/** Opens the picked result; on Enter the only best match, else the list of /land. */
+/** Opens the picked result. Enter takes the best or only match, else the list of /land; a form takes the first. */
 function useGoing(onFound: PlaceSearchProps['onFound']) {
   const navigate = useNavigate()
+  const { t } = useTranslation('place-search')
   const client = useQueryClient()
   const [going, setGoing] = useState(false)
   // A search on the map tab remains on that tab.
@@ -167,13 +180,27 @@ function useGoing(onFound: PlaceSearchProps['onFound']) {
     void navigate({ to: '/land', search: choicesOnTab(tab, choicesOf(result)) })
   const go = onFound ?? toLand
 
+  /** Returns false if nothing was found, and the page stays. */
   async function search(words: string) {
     setGoing(true)
     // A failed search is no answer: /land repeats it and can show the error.
     const found = await client.fetchQuery(matchesQuery(words)).catch(() => null)
+    const first = found?.best ?? (onFound ? await firstOf(words) : null)
     setGoing(false)
-    if (found?.best) go(found.best)
+    if (first) go(first)
+    else if (onFound) return false
     else void navigate({ to: '/land', search: { q: words, tab } })
+    return true
+  }
+
+  /** First suggestion for the words. */
+  async function firstOf(words: string) {
+    try {
+      return (await client.fetchQuery(placesQuery(words))).results[0] ?? null
+    } catch {
+      notify.error(t('search_failed'))
+      return null
+    }
   }
   return { go, search, going }
 }
