@@ -43,6 +43,12 @@ export const mapsAddress = (found: Found) => landAddress(found, { dag: null, tab
 /** Chooses in a list the way people do: into the box, type, take the option. */
 export async function choose(page: Page, label: string, typed: string, option: string | RegExp = typed) {
   const box = page.getByRole('combobox', { name: label, exact: true })
+  // Lists of places may be folded under their line.
+  const fold = page.getByRole('button', { name: /step by step/, expanded: false })
+  if (label === 'Division') {
+    await expect(box.or(fold)).toBeVisible()
+    if (await fold.isVisible()) await fold.click()
+  }
   const line = page.getByRole('option', { name: option, exact: true })
   // A page that scrolls while something arrives closes the list and takes back what was typed.
   await expect(async () => {

@@ -132,7 +132,13 @@ export const surveyType: SurveyTypeRecord = {
 
 /** Chooses in a list as people do: types into the box and takes the option. */
 export async function choose(label: string, typed: string, option = typed) {
+  // Lists of places may be folded under their line.
+  const fold = page.getByRole('button', { name: /step by step|ধাপে ধাপে/, expanded: false })
   const box = page.getByRole('combobox', { name: label })
+  if (['Division', 'বিভাগ'].includes(label)) {
+    await expect.element(box.or(fold)).toBeVisible()
+    if (fold.elements().length > 0) await fold.click()
+  }
   await expect.element(box).toBeEnabled()
   await box.fill(typed)
   await page.getByRole('listbox').getByRole('option', { name: option }).click()

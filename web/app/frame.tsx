@@ -34,11 +34,15 @@ export function useFocusOnNewPage() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const before = useRef(path)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== path) beginAt(main.current)
+    const isNew = before.current !== undefined && before.current !== path
+    if (isNew && !isAtMark()) beginAt(main.current)
     before.current = path
   }, [path])
   return main
 }
+
+/** True if the focus is already on the part of the page that the address names. */
+const isAtMark = () => location.hash !== '' && document.activeElement?.id === location.hash.slice(1)
 
 /** The page is named by its title only while it has the focus, because the title may arrive with the record. */
 function beginAt(main: HTMLElement | null) {

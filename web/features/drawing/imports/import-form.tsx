@@ -3,12 +3,15 @@ import { Download, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Grid } from '#contract/drawing/grids.ts'
 import { adminKinds, type ImportKindId, importKinds, isTableKind } from '#contract/imports/imports.ts'
+import type { Dag } from '#contract/land-records/land-records.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
+import { FindLand } from '#web/parts/place/find-land.tsx'
 import type { Place } from '#web/parts/place/place.ts'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
-import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
+import { StepByStep } from '#web/parts/place/step-by-step.tsx'
 import { UploadProgress } from '#web/parts/records/editing/upload-progress.tsx'
 import { useHomePlace, useOffice } from '#web/parts/records/office.ts'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
@@ -47,6 +50,11 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
   const sending = useSendFile(kind, onAdded)
   const surveys = useQuery(allSurveyTypesQuery)
   const divisions = useQuery(divisionsQuery)
+
+  function takeDag(dag: Dag) {
+    setPlace(placeOfDag(dag))
+    if (dag.survey_type_id !== null) setSurvey(dag.survey_type_id)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -98,8 +106,9 @@ export function ImportForm({ first, onAdded }: { first: ImportKindId; onAdded: (
         {kind !== 'staff' && (
           <fieldset className="grid gap-4">
             <legend className="mb-2 font-semibold">{t(kind === 'scans' ? 'form.where_scans' : 'form.where')}</legend>
+            <FindLand onDag={takeDag} onPlace={setPlace} />
             <InitialData lists={[surveys, divisions]}>
-              <PlaceCascade place={place} onChange={setPlace} />
+              <StepByStep place={place} onChange={setPlace} />
               <Chips
                 name="survey"
                 label={t('form.survey')}

@@ -11,7 +11,7 @@ import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { type Draft, draftName } from './draft.ts'
+import { areaIn, areaOf, type Draft, draftName, emptyDraft } from './draft.ts'
 import type { AddressedLand as Land } from './land-tax-search.ts'
 
 export const isAddressed = ({ mouza_id, khatian, dag }: Land) =>
@@ -44,11 +44,19 @@ const placeIn = (found: MouzaPlace | undefined): Place =>
     : {}
 
 /** Draft with numbers in the reader's digits. */
-const draftIn = (land: Land, place: Place, digits: (text: string) => string): Draft => ({
+export const draftIn = (land: Land, place: Place, digits: (text: string) => string): Draft => ({
   place,
   survey_type_id: land.survey_type_id ?? null,
   khatiyan_number: digits(land.khatian ?? ''),
   dag_number: digits(land.dag ?? ''),
   land_type: LandType.safeParse(land.land_type).data ?? null,
-  land_area: digits(land.area ?? ''),
+  ...areaOfAddress(land.area, digits),
 })
+
+/** Area on record, which an address has in square feet, in decimals as people say it. */
+function areaOfAddress(area: string | undefined, digits: (text: string) => string) {
+  const square_feet = areaOf(area ?? '')
+  if (square_feet === null) return { unit: emptyDraft.unit, land_area: '', exact_area: null }
+  const shown = areaIn('decimals', square_feet)
+  return { ...shown, land_area: digits(shown.land_area) }
+}

@@ -9,7 +9,9 @@ import {
   isSameDraft,
   needsDetails,
   requestOf,
+  squareFeetOf,
   withRecord,
+  withUnit,
 } from './draft.ts'
 
 const whole: Draft = {
@@ -19,6 +21,8 @@ const whole: Draft = {
   dag_number: '১২৩/ক',
   land_type: 'Commercial',
   land_area: '১৪,৩৭৪.৮',
+  unit: 'sq_ft',
+  exact_area: null,
 }
 const match = {
   dag_id: 9,
@@ -81,4 +85,24 @@ it('an area in decimals is converted to square feet and back', () => {
   expect(inSquareFeet(33, 'sq_ft')).toBe(33)
   expect(convertedArea(14374.8, 'decimals')).toBe('33')
   expect(convertedArea(33, 'sq_ft')).toBe('14374.8')
+})
+
+it.each([
+  ['sq_ft', '4356', 4356],
+  ['decimals', '২.৫', 1089],
+  ['decimals', '', null],
+  ['decimals', '-3', null],
+] as const)('an area typed in %s as %j is %j square feet', (unit, land_area, square_feet) =>
+  expect(squareFeetOf({ ...emptyDraft, unit, land_area })).toBe(square_feet),
+)
+
+it('an area on record that decimals cannot show is sent as it is until another is typed', () => {
+  const draft = withRecord(emptyDraft, { ...match, land_area: 1234 })
+  expect(draft.land_area).toBe('2.83')
+  expect(squareFeetOf(draft)).toBe(1234)
+  const turned = { ...draft, ...withUnit(draft, 'sq_ft') }
+  expect(turned.land_area).toBe('1234')
+  expect(squareFeetOf({ ...turned, ...withUnit(turned, 'decimals') })).toBe(1234)
+  expect(squareFeetOf({ ...draft, land_area: '২.৮৩' })).toBe(1234)
+  expect(squareFeetOf({ ...draft, land_area: '3' })).toBe(1306.8)
 })

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import { decimalsOf, square_feet_per_decimal } from '#contract/land-records/area.ts'
-import type { LandLookup, MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
+import { type LandLookup, type MyRegistration, RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import type { Place } from '#web/parts/place/place.ts'
 
 const id = z.int().optional()
+
+export const AreaUnit = z.enum(['decimals', 'sq_ft'])
+export type AreaUnit = z.infer<typeof AreaUnit>
 
 /** Place as it is stored in a tab. */
 export const DraftPlace = z.object({ division: id, district: id, upazila: id, mouza: id })
@@ -16,8 +19,11 @@ export const StoredDraft = z.object({
   khatiyan_number: z.string(),
   dag_number: z.string(),
   land_type: z.string().nullable(),
-  /** Square feet. */
+  /** As typed, in `unit`. */
   land_area: z.string(),
+  unit: AreaUnit.default('sq_ft'),
+  /** Square feet that `land_area` shows rounded; sent as they are until another area is typed. */
+  exact_area: z.number().nullable().default(null),
 })
 export type Draft = Omit<z.infer<typeof StoredDraft>, 'place'> & { place: Place }
 
@@ -28,6 +34,8 @@ export const emptyDraft: Draft = {
   dag_number: '',
   land_type: null,
   land_area: '',
+  unit: 'decimals',
+  exact_area: null,
 }
 
 export const draftOf = (registration: MyRegistration): Draft => ({
@@ -41,24 +49,30 @@ export const draftOf = (registration: MyRegistration): Draft => ({
   khatiyan_number: registration.khatiyan_number,
   dag_number: registration.dag_number,
   land_type: registration.land_type,
-  land_area: String(registration.land_area),
+  ...areaIn('decimals', registration.land_area),
 })
 
 /** Name of the draft in this tab, of a new registration or of a corrected one. */
 export const draftName = (edited: number | null) => (edited === null ? 'land-tax.draft' : `land-tax.draft.${edited}`)
 
 /** Request that is checked and sent; fields without a choice are left out. */
-export const requestOf = ({ place, ...draft }: Draft) => ({
-  division_id: place.division,
-  district_id: place.district,
-  upazila_id: place.upazila,
-  mouza_id: place.mouza,
-  survey_type_id: draft.survey_type_id ?? undefined,
-  khatiyan_number: draft.khatiyan_number,
-  dag_number: draft.dag_number,
-  land_type: draft.land_type ?? '',
-  land_area: draft.land_area,
-})
+export const requestOf = (whole: Draft) => {
+  const { place, ...draft } = whole
+  return {
+    division_id: place.division,
+    district_id: place.district,
+    upazila_id: place.upazila,
+    mouza_id: place.mouza,
+    survey_type_id: draft.survey_type_id ?? undefined,
+    khatiyan_number: draft.khatiyan_number,
+    dag_number: draft.dag_number,
+    land_type: draft.land_type ?? '',
+    land_area: squareFeetOf(whole) ?? draft.land_area,
+  }
+}
+
+/** True if the form can be sent. */
+export const isWhole = (draft: Draft) => RegistrationForm.safeParse(requestOf(draft)).success
 
 /** True once both numbers are typed: then the form shows the land details. */
 export const needsDetails = ({ khatiyan_number, dag_number }: Draft) =>
@@ -71,7 +85,7 @@ export const withRecord = (draft: Draft, match: Match): Draft => ({
   ...draft,
   khatiyan_number: match.khatiyan_number,
   land_type: match.land_type ?? draft.land_type,
-  land_area: String(match.land_area),
+  ...areaIn(draft.unit, match.land_area),
 })
 
 export const isSameKhatian = (draft: Draft, { khatiyan_number }: Match) =>
@@ -79,11 +93,11 @@ export const isSameKhatian = (draft: Draft, { khatiyan_number }: Match) =>
 
 /** True if the form already has the same values. */
 export const isSameDraft = (draft: Draft, match: Match) => {
-  const { khatiyan_number, land_type, land_area } = withRecord(draft, match)
+  const { khatiyan_number, land_type } = withRecord(draft, match)
   return (
     latinDigits(draft.khatiyan_number).trim() === khatiyan_number &&
     draft.land_type === land_type &&
-    areaOf(draft.land_area) === Number(land_area)
+    squareFeetOf(draft) === match.land_area
   )
 }
 
@@ -97,8 +111,26 @@ export function areaOf(typed: string): number | null {
 export const inSquareFeet = (area: number, unit: AreaUnit) =>
   unit === 'sq_ft' ? area : Math.round(area * square_feet_per_decimal * 100) / 100
 
-export const AreaUnit = z.enum(['decimals', 'sq_ft'])
-export type AreaUnit = z.infer<typeof AreaUnit>
+/** Area as the form shows it, with the square feet that it stands for. */
+export const areaIn = (unit: AreaUnit, square_feet: number) => ({
+  unit,
+  land_area: unit === 'decimals' ? convertedArea(square_feet, unit) : String(square_feet),
+  exact_area: square_feet,
+})
+
+/** Square feet of the form; null if the typed text is no number. */
+export function squareFeetOf({ land_area, unit, exact_area }: Draft): number | null {
+  const area = areaOf(land_area)
+  if (area === null) return null
+  if (exact_area !== null && area === Number(areaIn(unit, exact_area).land_area)) return exact_area
+  return inSquareFeet(area, unit)
+}
+
+/** Form with the area in another unit; text that is no number stays. */
+export function withUnit(draft: Draft, unit: AreaUnit): Partial<Draft> {
+  const square_feet = squareFeetOf(draft)
+  return square_feet === null ? { unit } : areaIn(unit, square_feet)
+}
 
 /** Converts the typed area into the other unit. */
 export const convertedArea = (area: number, to: AreaUnit) =>

@@ -6,16 +6,22 @@ import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
-import { areaOf, type Draft } from './draft.ts'
+import { AreaUnit, type Draft, squareFeetOf, withUnit } from './draft.ts'
 
 type LandDetailsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void; errors: FieldErrors }
 
 /** Use and area of the land: shown once the land is identified. */
 export function LandDetails({ draft, onChange, errors }: LandDetailsProps) {
   const { t } = useTranslation('land-tax')
-  const { decimals } = useFormats()
+  const { decimals, squareFeet } = useFormats()
   const { landType } = useTaxWords()
-  const area = areaOf(draft.land_area)
+  const square_feet = squareFeetOf(draft)
+  const help =
+    square_feet === null
+      ? t('form.area_help')
+      : draft.unit === 'decimals'
+        ? t('square_feet', { square_feet: squareFeet(square_feet) })
+        : t('form.in_decimals', { decimals: decimals(square_feet) })
   return (
     <Card aria-labelledby="land-details" className="grid gap-4">
       <h2 id="land-details" className="font-semibold text-xl">
@@ -29,11 +35,18 @@ export function LandDetails({ draft, onChange, errors }: LandDetailsProps) {
         onChange={(land_type) => onChange({ land_type })}
         errors={errors['land_type']}
       />
+      <Chips
+        name="unit"
+        label={t('estimate.unit')}
+        choices={AreaUnit.options.map((unit) => ({ id: unit, label: t(`unit.${unit}`) }))}
+        value={draft.unit}
+        onChange={(unit) => onChange(withUnit(draft, unit))}
+      />
       <Field
         name="land_area"
         inputMode="decimal"
         label={t('field.land_area')}
-        help={area === null ? t('form.area_help') : t('form.in_decimals', { decimals: decimals(area) })}
+        help={help}
         value={draft.land_area}
         onChange={({ target }) => onChange({ land_area: target.value })}
         errors={errors['land_area']}

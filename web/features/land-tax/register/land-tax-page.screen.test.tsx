@@ -1,15 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
+import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
 import { locationsApi } from '#contract/locations/locations.endpoints.ts'
+import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
+import { dag, noMatch } from '#test/screens/land.ts'
 import { answerLandTax, answerNoIdentity, calculationOf, registration } from '#test/screens/land-tax.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
 import { answerPlaces, choose, district, division, mouza, surveyType, upazila } from '#test/screens/places.ts'
+import { storeToken } from '#web/platform/token.ts'
 
+const summary = page.getByRole('region', { name: 'Your registration' })
+const search = page.getByRole('combobox', { name: 'Find land by dag, khatian or place' })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const alert = page.getByRole('alert')
 const register = page.getByRole('button', { name: 'Register land' })
@@ -34,7 +40,7 @@ test('what is missing is said on top and at its field, in both languages', async
   await field(/^Land area/).fill('-3')
   await register.click()
   await expect.element(alert.getByRole('link', { name: /^Land type/ })).toBeVisible()
-  await expect.element(alert.getByRole('link', { name: 'Land area (sq ft): This is too small' })).toBeVisible()
+  await expect.element(alert.getByRole('link', { name: 'Land area: This is too small' })).toBeVisible()
   await bengali()
   await expect.element(alert.getByRole('link', { name: 'মৌজা: এটি আবশ্যক' })).toBeVisible()
   await expectLooks()
@@ -214,18 +220,67 @@ const matches = [
   { ...match, dag_id: 71, zil_no: '2', khatiyan_number: '12', land_type: null, land_area: 8712 },
 ]
 
+/** The search in one line finds the dag 123 of Birorsri. */
+function answerDag123() {
+  const found = {
+    kind: 'dag' as const,
+    label_en: 'Dag 123 · Khatian 6 · RS · Birorsri',
+    label_bn: 'দাগ ১২৩',
+    dag_id: 70,
+  }
+  answer(placeSearchApi.search, { results: [found] })
+  answer(placeSearchApi.listMatches, { ...noMatch, best: found })
+  answer(registrationsApi.findLand, { matches })
+  answer(parcelApi.get, { ...dag, meta: { land_class: 'Bari (homestead)' } })
+}
+
 test('a record leads to the form filled in, and the address is plain again', async () => {
   answer(locationsApi.getMouza, place)
   answer(registrationsApi.findLand, { matches })
   const land = `mouza_id=${mouza.id}&survey_type_id=${surveyType.id}&khatian=6&dag=123&land_type=Residential&area=4356`
   await openScreen(`/land-tax?${land}`, { as: 'citizen' })
-  await expect.element(field('Khatian number')).toHaveValue('6')
+  await expect.element(summary).toMatchTextContent('Birorsri')
   expect(currentAddress()).toBe('/land-tax')
+  await expect.element(summary).toMatchTextContent('10.00 decimals (4,356 sq ft)')
+  await expect.element(field('Khatian number')).not.toBeInTheDocument()
+  await expect.element(register).toBeVisible()
+  await expectLooks()
+  await summary.getByRole('button', { name: 'Change' }).click()
+  await expect.element(field('Khatian number')).toHaveValue('6')
   await expect.element(field('Dag number')).toHaveValue('123')
-  await expect.element(field(/^Land area/)).toHaveValue('4356')
+  await expect.element(field(/^Land area/)).toHaveValue('10')
   await expect.element(page.getByRole('radio', { name: 'Residential' })).toBeChecked()
-  await expect.element(page.getByRole('region', { name: 'Your registration' })).toMatchTextContent('Birorsri')
   await expect.element(page.getByRole('status', { name: 'Land on record' })).toMatchTextContent('Taken over ✓')
+})
+
+test('one line finds the land and fills in the form, which then is its summary', async () => {
+  answerDag123()
+  await openScreen('/land-tax', { as: 'citizen' })
+  await search.fill('123 birorsri')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(summary).toMatchTextContent('Birorsri')
+  await expect.element(register).toBeVisible()
+  await expect.element(field('Dag number')).not.toBeInTheDocument()
+})
+
+test('one line fills in the calculator', async () => {
+  answerDag123()
+  await openScreen('/land-tax?view=estimate')
+  await search.fill('123 birorsri')
+  await page.getByRole('option', { name: /Dag 123/ }).click()
+  await expect.element(field(/^Area of the land/)).toHaveValue('10')
+  await expect.element(page.getByRole('button', { name: /Sylhet › Sylhet › Zakiganj › Birorsri/ })).toBeVisible()
+})
+
+test('who comes back from the login finds the button that sends the form', async () => {
+  answer(locationsApi.getMouza, place)
+  const land = `mouza_id=${mouza.id}&survey_type_id=${surveyType.id}&khatian=6&dag=123&land_type=Residential&area=4356`
+  await openScreen(`/land-tax?${land}`)
+  await register.click()
+  await expect.poll(currentAddress).toBe(`/login?next=${encodeURIComponent('/land-tax#send')}`)
+  storeToken('citizen')
+  await reload('/land-tax#send')
+  await expect.element(register).toHaveFocus()
 })
 
 test('a mouza that does not load is asked for again, not forgotten', async () => {

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Calculator } from '../estimate/calculator.tsx'
-import { TaxSteps } from '../start/tax-steps.tsx'
 import { AddressedLand, isAddressed } from './addressed-land.tsx'
 import { EditRegistration } from './edit-registration.tsx'
 import type { AddressedLand as Land } from './land-tax-search.ts'
@@ -49,10 +48,5 @@ export function LandTaxPage() {
   )
 }
 
-/** Overview of the steps, then the first step. */
-const Register = ({ land }: { land: Land }) => (
-  <div className="grid gap-5">
-    <TaxSteps />
-    {isAddressed(land) ? <AddressedLand land={land} /> : <RegistrationForm registration={null} />}
-  </div>
-)
+const Register = ({ land }: { land: Land }) =>
+  isAddressed(land) ? <AddressedLand land={land} /> : <RegistrationForm registration={null} />

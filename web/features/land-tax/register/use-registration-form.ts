@@ -10,6 +10,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { type Draft, draftName, draftOf, emptyDraft, needsDetails, requestOf, StoredDraft } from './draft.ts'
 import { useSaveRegistration } from './land-tax.queries.ts'
+import { submitMark } from './submit-mark.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
 /** Typed values, stored in this tab, and their submission. */
@@ -22,7 +23,7 @@ export function useRegistrationForm(registration: MyRegistration | null) {
   const draft = stored.values
   const { data: me } = useMe()
   const navigate = useNavigate()
-  const loginFirst = useLoginFirst(edited === null ? '/land-tax' : `/land-tax?edit=${edited}`)
+  const loginFirst = useLoginFirst(`/land-tax${edited === null ? '' : `?edit=${edited}`}#${submitMark}`)
 
   const { errors, submit, ...form } = useFormSubmit({
     schema: RegistrationForm,

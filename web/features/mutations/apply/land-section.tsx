@@ -1,13 +1,13 @@
 import { MutationLandType } from '#contract/mutations/mutations.ts'
 import { MutationType } from '#contract/mutations/needed-papers.ts'
-import type { Place } from '#web/parts/place/place.ts'
-import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { StepByStep } from '#web/parts/place/step-by-step.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { squareFeetIn } from './draft.ts'
 import { FormSection } from './form-section.tsx'
+import { placeChange } from './land-of-dag.ts'
 import { OnRecord } from './on-record.tsx'
 import { OwnCopy } from './own-copy.tsx'
 import type { MutationFormState } from './use-mutation-form.ts'
@@ -19,11 +19,6 @@ export function LandSection({ form }: { form: MutationFormState }) {
   const { draft, change, errors } = form
   const area = squareFeetIn(draft.land_area)
 
-  function changePlace(place: Place) {
-    const registry_office = place.district === draft.place.district ? draft.registry_office : null
-    change({ place, dag_id: null, application_id: null, registry_office })
-  }
-
   return (
     <FormSection section="land" form={form}>
       <Chips
@@ -34,7 +29,12 @@ export function LandSection({ form }: { form: MutationFormState }) {
         onChange={(mutation_type) => change({ mutation_type })}
         errors={errors['mutation_type']}
       />
-      <PlaceCascade place={draft.place} onChange={changePlace} until="mouza" errors={errors} />
+      <StepByStep
+        place={draft.place}
+        onChange={(place) => change(placeChange(place, draft))}
+        until="mouza"
+        errors={errors}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="dag_number"

@@ -3,8 +3,10 @@ import { ArrowRight } from 'lucide-react'
 import { type FormEvent, Suspense } from 'react'
 import type { User } from '#contract/identity/identity.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
+import { FindLand } from '#web/parts/place/find-land.tsx'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { feesQuery } from '#web/platform/payment-options.ts'
+import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,6 +18,7 @@ import { ContactSection } from './contact-section.tsx'
 import { DeedSection } from './deed-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { FeeLines } from './fee-lines.tsx'
+import { landOf, placeChange } from './land-of-dag.ts'
 import { LandSection } from './land-section.tsx'
 import { Needs } from './needs.tsx'
 import { PreviousOwnerSection } from './previous-owner-section.tsx'
@@ -30,6 +33,7 @@ const Submission = lazyInBrowser(fetchSubmission)
 /** Application for a mutation, in named sections; then its review. */
 export function MutationForm({ me }: { me: User }) {
   const { t } = useTranslation('mutations')
+  const { digits } = useFormats()
   useFetchAhead(fetchSubmission)
   const form = useMutationForm(me)
   const own_name = useVerifiedName(me)
@@ -44,6 +48,12 @@ export function MutationForm({ me }: { me: User }) {
 
   return (
     <>
+      <Card>
+        <FindLand
+          onDag={(dag) => form.change(landOf(dag, form.draft, digits))}
+          onPlace={(place) => form.change(placeChange(place, form.draft))}
+        />
+      </Card>
       <form
         onSubmit={handleSubmit}
         noValidate

@@ -8,9 +8,10 @@ import { LandMap } from '#web/parts/map/land-map.tsx'
 import { countryBounds } from '#web/parts/map/map-view.ts'
 import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
 import { hasWebGl } from '#web/parts/map/web-gl.ts'
+import { FindLand } from '#web/parts/place/find-land.tsx'
 import { type Place, placeSteps } from '#web/parts/place/place.ts'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
-import { PlaceCascade } from '#web/parts/place/place-cascade.tsx'
+import { StepByStep } from '#web/parts/place/step-by-step.tsx'
 import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -38,6 +39,11 @@ export function DagChooser() {
   const said = (field: Missing) => (missing.includes(field) ? [t(`missing.${field}`)] : undefined)
   const filled = (field: Missing) => setMissing((all) => all.filter((each) => each !== field))
 
+  function choosePlace(next: Place) {
+    setPlace(next)
+    filled('zil')
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const { zil } = place
@@ -55,52 +61,48 @@ export function DagChooser() {
 
   return (
     <section aria-labelledby="draw-title" className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <form onSubmit={handleSubmit} noValidate className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div>
           <h1 id="draw-title" className="font-semibold text-2xl">
             {t('title')}
           </h1>
           <p className="text-ink-soft">{t('choose.about')}</p>
         </div>
-        <InitialData lists={[surveys, divisions]}>
-          <PlaceCascade
-            place={place}
-            onChange={(next) => {
-              setPlace(next)
-              filled('zil')
+        <FindLand onDag={({ id }) => open({ dag: id })} onPlace={choosePlace} />
+        <form onSubmit={handleSubmit} noValidate className="grid content-start gap-4">
+          <InitialData lists={[surveys, divisions]}>
+            <StepByStep place={place} onChange={choosePlace} errors={{ [firstOpen(place)]: said('zil') }} />
+            <Chips
+              name="survey"
+              label={t('choose.survey')}
+              choices={(surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))}
+              value={survey}
+              onChange={(id) => {
+                setSurvey(id)
+                filled('survey')
+              }}
+              errors={said('survey')}
+            />
+          </InitialData>
+          <Field
+            name="dag_no"
+            label={t('choose.dag_no')}
+            help={t('choose.dag_no_help')}
+            value={dag_no}
+            maxLength={40}
+            autoComplete="off"
+            enterKeyHint="go"
+            onChange={(event) => {
+              setDagNo(event.target.value)
+              filled('dag_no')
             }}
-            errors={{ [firstOpen(place)]: said('zil') }}
+            errors={said('dag_no')}
           />
-          <Chips
-            name="survey"
-            label={t('choose.survey')}
-            choices={(surveys.data ?? []).map(({ id, code }) => ({ id, label: surveyName(code) }))}
-            value={survey}
-            onChange={(id) => {
-              setSurvey(id)
-              filled('survey')
-            }}
-            errors={said('survey')}
-          />
-        </InitialData>
-        <Field
-          name="dag_no"
-          label={t('choose.dag_no')}
-          help={t('choose.dag_no_help')}
-          value={dag_no}
-          maxLength={40}
-          autoComplete="off"
-          enterKeyHint="go"
-          onChange={(event) => {
-            setDagNo(event.target.value)
-            filled('dag_no')
-          }}
-          errors={said('dag_no')}
-        />
-        <Button type="submit" className="justify-self-start max-sm:w-full">
-          {t('choose.open')}
-        </Button>
-      </form>
+          <Button type="submit" className="justify-self-start max-sm:w-full">
+            {t('choose.open')}
+          </Button>
+        </form>
+      </div>
       <PlaceMap place={place} survey={survey} onPick={(dag) => open({ dag })} />
     </section>
   )

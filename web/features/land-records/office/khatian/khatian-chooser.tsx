@@ -1,3 +1,5 @@
+import { FindLand } from '#web/parts/place/find-land.tsx'
+import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
 import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
@@ -18,6 +20,18 @@ export function KhatianChooser() {
   const place = lastStepOf(chosen) ? chosen : home
   return (
     <Card className="no-print grid gap-4">
+      <FindLand
+        onDag={(dag) =>
+          change({
+            filters: {
+              ...filtersOf(placeOfDag(dag)),
+              survey_type_id: dag.survey_type_id?.toString(),
+              khatiyan_number: dag.khatiyan_number,
+            },
+          })
+        }
+        onPlace={(found) => change({ filters: { ...filtersOf(found), khatiyan_number: undefined } })}
+      />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <PlaceSteps
           until="mouza"

@@ -1,4 +1,6 @@
 import { SurveyChips } from '#web/features/land-tax/register/survey-chips.tsx'
+import { FindLand } from '#web/parts/place/find-land.tsx'
+import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
 import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
@@ -19,6 +21,19 @@ export function CounterChooser() {
   const none = { khatiyan_number: undefined, dag_number: undefined }
   return (
     <Card className="no-print grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FindLand
+        onDag={(dag) =>
+          change({
+            filters: {
+              ...filtersOf(placeOfDag(dag)),
+              survey_type_id: dag.survey_type_id?.toString(),
+              khatiyan_number: undefined,
+              dag_number: dag.dag_no,
+            },
+          })
+        }
+        onPlace={(found) => change({ filters: { ...filtersOf(found), ...none } })}
+      />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <PlaceSteps
           until="mouza"
