@@ -44,9 +44,19 @@ test('who is logged in has a short footer, with a few links and the helpline', a
     expect(link.getBoundingClientRect().height, link.textContent).toBeGreaterThanOrEqual(44)
 })
 
+test('a visitor too has the short footer on every page but the first', async () => {
+  cutOff(statusApi.get)
+  await openScreen('/terms', { width: 360 })
+  const footer = page.getByRole('contentinfo')
+  await expect.element(footer.getByRole('link', { name: 'Helpline: 16122' })).toBeVisible()
+  await expect.element(footer).not.toMatchTextContent('bKash')
+  expect(footer.element().getBoundingClientRect().height).toBeLessThan(370)
+})
+
 test('the ways to pay are named in the script of the page', async () => {
   cutOff(statusApi.get)
-  await openScreen('/terms')
+  answerPlaces()
+  await openScreen('/')
   const brands = page.getByRole('contentinfo').getByRole('listitem')
   await expect.element(brands.first()).toMatchTextContent(/^bKash$/)
   await bengali()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useMe } from '#web/platform/session.ts'
@@ -23,15 +23,16 @@ type PageName = (typeof groups)[number]['pages'][number]
 const shortListPages = ['verify', 'track', 'guides', 'support', 'terms', 'privacy'] as const
 const linkLook = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 
-/** Footer: about the site and where to get help. A person who is logged in gets only a few links in a row. */
+/** Footer: a few links in a row; on the landing page all of them, and the ways to pay. */
 export function Footer() {
   const { t } = useTranslation('app')
   const { data: me } = useMe()
+  const isLanding = useRouterState({ select: ({ location }) => location.pathname === '/' })
   return (
     <footer className="no-print on-dark relative overflow-hidden bg-green-950 text-white">
       {/* A phone does not fetch an ornament that it hardly shows. */}
       <ParcelPattern className="text-white/6 max-sm:hidden" />
-      {me ? <InOneRow /> : <InColumns />}
+      {me || !isLanding ? <InOneRow /> : <InColumns />}
       <div className="page-width relative pb-5">
         <p className="border-white/15 border-t pt-4 text-white/75 text-xs">{t('footer.boundaries')}</p>
       </div>
@@ -41,6 +42,7 @@ export function Footer() {
 
 function InOneRow() {
   const { t } = useTranslation('app')
+  const { data: me } = useMe()
   return (
     <div className="page-width relative flex flex-wrap items-center gap-x-6 py-3 text-sm">
       <nav aria-label={t('footer.pages')} className="flex flex-wrap gap-x-6">
@@ -48,6 +50,7 @@ function InOneRow() {
         <OutboxLink />
       </nav>
       <Helpline className={linkLook} />
+      {!me && <StatusLine />}
     </div>
   )
 }
@@ -103,7 +106,7 @@ function StatusLine() {
   const place = useRef<HTMLDivElement>(null)
   const isVisible = useVisible(place)
   return (
-    <div ref={place} className="mt-3 min-h-11">
+    <div ref={place} className="min-h-11">
       {isVisible && (
         <Suspense>
           <FooterStatus />

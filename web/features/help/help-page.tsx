@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Contents } from '#web/ui/contents.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { HelpQuestions, type Question } from './help-questions.tsx'
 import { HelpSection, type Section } from './help-section.tsx'
@@ -15,6 +16,9 @@ type HelpPageProps = {
   start?: ReactNode
 }
 
+/** A shorter page needs no list of its parts. */
+const minParts = 4
+
 /** Information page: introduction, sections and frequent questions. */
 export function HelpPage({
   title,
@@ -25,6 +29,9 @@ export function HelpPage({
   children,
   start,
 }: HelpPageProps) {
+  const named = sections.map((section, place) => ({ ...section, id: section.id ?? `part-${place + 1}` }))
+  const namedMore = moreSections.map((section, place) => ({ ...section, id: section.id ?? `more-${place + 1}` }))
+  const parts = [...named, ...namedMore]
   return (
     <article className="page-width py-8 sm:py-12 print:p-0">
       <PageTitle about={about}>{title}</PageTitle>
@@ -33,11 +40,12 @@ export function HelpPage({
         <p className="mt-2 text-ink-soft text-lg">{about}</p>
         {start && <div className="no-print mt-5 flex flex-wrap gap-3">{start}</div>}
         <div className="mt-8 grid gap-8">
-          {sections.map((section) => (
+          {parts.length >= minParts && <Contents parts={parts} />}
+          {named.map((section) => (
             <HelpSection key={section.title} section={section} />
           ))}
           {children}
-          {moreSections.map((section) => (
+          {namedMore.map((section) => (
             <HelpSection key={section.title} section={section} />
           ))}
           {questions.length > 0 && <HelpQuestions questions={questions} />}

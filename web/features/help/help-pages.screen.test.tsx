@@ -159,3 +159,27 @@ test('each page says in the head of the document what it is about', async () => 
   await openScreen('/terms')
   await expect.poll(() => description.content).toContain('What you can expect from Jomi')
 })
+
+test('a long page lists its parts, and each link leads to one', async () => {
+  answer(feesApi.list, fees)
+  for (const path of ['/guides', '/glossary', '/privacy', '/terms']) {
+    await openScreen(path)
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    await expect.element(links.first()).toBeVisible()
+    for (const link of links.elements()) {
+      const part = document.querySelector(link.getAttribute('href') ?? '')
+      expect(part?.querySelector('h2')?.textContent).toContain(link.textContent)
+    }
+  }
+})
+
+test('the glossary finds a word in either language', async () => {
+  await openScreen('/glossary')
+  const box = page.getByRole('searchbox', { name: 'Find a word' })
+  await box.fill('খতিয়ান')
+  await expect.element(page.getByRole('term').filter({ hasText: 'Khatian' }).first()).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument()
+  await box.fill('zzz')
+  await expect.element(page.getByText('No word like “zzz”.')).toBeVisible()
+  expect(page.getByRole('term').elements()).toEqual([])
+})

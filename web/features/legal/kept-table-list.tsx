@@ -3,13 +3,13 @@ import { type RetainedTable, retainedTables } from './retention-tables.ts'
 
 const names = Object.keys(retainedTables).filter((name): name is RetainedTable => name in retainedTables)
 
-type KeptTableListProps = { number: string; days: { [of: string]: string } }
+type KeptTableListProps = { id: string; number: string; days: { [of: string]: string } }
 
 /** All tables of the database, with their storage periods. */
-export function RetainedTableList({ number, days }: KeptTableListProps) {
+export function RetainedTableList({ id, number, days }: KeptTableListProps) {
   const { t } = useTranslation('legal')
   return (
-    <section>
+    <section id={id}>
       <h2 className="font-semibold text-lg">
         {number}. {t('privacy.tables.title')}
       </h2>

@@ -14,8 +14,13 @@ export function PrivacyPage() {
   const days = useKeptDays()
   const sections = group('privacy.sections', days)
   return (
-    <Paper title={t('privacy.title')} about={t('privacy.about')} sections={sections}>
-      <RetainedTableList number={count(sections.length + 1)} days={days} />
+    <Paper
+      title={t('privacy.title')}
+      about={t('privacy.about')}
+      sections={sections}
+      more={[{ title: t('privacy.tables.title') }]}
+    >
+      <RetainedTableList id={`part-${sections.length + 1}`} number={count(sections.length + 1)} days={days} />
     </Paper>
   )
 }

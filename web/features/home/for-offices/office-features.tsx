@@ -1,4 +1,4 @@
-import { ChartColumn, FileDown, Globe, KeyRound, Layers, Search, Users } from 'lucide-react'
+import { ChartColumn, ChevronDown, FileDown, Globe, KeyRound, Layers, Search, Users } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { FiguresPicture } from './pictures/figures-picture.tsx'
 import { OverlayPicture } from './pictures/overlay-picture.tsx'
@@ -18,34 +18,52 @@ const features = [
   { name: 'portal', Sign: Globe, Picture: PortalPicture },
 ] as const
 
-/** Features for the office, each with a small drawing. */
+/** Features for the office: their names in one card, unfolded with a small drawing each. */
 export function OfficeFeatures() {
   const { t } = useTranslation('for-offices')
   return (
-    <section aria-labelledby="for-offices" className="bg-sand py-14 sm:py-18">
+    <section aria-labelledby="for-offices" className="bg-sand py-10 sm:py-14">
       <div className="page-width">
-        <h2 id="for-offices" className="font-semibold text-2xl sm:text-3xl">
-          {t('heading')}
-        </h2>
-        <p className="text-ink-soft">{t('about')}</p>
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {features.map(({ name, Sign, Picture, ...look }) => (
-            <li
-              key={name}
-              className={`flex flex-col rounded-card border border-line bg-white p-5 shadow-card ${'className' in look ? look.className : ''}`}
-            >
-              <h3 className="flex items-center gap-2.5 font-semibold text-base">
-                <Sign aria-hidden="true" className="size-5 shrink-0 text-green-800" />
-                {t(`${name}.name`)}
-              </h3>
-              <p className="mb-5 text-ink-soft text-sm">{t(`${name}.about`)}</p>
-              {/* Made-up names and figures, hidden from screen readers. */}
-              <div aria-hidden="true" className="mt-auto text-sm leading-snug">
-                <Picture />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <details className="group rounded-card border border-line bg-white p-5 shadow-card sm:p-7">
+          <summary className="grid cursor-pointer list-none gap-4 rounded-control [&::-webkit-details-marker]:hidden">
+            <span>
+              <h2 id="for-offices" className="font-semibold text-2xl">
+                {t('heading')}
+              </h2>
+              <span className="block text-ink-soft">{t('about')}</span>
+            </span>
+            <span className="flex flex-wrap gap-x-6 gap-y-2 group-open:hidden">
+              {features.map(({ name, Sign }) => (
+                <span key={name} className="flex items-center gap-2">
+                  <Sign aria-hidden="true" className="size-5 shrink-0 text-green-800" />
+                  {t(`${name}.name`)}
+                </span>
+              ))}
+            </span>
+            <span className="flex min-h-11 items-center gap-1.5 font-semibold text-green-800 underline-offset-4 group-hover:underline">
+              {t('features')}
+              <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+            </span>
+          </summary>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {features.map(({ name, Sign, Picture, ...look }) => (
+              <li
+                key={name}
+                className={`flex flex-col rounded-card border border-line bg-white p-5 ${'className' in look ? look.className : ''}`}
+              >
+                <h3 className="flex items-center gap-2.5 font-semibold text-base">
+                  <Sign aria-hidden="true" className="size-5 shrink-0 text-green-800" />
+                  {t(`${name}.name`)}
+                </h3>
+                <p className="mb-5 text-ink-soft text-sm">{t(`${name}.about`)}</p>
+                {/* Made-up names and figures, hidden from screen readers. */}
+                <div aria-hidden="true" className="mt-auto text-sm leading-snug">
+                  <Picture />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
     </section>
   )
