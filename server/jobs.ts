@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { startNightlyRun } from '#server/drawing/topology/runs.service.ts'
 import { remindInJune } from '#server/land-tax/paying/june-reminder.service.ts'
 import { deleteOldPrints } from '#server/land-tax/prints/prints.service.ts'
 import { foldTileChanges } from '#server/map/tiles/tile-changes.sql.ts'
@@ -75,6 +76,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
         }),
       )
     jobs.start(onceADay(leases, { name: 'check the audit log daily', run: rooms.audit_checks.startDaily }))
+    jobs.start(onceADay(leases, { name: 'check boundaries daily', run: () => startNightlyRun(db) }))
     for (const line of missingSenders(rooms.senders)) app.log.warn(line)
     for (const { job } of rooms.providers) if (job) jobs.start({ ...job, run: () => job.run(deliver) })
   }

@@ -9,6 +9,8 @@ import { Logo } from './logo.tsx'
 import { MainLinks, mainLinkLook } from './main-links.tsx'
 import { MessageBell } from './message-bell.tsx'
 
+const menuPages = ['track', 'pricing', 'guides'] as const
+
 export function Header() {
   const { t } = useTranslation('app')
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -54,6 +56,11 @@ export function Header() {
           <Link to="/verify" className={mainLinkLook}>
             {t('footer.verify')}
           </Link>
+          {menuPages.map((page) => (
+            <Link key={page} to="/$page" params={{ page }} className={mainLinkLook}>
+              {t(`footer.${page}`)}
+            </Link>
+          ))}
           <Helpline className={mainLinkLook} />
           <div className="mt-2 grid gap-2 border-line border-t pt-4">
             <AccountLinks />

@@ -1132,7 +1132,7 @@ export type Tables = {
     last_survey_type_id: Generated<number>
     found: Generated<number>
     mended: Generated<number>
-    started_by: number
+    started_by: number | null
     created_at: Moment
     started_at: OptionalMoment
     finished_at: OptionalMoment

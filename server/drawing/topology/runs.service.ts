@@ -40,6 +40,15 @@ export const startRun = (db: Db, actor: Actor, { everything, ...choice }: Topolo
     return run
   })
 
+/** Starts the check of the night: the sheets of the country that have changed. */
+export async function startNightlyRun(db: Db): Promise<void> {
+  const scope = { zil_id: null, survey_type_id: null, upazila_ids: null }
+  await transaction(db, async (trx) => {
+    if ((await waitingRun(trx, scope, false)) !== undefined) return
+    await insertRun(trx, scope, { everything: false, started_by: null, at: await now(trx) })
+  })
+}
+
 /** 404 where the place is not there or lies outside the offices of the caller. */
 async function scopeOf(db: Db, actor: Actor, { zil_id = null, survey_type_id = null, upazila_id = null }: Choice) {
   const offices = await officesOf(db, actor)

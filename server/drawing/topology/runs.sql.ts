@@ -16,7 +16,7 @@ const columns = sql`r.id, r.zil_id, r.survey_type_id, r.upazila_ids, r.everythin
   r.found, r.mended, coalesce(u.name, '') as started_by, ${iso(sql`r.created_at`)} as created_at,
   ${iso(sql`r.started_at`)} as started_at, ${iso(sql`r.finished_at`)} as finished_at`
 
-const tables = sql`topology_runs r join users u on u.id = r.started_by`
+const tables = sql`topology_runs r left join users u on u.id = r.started_by`
 
 export async function runById(db: Db, id: number): Promise<TopologyRun | undefined> {
   const { rows } = await sql<TopologyRun>`select ${columns} from ${tables} where r.id = ${id}`.execute(db)
@@ -43,7 +43,11 @@ export async function waitingRun(db: Db, scope: Scope, everything: boolean): Pro
   return rows[0]?.id
 }
 
-export async function insertRun(db: Db, scope: Scope, more: { everything: boolean; started_by: number; at: Date }) {
+export async function insertRun(
+  db: Db,
+  scope: Scope,
+  more: { everything: boolean; started_by: number | null; at: Date },
+) {
   const { rows } = await sql<{ id: number }>`
     insert into topology_runs (zil_id, survey_type_id, upazila_ids, everything, started_by, created_at)
     values (${scope.zil_id}, ${scope.survey_type_id}, ${scope.upazila_ids}::bigint[], ${more.everything},

@@ -5,6 +5,7 @@ import type { TopologyFault } from '#contract/drawing/topology.ts'
 import { startApp } from '#test/harness.ts'
 import { boundaryChecks } from '#test/topology/checks.ts'
 import { squaresOfTest } from '#test/topology/squares.sql.ts'
+import { startNightlyRun } from './runs.service.ts'
 
 const started = await startApp()
 const { db, get, post, person, land } = started
@@ -171,6 +172,15 @@ describe('a check of boundaries', () => {
     expect(run).toMatchObject({ state: 'done', total: 1, done: 1, failed: 0, finished_at: expect.any(String) })
     expect((await get('/admin/topology/runs', { token: stranger.token })).body).toMatchObject({ runs: [], sheets: 0 })
     expect((await get('/admin/topology/runs', { token: admin.token })).body.runs.length).toBe(10)
+  })
+
+  it('is started once a night for the whole country, by nobody', async () => {
+    await startNightlyRun(db)
+    await startNightlyRun(db)
+    const { runs } = (await get('/admin/topology/runs', { token: admin.token })).body
+    expect(runs[0]).toMatchObject({ state: 'waiting', upazila_ids: null, everything: false, started_by: '' })
+    expect(runs[1]).not.toMatchObject({ state: 'waiting', upazila_ids: null })
+    await boundaryChecks(db).work(Number.POSITIVE_INFINITY)
   })
 
   it('reads nothing that did not change', async () => {

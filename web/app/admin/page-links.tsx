@@ -9,7 +9,7 @@ import { type AdminPage, groups, pagesOf } from './pages.ts'
 import { useClosedGroups } from './use-closed-groups.ts'
 
 const look =
-  'flex min-h-9 pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-control px-2.5 py-1 text-white/90 hover:bg-white/8 hover:text-white'
+  'flex min-h-8 pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-control px-2.5 py-0.5 text-white/90 hover:bg-white/8 hover:text-white'
 
 /** Pages of this person by group; a group can be closed, and a group without pages is hidden. */
 export function PageLinks({ me }: { me: User }) {
@@ -36,7 +36,7 @@ export function PageLinks({ me }: { me: User }) {
                   // The group of the current page stays open.
                   aria-disabled={isHere || undefined}
                   onClick={() => !isHere && toggle(group)}
-                  className="flex min-h-9 pointer-coarse:min-h-11 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left font-normal text-sm text-white/65 hover:text-white"
+                  className="flex min-h-8 pointer-coarse:min-h-11 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left font-normal text-sm text-white/65 hover:text-white"
                 >
                   {t(`group.${group}`)}
                   <span className="flex items-center gap-2">

@@ -8,9 +8,10 @@ type Group = (typeof groups)[number]
 
 const name = 'closed-groups'
 
-/** An admin has more pages than fit a screen of 900 px: the least used groups are closed at first. */
+/** There are more pages than fit a screen of 800 px: the least used groups are closed at first. */
 const closedAtFirst: Partial<Record<User['role'], Group[]>> = {
   admin: ['geographic_data', 'documents', 'administration'],
+  acland: ['geographic_data', 'documents'],
 }
 
 /** Closed groups of the sidebar; the browser stores them until logout. */

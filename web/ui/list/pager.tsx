@@ -51,7 +51,7 @@ function PageNumber({ page, last, onPage }: PagerProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate className="mr-2">
-      <label className="flex items-center gap-2 text-ink-soft text-sm">
+      <label className="flex items-center gap-2 whitespace-nowrap text-ink-soft text-sm">
         {t('pager.page', { last: digits(last) })}
         <input
           inputMode="numeric"
@@ -60,7 +60,7 @@ function PageNumber({ page, last, onPage }: PagerProps) {
           maxLength={4}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className={`${controlLook} min-h-10 w-16 text-center text-base`}
+          className={`${controlLook} min-h-10 max-w-16 text-center text-base`}
         />
       </label>
     </form>

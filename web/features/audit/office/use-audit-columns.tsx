@@ -15,9 +15,10 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
   /** Names the changed fields if they are few, else counts them. */
   function changesOf({ before, after }: AuditEntry) {
     const fields = differencesOf(before, after).filter(({ change }) => change !== 'same')
+    if (fields.length === 0) return '—'
     if (before === null || after === null || fields.length > namedFields)
       return t('changed_count', { count: fields.length, number: count(fields.length) })
-    return fields.map(({ field }) => fieldOf(field)).join(', ') || '—'
+    return fields.map(({ field }) => fieldOf(field)).join(', ')
   }
 
   return [

@@ -41,7 +41,7 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
       >
         {results.length === 0 && (
           <p className="px-4 py-3 text-ink-soft">
-            {says} <span className="block text-sm">{t('no_owners')}</span>
+            {says} {isName(text) && <span className="block text-sm">{t('no_owners')}</span>}
           </p>
         )}
         <div id={`${id}-list`} role="listbox" aria-label={t('results')}>
@@ -67,6 +67,9 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
     </>
   )
 }
+
+/** True for words without a number: they may be the name of an owner. */
+const isName = (text: string) => !/\p{Nd}/u.test(text)
 
 type ResultProps = { result: PlaceSearchResult; language: Language; typed: Language }
 

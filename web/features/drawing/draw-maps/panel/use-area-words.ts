@@ -1,3 +1,4 @@
+import { decimalsOf } from '#contract/land-records/area.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
@@ -9,8 +10,8 @@ export function useAreaWords() {
   const { t } = useTranslation('drawing')
   const { decimals, digits } = useFormats()
   return ({ drawn, recorded }: Areas) => {
-    const sign = drawn >= recorded ? '+' : '−'
     const apart = Math.abs(drawn - recorded)
+    const sign = decimalsOf(apart, 2) === '0.00' ? '' : drawn > recorded ? '+' : '−'
     return t('area.apart', {
       decimals: `${sign}${decimals(apart)}`,
       percent: digits(((apart / recorded) * 100).toFixed(1)),

@@ -17,7 +17,7 @@ export function FoundPlaces({ words, places }: { words: string; places: readonly
       <EmptyState
         Sign={SearchX}
         text={t('found.none', { text: words })}
-        action={<p className="max-w-md font-semibold">{t('found.no_owners')}</p>}
+        action={!/\p{Nd}/u.test(words) && <p className="max-w-md font-semibold">{t('found.no_owners')}</p>}
       />
     )
   return (

@@ -19,7 +19,7 @@ export function NotAPlotNumber({ query: { dag, khatian, place } }: { query: Land
           </Link>
         </>
       )}
-      <p className="text-ink-soft">{t('found.no_owners')}</p>
+      {dag === null && khatian === null && <p className="text-ink-soft">{t('found.no_owners')}</p>}
     </>
   )
 }
