@@ -1,12 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Calculator } from '../estimate/calculator.tsx'
 import { AddressedLand, isAddressed } from './addressed-land.tsx'
 import { EditRegistration } from './edit-registration.tsx'
 import type { AddressedLand as Land } from './land-tax-search.ts'
 import { RegistrationForm } from './registration-form.tsx'
+
+const Calculator = lazyInBrowser(() => import('../estimate/calculator.tsx').then((file) => file.Calculator))
 
 const views = ['register', 'estimate'] as const
 
@@ -42,7 +46,13 @@ export function LandTaxPage() {
           })
         }
       >
-        {chosen === 'register' ? <Register land={land} /> : <Calculator />}
+        {chosen === 'register' ? (
+          <Register land={land} />
+        ) : (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Calculator />
+          </Suspense>
+        )}
       </SegmentedTabs>
     </div>
   )
