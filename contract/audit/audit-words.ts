@@ -151,6 +151,7 @@ const auditFields: Record<string, Words> = {
   khatian_cause_id: { en: 'Case of the khatian', bn: 'খতিয়ান বদলের কেস' },
   has_boundary: { en: 'Boundary', bn: 'সীমানা' },
   registration_count: { en: 'Land tax registrations', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
+  open_mutation_id: { en: 'Open mutation', bn: 'চলমান নামজারি' },
   has_document: { en: 'Has a file', bn: 'ফাইল আছে' },
   document: { en: 'File', bn: 'ফাইল' },
   document_url: { en: 'Link to the file', bn: 'ফাইলের লিংক' },

@@ -205,6 +205,8 @@ export const DagRecord = z.object({
   is_closed: z.boolean(),
   /** Land tax registrations of the dag: pending, approved or sent back to be corrected. */
   registration_count: z.int(),
+  /** The mutation that is open on the dag: there is one at most. */
+  open_mutation_id: z.int().nullable(),
   ...documentFields,
   ...versionFields,
 })

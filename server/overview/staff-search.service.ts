@@ -110,7 +110,7 @@ async function numbersLike(db: Db, line: string, offices: Offices, language: Lan
     ...dags.map((dag) => ({
       name: text(language, 'search.dag', whereOf(dag, dag.dag_no, language)),
       type: 'dag' as const,
-      to: dagAddress(dag.zil_id, dag.survey_type_id, dag.dag_no),
+      to: `/admin/dags/${dag.id}`,
     })),
     ...khatians.map((dag) => ({
       name: text(language, 'search.khatian', whereOf(dag, dag.khatiyan_number, language)),
@@ -164,9 +164,9 @@ async function placesLike(db: Db, text: string, offices: Offices, language: Lang
 
 /** Address of a place or a numbered record in the office. */
 function addressOf(result: PlaceSearchResult, { dag, khatian }: PlaceQuery): string {
-  const { kind, mouza_id, zil_id, survey_type_id, upazila_id, district_id, division_id } = result
+  const { kind, dag_id, mouza_id, zil_id, survey_type_id, upazila_id, district_id, division_id } = result
   const [name = ''] = result.label_en.split(', ')
-  if (kind === 'dag') return dagAddress(zil_id, survey_type_id, dag)
+  if (kind === 'dag') return dag_id === undefined ? dagAddress(zil_id, survey_type_id, dag) : `/admin/dags/${dag_id}`
   // A khatian is of one survey: the dag is shown where its survey is not stated.
   if (kind === 'khatian' && survey_type_id === undefined) return dagAddress(zil_id, undefined, khatian)
   if (kind === 'khatian') return address('khatian', { mouza_id, survey_type_id, khatiyan_number: khatian ?? undefined })

@@ -37,6 +37,7 @@ export const dagRecord: DagRecord = {
   is_closed: false,
   has_boundary: false,
   registration_count: 0,
+  open_mutation_id: null,
   ...noDocument,
   ...stored,
 }

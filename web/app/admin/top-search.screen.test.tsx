@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { divisionsApi, mouzasApi } from '#contract/locations/location-records.endpoints.ts'
+import { divisionsApi, mouzasApi, upazilasApi } from '#contract/locations/location-records.endpoints.ts'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { respond } from '#test/screens/network.ts'
 import { storeRecords } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
-import { answerPlaces, division, mouza } from '#test/screens/places.ts'
+import { answerPlaces, division, mouza, upazila } from '#test/screens/places.ts'
 
 const box = page.getByRole('combobox', { name: 'Search pages, places, dags' })
 const options = page.getByRole('listbox').getByRole('option')
@@ -20,6 +20,7 @@ test('the top search suggests while typing, goes there by arrow and Enter, and f
   answerPlaces()
   storeRecords(divisionsApi, division)
   storeRecords(mouzasApi, mouza)
+  storeRecords(upazilasApi, upazila)
   const requests = respond(overviewApi.search, ({ url }) =>
     url.includes('q=broken') ? new Response('', { status: 500 }) : Response.json({ results }),
   )
@@ -37,6 +38,13 @@ test('the top search suggests while typing, goes there by arrow and Enter, and f
   await expect.element(box).toHaveValue('')
   // The new page moves the focus to its start: only then is the box typed in again.
   await expect.element(page.getByRole('main')).toHaveFocus()
+  await userEvent.type(box, 'savar')
+  await expect.element(options.first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname + location.search).toBe('/admin/upazilas?search=Savar')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await userEvent.type(box, 'savar{Enter}')
+  await expect.element(box).toHaveValue('')
   await userEvent.type(box, 'savar')
   await expect.element(options.first()).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { safeNext } from '#web/platform/safe-next.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ComboBox } from '#web/ui/form/combo-box/combo-box.tsx'
@@ -11,7 +11,7 @@ import { useSlash } from '#web/ui/hooks/use-slash.ts'
 import { SlashHint } from '#web/ui/slash-hint.tsx'
 import { suggestionsQuery } from './top-search.queries.ts'
 
-/** Searches pages, places and records of the office; the arrow keys move through the suggestions, Enter opens one. */
+/** Searches pages, places and records of the office; the arrow keys move through the suggestions, Enter opens one or the first. */
 export function TopSearch() {
   const { t } = useTranslation(['admin', 'ui', 'list'])
   const router = useRouter()
@@ -27,6 +27,17 @@ export function TopSearch() {
   const results = text.trim() !== '' && isSuccess ? data.results.map((each, at) => ({ ...each, id: String(at) })) : []
   const isSettled = isSuccess && query === text.trim()
   const label = t('search_label')
+  const [entered, setEntered] = useState<string | null>(null)
+  const takeFirst = useEffectEvent(() => {
+    setEntered(null)
+    const [first] = results
+    if (first) go(first)
+  })
+  // Who presses Enter before the answer is there goes to it once it comes.
+  const isAwaited = isSettled && entered === query
+  useEffect(() => {
+    if (isAwaited) takeFirst()
+  }, [isAwaited])
 
   function go(found: (typeof results)[number]) {
     const href = safeNext(found.to)
@@ -51,11 +62,15 @@ export function TopSearch() {
         onType={setText}
         onPick={go}
         opensOn="typing"
+        enterPicksFirst
         // Opens with the first letter and waits for results; closes if there is nothing to wait for.
         empty={text.trim() !== '' && !failed && (isSettled ? t('search_none', { text: query }) : t('ui:loading'))}
         field={{
           ref: box,
           'aria-keyshortcuts': takesSlash ? '/' : undefined,
+          onKeyDown: ({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && !isSettled) setEntered(text.trim())
+          },
           title: takesSlash ? t('list:slash', { label }) : undefined,
           placeholder: t('search_placeholder'),
           className: `${controlLook} pr-10 pl-10`,

@@ -33,7 +33,8 @@ export type DagRow = Omit<DagRecord, 'document_url'> & {
 const columns = sql`r.id, r.zil_id, r.upazila_id, r.survey_type_id, r.dag_no, r.khatiyan_number, r.area::float8 as area,
   r.meta, k.khotiyan, k.version as khatian_version, k.cause_kind as khatian_cause_kind, k.cause_id as khatian_cause_id,
   (select count(*)::int from land_tax_registrations l where l.dag_id = r.id and l.status <> 'rejected')
-    as registration_count, r.geometry is not null as has_boundary,
+    as registration_count,
+  (select n.id from mutations n where n.dag_id = r.id and n.is_open) as open_mutation_id, r.geometry is not null as has_boundary,
   r.closed_at is not null as is_closed, r.version,
   ${iso(sql`r.updated_at`)} as updated_at, ${placeColumns}, ${documentColumns}`
 

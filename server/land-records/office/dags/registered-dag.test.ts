@@ -34,6 +34,11 @@ describe('a dag with registrations', () => {
     expect((await get(`/admin/dags/${rejected}`, { token })).body.registration_count).toBe(0)
   })
 
+  it('names the mutation that is open on it', async () => {
+    const { id } = await registeredDag()
+    expect((await get(`/admin/dags/${id}`, { token })).body.open_mutation_id).toBe(null)
+  })
+
   it('cannot be deleted: 409 lists its uses', async () => {
     const { id } = await registeredDag()
     const buyer = await person()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
@@ -8,13 +9,16 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { useHillDistrict } from '../estimate/use-hill-district.ts'
 import { useRegistrationLabels } from '../my-lands/use-registration-labels.ts'
 import { type Draft, type Match, needsDetails, withRecord } from './draft.ts'
-import { LandDetails } from './land-details.tsx'
 import { surveysQuery } from './land-tax.queries.ts'
-import { OnRecord } from './on-record.tsx'
 import { SurveyChips } from './survey-chips.tsx'
+
+// Both are needed once numbers are typed.
+const LandDetails = lazyInBrowser(() => import('./land-details.tsx').then((file) => file.LandDetails))
+const OnRecord = lazyInBrowser(() => import('./on-record.tsx').then((file) => file.OnRecord))
 
 type RegistrationFieldsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void; errors: FieldErrors }
 
@@ -63,10 +67,16 @@ export function RegistrationFields({ draft, onChange, errors }: RegistrationFiel
               errors={errors['dag_number']}
             />
           </div>
-          <OnRecord draft={draft} onUse={takeRecord} />
+          <Suspense>
+            <OnRecord draft={draft} onUse={takeRecord} />
+          </Suspense>
         </Card>
       </InitialData>
-      {needsDetails(draft) && <LandDetails draft={draft} onChange={onChange} errors={errors} />}
+      {needsDetails(draft) && (
+        <Suspense>
+          <LandDetails draft={draft} onChange={onChange} errors={errors} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,10 +11,11 @@ import { notify } from '#web/ui/feedback/toast.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { matchesQuery, placesQuery } from './places.queries.ts'
-import { VoiceButton } from './voice-button.tsx'
 
 // The code loads when the field is first focused.
 const PlaceResults = lazyInBrowser(() => import('./place-results.tsx').then((file) => file.PlaceResults))
+
+const VoiceButton = lazyInBrowser(() => import('./voice-button.tsx').then((file) => file.VoiceButton))
 
 type PlaceSearchProps = {
   initialText?: string | undefined
@@ -125,13 +126,15 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
           className={`w-full min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint ${look.input}`}
         />
         {text === '' && (
-          <VoiceButton
-            onHear={(words) => {
-              type(words)
-              setBegun(true)
-              input.current?.focus()
-            }}
-          />
+          <Suspense>
+            <VoiceButton
+              onHear={(words) => {
+                type(words)
+                setBegun(true)
+                input.current?.focus()
+              }}
+            />
+          </Suspense>
         )}
         {text && (
           <button

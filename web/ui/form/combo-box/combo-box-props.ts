@@ -15,6 +15,8 @@ export type ComboBoxProps<Item> = {
   /** Called on Escape in the field while no list is open. */
   onEscape?: () => void
   opensOn: 'focus' | 'typing'
+  /** True if Enter picks the first row where no other is chosen. */
+  enterPicksFirst?: boolean
   /** Content in place of rows; if undefined, a list without rows does not open. */
   empty?: ReactNode
   /** Key of the current choice: the arrow keys begin there. */

@@ -60,7 +60,8 @@ export function useComboBox<Item>(props: ComboBoxProps<Item>, box: RefObject<HTM
     if (event.key === 'Enter') event.preventDefault()
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     if (active >= 0) pick(active)
-    else leave()
+    else if (event.key === 'Enter' && props.enterPicksFirst && items.length > 0) pick(0)
+    else if (event.key === 'Tab' || !props.enterPicksFirst) leave()
   }
 
   return {

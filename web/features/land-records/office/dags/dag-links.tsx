@@ -12,8 +12,14 @@ import { DagHistory } from '../history/dag-history.tsx'
 import { BoundaryLink } from './boundary-link.tsx'
 import { SuccessionLine } from './page/succession-line.tsx'
 
+type DagLinksProps = {
+  dag: DagRecord
+  /** True below a title that names the dag. */
+  isTitled?: boolean
+}
+
 /** Name of the dag, with links to other views of it. */
-export function DagLinks({ dag }: { dag: DagRecord }) {
+export function DagLinks({ dag, isTitled = false }: DagLinksProps) {
   const { t } = useTranslation('land-records-office')
   const { digits, moment } = useFormats()
   const { parcelLine } = useLandWords()
@@ -24,7 +30,7 @@ export function DagLinks({ dag }: { dag: DagRecord }) {
         <SuccessionLine dag={dag} />
       </div>
       <p className="min-w-0 flex-1 basis-72 text-ink-soft">
-        {parcelLine({ ...dag, survey: dag.survey_type?.code })}
+        {!isTitled && parcelLine({ ...dag, survey: dag.survey_type?.code })}
         <span className="block text-sm">
           {t('kept_since', { version: digits(String(dag.khatian_version)), at: moment(dag.updated_at) })}
         </span>

@@ -22,6 +22,7 @@ const dag: DagRecord = {
   is_closed: false,
   has_boundary: false,
   registration_count: 3,
+  open_mutation_id: null,
   has_document: false,
   document_url: null,
   document: null,

@@ -3,6 +3,7 @@ import { latinDigits, plainNumber } from '#contract/digits.ts'
 import { DagForm, type DagRecord } from '#contract/land-records/land-records-office.ts'
 import { neededLine } from '#contract/records/records.ts'
 import type { Place } from '#web/parts/place/place.ts'
+import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
 import { metaText } from '#web/parts/records/editing/meta-field.tsx'
 import { chosenDocument, DocumentChoice, type DocumentValues } from '../document/document-values.ts'
 import { newOwner, type OwnerValues, ownersDiffer, ownerValuesOf, sentOwner } from '../owners/owner-values.ts'
@@ -25,12 +26,12 @@ export type DagValues = DocumentValues & {
   confirm_registrations: boolean
 }
 
-type Beginning = { place: Place; survey_type_id: number | null }
+export type Beginning = { place: Place; survey_type_id: number | null }
 
 /** Initial values of the fields; a new dag takes its place from the list's filter. */
 export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagValues => ({
   record: dag,
-  place: dag ? placeOfLand(dag) : beginning.place,
+  place: dag ? placeOfDag(dag) : beginning.place,
   survey_type_id: dag ? dag.survey_type_id : beginning.survey_type_id,
   dag_no: dag?.dag_no ?? '',
   khatiyan_number: dag?.khatiyan_number ?? '',
@@ -41,16 +42,6 @@ export const dagValuesOf = (dag: DagRecord | null, beginning: Beginning): DagVal
   confirm_registrations: false,
   document: null,
   remove_document: false,
-})
-
-type Lying = Pick<DagRecord, 'division' | 'district' | 'upazila' | 'mouza'> & { zil_id: number }
-
-export const placeOfLand = ({ division, district, upazila, mouza, zil_id }: Lying): Place => ({
-  division: division.id,
-  district: district.id,
-  upazila: upazila.id,
-  mouza: mouza.id,
-  zil: zil_id,
 })
 
 /**

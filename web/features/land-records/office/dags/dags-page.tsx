@@ -13,7 +13,7 @@ import { SurveyFilter } from '../survey-filter.tsx'
 import { RowBoundaryLink } from './boundary-link.tsx'
 import { ClosedDagLink } from './page/closed-dag-link.tsx'
 import { useDagColumns } from './use-dag-columns.tsx'
-import { useDagForm } from './use-dag-form.tsx'
+import { useListedDagForm } from './use-dag-form.tsx'
 import { useFocusExactMatch } from './use-focus-exact-match.ts'
 
 /** Every dag of the office with its khatian. */
@@ -30,7 +30,7 @@ export function DagsPage() {
         words={group('dags')}
         columns={useDagColumns()}
         nameOf={(dag) => parcelLine({ ...dag, survey: dag.survey_type?.code })}
-        form={useDagForm()}
+        form={useListedDagForm()}
         may={['add', 'edit', 'remove']}
         editable={stands}
         removable={stands}

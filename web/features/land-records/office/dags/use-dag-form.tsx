@@ -12,16 +12,20 @@ import { OwnerSummary } from '../owners/owner-summary.tsx'
 import { ownerFields } from '../owners/owner-values.ts'
 import { SurveyName } from '../survey-name.tsx'
 import { DagFields } from './dag-fields.tsx'
-import { DagFormOnScreen, type DagValues, dagBodyOf, dagValuesOf } from './dag-values.ts'
+import { type Beginning, DagFormOnScreen, type DagValues, dagBodyOf, dagValuesOf } from './dag-values.ts'
 
-export function useDagForm(): RecordForm<DagRecord, DagValues> {
-  const { t } = useTranslation('land-records-office')
-  const { count } = useFormats()
+/** Form of the list: a new dag begins at the place and the survey that the list is filtered by. */
+export function useListedDagForm(): RecordForm<DagRecord, DagValues> {
   const home = useHomePlace()
   const { filters } = useListAddress().state
   const listed = useResolvedPlace(placeIn(filters))
   const survey = Number(filters['survey_type_id'])
-  const beginning = { place: listed.upazila ? listed : home, survey_type_id: survey > 0 ? survey : null }
+  return useDagForm({ place: listed.upazila ? listed : home, survey_type_id: survey > 0 ? survey : null })
+}
+
+export function useDagForm(beginning: Beginning): RecordForm<DagRecord, DagValues> {
+  const { t } = useTranslation('land-records-office')
+  const { count } = useFormats()
   return {
     size: 'full',
     schema: DagFormOnScreen,

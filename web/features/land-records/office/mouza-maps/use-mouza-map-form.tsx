@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MouzaMapForm, type MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
+import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'
@@ -7,7 +8,6 @@ import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import { placeOfLand } from '../dags/dag-values.ts'
 import { chosenDocument, DocumentChoice } from '../document/document-values.ts'
 import { formDataOf } from '../form-data.ts'
 import { screenForm } from '../screen-form.ts'
@@ -28,7 +28,7 @@ export function useMouzaMapForm(): RecordForm<MouzaMapRecord, MouzaMapValues> {
     schema: MouzaMapFormOnScreen,
     start: (map) => ({
       record: map,
-      place: map ? placeOfLand(map) : listed.upazila ? listed : home,
+      place: map ? placeOfDag(map) : listed.upazila ? listed : home,
       survey_type_id: map ? map.survey_type_id : survey > 0 ? survey : null,
       name: map?.name ?? '',
       name_bn: map?.name_bn ?? '',

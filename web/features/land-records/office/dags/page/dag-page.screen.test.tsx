@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { dagsApi } from '#contract/land-records/land-record-office.endpoints.ts'
 import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { parcelApi } from '#contract/land-records/parcel.endpoints.ts'
@@ -51,6 +51,24 @@ test('what it was made from leads back, also from the form of a dag', async () =
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: 'Dag 4700' }))
     .toHaveAttribute('href', '/admin/dags/69')
+})
+
+test('an officer changes a dag on its page, by the key E too, and sees the cases that are open on it', async () => {
+  await open({ open_mutation_id: 12, registration_count: 2, meta: { land_class: 'Nal' } }, dag)
+  answer(zilsApi.get, zil)
+  await expect.element(main).toMatchTextContent('Nal')
+  await expect
+    .element(main.getByRole('link', { name: 'Mutation 12 is open on this dag' }))
+    .toHaveAttribute('href', '/admin/mutations/12')
+  await expect
+    .element(main.getByRole('link', { name: '2 registrations for land tax: see the tax' }))
+    .toHaveAttribute('href', expect.stringContaining('/admin/land-tax-counter?'))
+  await expectLooks()
+  await main.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit Dag' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await userEvent.keyboard('e')
+  await expect.element(page.getByRole('dialog', { name: 'Edit Dag' })).toBeVisible()
 })
 
 test('a dag that does not load can be tried again', async () => {
