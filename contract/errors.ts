@@ -307,6 +307,21 @@ export const errors = {
     en: 'This mutation is already decided.',
     bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে।',
   },
+  mutation_unpaid: {
+    status: 409,
+    en: 'The fee of this mutation is not paid. Papers can be asked for once it is.',
+    bn: 'এই নামজারির ফি দেওয়া হয়নি। ফি দেওয়া হলে কাগজ চাওয়া যাবে।',
+  },
+  papers_requested: {
+    status: 409,
+    en: 'Papers have already been asked for in this case.',
+    bn: 'এই কেসে আগেই কাগজ চাওয়া হয়েছে।',
+  },
+  papers_not_requested: {
+    status: 409,
+    en: 'The land office is not waiting for papers in this case. If you sent some, it has them.',
+    bn: 'এই কেসে ভূমি অফিস এখন কাগজের অপেক্ষায় নেই। কাগজ পাঠিয়ে থাকলে অফিস তা পেয়েছে।',
+  },
   mutation_blocked: {
     status: 409,
     en: 'This mutation cannot be approved as things stand. The checklist says why.',

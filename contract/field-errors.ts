@@ -299,6 +299,10 @@ export const fieldTexts = {
     en: 'Please send the names of every buyer, in their order',
     bn: 'প্রত্যেক গ্রহীতার নাম ক্রম অনুযায়ী দিন',
   },
+  paper_or_remarks: {
+    en: 'Add a paper, or write why you do not have it',
+    bn: 'একটি কাগজ যোগ করুন, অথবা কেন নেই তা লিখুন',
+  },
   group_for_each_file: { en: 'Please say of each file what it is', bn: 'প্রতিটি ফাইল কী, তা জানান' },
   dag_without_record: {
     en: 'This dag has no owners, area or scan on record yet, so no copy can be given',

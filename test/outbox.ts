@@ -21,7 +21,8 @@ export function outboxOf({ db, secret }: { db: Db; secret: SecretKeys }) {
     /** The newest text message to a phone, as it is read. */
     async text(recipient: string) {
       const { template, language, params } = await this.last(recipient)
-      return messageWords({ channel: 'sms', template, language, params, created_at: new Date() }, '').text
+      return messageWords({ channel: 'sms', template, language, params, created_at: new Date() }, 'https://jomi.test')
+        .text
     },
   }
 }

@@ -25,6 +25,7 @@ const auditActs = {
   search_owners: { en: 'Searched for owners', bn: 'মালিক খোঁজা' },
   sort_paper: { en: 'Said what a paper is', bn: 'কাগজটি কী, তা ঠিক করা' },
   set_dag: { en: 'Chose the dag', bn: 'দাগ বেছে নেওয়া' },
+  request_papers: { en: 'Asked for papers', bn: 'কাগজ চাওয়া' },
   inquire: { en: 'Reported an inquiry', bn: 'তদন্ত প্রতিবেদন' },
   apply: { en: 'Entered in the khatian', bn: 'খতিয়ানে তোলা' },
   revoke: { en: 'Withdrawn', bn: 'বাতিল' },

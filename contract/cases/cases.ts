@@ -101,7 +101,7 @@ export const EarlierCase = z.object({
 })
 export type EarlierCase = z.infer<typeof EarlierCase>
 
-/** The citizen causes `sent`, an officer causes all other acts. */
+/** The citizen causes `sent` and `papers_came`, an officer causes all other acts. */
 export const CaseEvent = z.object({
   act: z.enum([
     'sent',
@@ -116,6 +116,8 @@ export const CaseEvent = z.object({
     'see_nids',
     'set_dag',
     'sort_paper',
+    'request_papers',
+    'papers_came',
     'inquire',
     'apply',
   ]),
@@ -127,7 +129,7 @@ export type CaseEvent = z.infer<typeof CaseEvent>
 
 /** Part of the case view that all kinds of cases share. */
 export const CaseHistory = z.object({
-  /** Null after the decision. */
+  /** Null while the office waits for papers, and after the decision. */
   deadline: Deadline.nullable(),
   /**
    * Other cases of the same person, the newest ten of each kind, the newest first: registrations and mutations inside

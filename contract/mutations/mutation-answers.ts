@@ -10,9 +10,10 @@ import { GateLine } from './conflict-gate.ts'
 import { MutationStatus } from './mutation-moves.ts'
 import { MutationLandType } from './mutations.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
+import { PapersRequest } from './papers-request.ts'
 
-/** Next step of the mutation's owner. */
-export const MutationStep = z.enum(['pay', 'papers', 'none'])
+/** Next step of the mutation's owner. `papers`: some are missing; `requested_papers`: the office waits for some. */
+export const MutationStep = z.enum(['pay', 'papers', 'requested_papers', 'none'])
 export type MutationStep = z.infer<typeof MutationStep>
 
 /** `unpaid` until there is an attempt to pay. */
@@ -84,12 +85,17 @@ export const Mutation = z.object({
   step: MutationStep,
   /** Groups of papers without a file. */
   missing_groups: z.array(DocumentGroup),
-  /** Promised days in Dhaka: rules/mutations.md#clocks. Null before the payment and after the decision. */
+  /** What the office waits for; null unless the status is `flagged`. */
+  papers_request: PapersRequest.nullable(),
+  /**
+   * Promised days in Dhaka: rules/mutations.md#clocks. Null before the payment, while the office waits for papers, and
+   * after the decision.
+   */
   first_look_by: z.iso.date().nullable(),
   complete_by: z.iso.date().nullable(),
   /**
-   * Responsible for the next step: the citizen until the fee is paid, then the office. Null after the rejection or the
-   * transfer.
+   * Responsible for the next step: the citizen until the fee is paid and while the office waits for papers, else the
+   * office. Null after the rejection or the transfer.
    */
   held_by: z.object({ role: Role, office: place }).nullable(),
   /** Null before the first attempt to pay, like the method and the payer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `flagged` exists only in older records, and is never set. */
+/** `flagged`: the office waits for papers. It is set by a request for them, and ends with it. */
 export const MutationStatus = z.enum(
   ['pending_payment', 'pending', 'assigned_to_ac_land', 'approved', 'rejected', 'flagged'],
   { error: 'unknown_choice' },
@@ -39,6 +39,10 @@ export const isOpen = ({ status, is_paid, is_applied }: Standing) =>
 /** Approved, paid and not yet applied. */
 export const canBeApplied = ({ status, is_paid, is_applied }: Standing) =>
   status === 'approved' && is_paid && !is_applied
+
+/** Papers are requested in a paid mutation that is not decided; those that it waits for come first. */
+export const canRequestPapers = ({ status, is_paid }: Pick<Standing, 'status' | 'is_paid'>) =>
+  is_paid && (status === 'pending' || status === 'assigned_to_ac_land')
 
 /** Papers of a decided mutation are final until the office opens it again. */
 export const isDecided = (status: MutationStatus) => status === 'approved' || status === 'rejected'

@@ -14,6 +14,7 @@ import {
   StaffMutationLine,
   StaffMutationsQuery,
 } from './mutation-office.ts'
+import { RequestPapers } from './papers-request.ts'
 import { ApplyTransfer, Transfer, TransferQuery } from './transfer.ts'
 
 const tag = 'Mutations'
@@ -25,7 +26,7 @@ export const staffMutationsApi = {
     id: 'listMutationsOfOffice',
     summary: 'Lists the mutations of the office',
     description:
-      'A search finds the number of a mutation, dag, khatian or deed, and parts of the names of applicant, previous owner, buyer or mouza. `work=late` finds what nobody has opened 7 days after its payment, or decided within 21 working days.',
+      'A search finds the number of a mutation, dag, khatian or deed, and parts of the names of applicant, previous owner, buyer or mouza. `work=late` finds what nobody has opened 7 days after its payment, or decided within 21 working days; `work=papers_missing` what waits and lacks a group of papers; `work=papers_requested` what waits for the citizen.',
     query: StaffMutationsQuery,
     answer: pageOf(StaffMutationLine),
   }),
@@ -65,6 +66,17 @@ export const staffMutationsApi = {
       'survey_not_stated',
     ],
     body: MutationDecision,
+    answer: StaffMutationInFull,
+  }),
+  requestPapers: endpoint('POST', '/admin/mutations/:id/papers-request', {
+    tag,
+    id: 'requestMutationPapers',
+    summary: 'Asks the applicant of a mutation for papers',
+    description:
+      'In a paid mutation that is pending or in inquiry: its status is `flagged` until the applicant answers, and its clocks wait. Groups of papers, remarks, or both. Any other status that is set ends the request.',
+    versioned: true,
+    refusals: ['own_case', 'conflict', 'papers_requested', 'mutation_unpaid', 'mutation_decided'],
+    body: RequestPapers,
     answer: StaffMutationInFull,
   }),
   nids: endpoint('POST', '/admin/mutations/:id/nids', {

@@ -13,8 +13,13 @@ import { DocumentGroup, MutationType } from './needed-papers.ts'
 
 // Mutations in the land office: lists, case view and decision.
 
-/** Work of the office: decide a paid mutation, decide one that is late, enter an approved one in the khatian. */
-export const MutationWork = z.enum(['waiting', 'late', 'to_apply'], { error: 'unknown_choice' })
+/**
+ * Work of the office: decide a paid mutation, decide one that is late, look for missing papers, wait for requested
+ * ones, enter an approved one in the khatian.
+ */
+export const MutationWork = z.enum(['waiting', 'late', 'papers_missing', 'papers_requested', 'to_apply'], {
+  error: 'unknown_choice',
+})
 export type MutationWork = z.infer<typeof MutationWork>
 
 /** GET /admin/mutations. `paid_at` ascending puts the longest wait first, and unpaid ones last. */
@@ -33,8 +38,10 @@ export const StaffMutation = Mutation.extend({
   own: z.boolean(),
   /** Time at which an officer first opened it; null before. */
   first_look_at: Moment.nullable(),
-  /** Null before the payment and after the decision. */
+  /** Null before the payment, while the office waits for papers, and after the decision. */
   deadline: Deadline.nullable(),
+  /** Time at which the citizen answered a request for papers, until an officer acts on it. */
+  papers_came_at: Moment.nullable(),
 })
 export type StaffMutation = z.infer<typeof StaffMutation>
 

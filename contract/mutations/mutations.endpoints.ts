@@ -2,6 +2,7 @@ import { PdfFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Mutation, MutationInFull, MutationLine, MutationsQuery } from './mutation-answers.ts'
 import { DocumentsForm, MutationForm, PayMutation } from './mutations.ts'
+import { AnswerPapersRequest } from './papers-request.ts'
 
 const tag = 'Mutations'
 
@@ -28,6 +29,16 @@ export const mutationsApi = {
     body: DocumentsForm,
     answer: MutationInFull,
     status: 201,
+  }),
+  answerPapersRequest: endpoint('POST', '/mutations/:id/papers-request/answer', {
+    tag,
+    id: 'answerMutationPapersRequest',
+    summary: 'Says that the papers that the office asked for in your mutation are sent',
+    description:
+      'The status `flagged` says that the office waits for papers, and `papers_request` for which. At least one was added since, or `remarks` say why there is none. The mutation then has the status that it had before, and its clocks go on.',
+    refusals: ['papers_not_requested'],
+    body: AnswerPapersRequest,
+    answer: MutationInFull,
   }),
   pay: endpoint('POST', '/mutations/:id/pay', {
     tag,

@@ -23,6 +23,7 @@ export const NotificationType = z.enum([
   'mutation_rejected',
   'mutation_inquiry',
   'mutation_reopened',
+  'mutation_papers_requested',
   'mutation_applied',
   'password_changed',
   'email_changed',

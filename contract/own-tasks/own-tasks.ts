@@ -4,6 +4,7 @@ import { place } from '#contract/locations/named-place.ts'
 
 /** Tasks of a person, in the order in which they are shown. */
 export const OwnTurn = z.enum([
+  'send_requested_papers',
   'pay_tax',
   'send_papers',
   'correct_registration',
@@ -31,8 +32,10 @@ const task = {
   amount: z.number().nullable(),
   /** Day in Dhaka until which the tax is due, or the office has promised to act; null where there is none. */
   day: z.iso.date().nullable(),
-  /** Lands whose tax is due, or papers that are missing. */
+  /** Lands whose tax is due, or groups of papers that are missing or requested. */
   count: z.int().nullable(),
+  /** What the office wrote; null where it wrote nothing. */
+  remarks: z.string().nullable(),
   land: z.object({ dag_number: z.string(), mouza: place.pick({ name_en: true, name_bn: true }) }).nullable(),
 }
 

@@ -37,6 +37,7 @@ export const TrackedState = z.enum([
   'checking',
   'waiting',
   'to_correct',
+  'waiting_for_papers',
   'approved',
   'rejected',
   'done',
@@ -44,7 +45,7 @@ export const TrackedState = z.enum([
 ])
 export type TrackedState = z.infer<typeof TrackedState>
 
-export const NextStep = z.enum(['pay', 'wait', 'correct', 'pay_tax', 'download', 'read_reason', 'none'])
+export const NextStep = z.enum(['pay', 'wait', 'correct', 'send_papers', 'pay_tax', 'download', 'read_reason', 'none'])
 export type NextStep = z.infer<typeof NextStep>
 
 /** Public state of a case; it has nothing about persons or the land. */

@@ -34,10 +34,12 @@ export async function emptyMutations(trx: Db, batch: number): Promise<number> {
   if (rows.length === 0) return 0
   const ids = sql.join(rows.map(({ id }) => id))
   await sql`delete from mutation_inquiries where mutation_id in (${ids})`.execute(trx)
+  await sql`delete from papers_requests where subject = 'mutations' and case_id in (${ids})`.execute(trx)
   await sql`update mutation_buyers set name = 'Demo', nid = null, nid_end = '0000', address = 'Demo'
     where mutation_id in (${ids})`.execute(trx)
   await sql`update mutations set previous_owner_name = 'Demo', previous_owner_nid = null, previous_owner_nid_end = '0000',
       previous_owner_address = 'Demo', contact_number = '—', reason = null,
+      papers_requested_at = null,
       status = case when applied_at is null then 'rejected' else status end, version = version + 1, updated_at = now()
     where id in (${ids})`.execute(trx)
   return rows.length

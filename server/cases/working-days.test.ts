@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dhakaDay, isWeekend } from '#contract/dates.ts'
-import { deadlineOf, dueDays, dueOn, weekOf, workingDaysBetween } from './working-days.ts'
+import {
+  clockAfterPause,
+  deadlineOf,
+  deadlineOfMutation,
+  dueDays,
+  dueOn,
+  weekOf,
+  workingDaysBetween,
+} from './working-days.ts'
 
 // 20 November 2026 is a Friday.
 const sunday = '2026-11-22T04:00:00Z'
@@ -96,4 +104,48 @@ it('the due days agree with the working days that are left', () => {
       },
     ),
   )
+})
+
+it.each([
+  ['a week', '2026-11-22', ['2026-11-24', '2026-12-01'], [], '2026-11-29'],
+  ['a day', '2026-11-22', ['2026-11-24', '2026-11-25'], [], '2026-11-23'],
+  ['no day', '2026-11-22', ['2026-11-24', '2026-11-24'], [], '2026-11-22'],
+  ['a weekend alone', '2026-11-22', ['2026-11-26', '2026-11-28'], [], '2026-11-22'],
+  ['a holiday alone', '2026-11-22', ['2026-11-24', '2026-11-25'], ['2026-11-25'], '2026-11-22'],
+  ['a time in which it began', '2026-11-25', ['2026-11-24', '2026-12-01'], [], '2026-12-01'],
+])(
+  'a clock that waited %s has used as many working days as before',
+  (_what, counted_from, [from = '', to = ''], holidays, then) => {
+    const began = clockAfterPause(counted_from, { from, to }, holidays)
+    expect(began).toBe(then)
+    const used = Math.max(0, workingDaysBetween(counted_from, from, holidays))
+    expect(workingDaysBetween(began, to, holidays)).toBe(used)
+  },
+)
+
+it('a pause moves the end of a deadline by its working days, whatever the days', () => {
+  const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-06-30'), noInvalidDate: true }).map(dhakaDay)
+  fc.assert(
+    fc.property(
+      fc.array(day, { minLength: 3, maxLength: 3 }),
+      fc.uniqueArray(day, { maxLength: 10 }),
+      (days, holidays) => {
+        const [start = '', from = '', to = ''] = days.toSorted()
+        const began = clockAfterPause(start, { from, to }, holidays)
+        const used = workingDaysBetween(start, from, holidays)
+        expect(workingDaysBetween(began, to, holidays)).toBe(used)
+        const due = dueOn(began, used + 21, holidays)
+        expect(workingDaysBetween(to, due, holidays)).toBe(21)
+      },
+    ),
+  )
+})
+
+it('a mutation that has waited for papers counts from later, and says the day of its payment', () => {
+  const clock = { paid_on: '2026-10-01', counted_from: '2026-11-19', is_opened: true }
+  expect(deadlineOfMutation(clock, '2026-11-23', [])).toMatchObject({
+    submitted_on: '2026-10-01',
+    working_day: 2,
+    state: 'in_time',
+  })
 })

@@ -53,9 +53,29 @@ export function deadlineOf(kind: CaseKind, submitted_on: string, today: string, 
   return { submitted_on, working_day, working_days, state: stateOf(working_day, working_days) }
 }
 
-/** State of a mutation, by the day of its payment: until an officer opens it, the first look is due too. */
-export function deadlineOfMutation(paid_on: string, is_opened: boolean, today: string, holidays: Holidays): Deadline {
-  const deadline = deadlineOf('mutation', paid_on, today, holidays)
+/**
+ * The day from which working days are counted after a pause: as many are used as when it began. A clock that began
+ * during the pause begins at its end.
+ */
+export function clockAfterPause(counted_from: string, pause: { from: string; to: string }, holidays: Holidays): string {
+  const used = workingDaysBetween(counted_from, pause.from, holidays)
+  let day = pause.to
+  while (workingDaysBetween(day, pause.to, holidays) < used) day = daysAfter(day, -1)
+  return day
+}
+
+type ClockOfMutation = { paid_on: string; counted_from: string; is_opened: boolean }
+
+/**
+ * State of a mutation by the day of its payment, with working days from `counted_from`: until an officer opens it, the
+ * first look is due too.
+ */
+export function deadlineOfMutation(
+  { paid_on, counted_from, is_opened }: ClockOfMutation,
+  today: string,
+  holidays: Holidays,
+): Deadline {
+  const deadline = { ...deadlineOf('mutation', counted_from, today, holidays), submitted_on: paid_on }
   if (is_opened) return deadline
   const first_look_by = daysAfter(paid_on, first_look_days)
   if (today > first_look_by) return { ...deadline, first_look_by, state: 'late' }

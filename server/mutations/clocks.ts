@@ -8,13 +8,12 @@ const day_ms = 86_400_000
 export const longest_ms = 90 * day_ms
 
 /**
- * By which days in Dhaka the office looks at a mutation that was paid at a moment, and completes it:
- * rules/mutations.md#clocks.
+ * By which days in Dhaka the office looks at a mutation that was paid at a moment, and completes it. `clock_from` is
+ * later than the payment where it has waited for papers: rules/mutations.md#clocks.
  */
-export function dueDaysOf(paid_at: Date, holidays: Holidays) {
-  const paid_on = dhakaDay(paid_at)
+export function dueDaysOf(paid_at: Date, clock_from: Date, holidays: Holidays) {
   return {
-    first_look_by: daysAfter(paid_on, first_look_days),
-    complete_by: dueOn(paid_on, promised_days.mutation, holidays),
+    first_look_by: daysAfter(dhakaDay(paid_at), first_look_days),
+    complete_by: dueOn(dhakaDay(clock_from), promised_days.mutation, holidays),
   }
 }

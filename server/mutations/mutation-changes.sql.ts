@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { GateLine } from '#contract/mutations/conflict-gate.ts'
 import { mutationMoves } from '#contract/mutations/mutation-moves.ts'
 import type { DocumentGroup } from '#contract/mutations/needed-papers.ts'
@@ -66,12 +66,22 @@ export async function markPaid(trx: Db, { id, status }: Pick<LockedMutation, 'id
   return next
 }
 
-export const countDocuments = async (db: Db, mutation_id: number) =>
+/** Writes what the owner did to a mutation. */
+export const moveMutation = (trx: Db, id: number, change: Updateable<Tables['mutations']>, at: Date) =>
+  trx
+    .updateTable('mutations')
+    .set((row) => ({ ...change, updated_at: at, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Number of its papers; of those that were added from a moment on, where one is named. */
+export const countDocuments = async (db: Db, mutation_id: number, since: Date | null = null) =>
   (
     await db
       .selectFrom('mutation_documents')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('mutation_id', '=', mutation_id)
+      .$if(since !== null, (query) => query.where('added_at', '>=', since))
       .executeTakeFirstOrThrow()
   ).count
 

@@ -56,7 +56,9 @@ export async function courseOf(parts: Parts, row: MutationRow, viewer: Viewer) {
 
 /** The holidays on which the days of paid mutations depend, read once for all; up to a moment where one is named. */
 export async function holidaysOf(db: Db, rows: readonly MutationRow[], until: Date | null): Promise<Holidays> {
-  const paid = rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [Date.parse(paid_at)]))
+  const paid = rows.flatMap(({ paid_at, clock_from }) =>
+    [paid_at, clock_from].flatMap((at) => (at === null ? [] : [Date.parse(at)])),
+  )
   if (paid.length === 0) return []
   const last = Math.max(...paid, until === null ? 0 : +until) + longest_ms
   return readHolidays(db, new Date(Math.min(...paid)), new Date(last))

@@ -1,6 +1,7 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import type { SettableStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationDecision } from '#contract/mutations/mutation-office.ts'
+import type { RequestPapers } from '#contract/mutations/papers-request.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/app/database.ts'
 import { assistedBy } from '#server/assistance/assisted-cases.service.ts'
@@ -63,6 +64,22 @@ export const notifyDecision = async (
     params: { mutation_id: id, dag_number, reason: remarks ?? (status === 'rejected' ? '—' : '') },
     link: `/mutations/${id}`,
     dedupe_key,
+  })
+
+/** Sends the owner word of papers that the office asks for. */
+export const notifyPapersRequest = async (
+  trx: Db,
+  { id, user_id, dag_number }: { id: number; user_id: number; dag_number: string },
+  { groups, remarks }: RequestPapers,
+  at: Date,
+) =>
+  notify(trx, {
+    user_id,
+    type: 'mutation_papers_requested',
+    assisted_by: await assistedBy(trx, 'mutation', id),
+    params: { mutation_id: id, dag_number, papers: [...groups], reason: remarks ?? '' },
+    link: `/mutations/${id}#papers`,
+    dedupe_key: `mutation_papers_requested:${id}:${at.toISOString()}`,
   })
 
 type Entered = { id: number; user_id: number; dag_number: string; khatiyan_number: string }

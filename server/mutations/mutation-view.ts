@@ -1,7 +1,7 @@
 import { formatFraction, fraction } from '#contract/fractions.ts'
 import type { Mutation, MutationPaymentStatus, MutationStep } from '#contract/mutations/mutation-answers.ts'
 import { isDecided } from '#contract/mutations/mutation-moves.ts'
-import { missingGroups } from '#contract/mutations/needed-papers.ts'
+import { type DocumentGroup, missingGroups } from '#contract/mutations/needed-papers.ts'
 import { poisha, toTaka } from '#contract/payments/money.ts'
 import { presentStatus } from '#contract/payments/payments.ts'
 import type { Holidays } from '#server/cases/working-days.ts'
@@ -22,9 +22,11 @@ export function presentMutation(row: MutationRow, holidays: Holidays): Mutation 
     application_fee_poisha,
     mutation_fee_poisha,
     fee_poisha,
+    clock_from: _clock,
     ...columns
   } = row
-  const { previous_owner_nid_end, registry_office_key: _key, reviewer_role: _role, ...visible } = columns
+  const { papers_requested_at: _since, requested_papers: _papers, added_papers: _added, ...rest } = columns
+  const { previous_owner_nid_end, registry_office_key: _key, reviewer_role: _role, ...visible } = rest
   const buyers = row.buyers.map(({ name, name_bn, father, nid_end, address, numerator, denominator }) => ({
     name,
     name_bn,
@@ -50,6 +52,7 @@ export function presentMutation(row: MutationRow, holidays: Holidays): Mutation 
     previous_owner_nid: maskedNid(previous_owner_nid_end),
     step: stepOf(row, missing_groups.length > 0),
     missing_groups,
+    papers_request: papersRequest(row, missing_groups),
     ...dueDays(row, holidays),
     held_by: heldBy(row),
     payment: line && { ...line, may_pay_again: line.may_pay_again && row.paid_at === null },
@@ -66,15 +69,25 @@ function paymentStatusOf({ paid_at, payment }: MutationRow): MutationPaymentStat
 function stepOf({ status, paid_at }: MutationRow, lacks_papers: boolean): MutationStep {
   if (status === 'rejected') return 'none'
   if (paid_at === null) return 'pay'
+  if (status === 'flagged') return 'requested_papers'
   return lacks_papers && !isDecided(status) ? 'papers' : 'none'
 }
 
-function dueDays({ status, paid_at }: MutationRow, holidays: Holidays) {
-  if (paid_at === null || isDecided(status)) return { first_look_by: null, complete_by: null }
-  return dueDaysOf(new Date(paid_at), holidays)
+/** Older records have remarks in place of a request. */
+function papersRequest(row: MutationRow, missing: readonly DocumentGroup[]): Mutation['papers_request'] {
+  if (row.status !== 'flagged') return null
+  const { papers_requested_at: requested_at, added_papers: added } = row
+  const { groups, remarks } = row.requested_papers ?? { groups: missing, remarks: row.remarks }
+  return { groups: [...groups], remarks, requested_at, added }
+}
+
+function dueDays({ status, paid_at, clock_from, papers_requested_at }: MutationRow, holidays: Holidays) {
+  if (paid_at === null || papers_requested_at !== null || isDecided(status))
+    return { first_look_by: null, complete_by: null }
+  return dueDaysOf(new Date(paid_at), new Date(clock_from ?? paid_at), holidays)
 }
 
 function heldBy({ status, paid_at, applied_at, upazila }: MutationRow): Mutation['held_by'] {
   if (status === 'rejected' || applied_at !== null) return null
-  return { role: paid_at === null ? 'user' : 'acland', office: upazila }
+  return { role: paid_at === null || status === 'flagged' ? 'user' : 'acland', office: upazila }
 }

@@ -6,6 +6,7 @@ import { documentRule } from '#server/app/uploads/file-rules.ts'
 import { applyForMutation } from './create.service.ts'
 import { addDocuments } from './documents.service.ts'
 import { getInvoice, getMutationInFull, getPaper, listMutations, type MutationParts } from './mutations.service.ts'
+import { answerPapersRequest } from './papers-request.service.ts'
 import { payMutation } from './pay.service.ts'
 
 const config = { access: 'signed-in' } as const
@@ -36,6 +37,12 @@ export const mutationRoutes =
         const sent = { ...request.body, files }
         return reply.status(201).send(await addDocuments(parts, actorOf(request), request.params.id, sent))
       },
+    })
+
+    app.route({
+      ...mutationsApi.answerPapersRequest,
+      config: { ...config, idempotency: 'creates' },
+      handler: (request) => answerPapersRequest(parts, actorOf(request), request.params.id, request.body),
     })
 
     app.route({

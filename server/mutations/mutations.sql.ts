@@ -29,6 +29,13 @@ export type MutationRow = {
   paid_at: string | null
   reviewed_at: string | null
   applied_at: string | null
+  /** Working days are counted from here where the mutation has waited for papers. */
+  clock_from: string | null
+  papers_requested_at: string | null
+  /** The open request. */
+  requested_papers: { groups: DocumentGroup[]; remarks: string | null } | null
+  /** Papers that were added since the mutation is flagged. */
+  added_papers: number
   division: Named
   district: Named
   upazila: Named
@@ -86,6 +93,11 @@ export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', ow
   case when reviewer.id is not null then json_build_object('name', reviewer.name) end as reviewer, reviewer.role as reviewer_role,
   ${iso(sql`n.created_at`)} as created_at, ${iso(sql`n.paid_at`)} as paid_at,
   ${iso(sql`n.reviewed_at`)} as reviewed_at, ${iso(sql`n.applied_at`)} as applied_at,
+  ${iso(sql`n.clock_from`)} as clock_from, ${iso(sql`n.papers_requested_at`)} as papers_requested_at,
+  (select json_build_object('groups', r.papers, 'remarks', r.remarks) from papers_requests r
+    where r.subject = 'mutations' and r.case_id = n.id and r.ended_at is null) as requested_papers,
+  case when n.status = 'flagged' then (select count(*)::int from mutation_documents p where p.mutation_id = n.id
+    and p.added_at >= coalesce(n.papers_requested_at, n.reviewed_at, n.created_at)) else 0 end as added_papers,
   ${placeJson('v')} as division, ${placeJson('d')} as district, ${placeJson('u')} as upazila,
   ${mouzaJson('m')} as mouza,
   n.khatian_number, n.dag_number, n.dag_id, n.land_type, n.land_area::float8 as land_area, n.previous_owner_name,

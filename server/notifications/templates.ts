@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApplicationType } from '#contract/applications/applications.ts'
 import { AssistanceKind } from '#contract/assistance/assistance.ts'
+import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import { NotificationType } from '#contract/notifications/notifications.ts'
 
 const minute_s = 60
@@ -76,6 +77,8 @@ export const notificationParams = {
   mutation_rejected: DecidedMutation,
   mutation_inquiry: DecidedMutation,
   mutation_reopened: DecidedMutation,
+  /** The groups of papers; with none the office says in its remarks what it wants. */
+  mutation_papers_requested: DecidedMutation.extend({ papers: z.array(DocumentGroup) }),
   mutation_applied: AboutLand.extend({ mutation_id: z.int() }),
   password_changed: Nothing,
   email_changed: z.object({ new_email: z.string() }),
@@ -127,6 +130,7 @@ const bySms = [
   'land_tax_due_in_june',
   'mutation_paid',
   'mutation_refused',
+  'mutation_papers_requested',
   'password_changed',
   'new_device',
 ] as const

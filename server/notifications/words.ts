@@ -6,6 +6,7 @@ import { formatMoment } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { readShare, shareWords } from '#contract/land-tax/land-shares.ts'
 import { penalty_percent } from '#contract/land-tax/penalty-rate.ts'
+import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { formatTaka, poisha } from '#contract/payments/money.ts'
 import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
@@ -36,6 +37,7 @@ const Params = z.object({
   lands: z.int().optional(),
   successors: z.array(z.string()).optional(),
   years: z.array(z.string()).optional(),
+  papers: z.array(DocumentGroup).optional(),
   code: z.string().optional(),
   helper_name: z.string().optional(),
   digital_centre: z.string().optional(),
@@ -92,6 +94,22 @@ function assistedLine(params: unknown, language: Language): string {
   return ` ${text(language, 'assisted_line.paid', { ...names, amount: formatTaka(poisha(amount_poisha), language) })}`
 }
 
+const short_remarks = 100
+
+/** ` Papers: …`, ` The office writes: …`, each empty where there is nothing to say; remarks are cut for a text message. */
+function papersLines(papers: readonly DocumentGroup[], remarks: string, language: Language) {
+  const names = papers.map((group) => text(language, `paper_groups.${group}`)).join('; ')
+  const flat = remarks.replace(/\s+/g, ' ').trim()
+  const short = flat.length > short_remarks ? `${flat.slice(0, short_remarks)}…` : flat
+  const line = (key: 'papers' | 'remarks', value: string) =>
+    value === '' ? '' : ` ${text(language, `request_line.${key}`, { value })}`
+  return {
+    papers_line: line('papers', names),
+    remarks_line: line('remarks', remarks),
+    short_remarks_line: line('remarks', short),
+  }
+}
+
 type Values = Record<string, string>
 
 function valuesOf(params: unknown, language: Language, at: Date): Values {
@@ -114,6 +132,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.email !== undefined && { email: shortLine(values.email) }),
     ...(values.cases !== undefined && { cases: digitsFor(String(values.cases), language) }),
     ...(values.number !== undefined && { number: values.number }),
+    ...(values.papers && papersLines(values.papers, values.reason ?? '', language)),
     ...(values.reason !== undefined && { reason: values.reason || '—' }),
     ...(values.khatiyan_number !== undefined && { khatian: digitsFor(values.khatiyan_number, language) }),
     ...(values.dag_number !== undefined && { dag: digitsFor(values.dag_number, language) }),

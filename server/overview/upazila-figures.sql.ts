@@ -30,7 +30,7 @@ export async function figuresOfUpazilas(db: Db, offices: Offices, since: string)
     waiting_registrations as (select upazila_id, count(*)::int as count from land_tax_registrations
       where status = 'pending' and ${inside(sql`upazila_id`)} group by upazila_id),
     waiting_mutations as (select upazila_id, count(*)::int as count from mutations
-      where is_waiting and ${inside(sql`upazila_id`)} group by upazila_id),
+      where is_waiting and papers_requested_at is null and ${inside(sql`upazila_id`)} group by upazila_id),
     money as (select office_id, sum(amount_poisha)::bigint as poisha from revenue_totals
       where account in ('revenue:application', 'revenue:land_tax', 'revenue:mutation') and unit = 'month'
         and starts_on >= ${since}::date and ${inside(sql`office_id`)} group by office_id)

@@ -53,7 +53,7 @@ const tasksOf = <Kind extends string>(kinds: readonly Kind[], tasks: readonly Ta
     .flatMap((kind) => tasks.filter((task) => task.kind === kind).map((task) => ({ ...nothing, ...task, kind })))
     .slice(0, max_tasks)
 
-const nothing = { id: null, amount: null, day: null, count: null, land: null }
+const nothing = { id: null, amount: null, day: null, count: null, remarks: null, land: null }
 
 /** One task for all lands: they are paid together, until the end of the tax year on 30 June. */
 function taxTasks(registrations: readonly MyRegistration[], today: string): Task[] {
@@ -84,11 +84,21 @@ function identityTasks({ status, decide_by }: Identity, has_land: boolean): Task
 
 function mutationTasks(mutation: Mutation): Task[] {
   const { id, status, step, missing_groups, fee_amount, payment, payment_status, complete_by, applied_at } = mutation
+  const { papers_request } = mutation
   if (status === 'rejected' || applied_at !== null) return []
   const about = { id, ...landOf([mutation]) }
   if (payment_status === 'pending') return [{ kind: 'check_payment', ...about }]
   if (step === 'pay')
     return payment === null || payment.may_pay_again ? [{ kind: 'pay_mutation', amount: fee_amount, ...about }] : []
+  if (step === 'requested_papers' && papers_request)
+    return [
+      {
+        kind: 'send_requested_papers',
+        count: papers_request.groups.length,
+        remarks: papers_request.remarks,
+        ...about,
+      },
+    ]
   if (step === 'papers') return [{ kind: 'send_papers', count: missing_groups.length, ...about }]
   return [{ kind: status === 'approved' ? 'enter_mutation' : 'review_mutation', day: complete_by, ...about }]
 }

@@ -168,7 +168,18 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ previous_owner_address: 'Address of the owner before', deed_number: 'Number of the deed' },
     ...{ deed_date: 'Day of the deed', registry_office: 'Office that registered the deed' },
     ...{ contact_number: 'Mobile number', applied_at: 'When it was applied for' },
-    first_look_at: 'When an officer opened it first',
+    ...{ first_look_at: 'When an officer opened it first', papers_requested_at: 'Since when it waits for papers' },
+    clock_from: 'From when working days are counted, where it has waited for papers',
+  },
+  papers_requests: {
+    ...{
+      subject: 'Kind of case',
+      case_id: 'Case',
+      papers: 'Kinds of papers',
+      requested_at: 'When they were asked for',
+    },
+    ...{ status_before: 'State to which the case goes back', ended_at: 'When the wait ended' },
+    answered: 'True if the citizen answered; false if the office went on without',
   },
   paper_keys: {
     ...{ key_id: 'Id of the key', public_key: 'Public key (Ed25519), hexadecimal', since: 'Since when it signs' },

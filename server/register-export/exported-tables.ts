@@ -207,8 +207,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'Mutations: transfers of ownership',
     columns: words(
       'id application_fee_poisha application_id applied_at contact_number created_at dag_id dag_number',
-      'deed_date deed_number fee_poisha first_look_at khatian_number land_area land_type mouza_id',
-      'mutation_fee_poisha mutation_type paid_at previous_owner_address previous_owner_name',
+      'clock_from deed_date deed_number fee_poisha first_look_at khatian_number land_area land_type mouza_id',
+      'mutation_fee_poisha mutation_type paid_at papers_requested_at previous_owner_address previous_owner_name',
       'previous_owner_nid_end reason registry_office remarks reviewed_at reviewer_id status upazila_id',
       'updated_at user_id version',
     ),
@@ -235,6 +235,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   mutation_inquiry_photographs: {
     about: 'Photographs of inquiries',
     columns: words('id file_id inquiry_id'),
+  },
+  papers_requests: {
+    about: 'Papers that an office asked for in a case',
+    columns: words('id answered case_id ended_at officer_id papers remarks requested_at status_before subject'),
   },
   case_decisions: {
     about: 'Decisions of officers',

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { mutationGround } from '#test/mutations.ts'
 
-const { app, db, post, person, land, place, form, applied, paid, officer, call } = await mutationGround()
+const { app, db, get, post, person, land, place, form, applied, paid, officer, call } = await mutationGround()
 
 async function withPhone(user_id: number, phone: string) {
   await db.updateTable('users').set({ phone }).where('id', '=', user_id).execute()
@@ -146,4 +147,16 @@ it('tracking shows no decision of a mutation that was opened again', async () =>
   expect((await track(`M-${id}`, '0007')).body.decided_at).toEqual(expect.any(String))
   await set('pending')
   expect((await track(`M-${id}`, '0007')).body).toMatchObject({ state: 'waiting', decided_at: null })
+})
+
+it('tracking says that the office waits for papers, and promises no day meanwhile', async () => {
+  const { id, citizen } = await paid(form())
+  await withPhone(citizen.id, '+8801712340009')
+  await post(`/admin/mutations/${id}/papers-request`, { token: officer.token, body: { groups: ['deed'] } })
+  const waits = { state: 'waiting_for_papers', next_step: 'send_papers', due_on: null }
+  expect((await track(`M-${id}`, '0009')).body).toMatchObject(waits)
+  await sql`update mutations set paid_at = now() - interval '60 days' where id = ${id}`.execute(db)
+  await post(`/mutations/${id}/papers-request/answer`, { token: citizen.token, body: { remarks: 'Lost' } })
+  const { due_on } = (await track(`M-${id}`, '0009')).body
+  expect(due_on).toEqual((await get(`/mutations/${id}`, { token: citizen.token })).body.complete_by)
 })

@@ -39,7 +39,7 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
   const standing = standingOf(row)
   const paid_at = row.paid_at === null ? null : new Date(row.paid_at)
   const submitted_at = new Date(row.submitted_at)
-  const since = paid_at ?? submitted_at
+  const since = row.clock_from === null ? (paid_at ?? submitted_at) : new Date(row.clock_from)
   const promisedDay = await promisedDays(db, row.purpose === 'mutation' ? 'mutation' : 'registration', [since])
   return {
     ...standing,
@@ -54,7 +54,9 @@ async function presented(db: Db, row: TrackedRow): Promise<Tracked> {
 
 /** A case that is opened again has a look of the office, and no decision. */
 const decidedAt = ({ decided_at }: TrackedRow, state: TrackedState) =>
-  decided_at === null || state === 'waiting' ? null : new Date(decided_at).toISOString()
+  decided_at === null || state === 'waiting' || state === 'waiting_for_papers'
+    ? null
+    : new Date(decided_at).toISOString()
 
 /** A case that nobody has, so that an unknown reference costs as much time as a known one. */
 const standIn = (at: Date): TrackedRow => ({
@@ -69,5 +71,6 @@ const standIn = (at: Date): TrackedRow => ({
   office_bn: '',
   submitted_at: at,
   paid_at: null,
+  clock_from: null,
   decided_at: null,
 })

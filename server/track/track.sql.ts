@@ -17,6 +17,8 @@ export type TrackedRow = {
   office_bn: string
   submitted_at: Date
   paid_at: Date | null
+  /** Working days of a mutation are counted from here where it has waited for papers. */
+  clock_from: Date | null
   decided_at: Date | null
 }
 
@@ -53,7 +55,7 @@ export async function caseByReference(db: Db, wanted: Wanted): Promise<TrackedRo
     select w.purpose, u.phone, a.type as application_type, r.status as registration_status, m.status as mutation_status,
       m.applied_at is not null as is_applied, p.status as payment_state, o.name_en as office_en, o.name_bn as office_bn,
       coalesce(a.created_at, r.submitted_at, m.created_at, t.created_at) as submitted_at,
-      p.settled_at as paid_at, coalesce(r.reviewed_at, m.reviewed_at) as decided_at
+      p.settled_at as paid_at, m.clock_from, coalesce(r.reviewed_at, m.reviewed_at) as decided_at
     from wanted w
     left join applications a on w.purpose = 'application' and a.id = w.id
     left join land_tax_registrations r on w.purpose = 'registration' and r.id = w.id

@@ -31,6 +31,7 @@ function mutationStanding(row: TrackedRow): Standing {
   if (row.mutation_status === 'rejected') return { state: 'rejected', next_step: 'read_reason' }
   const payment = paymentStanding(row)
   if (payment.state !== 'done') return payment
+  if (row.mutation_status === 'flagged') return { state: 'waiting_for_papers', next_step: 'send_papers' }
   return row.mutation_status === 'approved'
     ? { state: 'approved', next_step: 'wait' }
     : { state: 'waiting', next_step: 'wait' }

@@ -306,6 +306,7 @@ export const table: Record<string, Entry> = {
     ({ mutation_id }) => mutation_id,
     () => ({ groups: [] }),
   ),
+  'POST /mutations/:id/papers-request/answer': rows(ownThing, ({ mutation_id }) => mutation_id),
   'POST /mutations/:id/pay': rows(
     ownThing,
     ({ mutation_id }) => mutation_id,
@@ -325,6 +326,11 @@ export const table: Record<string, Entry> = {
     insideOwnUpazilas,
     ({ mutation_id }) => mutation_id,
     () => ({ status: 'pending_payment' }),
+  ),
+  'POST /admin/mutations/:id/papers-request': rows(
+    insideOwnUpazilas,
+    ({ mutation_id }) => mutation_id,
+    () => ({ groups: ['deed'] }),
   ),
   'POST /admin/mutations/:id/inquiries': rows(
     insideOwnUpazilas,

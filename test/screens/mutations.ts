@@ -60,6 +60,7 @@ export const unpaid: MutationInFull = {
   application: null,
   step: 'pay',
   missing_groups: ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid'],
+  papers_request: null,
   first_look_by: null,
   complete_by: null,
   held_by: { role: 'user', office: upazila },
@@ -98,6 +99,32 @@ export const waiting: MutationInFull = {
   events: [
     ...unpaid.events,
     { at: '2026-11-21T07:00:00.000Z', by_role: 'user', from: 'pending_payment', to: 'pending', remark: null },
+  ],
+}
+
+/** A mutation for which the office waits for papers. */
+export const flagged: MutationInFull = {
+  ...waiting,
+  status: 'flagged',
+  step: 'requested_papers',
+  papers_request: {
+    groups: ['khatian', 'deed'],
+    remarks: 'The deed of 1998 too.',
+    requested_at: '2026-11-23T07:00:00.000Z',
+    added: 0,
+  },
+  first_look_by: null,
+  complete_by: null,
+  held_by: { role: 'user', office: upazila },
+  events: [
+    ...waiting.events,
+    {
+      at: '2026-11-23T07:00:00.000Z',
+      by_role: 'acland',
+      from: 'pending',
+      to: 'flagged',
+      remark: 'The deed of 1998 too.',
+    },
   ],
 }
 

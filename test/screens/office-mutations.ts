@@ -19,6 +19,7 @@ export const staffMutation: StaffMutationInFull = {
   ...mutation,
   own: false,
   first_look_at: null,
+  papers_came_at: null,
   deadline: {
     submitted_on: '2026-11-21',
     working_day: 3,
@@ -111,5 +112,10 @@ export function storeMutation(more: Partial<StaffMutationInFull> = {}, found: Pa
     const { status, remarks } = await request.json()
     return Response.json(change({ status, remarks, deadline: null }))
   })
-  return { change, decisions }
+  const requests = respond(staffMutationsApi.requestPapers, async (request) => {
+    const { groups, remarks } = await request.json()
+    const papers_request = { groups, remarks, requested_at: '2026-11-23T07:00:00.000Z', added: 0 }
+    return Response.json(change({ status: 'flagged', papers_request, deadline: null }))
+  })
+  return { change, decisions, requests }
 }

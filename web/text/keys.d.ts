@@ -37,6 +37,7 @@ import type landTax from '#web/features/land-tax/text/en.json'
 import type legal from '#web/features/legal/text/en.json'
 import type locations from '#web/features/locations/text/en.json'
 import type mutationsOffice from '#web/features/mutations/office/text/en.json'
+import type papersRequest from '#web/features/mutations/papers-request/text/en.json'
 import type mutations from '#web/features/mutations/text/en.json'
 import type notifications from '#web/features/notifications/text/en.json'
 import type upazilaFigures from '#web/features/overview/office/upazila-figures/text/en.json'
@@ -103,6 +104,7 @@ declare global {
     legal: typeof legal
     locations: typeof locations
     'mutations-office': typeof mutationsOffice
+    'papers-request': typeof papersRequest
     mutations: typeof mutations
     notifications: typeof notifications
     'upazila-figures': typeof upazilaFigures

@@ -69,6 +69,8 @@ export type ColumnTypes = {
   'mutations.mutation_type': MutationType
   'mutations.status': MutationStatus
   'notifications.type': NotificationType
+  'papers_requests.papers': string[]
+  'papers_requests.subject': CaseSubject
   'outbox.channel': 'email' | 'sms' | 'webhook'
   'outbox.language': Language
   'outbox.trouble': 'balance' | 'sender' | 'account' | 'recipient'

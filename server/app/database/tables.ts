@@ -669,6 +669,8 @@ export type Tables = {
     is_waiting: GeneratedAlways<boolean>
     registry_office_key: string
     deed_key: GeneratedAlways<string>
+    papers_requested_at: OptionalMoment
+    clock_from: OptionalMoment
   }
   notifications: {
     id: GeneratedAlways<number>
@@ -738,6 +740,18 @@ export type Tables = {
     since: Moment
     demo: Generated<boolean>
     until: string | null
+  }
+  papers_requests: {
+    id: GeneratedAlways<number>
+    subject: ColumnTypes['papers_requests.subject']
+    case_id: number
+    papers: ColumnTypes['papers_requests.papers']
+    remarks: string | null
+    officer_id: number
+    requested_at: Date
+    status_before: string
+    ended_at: OptionalMoment
+    answered: boolean | null
   }
   parcel_import_features: {
     import_id: number

@@ -5,7 +5,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { deadlines } from '../working-days.service.ts'
-import { casesOfDag, casesOfPerson, eventsOf } from './case-history.sql.ts'
+import { casesOfDag, casesOfPerson, eventsOf, papersCame } from './case-history.sql.ts'
 
 type OneCase = { kind: CaseKind; subject: CaseSubject; id: number; user_id: number; submitted_at: Date; waits: boolean }
 
@@ -14,12 +14,15 @@ export async function caseHistory(db: Db, actor: Actor, one: OneCase): Promise<C
   const { kind, subject, id, user_id, submitted_at, waits } = one
   const persons = await casesOfPerson(db, user_id, await officesOf(db, actor))
   const events = await eventsOf(db, subject, id)
+  const answers = await papersCame(db, subject, id)
   return {
     deadline: waits ? (await deadlines(db, kind, [submitted_at]))(submitted_at) : null,
     earlier: others(persons, one),
-    events: [...events.map((event) => ({ ...event, at: event.at.toISOString() })), sentAt(submitted_at)].toSorted(
-      (first, second) => Date.parse(first.at) - Date.parse(second.at),
-    ),
+    events: [
+      ...events.map((event) => ({ ...event, at: event.at.toISOString() })),
+      ...answers.map((at) => byCitizen('papers_came', at)),
+      byCitizen('sent', submitted_at),
+    ].toSorted((first, second) => Date.parse(first.at) - Date.parse(second.at)),
   }
 }
 
@@ -38,4 +41,4 @@ const others = (cases: readonly Sent[], { kind, id }: Named): EarlierCase[] =>
     .toSorted((first, second) => +second.submitted_at - +first.submitted_at)
     .map(({ submitted_at, ...each }) => ({ ...each, submitted_on: dhakaDay(submitted_at) }))
 
-const sentAt = (at: Date) => ({ act: 'sent' as const, at: at.toISOString(), by: null })
+const byCitizen = (act: 'sent' | 'papers_came', at: Date) => ({ act, at: at.toISOString(), by: null })

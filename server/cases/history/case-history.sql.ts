@@ -42,7 +42,7 @@ export async function casesOfDag(db: Db, dag_id: number, offices: Offices): Prom
   return rows
 }
 
-type EventRow = { act: Exclude<CaseEvent['act'], 'sent'>; at: Date; by: string | null }
+type EventRow = { act: Exclude<CaseEvent['act'], 'sent' | 'papers_came'>; at: Date; by: string | null }
 
 /** Acts of officers on a case, by the audit log: the newest first. */
 export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promise<EventRow[]> {
@@ -50,7 +50,15 @@ export async function eventsOf(db: Db, subject: CaseSubject, id: number): Promis
     select a.act, a.at, u.name as by from audit_log a left join users u on u.id = a.actor_id
     where a.subject = ${subject} and a.subject_id = ${String(id)}
       and a.act in ('look', 'approve', 'reject', 'flag', 'undo', 'set_share', 'open', 'move', 'see_nids', 'set_dag',
-        'sort_paper', 'inquire', 'apply')
+        'sort_paper', 'request_papers', 'inquire', 'apply')
     order by a.id desc limit ${max_events}`.execute(db)
   return rows
+}
+
+/** Moments at which the citizen answered requests for papers in a case: the newest first. */
+export async function papersCame(db: Db, subject: CaseSubject, id: number): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select ended_at as at from papers_requests
+    where subject = ${subject} and case_id = ${id} and answered order by id desc limit ${max_events}`.execute(db)
+  return rows.map(({ at }) => at)
 }

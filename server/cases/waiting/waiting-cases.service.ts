@@ -83,11 +83,11 @@ async function oldestOf(db: Db, offices: Offices, { today, holidays }: Clock): P
     .flat()
     .toSorted((one, two) => +one.submitted_at - +two.submitted_at)
     .slice(0, oldest_shown)
-    .map(({ submitted_at, is_opened, ...row }) => {
+    .map(({ submitted_at, clock_from, is_opened, ...row }) => {
       const day = dhakaDay(submitted_at)
       const isMutation = row.kind === 'mutation'
       const deadline = isMutation
-        ? deadlineOfMutation(day, is_opened, today, holidays)
+        ? deadlineOfMutation({ paid_on: day, counted_from: dhakaDay(clock_from), is_opened }, today, holidays)
         : deadlineOf(row.kind, day, today, holidays)
       return { ...row, ...deadline }
     })

@@ -8,6 +8,9 @@ import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 /** Counting stops here. */
 const max_counted = 10_000
 
+/** Paid and not decided; what waits for papers is in no queue until they come. */
+const in_queue = sql`n.is_waiting and n.papers_requested_at is null`
+
 /** Who waits, by kind: identities are tied to no place, so that all staff review them. */
 const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
   identity: () => sql`kycs c where c.status = 'pending'`,
@@ -18,9 +21,16 @@ const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
     )}`,
   mutation: (offices) =>
     sql`(select n.*, n.paid_at as submitted_at from mutations n where ${sql.join(
-      [sql`n.is_waiting`, ...insideOffices(sql`n.upazila_id`)(offices)],
+      [in_queue, ...insideOffices(sql`n.upazila_id`)(offices)],
       sql` and `,
     )}) c`,
+}
+
+/** From when working days are counted: a mutation that has waited for papers counts from later than its place. */
+const clockFrom: Record<CaseKind, RawBuilder<unknown>> = {
+  identity: sql`c.submitted_at`,
+  registration: sql`c.submitted_at`,
+  mutation: sql`coalesce(c.clock_from, c.submitted_at)`,
 }
 
 /** True if an officer still has to open it, which is due before the decision is. */
@@ -35,33 +45,40 @@ type Clocks = { decision: Days; first_look: Days }
 
 /** Number of waiting cases of a kind, and the time of the oldest. Days are those of Dhaka. */
 export async function countWaiting(db: Db, kind: CaseKind, offices: Offices, { decision, first_look }: Clocks) {
-  const before = (bound: keyof Days) => sql`(submitted_at < ${startOfDay(decision[bound])}
+  const before = (bound: keyof Days) => sql`(clock_from < ${startOfDay(decision[bound])}
     or not_opened and submitted_at < ${startOfDay(first_look[bound])})`
   const { rows } = await sql<{ waiting: number; late: number; due_today: number; oldest: Date | null }>`
     select count(*)::int as waiting, count(*) filter (where ${before('late_before')})::int as late,
       count(*) filter (where ${before('due_before')} and not ${before('late_before')})::int as due_today,
       min(submitted_at) as oldest
-    from (select c.submitted_at, ${notOpened[kind]} as not_opened from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${max_counted}) as counted`.execute(
-    db,
-  )
+    from (select c.submitted_at, ${clockFrom[kind]} as clock_from, ${notOpened[kind]} as not_opened
+      from ${waiting[kind](offices)} order by c.submitted_at, c.id limit ${max_counted}) as counted`.execute(db)
   return rows[0] ?? { waiting: 0, late: 0, due_today: 0, oldest: null }
 }
 
-type OldRow = { id: number; person: string; submitted_at: Date; is_opened: boolean; land: WaitingCase['land'] }
+type OldRow = {
+  id: number
+  person: string
+  submitted_at: Date
+  clock_from: Date
+  is_opened: boolean
+  land: WaitingCase['land']
+}
 
 const lines: Record<CaseKind, (offices: Offices) => RawBuilder<OldRow>> = {
   identity: (offices) => sql`
-    select c.id, u.name as person, c.submitted_at, true as is_opened, null as land
+    select c.id, u.name as person, c.submitted_at, ${clockFrom.identity} as clock_from, true as is_opened, null as land
     from (select c.* from ${waiting.identity(offices)} order by c.submitted_at, c.id limit 5) c
     join users u on u.id = c.user_id order by c.submitted_at, c.id`,
   registration: (offices) => sql`
-    select c.id, u.name as person, c.submitted_at, true as is_opened, json_build_object('dag_number', c.dag_number,
+    select c.id, u.name as person, c.submitted_at, ${clockFrom.registration} as clock_from, true as is_opened, json_build_object('dag_number', c.dag_number,
       'khatiyan_number', c.khatiyan_number, 'survey_code', s.code, 'mouza_en', m.name_en, 'mouza_bn', m.name_bn) as land
     from (select c.* from ${waiting.registration(offices)} order by c.submitted_at, c.id limit 5) c
     join users u on u.id = c.user_id join mouzas m on m.id = c.mouza_id join survey_types s on s.id = c.survey_type_id
     order by c.submitted_at, c.id`,
   mutation: (offices) => sql`
-    select c.id, u.name as person, c.submitted_at, c.first_look_at is not null as is_opened, json_build_object(
+    select c.id, u.name as person, c.submitted_at, ${clockFrom.mutation} as clock_from,
+      c.first_look_at is not null as is_opened, json_build_object(
       'dag_number', c.dag_number, 'khatiyan_number', c.khatian_number, 'survey_code', s.code, 'mouza_en', m.name_en,
       'mouza_bn', m.name_bn) as land
     from (select c.* from ${waiting.mutation(offices)} order by c.submitted_at, c.id limit 5) c
@@ -77,8 +94,8 @@ export const oldestWaiting = async (db: Db, kind: CaseKind, offices: Offices): P
 const cases: Record<CaseKind, RawBuilder<unknown>> = {
   identity: sql`(select id, submitted_at, status = 'pending' as waits from kycs)`,
   registration: sql`(select id, upazila_id, submitted_at, status = 'pending' as waits from land_tax_registrations)`,
-  mutation: sql`(select id, upazila_id, coalesce(paid_at, created_at) as submitted_at, is_waiting as waits
-    from mutations)`,
+  mutation: sql`(select id, upazila_id, coalesce(paid_at, created_at) as submitted_at,
+    is_waiting and papers_requested_at is null as waits from mutations)`,
 }
 
 type Place = {

@@ -13,6 +13,7 @@ import { insertEvent } from '../mutation-changes.sql.ts'
 import { checklistOfRow } from '../mutation-course.service.ts'
 import { notifyDecision } from '../mutation-messages.ts'
 import type { MutationParts } from '../mutations.service.ts'
+import { endRequestOf } from '../papers-request.service.ts'
 import { type LockedMutationCase, mutationCases } from './mutation-cases.ts'
 import { changeMutation } from './office-changes.sql.ts'
 import { getOfficeMutation, rowInside } from './office-mutations.service.ts'
@@ -71,7 +72,9 @@ async function writeDecision(
   const opens = isOpen({ ...paid, status }) && !isOpen({ ...paid, status: row.status })
   if (opens && trips(checklist, 'open_mutation')) throw new AppError('mutation_open')
   const out_of_turn = isDecided(status) && ((await placeInQueue(trx, actor, 'mutation', mutation.id)).place ?? 1) > 1
-  await changeMutation(trx, mutation.id, { status, remarks, reviewer_id: actor.id, reviewed_at: at }, at)
+  const end = await endRequestOf(trx, mutation, { at, answered: false })
+  const decided = { status, remarks, reviewer_id: actor.id, reviewed_at: at }
+  await changeMutation(trx, mutation.id, { ...decided, ...end?.columns }, at)
   const event = { mutation_id: mutation.id, at, by_user_id: actor.id, by_role: actor.role }
   const change = { from_status: row.status, to_status: status, remark: remarks, reason, out_of_turn }
   await insertEvent(trx, { ...event, ...change, checklist })

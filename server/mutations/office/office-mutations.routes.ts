@@ -19,6 +19,7 @@ import {
   listOfficeMutations,
   seeNids,
 } from './office-mutations.service.ts'
+import { requestPapers } from './request-papers.service.ts'
 import { sortPaper } from './sort-paper.service.ts'
 import { getTransfer } from './transfer.service.ts'
 
@@ -57,6 +58,12 @@ export const officeMutationRoutes =
       ...staffMutationsApi.decide,
       config,
       handler: (request) => decideMutation(parts, requestContextOf(request), request.params.id, request.body),
+    })
+
+    app.route({
+      ...staffMutationsApi.requestPapers,
+      config: { ...config, idempotency: 'creates' },
+      handler: (request) => requestPapers(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

@@ -1,3 +1,4 @@
+import type { Deadline } from '#contract/cases/cases.ts'
 import { first_look_days, promised_days } from '#contract/cases/promised-days.ts'
 import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import type { Language } from '#contract/digits.ts'
@@ -14,7 +15,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import type { PdfFile } from '#server/app/http/downloads.ts'
 import { readHolidays } from '#server/cases/working-days.service.ts'
-import { deadlineOfMutation, dueDays } from '#server/cases/working-days.ts'
+import { deadlineOfMutation, dueDays, type Holidays } from '#server/cases/working-days.ts'
 import { mutationPaperPdf } from '#server/documents/papers/documents.service.ts'
 import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { recordReveal } from '#server/identity/reveals/reveals.service.ts'
@@ -107,11 +108,17 @@ async function presented(db: Db, actor: Actor, rows: readonly OfficeRow[]): Prom
     ...presentMutation(row, holidays),
     own: row.user_id === actor.id,
     first_look_at: row.first_look_at,
-    deadline:
-      row.is_waiting && row.paid_at !== null
-        ? deadlineOfMutation(dhakaDay(new Date(row.paid_at)), row.first_look_at !== null, dhakaDay(at), holidays)
-        : null,
+    papers_came_at: row.papers_came_at,
+    deadline: deadlineOfRow(row, dhakaDay(at), holidays),
   }))
+}
+
+function deadlineOfRow(row: OfficeRow, today: string, holidays: Holidays): Deadline | null {
+  const { is_waiting, paid_at, clock_from, papers_requested_at, first_look_at } = row
+  if (!is_waiting || paid_at === null || papers_requested_at !== null) return null
+  const counted_from = dhakaDay(new Date(clock_from ?? paid_at))
+  const clock = { paid_on: dhakaDay(new Date(paid_at)), counted_from, is_opened: first_look_at !== null }
+  return deadlineOfMutation(clock, today, holidays)
 }
 
 /** A mutation as staff see it. */

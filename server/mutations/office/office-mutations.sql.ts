@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { plainNumber } from '#contract/digits.ts'
 import { landNumberKey } from '#contract/land-records/land-number.ts'
 import type { MutationWork, StaffMutationsQuery } from '#contract/mutations/mutation-office.ts'
+import { MutationType, missingGroups } from '#contract/mutations/needed-papers.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import { partOfWord } from '#server/app/database/patterns.ts'
 import {
@@ -20,7 +21,11 @@ import type { Offices } from '#server/identity/accounts/jurisdiction.service.ts'
 import { type MutationRow, mutationColumns, mutationJoins } from '../mutations.sql.ts'
 
 /** A mutation as the office has it. */
-export type OfficeRow = MutationRow & { first_look_at: string | null; is_waiting: boolean }
+export type OfficeRow = MutationRow & {
+  first_look_at: string | null
+  is_waiting: boolean
+  papers_came_at: string | null
+}
 
 /** `late_before`: the days in Dhaka before which what waits is late, to be opened and to be decided. */
 type ListQuery = StaffMutationsQuery & { late_before?: LateBefore }
@@ -47,15 +52,31 @@ const namesOfSeveralWords = (text: string, offices: Offices) => [
 
 const ofWork = (work: MutationWork, late_before: LateBefore | undefined) => {
   if (work === 'to_apply') return sql`n.status = 'approved' and n.paid_at is not null and n.applied_at is null`
-  if (work === 'waiting' || !late_before) return sql`n.is_waiting`
+  if (work === 'papers_requested') return sql`n.status = 'flagged'`
+  if (work === 'papers_missing') return sql`${in_queue} and ${lacks_papers}`
+  if (work === 'waiting' || !late_before) return in_queue
   const { decision, first_look } = late_before
-  return sql`n.is_waiting and (n.paid_at < ${startOfDay(decision)}
+  return sql`${in_queue} and (n.paid_at < ${startOfDay(decision)} and coalesce(n.clock_from, n.paid_at) < ${startOfDay(decision)}
     or n.first_look_at is null and n.paid_at < ${startOfDay(first_look)})`
 }
 
+const in_queue = sql`n.is_waiting and n.papers_requested_at is null`
+
+const needed = MutationType.options.map((type) => [type, missingGroups(type, [])] as const)
+
+/** True if a group of papers that its type needs has no file. */
+const lacks_papers = sql`exists (
+  select from (values ${sql.join(needed.flatMap(([type, groups]) => groups.map((group) => sql`(${type}, ${group})`)))})
+    as needed (mutation_type, document_group)
+  where needed.mutation_type = n.mutation_type and not exists (select from mutation_documents p
+    where p.mutation_id = n.id and p.document_group = needed.document_group))`
+
 /** The mutations that the offices of an officer have. */
 export const officeMutations = recordLists<OfficeRow, ListQuery, Offices>({
-  columns: sql`${mutationColumns}, ${iso(sql`n.first_look_at`)} as first_look_at, n.is_waiting`,
+  columns: sql`${mutationColumns}, ${iso(sql`n.first_look_at`)} as first_look_at, n.is_waiting,
+    case when n.is_waiting and n.status <> 'flagged' then (select ${iso(sql`r.ended_at`)} from papers_requests r
+      where r.subject = 'mutations' and r.case_id = n.id and r.answered
+        and r.ended_at > coalesce(n.reviewed_at, n.created_at) order by r.id desc limit 1) end as papers_came_at`,
   table: sql`mutations n`,
   joins: mutationJoins,
   id: sql`n.id`,

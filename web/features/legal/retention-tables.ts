@@ -15,7 +15,7 @@ export const retainedTables = {
   registrations: ['land_tax_registrations', 'case_decisions'],
   mutations: [
     ...['mutations', 'mutation_buyers', 'mutation_documents', 'mutation_events', 'mutation_inquiries'],
-    'mutation_inquiry_photographs',
+    ...['mutation_inquiry_photographs', 'papers_requests'],
   ],
   payments: [
     ...['applications', 'land_tax_orders', 'land_tax_payments', 'payments', 'payment_attempts', 'sandbox_charges'],

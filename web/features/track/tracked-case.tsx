@@ -14,6 +14,7 @@ const tones: Record<TrackedState, StatusTone> = {
   checking: 'waiting',
   waiting: 'waiting',
   to_correct: 'flagged',
+  waiting_for_papers: 'flagged',
   approved: 'good',
   rejected: 'refused',
   done: 'good',

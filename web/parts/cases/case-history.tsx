@@ -79,7 +79,9 @@ function EarlierLine({ earlier: { kind, id, land, submitted_on, status } }: { ea
           </span>
         </p>
       </div>
-      <StatusBadge tone={tones[status]}>{t(`case.status.${status}`)}</StatusBadge>
+      <StatusBadge tone={tones[status]}>
+        {t(kind === 'mutation' && status === 'flagged' ? 'case.status.papers_requested' : `case.status.${status}`)}
+      </StatusBadge>
     </li>
   )
 }

@@ -19,27 +19,32 @@ type CasePageProps = {
   status: ReactNode
   queue: ReturnType<typeof useQueue>
   letters: readonly CaseLetter[]
+  own_words?: Partial<Record<CaseLetter, string>>
   /** Evidence of the case, and the record to compare it with. */
   evidence: ReactNode
   record: ReactNode
   /** True for a long record: it is next to the evidence, not below it. */
   side_by_side?: boolean
+  /** True if the evidence stays in sight next to the record. */
+  evidence_stays?: boolean
   /** At the lower edge of the screen; null if this officer has nothing to decide, and `closed` has the reason. */
   decision: ReactNode
   closed: { tone: 'good' | 'waiting'; words: string }
 }
 
+const stays = 'xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7.5rem)] xl:content-start xl:overflow-y-auto'
+
 /** One case on a page of its own: position in the queue, evidence next to the record, the decision always in sight. */
 export function CasePage(props: CasePageProps) {
   const { kind, list, title, about, deadline, status, queue, letters, evidence, record, decision, closed } = props
-  const { side_by_side = false } = props
+  const { side_by_side = false, evidence_stays = false, own_words } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // After the decision on the previous case, a screen reader reads the name of this one at once.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="grid min-h-[calc(100dvh-7.5rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-4">
       <PageTitle>{title}</PageTitle>
-      <QueueBar kind={kind} list={list} queue={queue} letters={letters} />
+      <QueueBar kind={kind} list={list} queue={queue} letters={letters} own_words={own_words} />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="text-ink-soft text-sm">{about}</p>
@@ -67,7 +72,7 @@ export function CasePage(props: CasePageProps) {
       <div
         className={`grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 ${side_by_side ? 'xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{evidence}</div>
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${evidence_stays ? stays : ''}`}>{evidence}</div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{record}</div>
       </div>
       <div className="no-print sticky bottom-0 z-20 -mx-4 -mb-5 border-line-strong border-t bg-white px-4 py-3 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6">

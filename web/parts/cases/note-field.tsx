@@ -7,11 +7,13 @@ type NoteFieldProps = {
   name: string
   value: string
   onChange: (note: string) => void
+  /** Says when it is needed. */
+  placeholder: string
   errors?: string[] | undefined
 }
 
 /** Note to the citizen about a decision. T moves the focus into it, Escape out again, so that the letter keys work. */
-export function NoteField({ name, value, onChange, errors }: NoteFieldProps) {
+export function NoteField({ name, value, onChange, placeholder, errors }: NoteFieldProps) {
   const { t } = useTranslation('parts')
   const field = useRef<HTMLTextAreaElement>(null)
   useKey('t', () => field.current?.focus())
@@ -21,7 +23,7 @@ export function NoteField({ name, value, onChange, errors }: NoteFieldProps) {
       name={name}
       rows={1}
       label={t('case.note')}
-      placeholder={t('case.note_needed')}
+      placeholder={placeholder}
       aria-keyshortcuts="t"
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -12,7 +12,7 @@ import { TaskFacts } from './task-facts.tsx'
 export function OwnTaskLine({ task }: { task: OwnTask }) {
   const { t } = useTranslation('citizen-dashboard')
   const { taka, count, digits } = useFormats()
-  const { kind, id, amount, day, count: number } = task
+  const { kind, id, amount, day, count: number, remarks } = task
   const words = {
     id: digits(String(id)),
     amount: taka(amount ?? 0),
@@ -24,6 +24,7 @@ export function OwnTaskLine({ task }: { task: OwnTask }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{t(`tasks.own.${kind}.title`, words)}</p>
         <TaskFacts task={task} day="tasks.until" />
+        {remarks && <p className="wrap-anywhere line-clamp-3">{t('tasks.remarks', { remarks })}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {kind === 'pay_tax' && day && <Remember day={day} />}
@@ -41,7 +42,7 @@ function Begin({ task: { kind, id }, children }: { task: OwnTask; children: stri
         {children}
       </LinkButton>
     )
-  if (kind === 'send_papers')
+  if (kind === 'send_papers' || kind === 'send_requested_papers')
     return (
       <LinkButton to="/mutations/$id" params={params} hash="papers">
         {children}

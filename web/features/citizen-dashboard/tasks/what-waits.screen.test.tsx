@@ -10,7 +10,7 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { calendarFile } from './june-calendar.ts'
 
 const land = { dag_number: '124/1', mouza: { name_en: 'Birulia', name_bn: 'বিরুলিয়া' } }
-const nothing = { id: null, amount: null, day: null, count: null, land: null }
+const nothing = { id: null, amount: null, day: null, count: null, remarks: null, land: null }
 const tasks = (some: Partial<OwnTasks>): OwnTasks => ({ own: [], others: [], papers: [], is_new: false, ...some })
 const open = () => openScreen('/dashboard', { as: 'citizen' })
 const region = (name: string) => page.getByRole('region', { name })

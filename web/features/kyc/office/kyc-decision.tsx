@@ -51,7 +51,13 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
         labels={{ rejection_reason: t('parts:case.note') }}
       />
       <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <NoteField name="rejection_reason" value={reason} onChange={setReason} errors={errors['rejection_reason']} />
+        <NoteField
+          name="rejection_reason"
+          placeholder={t('parts:case.note_needed_to_reject')}
+          value={reason}
+          onChange={setReason}
+          errors={errors['rejection_reason']}
+        />
         <DecisionButtons
           decisions={['reject', 'approve']}
           // After a decision, a key pressed before the next case is shown decides nothing.

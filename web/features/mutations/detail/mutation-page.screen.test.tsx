@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answerMutationPrices, answerMutations, applied, refused, unpaid, waiting } from '#test/screens/mutations.ts'
+import {
+  answerMutationPrices,
+  answerMutations,
+  applied,
+  flagged,
+  refused,
+  unpaid,
+  waiting,
+} from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
 
@@ -195,4 +203,66 @@ test('the page for the fee alone: a failure, in both languages, and nothing to p
   await expect.element(main).toMatchTextContent('Paid')
   await expect.element(amount).not.toBeInTheDocument()
   expect(currentAddress()).toBe('/mutations/140/pay')
+})
+
+const answerForm = {
+  send: main.getByRole('button', { name: 'Send papers' }),
+  remarks: main.getByLabelText(/^To the land office/),
+}
+
+test('papers that the office asks for are added and sent in place', async () => {
+  answer(mutationsApi.get, flagged)
+  await open('/mutations/140', 360)
+  const requested = main.getByRole('region', { name: 'The land office asks for papers' })
+  await expect.element(requested).toMatchTextContent('The deed of 1998 too.')
+  await expect.element(requested.getByRole('listitem').first()).toMatchTextContent('Khatian and dakhila')
+  await expect.element(requested).toMatchTextContent('Asked for on 23 Nov 2026.')
+  await expect.element(main).toMatchTextContent('It is with you.')
+  await expect.element(main).not.toMatchTextContent('First look by')
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expectLooks()
+  await answerForm.send.click()
+  const missing = 'To the land office: Add a paper, or write why you do not have it'
+  await expect.element(main.getByRole('alert')).toMatchTextContent(missing)
+  const { papers_request } = flagged
+  if (!papers_request) throw new Error('nothing is asked for')
+  const added = { ...flagged, papers_request: { ...papers_request, added: 1 } }
+  respond(mutationsApi.addDocuments, () => {
+    answer(mutationsApi.get, added)
+    return Response.json(added, { status: 201 })
+  })
+  await userEvent.upload(
+    page.getBySelector('#papers-deed'),
+    new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' }),
+  )
+  await expect.element(requested).toMatchTextContent('1 paper added since.')
+  const sent = respond(mutationsApi.answerPapersRequest, () => {
+    answer(mutationsApi.get, waiting)
+    return Response.json(waiting)
+  })
+  await answerForm.send.click()
+  await expect.element(page.getByText('The land office has your papers.')).toBeVisible()
+  await expect.element(requested).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ remarks: null }])
+})
+
+test('who has no paper says why, and an answer that fails can be sent again', async () => {
+  answer(mutationsApi.get, flagged)
+  breakDown(mutationsApi.answerPapersRequest)
+  await open()
+  await answerForm.remarks.fill('It was lost in the flood.')
+  await answerForm.send.click()
+  await expect.element(main.getByRole('alert')).toMatchTextContent('The papers could not be sent')
+  const sent = respond(mutationsApi.answerPapersRequest, () => Response.json(waiting))
+  await answerForm.send.click()
+  await expect.element(page.getByText('The land office has your papers.')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ remarks: 'It was lost in the flood.' }])
+})
+
+test('papers that the office asks for, in Bengali', async () => {
+  answer(mutationsApi.get, flagged)
+  await open()
+  await bengali()
+  await expect.element(main.getByRole('button', { name: 'কাগজ পাঠান' })).toBeVisible()
+  await expect.element(main).toMatchTextContent('ভূমি অফিস কাগজ চেয়েছে')
 })

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { lazyInBrowser } from '#web/ui/late-part.ts'
 
 // A decided mutation takes no papers.
-const AddPapers = lazyInBrowser(async () => (await import('../papers/add-papers.tsx')).AddPapers)
+const PapersToSend = lazyInBrowser(async () => (await import('../papers/papers-to-send.tsx')).PapersToSend)
 
 /** Papers that were sent, and more until the decision. */
 export function Papers({ mutation }: { mutation: MutationInFull }) {
@@ -53,7 +53,7 @@ export function Papers({ mutation }: { mutation: MutationInFull }) {
       </ul>
       {!isDecided(status) && (
         <Suspense fallback={<div className="no-print min-h-24" />}>
-          <AddPapers mutation={mutation} />
+          <PapersToSend mutation={mutation} />
         </Suspense>
       )}
     </Card>

@@ -16,6 +16,7 @@ export function Timeline({ mutation: { events } }: { mutation: MutationInFull })
   function nameOf({ kind, from, to, by_role }: MutationEvent) {
     if (kind) return t(`event.${kind}`)
     if (from === null) return t('event.applied_for')
+    if (from === 'flagged' && by_role === 'user') return t('event.papers_sent')
     return from === 'pending_payment' && by_role === 'user' ? t('event.paid') : t(`status.${to}`)
   }
 }

@@ -50,10 +50,10 @@ export function MutationCard({ mutation, newest }: { mutation: Mutation; newest:
             {t('issued.mutation_certificate')}
           </IssuedPaperButton>
         )}
-        {step === 'papers' && (
+        {(step === 'papers' || step === 'requested_papers') && (
           <LinkButton to="/mutations/$id" params={{ id: String(id) }} hash="papers">
             <FilePlus aria-hidden="true" className="size-4.5" />
-            {t('add_papers')}
+            {t(step === 'papers' ? 'add_papers' : 'send_papers')}
           </LinkButton>
         )}
         <LinkButton to="/mutations/$id" params={{ id: String(id) }} variant="secondary">

@@ -43,7 +43,7 @@ const statuses: [Mutation['status'], string, string][] = [
   ['assigned_to_ac_land', 'Inquiry - Your request is under review', 'তদন্ত - আপনার আবেদন দেখা হচ্ছে'],
   ['approved', 'Approved', 'অনুমোদন হয়েছে'],
   ['rejected', 'Rejected', 'বাতিল হয়েছে'],
-  ['flagged', 'Flagged', 'সমস্যা চিহ্নিত'],
+  ['flagged', 'Papers asked for', 'কাগজ চাওয়া হয়েছে'],
 ]
 
 test('every status has its words', async () => {

@@ -8,6 +8,7 @@ import type {
   PaperGroup,
   StaffMutationInFull,
 } from '#contract/mutations/mutation-office.ts'
+import type { RequestPapers } from '#contract/mutations/papers-request.ts'
 import type { ApplyTransfer } from '#contract/mutations/transfer.ts'
 import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
@@ -89,6 +90,21 @@ export function useDecideMutation({ id, version }: Versioned, see: See) {
       call(staffMutationsApi.decide, { params: { id }, body: decision, ifMatch: version }),
     onSuccess: storing(client, see),
     onSettled: () => refetchMutations(client, id),
+  })
+}
+
+/** Asks the applicant for papers; a repeated request with one key asks once. */
+export function useRequestPapers({ id, version }: Versioned, see: See) {
+  const client = useQueryClient()
+  const key = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (form: RequestPapers) =>
+      call(staffMutationsApi.requestPapers, { params: { id }, body: form, ifMatch: version, key: key.read() }),
+    onSuccess: storing(client, see),
+    onSettled: () => {
+      key.done()
+      return refetchMutations(client, id)
+    },
   })
 }
 

@@ -11,7 +11,7 @@ import { useMutationColumns } from './use-mutation-columns.tsx'
 import { useOfficeMutations } from './use-office-mutations.ts'
 import { startsWithNewest } from './work-order.ts'
 
-/** Mutations of the person's offices, the newest first; with the filter of open work, the oldest first. */
+/** Mutations of the person's offices: those that wait, the oldest first, unless the filters say otherwise. */
 export function OfficeMutationsPage() {
   const { t, group } = useTranslation('mutations-office')
   const words = useMutationWords()

@@ -5,6 +5,7 @@ import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints
 import { noCases } from '#test/screens/cases.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { hiddenOf } from '#test/screens/layout.ts'
+import { flagged } from '#test/screens/mutations.ts'
 import { answer, breakDown, respond } from '#test/screens/network.ts'
 import { staffMutation, storeMutation } from '#test/screens/office-mutations.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -14,7 +15,7 @@ const main = page.getByRole('main')
 const rows = main.getBySelector('tbody tr')
 const late = { submitted_on: '2026-10-01', working_day: 26, working_days: 21, state: 'late' as const }
 
-test('the newest comes first and is marked; what is late says so in words, not in red', async () => {
+test('of all mutations the newest comes first and is marked; what is late says so in words, not in red', async () => {
   storeMutation()
   const requests = respond(staffMutationsApi.list, () =>
     Response.json(
@@ -28,7 +29,7 @@ test('the newest comes first and is marked; what is late says so in words, not i
     ...noCases,
     counts: [{ kind: 'mutation', waiting: 4, late: 1, due_today: 0, oldest_days: 26 }],
   })
-  await openScreen('/admin/mutations', { as: 'acland' })
+  await openScreen('/admin/mutations?status=all', { as: 'acland' })
   await expect.element(rows).toHaveLength(2)
   await expect.element(rows.first()).toMatchTextContent('New')
   await expect.element(rows.last()).not.toMatchTextContent('New')
@@ -40,17 +41,37 @@ test('the newest comes first and is marked; what is late says so in words, not i
   await expectLooks()
 })
 
-test('it is narrowed to a status, to what is late and by a search; what is late begins with the oldest', async () => {
+test('at first it has what waits, the oldest first; papers that are asked for say since when, and those that came', async () => {
+  storeMutation()
+  const requests = respond(staffMutationsApi.list, () =>
+    Response.json(
+      pageWith([
+        { ...staffMutation, status: flagged.status, papers_request: flagged.papers_request, deadline: null },
+        { ...staffMutation, id: 141, papers_came_at: '2026-11-24T07:00:00.000Z' },
+      ]),
+    ),
+  )
+  await openScreen('/admin/mutations', { as: 'acland' })
+  await expect.element(rows).toHaveLength(2)
+  expect(requests[0]?.url.search).toContain('sort=paid_at&direction=asc&work=waiting')
+  await expect.element(main.getByRole('combobox', { name: 'Status' })).toHaveValue('waiting')
+  await expect.element(main.getByRole('combobox', { name: 'Needs' })).toHaveValue('any')
+  await expect.element(rows.first()).toMatchTextContent('Waiting for papers since 23 Nov 2026')
+  await expect.element(rows.first()).toMatchTextContent('Papers asked for')
+  await expect.element(rows.last()).toMatchTextContent('Papers came')
+  await expectLooks()
+})
+
+test('it is narrowed to a status, to a need and by a search; what is late begins with the oldest', async () => {
   storeMutation()
   await openScreen('/admin/mutations', { as: 'acland' })
   await main.getByRole('combobox', { name: 'Status' }).selectOptions('Inquiry')
   await expect.poll(currentAddress).toBe('/admin/mutations?status=assigned_to_ac_land')
   const requests = respond(staffMutationsApi.list, () => Response.json(pageWith([])))
-  await main.getByRole('combobox', { name: 'Work' }).selectOptions('Late')
+  await main.getByRole('combobox', { name: 'Needs' }).selectOptions('Late')
   await expect.element(main).toMatchTextContent('No mutations found.')
-  await expect
-    .poll(() => requests.at(-1)?.url.search)
-    .toContain('sort=paid_at&direction=asc&status=assigned_to_ac_land&work=late')
+  await expect.poll(() => requests.at(-1)?.url.search).toContain('sort=paid_at&direction=asc&work=late')
+  await expect.element(main.getByRole('combobox', { name: 'Status' })).toHaveValue('all')
   await main.getByRole('searchbox').fill('214/2026')
   await expect.poll(currentAddress).toContain('search=214%2F2026')
 })
@@ -59,7 +80,7 @@ test('it is read again by itself every 12 seconds, and nobody loses their place'
   storeMutation()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  await openScreen('/admin/mutations', { as: 'acland' })
+  await openScreen('/admin/mutations?status=all', { as: 'acland' })
   await expect.element(rows).toHaveLength(1)
   await userEvent.keyboard('j')
   const focused = document.activeElement

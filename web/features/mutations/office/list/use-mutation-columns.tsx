@@ -61,8 +61,10 @@ export function useMutationColumns(newest_id: number | null): ListColumn<StaffMu
       key: 'waits',
       header: t('column.waits'),
       sort: 'paid_at',
-      cell: ({ deadline }) =>
-        deadline ? (
+      cell: ({ deadline, papers_request }) =>
+        papers_request?.requested_at ? (
+          t('request.since', { day: day(papers_request.requested_at) })
+        ) : deadline ? (
           <span className="inline-flex flex-wrap gap-x-2 gap-y-1">
             <WorkingDay deadline={deadline} />
             <DeadlineBadge deadline={deadline} />

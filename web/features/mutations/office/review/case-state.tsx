@@ -26,7 +26,7 @@ export function CaseState({ mutation }: { mutation: StaffMutationInFull }) {
         {held_by && (
           <Fact name={t('state.held_by')}>
             {held_by.role === 'user'
-              ? t('state.applicant')
+              ? t(mutation.papers_request ? 'state.applicant_papers' : 'state.applicant')
               : t('state.office', { office: nameIn(language, held_by.office) })}
           </Fact>
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { canBeApplied, isDecided } from '#contract/mutations/mutation-moves.ts'
 import type { StaffMutationInFull } from '#contract/mutations/mutation-office.ts'
 import { Applicant } from '#web/parts/cases/applicant.tsx'
-import { CaseEvents, EarlierCases, EarlierOfLand } from '#web/parts/cases/case-history.tsx'
+import { EarlierCases, EarlierOfLand } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
 import { useQueue } from '#web/parts/cases/use-queue.ts'
@@ -15,6 +15,7 @@ import { useMutationWords } from '../../use-mutation-words.ts'
 import { linkInCase, mutationCaseQuery, officeMutationQuery } from '../office-mutations.queries.ts'
 import { StaffStatus } from '../staff-status.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
+import { AwaitedPapers } from './awaited-papers.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseLand } from './case-land.tsx'
 import { CasePapers } from './case-papers.tsx'
@@ -26,6 +27,7 @@ import { DecisionBar, type OfficeAct } from './decision-bar.tsx'
 import { Inquiries } from './inquiries.tsx'
 import { OfficePapers } from './office-papers.tsx'
 import { PapersDialog } from './papers-dialog.tsx'
+import { RequestPapersDialog } from './request-papers-dialog.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
 import { usePapersInPart } from './use-papers-in-part.ts'
 import { useSeenVersion } from './use-seen-version.ts'
@@ -44,12 +46,12 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
   const { t } = useTranslation(['mutations-office', 'mutations', 'parts'])
   const { digits, moment } = useFormats()
   const words = useMutationWords()
-  const [opened, setOpened] = useState<OfficeAct | 'papers' | null>(null)
+  const [opened, setOpened] = useState<OfficeAct | 'issued' | null>(null)
   const [draft, setDraft] = useState(emptyDraft)
   const seen = useSeenVersion(mutation)
   const papers = usePapersInPart()
   const found = useQuery(mutationCaseQuery(mutation))
-  const { id, own, applied_at, user, created_at, deadline } = mutation
+  const { id, own, applied_at, user, created_at, deadline, papers_request } = mutation
   const queue = useQueue('mutation', id)
   const close = () => setOpened(null)
   const next = () => {
@@ -74,14 +76,22 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         deadline={deadline}
         status={<StaffStatus mutation={mutation} />}
         side_by_side
+        evidence_stays
+        own_words={{ f: t('request.title') }}
         queue={queue}
-        letters={['a', 'r', 's', 'e', 'n', 'p', ...imageLetters]}
+        letters={['a', 'r', 'f', 's', 'e', 'n', 'p', ...imageLetters]}
         evidence={
           <>
-            {applied_at !== null && <OfficePapers mutation={mutation} onOpen={() => setOpened('papers')} />}
+            {papers_request && <AwaitedPapers request={papers_request} />}
+            {applied_at !== null && <OfficePapers mutation={mutation} onOpen={() => setOpened('issued')} />}
             <CasePapers mutation={mutation} seen={seen} onPage={papers.seePage} />
+          </>
+        }
+        record={
+          <>
+            <CaseForm mutation={mutation} />
+            <CaseLand mutation={mutation} found={found.data} seen={seen} />
             <CaseRules lines={mutation.checklist} />
-            <StaffTimeline events={mutation.events} />
             <Applicant
               name={user.name}
               contact={[user.email, digits(mutation.contact_number)].join(' · ')}
@@ -95,17 +105,11 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
                 <Card className="grid gap-5">
                   <EarlierOfLand earlier={found.data.earlier_of_dag} />
                   <EarlierCases history={found.data.history} />
-                  <CaseEvents history={found.data.history} />
                 </Card>
               </>
             )}
-          </>
-        }
-        record={
-          <>
+            <StaffTimeline events={mutation.events} history={found.data?.history} />
             <CaseState mutation={mutation} />
-            <CaseForm mutation={mutation} />
-            <CaseLand mutation={mutation} found={found.data} seen={seen} />
           </>
         }
         decision={
@@ -135,9 +139,19 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
         />
       )}
       {opened === 'apply' && (
-        <ApplyDialog mutation={mutation} seen={seen} onApplied={() => setOpened('papers')} onClose={close} />
+        <ApplyDialog mutation={mutation} seen={seen} onApplied={() => setOpened('issued')} onClose={close} />
       )}
-      {opened === 'papers' && <PapersDialog mutation={mutation} onClose={close} onNext={next} />}
+      {opened === 'papers' && (
+        <RequestPapersDialog
+          mutation={mutation}
+          seen={seen}
+          draft={draft}
+          onDraft={setDraft}
+          onRequested={next}
+          onClose={close}
+        />
+      )}
+      {opened === 'issued' && <PapersDialog mutation={mutation} onClose={close} onNext={next} />}
     </>
   )
 }

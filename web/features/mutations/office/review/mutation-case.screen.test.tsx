@@ -8,6 +8,7 @@ import { staffMutationsApi } from '#contract/mutations/mutation-office.endpoints
 import { onlyCase } from '#test/screens/cases.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { dag, square } from '#test/screens/land.ts'
+import { flagged } from '#test/screens/mutations.ts'
 import { answer, breakDown, network, refuse, respond } from '#test/screens/network.ts'
 import { mutationCase, staffMutation, storeMutation, transfer } from '#test/screens/office-mutations.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -32,7 +33,8 @@ test('the form, the record before and after, the rules and the course of a case'
   await expect.element(main).toMatchTextContent('Ask the applicant or the previous owner to pay. You decide.')
   await expect.element(main.getByRole('region', { name: 'Status' })).toMatchTextContent('AC (Land) of Zakiganj')
   const course = main.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
-  await expect.element(course.last()).toMatchTextContent('Fee paid, sent to the office')
+  await expect.element(course.nth(1)).toMatchTextContent('Fee paid, sent to the office')
+  await expect.element(course.last()).toMatchTextContent('Case opened')
   await expect.element(main).toMatchTextContent('working day 3 of 21')
   await expectLooks()
 })
@@ -385,4 +387,99 @@ test('a paper that could not be shown in full is named next to the decision and 
   await expect.element(main).toMatchTextContent(bangla)
   await button('অনুমোদন').click()
   await expect.element(dialog).toMatchTextContent(bangla)
+})
+
+const asking = page.getByRole('dialog', { name: 'Ask for papers' })
+const ask = asking.getByRole('button', { name: 'Ask for them' })
+
+test('papers are asked for by keyboard: the missing ones are ticked, and the next case opens', async () => {
+  const { requests } = storeMutation({ missing_groups: ['deed', 'buyer_nid'] })
+  answer(casesApi.place, { ...onlyCase, waiting: 2, next_id: 141 })
+  await open()
+  await expect.element(button('Ask for papers')).toBeVisible()
+  await userEvent.keyboard('f')
+  await expect.element(asking.getByRole('checkbox')).toHaveLength(4)
+  const deed = asking.getByRole('checkbox', { name: 'Deed, heirship certificate or decree' })
+  await expect.element(deed).toBeChecked()
+  await expect.element(asking.getByRole('checkbox', { name: 'Khatian and dakhila' })).not.toBeChecked()
+  await expectLooks()
+  await deed.click()
+  await asking.getByRole('checkbox', { name: 'NID of who gets the land' }).click()
+  await ask.click()
+  await expect.element(asking.getByRole('alert')).toMatchTextContent('Note to the citizen: This is required')
+  await asking.getByRole('checkbox', { name: 'Khatian and dakhila' }).click()
+  await asking.getByLabelText(/^Note to the citizen/).fill('The one of 2024.')
+  await ask.click()
+  await expect.element(page.getByText('The applicant was asked for papers')).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/admin/mutations/141')
+  expect(requests.map(({ body }) => body)).toEqual([{ groups: ['khatian'], remarks: 'The one of 2024.' }])
+})
+
+test('papers that could not be asked for are said, and what was typed stays after a conflict', async () => {
+  const { change } = storeMutation()
+  breakDown(staffMutationsApi.requestPapers)
+  await open()
+  await button('Ask for papers').click()
+  await asking.getByLabelText(/^Note to the citizen/).fill('Which deed?')
+  await ask.click()
+  await expect.element(asking.getByRole('alert')).toMatchTextContent('The papers could not be asked for')
+  const current = change({ status: 'assigned_to_ac_land' })
+  const changed = { name: 'Karim', at: '2026-11-22T04:00:00.000Z' }
+  refuse(staffMutationsApi.requestPapers, 'conflict', { current, changed })
+  await ask.click()
+  await expect.element(main).toMatchTextContent('Karim')
+  await button('I have looked again').click()
+  await button('Ask for papers').click()
+  await expect.element(asking.getByLabelText(/^Note to the citizen/)).toHaveValue('Which deed?')
+})
+
+const { status, papers_request, step } = flagged
+
+test('a case that waits for papers says for which and since when, and can be decided all the same', async () => {
+  storeMutation({ status, papers_request, step, deadline: null })
+  await open()
+  await expect.element(main).toMatchTextContent('Waiting for papers since 23 Nov 2026')
+  await expect.element(main).toMatchTextContent('The deed of 1998 too.')
+  await expect.element(main).toMatchTextContent('Papers asked for')
+  await expect.element(main).not.toMatchTextContent('working day 3 of 21')
+  await expect.element(button('Ask for papers')).not.toBeInTheDocument()
+  await expect.element(button('Approve')).toBeVisible()
+  await expect.element(button('Reject')).toBeVisible()
+  await bengali()
+  await expect.element(main).toMatchTextContent('কাগজ চাওয়া হয়েছে')
+  await expectLooks()
+})
+
+test('papers that came are said with the status and in the course', async () => {
+  const came = { at: '2026-11-24T07:00:00.000Z', by_role: 'user' as const, by: 'Rahim', from: 'flagged' as const }
+  storeMutation({
+    papers_came_at: came.at,
+    events: [
+      ...staffMutation.events,
+      { ...came, to: 'pending', remark: 'The deed was lost.', out_of_turn: false, reason: null },
+    ],
+  })
+  await open()
+  const course = main.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
+  await expect.element(course.last()).toMatchTextContent(/Papers came.*Rahim.*The deed was lost\./)
+  await expect.element(main.getByRole('region', { name: 'Status' })).toMatchTextContent('Papers came')
+})
+
+test('papers stay in sight next to the record on a screen of an office, and come first on a phone', async () => {
+  storeMutation()
+  await open()
+  const documents = main.getByRole('region', { name: 'Documents' })
+  const owner = main.getByRole('region', { name: 'Previous owner' })
+  const state = main.getByRole('region', { name: 'Status' })
+  await expect.element(state).toBeVisible()
+  const box = async (region: typeof owner) => (await region.findElement()).getBoundingClientRect()
+  expect((await box(documents)).right).toBeLessThanOrEqual((await box(owner)).left)
+  expect((await box(state)).top).toBeGreaterThan((await box(owner)).bottom)
+  const before = (await box(documents)).top
+  window.scrollTo({ top: 600 })
+  await expect.poll(() => window.scrollY).toBeGreaterThan(300)
+  expect((await box(documents)).top).toBeGreaterThanOrEqual(0)
+  expect((await box(documents)).top).toBeLessThanOrEqual(before)
+  await page.viewport(360, 800)
+  expect((await box(documents)).bottom).toBeLessThanOrEqual((await box(owner)).top)
 })

@@ -106,6 +106,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
         <div className="grid items-end gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
           <NoteField
             name="notes"
+            placeholder={t('parts:case.note_needed')}
             value={draft.notes}
             onChange={(notes) => onDraft({ ...draft, notes })}
             errors={errors['notes']}
