@@ -30,6 +30,7 @@ const all = {
   digital_centre: 'Birulia Union Digital Centre',
   kind: 'khatian_copy',
   fees_poisha: [10_000],
+  papers: ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid'],
   person: 'Nasrin Akter',
   email: 'nasrin@office.test',
   cases: 30,
@@ -110,6 +111,29 @@ describe('the texts of messages', () => {
       )
       expect(text).not.toMatch(/\{\{|undefined/)
       expect(text.length).toBeLessThan(160)
+    }
+  })
+
+  it('of a request for papers name papers and remarks, one of them, or in an SMS their beginning', () => {
+    const written = (papers: string[], reason: string, language: 'en' | 'bn' = 'en') => {
+      const params = { mutation_id: 7, dag_number: '9', papers, reason }
+      const row = { params, language, created_at } as const
+      const sms = { ...row, channel: 'sms', template: 'mutation_papers_requested' } as const
+      return [
+        notificationWords({ ...row, type: 'mutation_papers_requested' }, language).message,
+        messageWords(sms, 'https://jomi.example').text,
+      ]
+    }
+    const [message, sms] = written(['deed'], '')
+    expect(message).toContain('dag 9. Papers: Deed, heirship certificate or decree. Add them')
+    expect(sms).toBe('Jomi: mutation 7 needs papers: deed. Send: jomi.example/track?ref=M-7')
+    expect(written([], 'A map\nof it')[0]).toContain('dag 9. The office writes: A map\nof it Add them')
+    expect(written([], 'A map\nof it')[1]).toContain('papers: A map of it. Send')
+    for (const language of ['en', 'bn'] as const) {
+      const [whole = '', cut = ''] = written(all.papers, 'x'.repeat(1000), language)
+      expect(whole).toContain('x'.repeat(1000))
+      expect(cut.length).toBeLessThanOrEqual(160)
+      expect(cut).toContain('…')
     }
   })
 })

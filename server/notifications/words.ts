@@ -94,19 +94,20 @@ function assistedLine(params: unknown, language: Language): string {
   return ` ${text(language, 'assisted_line.paid', { ...names, amount: formatTaka(poisha(amount_poisha), language) })}`
 }
 
-const short_remarks = 100
+/** A text message has at most 160 letters: of remarks it has the beginning. */
+const max_short_request = 80
 
-/** ` Papers: …`, ` The office writes: …`, each empty where there is nothing to say; remarks are cut for a text message. */
-function papersLines(papers: readonly DocumentGroup[], remarks: string, language: Language) {
-  const names = papers.map((group) => text(language, `paper_groups.${group}`)).join('; ')
-  const flat = remarks.replace(/\s+/g, ' ').trim()
-  const short = flat.length > short_remarks ? `${flat.slice(0, short_remarks)}…` : flat
+/** ` Papers: …`, ` The office writes: …`, each empty where there is nothing to say, and both cut for a text message. */
+function requestLines(papers: readonly DocumentGroup[], remarks: string, language: Language) {
+  const names = (words: 'paper_groups' | 'short_paper_groups') =>
+    papers.map((group) => text(language, `${words}.${group}`))
   const line = (key: 'papers' | 'remarks', value: string) =>
     value === '' ? '' : ` ${text(language, `request_line.${key}`, { value })}`
+  const short = [names('short_paper_groups').join(', '), remarks.replace(/\s+/g, ' ').trim()].filter(Boolean).join('. ')
   return {
-    papers_line: line('papers', names),
+    papers_line: line('papers', names('paper_groups').join('; ')),
     remarks_line: line('remarks', remarks),
-    short_remarks_line: line('remarks', short),
+    short_request: short.length > max_short_request ? `${short.slice(0, max_short_request - 1)}…` : `${short}.`,
   }
 }
 
@@ -132,7 +133,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
     ...(values.email !== undefined && { email: shortLine(values.email) }),
     ...(values.cases !== undefined && { cases: digitsFor(String(values.cases), language) }),
     ...(values.number !== undefined && { number: values.number }),
-    ...(values.papers && papersLines(values.papers, values.reason ?? '', language)),
+    ...(values.papers && requestLines(values.papers, values.reason ?? '', language)),
     ...(values.reason !== undefined && { reason: values.reason || '—' }),
     ...(values.khatiyan_number !== undefined && { khatian: digitsFor(values.khatiyan_number, language) }),
     ...(values.dag_number !== undefined && { dag: digitsFor(values.dag_number, language) }),

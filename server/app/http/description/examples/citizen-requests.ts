@@ -154,6 +154,16 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
     path: { id: '$applyForMutation.id' },
     body: { remarks: 'Seen on site: the buyer works the land, the neighbours agree.' },
   },
+  requestMutationPapers: {
+    as: 'acland',
+    path: { id: '$applyForMutation.id' },
+    body: { groups: ['deed'], remarks: 'The deed of 1998 too.' },
+  },
+  answerMutationPapersRequest: {
+    as: 'new',
+    path: { id: '$applyForMutation.id' },
+    body: { remarks: 'The deed of 1998 was lost in the flood; a copy is ordered.' },
+  },
   decideMutation: {
     as: 'acland',
     path: { id: '$applyForMutation.id' },
