@@ -101,12 +101,12 @@ const max_short_request = 80
 function requestLines(papers: readonly DocumentGroup[], remarks: string, language: Language) {
   const names = (words: 'paper_groups' | 'short_paper_groups') =>
     papers.map((group) => text(language, `${words}.${group}`))
-  const line = (key: 'papers' | 'remarks', value: string) =>
-    value === '' ? '' : ` ${text(language, `request_line.${key}`, { value })}`
+  const line = (words: string, value: string) => (value === '' ? '' : ` ${words}`)
+  const groups = names('paper_groups').join('; ')
   const short = [names('short_paper_groups').join(', '), remarks.replace(/\s+/g, ' ').trim()].filter(Boolean).join('. ')
   return {
-    papers_line: line('papers', names('paper_groups').join('; ')),
-    remarks_line: line('remarks', remarks),
+    papers_line: line(text(language, 'request_line.papers', { value: groups }), groups),
+    remarks_line: line(text(language, 'request_line.remarks', { value: remarks }), remarks),
     short_request: short.length > max_short_request ? `${short.slice(0, max_short_request - 1)}…` : `${short}.`,
   }
 }
