@@ -32,7 +32,7 @@ type CasePageProps = {
   closed: { tone: 'good' | 'waiting'; words: string }
 }
 
-const stays = 'xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7.5rem)] xl:content-start xl:overflow-y-auto'
+const stays = 'xl:sticky xl:top-20 xl:max-h-[calc(100dvh-10rem)] xl:content-start xl:overflow-y-auto'
 
 /** One case on a page of its own: position in the queue, evidence next to the record, the decision always in sight. */
 export function CasePage(props: CasePageProps) {

@@ -478,7 +478,8 @@ test('papers stay in sight next to the record on a screen of an office, and come
   const before = (await box(documents)).top
   window.scrollTo({ top: 600 })
   await expect.poll(() => window.scrollY).toBeGreaterThan(300)
-  expect((await box(documents)).top).toBeGreaterThanOrEqual(0)
+  const bar = (await page.getByRole('banner').findElement()).getBoundingClientRect()
+  expect((await box(documents)).top).toBeGreaterThanOrEqual(bar.bottom)
   expect((await box(documents)).top).toBeLessThanOrEqual(before)
   await page.viewport(360, 800)
   expect((await box(documents)).bottom).toBeLessThanOrEqual((await box(owner)).top)
