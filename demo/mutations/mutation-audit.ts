@@ -5,7 +5,7 @@ import { mutationCases } from '#server/mutations/office/mutation-cases.ts'
 import { insertDecisions } from '../office/cases.sql.ts'
 import type { PastEntry } from '../office/past-audit.ts'
 import { boundary_percent, changesOf, momentOf } from './mutation-life.ts'
-import { report, type StoredCase } from './mutation-rows.sql.ts'
+import { report, requested_papers, type StoredCase } from './mutation-rows.sql.ts'
 
 const acts = { assigned_to_ac_land: 'move', approved: 'approve', rejected: 'reject' } as const
 
@@ -36,13 +36,20 @@ export async function recordDecisions(trx: Db, cases: readonly StoredCase[]): Pr
 function looksAt(each: StoredCase): PastEntry[] {
   const looked_at = momentOf(each, 'look')
   const reported_at = momentOf(each, 'report')
+  const requested_at = momentOf(each, 'flag')
   return [
     ...(looked_at ? [{ ...about(each, looked_at), act: 'open' as const, before: null, after: null }] : []),
     ...(reported_at
       ? [{ ...about(each, reported_at), act: 'inquire' as const, before: null, after: { remarks: report } }]
       : []),
+    ...(requested_at ? [{ ...about(each, requested_at), act: 'request_papers' as const, ...requestOf(each) }] : []),
   ]
 }
+
+const requestOf = ({ plan }: StoredCase) => ({
+  before: { status: 'pending' },
+  after: { papers: requested_papers, remarks: plan.remarks ?? null },
+})
 
 const about = ({ id, officer }: StoredCase, at: Date) =>
   ({ at, actor_id: officer.id, subject: 'mutations', subject_id: String(id), request_id: 'demo' }) as const

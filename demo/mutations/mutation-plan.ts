@@ -36,7 +36,7 @@ export const courses = {
   approved,
   entered,
   rejected,
-  flagged: [...pending, ['flag', 3]],
+  flagged: [...looked, ['flag', 3]],
 } satisfies Record<string, Course>
 
 export type PlannedMutation = {
@@ -79,7 +79,7 @@ const ofCitizen: readonly PlannedMutation[] = [
     type: 'decree',
     days: 34,
     course: 'flagged',
-    remarks: 'Older record: the decree is with the district archive.',
+    remarks: 'ডিক্রির সার্টিফাইড কপি দিন। আগের কপির শেষ পাতা নেই।',
   },
 ]
 

@@ -18,6 +18,7 @@ export async function insertCases(trx: Db, secret: SecretKeys, cases: readonly C
   await insertEvents(trx, stored)
   await insertPapers(trx, stored)
   await insertReports(trx, stored)
+  await insertRequests(trx, stored)
   return stored
 }
 
@@ -29,7 +30,9 @@ function mutationRow(each: Case, secret: SecretKeys, fees: Fees, registry_office
   return {
     ...storedColumns(secret, form),
     ...{ ...fees, registry_office_key },
-    ...{ user_id: person.id, dag_id: form.dag_id, status: last.to, remarks: plan.remarks ?? null },
+    ...{ user_id: person.id, dag_id: form.dag_id, status: last.to },
+    remarks: last.to === 'flagged' ? null : (plan.remarks ?? null),
+    papers_requested_at: last.to === 'flagged' ? last.at : null,
     ...{ paid_at: momentOf(each, 'pay'), first_look_at: momentOf(each, 'look') },
     reviewer_id: decided ? officer.id : null,
     reviewed_at: decided?.at ?? null,
@@ -77,6 +80,20 @@ async function insertReports(trx: Db, cases: readonly StoredCase[]): Promise<voi
     return made_at === null ? [] : [{ mutation_id: each.id, officer_id: each.officer.id, remarks: report, made_at }]
   })
   if (reports.length > 0) await trx.insertInto('mutation_inquiries').values(reports).execute()
+}
+
+export const requested_papers = ['deed']
+
+/** Papers that the office waits for in a flagged mutation. */
+async function insertRequests(trx: Db, cases: readonly StoredCase[]): Promise<void> {
+  const requests = cases.flatMap((each) => {
+    const { id, officer, plan } = each
+    const requested_at = momentOf(each, 'flag')
+    if (requested_at === null) return []
+    const request = { papers: requested_papers, remarks: plan.remarks ?? null, requested_at, status_before: 'pending' }
+    return [{ subject: 'mutations' as const, case_id: id, officer_id: officer.id, ...request }]
+  })
+  if (requests.length > 0) await trx.insertInto('papers_requests').values(requests).execute()
 }
 
 export const report = 'সরেজমিনে দেখা হয়েছে। জমি আবেদনকারীর দখলে আছে, সীমানা নিয়ে কারও আপত্তি নেই।'

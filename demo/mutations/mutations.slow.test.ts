@@ -143,7 +143,7 @@ it('is taken out with the rest of the demo', async () => {
   const rows = await rowsOf()
   expect(rows.filter(({ is_open, is_waiting }) => is_open || is_waiting)).toEqual([])
   expect(new Set(rows.map(({ previous_owner_name }) => previous_owner_name))).toEqual(new Set(['Demo']))
-  for (const table of ['mutation_documents', 'mutation_inquiries'] as const) {
+  for (const table of ['mutation_documents', 'mutation_inquiries', 'papers_requests'] as const) {
     const { rows: left } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
     expect(left).toEqual([])
   }

@@ -259,3 +259,9 @@ test('an address that is no case goes back to the list', async () => {
   await openScreen('/admin/kyc-approvals/0x7', { as: 'acland' })
   await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals')
 })
+
+test('the note says when it is needed, by what an officer can do here', async () => {
+  await openFirst()
+  await expect.element(note).toHaveAttribute('placeholder', 'Needed to reject')
+  await expect.element(main.getByRole('button', { name: 'Send back' })).not.toBeInTheDocument()
+})
