@@ -62,14 +62,17 @@ const ofWork = (work: MutationWork, late_before: LateBefore | undefined) => {
 
 const in_queue = sql`n.is_waiting and n.papers_requested_at is null`
 
-const needed = MutationType.options.map((type) => [type, missingGroups(type, [])] as const)
+const needed = sql.join(
+  MutationType.options.map((type) => sql`when ${type} then ${missingGroups(type, [])}::text[]`),
+  sql` `,
+)
 
-/** True if a group of papers that its type needs has no file. */
-const lacks_papers = sql`exists (
-  select from (values ${sql.join(needed.flatMap(([type, groups]) => groups.map((group) => sql`(${type}, ${group})`)))})
-    as needed (mutation_type, document_group)
-  where needed.mutation_type = n.mutation_type and not exists (select from mutation_documents p
-    where p.mutation_id = n.id and p.document_group = needed.document_group))`
+/**
+ * True if a group of papers that its type needs has no file. The papers are looked up mutation by mutation: of a join the
+ * planner reads those of the whole country.
+ */
+const lacks_papers = sql`not (case n.mutation_type ${needed} end
+  <@ array(select p.document_group from mutation_documents p where p.mutation_id = n.id))`
 
 /** The mutations that the offices of an officer have. */
 export const officeMutations = recordLists<OfficeRow, ListQuery, Offices>({
