@@ -20,7 +20,7 @@ export const layerZooms: Record<TileLayer, Zooms> = {
   districts: { from: 0, labels_from: 0, to: 12 },
   upazilas: { from: 0, labels_from: 0, to: 12 },
   mouzas: { from: 9, labels_from: 9, to: 15 },
-  dags: { from: 14, labels_from: 16, to: 18 },
+  dags: { from: 14, labels_from: 15, to: 18 },
 }
 
 const names = { name_en: 'String', name_bn: 'String' } as const
@@ -58,7 +58,7 @@ export const layerFields: Record<TileLayer, { [field: string]: 'String' | 'Numbe
 /** Fields of each layer's labels on the map. */
 export const labelFields: typeof layerFields = {
   ...layerFields,
-  // `room` is the zoom at which the number fits into the dag.
+  // `room` is the zoom at which the number fits into the dag, in half steps.
   dags: { dag_no: 'String', room: 'Number' },
 }
 

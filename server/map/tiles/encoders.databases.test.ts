@@ -127,7 +127,7 @@ it('both encoders write the same facts, and the same shapes within a unit', asyn
   for (const z of [14, 15, 16, 17, 19]) {
     const here = decoded((await encodedHere(db, tile(z), full_detail)).bytes)
     expect(here['dags']?.length).toBeGreaterThan(0)
-    expect(here['dags_labels'] !== undefined).toBe(z >= 16)
+    expect(here['dags_labels'] !== undefined).toBe(z >= 15)
     for (const feature of here['dags'] ?? []) expect(areaOf(feature)).toBeGreaterThan(0)
     if (!database_encodes) continue
     const there = decoded((await encodedByDatabase(db, tile(z), full_detail)).bytes)

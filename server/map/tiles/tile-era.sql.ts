@@ -5,7 +5,7 @@ import { inTime } from '#server/app/in-time.ts'
 import { commit, version } from '#server/app/version.ts'
 
 /** Raised when the same records give other tiles than in the release before, within one version of the program. */
-const tile_format = 1
+const tile_format = 2
 
 /**
  * Name of the time in which a number of changes means one content. After a fail-over that lost a commit, a restore or an

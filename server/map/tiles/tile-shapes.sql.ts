@@ -99,19 +99,23 @@ const point_degrees2 = 1e-14
 
 /** From here every dag has its number, however small it is. */
 const room_to = 20
-/** From which zoom the number fits into a square as large as the dag. */
-const room = sql`least(${sql.lit(room_to)}, greatest(${sql.lit(layerZooms.dags.labels_from)}, ceil(ln(
+/** Zoom, in half steps, from which the number fits into a square as large as the dag. */
+const room = sql`least(${sql.lit(room_to)}, greatest(${sql.lit(layerZooms.dags.labels_from)}, ceil(2 * (ln(
   (length(d.dag_no) * ${sql.lit(letter_px)} + ${sql.lit(around_px)})
-  / (sqrt(greatest(st_area(d.geometry), ${sql.lit(point_degrees2)})) * ${sql.lit(degree_px)})) / ln(2::float8) - ${sql.lit(early)})))::int`
+  / (sqrt(greatest(st_area(d.geometry), ${sql.lit(point_degrees2)})) * ${sql.lit(degree_px)})) / ln(2::float8) - ${sql.lit(early)})) / 2))::float8`
+
+/** A tile of the first zoom shows a whole town: it has only the numbers that are shown before the next zoom. */
+const dagLabel = ({ z }: Tile) =>
+  z === layerZooms.dags.labels_from ? sql`case when ${room} < ${sql.lit(z + 1)} then d.label end` : sql`d.label`
 
 function dags(tile: Tile, detail: Detail): Shapes {
   return {
     id: sql`d.id`,
     fields: sql`d.dag_no, d.zil_id, d.survey_type_id, d.khatiyan_number, d.meta ->> 'land_class' as land_class,
-      ${hasLabels(tile) ? room : sql`null::int`} as room`,
+      ${hasLabels(tile) ? room : sql`null::float8`} as room`,
     outline: straightened(sql`d.geometry`, tile, detail),
     can_cross: true,
-    label: sql`d.label`,
+    label: dagLabel(tile),
     label_moved: inMetres(sql`label`, tile),
     from: sql`${ofSurvey(tile)} and d.geometry && ${envelope(boundsInDegrees(tile), 4326)}`,
     chosen: chosen(sql`d.id`, sql`d.geometry`, detail),

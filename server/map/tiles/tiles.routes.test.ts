@@ -80,10 +80,14 @@ it('a dag has its facts in its tile, and no owner', async () => {
   expect(raw.includes('আব্দুর')).toBe(false)
 })
 
-it('labels of dags begin at zoom 16, and each is in one tile', async () => {
+it('labels of dags begin at zoom 15, the large ones first, and each is in one tile', async () => {
   const { dag, path, tile } = await field()
-  await dag(0, 0)
-  expect(Object.keys(decoded((await get(path(15))).raw))).toEqual(['dags'])
+  await dag(0, 0, { dag_no: '7' })
+  expect(Object.keys(decoded((await get(path(14))).raw))).toEqual(['dags'])
+  const small = await dag(0.001, 0.001, { dag_no: '712/13069999' })
+  const firstLabels = decoded((await get(path(15))).raw)['dags_labels'] ?? []
+  expect(firstLabels).toHaveLength(1)
+  expect(firstLabels.map(({ id }) => id)).not.toContain(small)
   const { z, x, y } = tile(20)
   const labels: unknown[] = []
   const polygons: unknown[] = []
@@ -107,7 +111,7 @@ it('a label has the zoom from which it fits into its dag', async () => {
   }
   const rooms = [await room('7'), await room('712/1306'), await room('712/13069999')]
   expect(rooms).toEqual(rooms.toSorted())
-  expect(rooms).toEqual([16, 17, 18])
+  expect(rooms).toEqual([15, 17, 17.5])
 })
 
 it('a tile is cached by its ETag, in either encoding', async () => {
