@@ -55,6 +55,6 @@ export default defineConfig(({ isSsrBuild }) => {
       modulePreload: { polyfill: false, resolveDependencies: filesOfLateCode },
     },
     // In development, files of these folders and no others are served: never the records in ./data.
-    server: { fs: { allow: [here('web'), here('contract'), here('node_modules')] } },
+    server: { fs: { allow: [here('web'), here('contract'), here('geodata'), here('node_modules')] } },
   }
 })

@@ -64,10 +64,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'map',
     test: code(
-      /web\/parts\/map\/(web-gl|map-(box|view|colours)|land-map|places\.queries|use-own-position|sheet\/|controls\/scale-steps|draw\/(draw-map|drawn-shapes|area-layers))/,
+      /web\/parts\/map\/(web-gl|map-(box|view|colours)|land-map|places\.queries|style-choice|use-own-position|sheet\/|controls\/(scale-steps|tool-row)|draw\/(draw-map|drawn-shapes|area-layers))/,
     ),
   },
-  { name: 'map-library', test: code(/node_modules\/maplibre|web\/parts\/map\/(?!text|map-parcel)/) },
+  { name: 'map-library', test: code(/node_modules\/maplibre|web\/parts\/map\/(?!text|map-parcel)|geodata\//) },
   // The frame of the office, its lists and forms, and code that several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },

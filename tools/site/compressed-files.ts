@@ -12,7 +12,7 @@ export const compressedFiles: Plugin = {
   name: 'compressed-files',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|json|svg|wasm)$/.test(fileName))
+    const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|(geo)?json|svg|wasm)$/.test(fileName))
     const write = async (file: (typeof texts)[number]) =>
       writeFile(
         join(dir, `${file.fileName}.br`),
