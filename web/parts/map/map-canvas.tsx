@@ -2,13 +2,17 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { useBaseStyle } from './base-style.ts'
-import { MoveControls, ToolControls } from './controls/map-controls.tsx'
+import { FullScreenControl, MoveControls, ToolControls } from './controls/map-controls.tsx'
+import { MapLegend, usePlotsDrawn } from './controls/map-legend.tsx'
+import { PhoneTools } from './controls/phone-tools.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'
 import type { MapFault } from './fault-layers.ts'
+import type { MapLibre } from './map-library.ts'
 import type { MapParcel } from './map-parcel.ts'
 import { mapStyle } from './map-style.ts'
-import type { MapView } from './map-view.ts'
+import { type MapView, wholeMap } from './map-view.ts'
 import { MeasurePanel } from './measure/measure-panel.tsx'
 import { useMeasure } from './measure/use-measure.ts'
 import { ParcelPopup } from './parcel-popup.tsx'
@@ -17,6 +21,7 @@ import { useFlyTo } from './use-fly-to.ts'
 import { useMap } from './use-map.ts'
 import { useMapHandlers } from './use-map-handlers.ts'
 import { useOwnPosition } from './use-own-position.ts'
+import { useRaisedSheet } from './use-raised-sheet.ts'
 import { useRefusedTiles } from './use-refused-tiles.ts'
 
 export type MapCanvasProps = {
@@ -26,8 +31,12 @@ export type MapCanvasProps = {
   view?: MapView | undefined
   /** Bounds that the map fits, again on each change. */
   fit?: Bbox | undefined
+  /** Part of the visible map that fitted bounds may take; all but a margin by default. */
+  fit_share?: number | undefined
   survey_type_id?: number | undefined
   under_survey_type_id?: number | undefined
+  /** Opacity of the older survey, from 0 to 1. */
+  under_opacity?: number | undefined
   /** Chosen parcel, in red. */
   parcel?: MapParcel | undefined
   /** Place where the boundaries of dags conflict, with these dags. */
@@ -45,11 +54,33 @@ export type MapCanvasProps = {
   onPickUpazila?: ((upazila_id: number) => void) | undefined
   /** Without tools the map shows only its scale. */
   tools?: boolean
+  /** True while something covers the lower half of the map, such as a sheet on a phone. */
+  raised?: boolean
+  /** Content over the map, at its top. */
+  over?: ReactNode
+  /** Tools of the page, which a phone has behind the button of all tools. */
+  more?: ReactNode
 }
 
 /** The map. It draws its props; the page stores its state in the address. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, survey_type_id, under_survey_type_id, parcel, fault, sheet, popup, fit, shades, tools = false } = props
+  const {
+    label,
+    survey_type_id,
+    under_survey_type_id,
+    under_opacity,
+    parcel,
+    fault,
+    sheet,
+    popup,
+    fit,
+    shades,
+    over,
+    more,
+    tools = false,
+  } = props
+  const is_wide = useWideScreen()
+  const frame = useRef<HTMLDivElement>(null)
   const base = useBaseStyle()
   const language = useLanguage()
   const { t } = useTranslation('map')
@@ -62,6 +93,7 @@ export function MapCanvas(props: MapCanvasProps) {
         language,
         survey_type_id,
         under_survey_type_id,
+        under_opacity,
         parcel,
         fault,
         measured: measure.shapes,
@@ -70,9 +102,29 @@ export function MapCanvas(props: MapCanvasProps) {
         sheet,
         base,
       }),
-    [language, survey_type_id, under_survey_type_id, parcel, fault, measure.shapes, position.here, shades, sheet, base],
+    [
+      language,
+      survey_type_id,
+      under_survey_type_id,
+      under_opacity,
+      parcel,
+      fault,
+      measure.shapes,
+      position.here,
+      shades,
+      sheet,
+      base,
+    ],
   )
-  const map = useMap(box, { style, view: props.view, fit, tools })
+  const room = () =>
+    is_wide || !tools
+      ? { ...wholeMap(), top: over && !fit ? above_px : 0 }
+      : {
+          top: over ? above_px : 0,
+          bottom: below_px + pixelsOf(frame.current, '--line'),
+          share: props.fit_share ?? 1,
+        }
+  const map = useMap(box, { style, view: props.view, fit, tools, room })
   useMapHandlers(map, {
     ...(shades
       ? { layer: 'upazilas-shades', pick: props.onPickUpazila }
@@ -85,22 +137,47 @@ export function MapCanvas(props: MapCanvasProps) {
     if (map) map.getCanvas().setAttribute('aria-label', label)
   }, [map, label])
   useFlyTo(map, position.here)
+  useRaisedSheet(map, props.raised ?? false, fit?.join())
   useRefusedTiles(map)
 
+  const source = tools && !is_wide ? t('source_short') : t('source')
   return (
-    <div className="absolute inset-0 overflow-hidden bg-[#f4efe4]">
+    <div ref={frame} className="absolute inset-0 overflow-hidden bg-[#f4efe4]">
       {/* The library makes its own element `position: relative`. */}
       <div ref={box} className="size-full" />
       {map && (
         <>
-          <div className="absolute top-3 right-3 z-2 grid gap-2.5">
-            <MoveControls map={map} />
-            {tools && <ToolControls measure={measure} position={position} />}
-          </div>
-          {tools && measure.mode && <MeasurePanel measure={measure} />}
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5">
-            <ScaleBar map={map} />
-            <small className="justify-self-end bg-white/85 px-2 py-0.5 text-ink-soft text-xs">{t('source')}</small>
+          {/* One grid holds all that is over the map, so that nothing lies over anything else. */}
+          <div className="pointer-events-none absolute inset-0 z-2 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] gap-[8px] in-data-[sheet=full]:max-lg:invisible max-lg:pb-[var(--covered,0px)]">
+            {over && (
+              <div className="grid content-start gap-[8px] pt-[8px] max-lg:col-span-2 lg:row-span-2 lg:justify-items-start lg:pt-3 lg:pl-3">
+                {over}
+              </div>
+            )}
+            {tools && !is_wide ? (
+              <div className="col-span-2 row-start-2">
+                <PhoneTools map={map} box={frame} measure={measure} position={position} more={more} />
+              </div>
+            ) : (
+              <div className="relative col-start-2 row-span-2 row-start-1 grid content-start gap-2.5 self-start pt-3 pr-3 *:pointer-events-auto">
+                <MoveControls map={map} />
+                {tools && <ToolControls measure={measure} position={position} />}
+                {tools && <FullScreenControl box={frame} />}
+              </div>
+            )}
+            <div className="col-span-2 row-start-3 grid gap-1.5">
+              {tools && measure.mode && (
+                <MeasurePanel measure={measure} className="pointer-events-auto ml-[12px] w-fit" />
+              )}
+              <div className="flex flex-wrap items-end justify-between gap-x-[8px] gap-y-[4px]">
+                <ScaleBar map={map} />
+                {tools && is_wide && <PlotLegend map={map} />}
+                <small className="ml-auto bg-white/85 px-[6px] py-[2px] text-[length:min(var(--text-xs),20px)] text-ink-soft">
+                  {source}
+                  {tools && is_wide && ` · ${t('source_rivers')}`}
+                </small>
+              </div>
+            </div>
           </div>
           {parcel && popup && (
             <ParcelPopup map={map} bbox={parcel.bbox}>
@@ -118,3 +195,14 @@ export function MapCanvas(props: MapCanvasProps) {
     </div>
   )
 }
+
+function PlotLegend({ map }: { map: MapLibre }) {
+  return usePlotsDrawn(map) && <MapLegend className="mr-3 ml-auto rounded-control bg-white/90 px-2.5 py-1" />
+}
+
+/** Pixels from a length that an element around the map stores, such as `--line` of a sheet. */
+const pixelsOf = (element: Element | null, name: string) =>
+  (element && Number.parseFloat(getComputedStyle(element).getPropertyValue(name))) || 0
+
+const above_px = 60
+const below_px = 44

@@ -2,8 +2,10 @@
 export const colours = {
   ground: '#fbf8f0',
   parcel_line: '#bdb297',
-  homestead: '#eaefdd',
+  homestead: '#e0e9cc',
   water: '#c6dee7',
+  river: '#a9cfe0',
+  river_name: '#3a6c83',
   mouza_line: '#4f7566',
   mouza_band: '#4f7566',
   border: '#0b5d45',

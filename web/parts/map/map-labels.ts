@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import { colours } from './map-colours.ts'
 import type { layerNames } from './map-sources.ts'
@@ -51,19 +51,55 @@ const label = (language: Language, { layer, from, to, size, colour }: Label): La
 })
 
 /** Zoom level from which the largest dags have room for their numbers. */
-export const numbersZoom = 16
+export const numbersZoom = 15
+
+/** Zoom at which no dag lacks its number any more. */
+const allNumbersZoom = 20
+
+/** 0 in the first half of each zoom level, 1 in the second. The library filters at whole levels only. */
+const inSecondHalf: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  0,
+  ...Array.from({ length: allNumbersZoom - numbersZoom }, (_, level) => numbersZoom + level).flatMap((zoom) => [
+    zoom + 0.5,
+    1,
+    zoom + 1,
+    0,
+  ]),
+]
 
 /**
- * Numbers of dags, each from the zoom level at which it fits into its dag. They cannot collide there, and without a
- * collision test they appear together with their tile. A halo of one pixel is drawn together with its letters, a wider
- * one before them.
+ * Numbers of dags, each from the zoom at which it fits into its dag, in half steps. They cannot collide there, and
+ * without a collision test they appear together with their tile. A halo of one pixel is drawn together with its
+ * letters, a wider one before them.
  */
-const numbers = (language: Language, without: number | undefined): LayerSpecification => ({
-  id: 'dags-numbers',
+const numbers = (language: Language, without: number | undefined): LayerSpecification[] => [
+  numbersThat('dags-numbers', ['<=', ['get', 'room'], ['zoom']], language, without),
+  {
+    ...numbersThat(
+      'dags-numbers-soon',
+      ['all', ['>', ['get', 'room'], ['zoom']], ['<=', ['get', 'room'], ['+', ['zoom'], 0.5]]],
+      language,
+      without,
+    ),
+    paint: { ...numberPaint, 'text-opacity': inSecondHalf },
+  },
+]
+
+const numberPaint = { 'text-color': colours.number, 'text-halo-color': colours.halo, 'text-halo-width': 1 }
+
+const numbersThat = (
+  id: string,
+  fit: ExpressionSpecification,
+  language: Language,
+  without: number | undefined,
+): SymbolLayerSpecification => ({
+  id,
   type: 'symbol',
   source: 'dags',
   'source-layer': 'dags_labels',
-  filter: ['all', ['<=', ['get', 'room'], ['zoom']], ...(without === undefined ? [] : [isNot(without)])],
+  filter: ['all', fit, ...(without === undefined ? [] : [isNot(without)])],
   minzoom: numbersZoom,
   layout: {
     'text-field': inDigits(language, ['get', 'dag_no']),
@@ -74,16 +110,16 @@ const numbers = (language: Language, without: number | undefined): LayerSpecific
     'text-ignore-placement': true,
     'symbol-z-order': 'source',
   },
-  paint: { 'text-color': colours.number, 'text-halo-color': colours.halo, 'text-halo-width': 1 },
+  paint: numberPaint,
 })
 
 const isNot = (id: number): ExpressionSpecification => ['!=', ['id'], id]
 
 /** Names of places; at a close zoom numbers of dags instead, because names would cover them. */
 export const labels = ({ language, parcel }: StyleChoice): LayerSpecification[] => [
-  numbers(language, parcel?.id),
-  label(language, { layer: 'mouzas', from: 12, to: numbersZoom, size: 15, colour: colours.mouza_line }),
-  label(language, { layer: 'upazilas', from: 8.5, to: 13, size: 14, colour: colours.ink_soft }),
+  ...numbers(language, parcel?.id),
+  label(language, { layer: 'mouzas', from: 10.5, to: numbersZoom, size: 15, colour: colours.mouza_line }),
+  label(language, { layer: 'upazilas', from: 8, to: 13, size: 14, colour: colours.ink_soft }),
   label(language, { layer: 'districts', from: 6.5, to: 9.5, size: 14, colour: colours.ink }),
   label(language, { layer: 'divisions', from: 4, to: 6.5, size: 14, colour: colours.ink }),
 ]

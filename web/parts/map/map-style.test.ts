@@ -1,4 +1,4 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { expression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { layerZooms } from '#contract/map/tiles.ts'
 import { inDigits, numbersZoom } from './map-labels.ts'
@@ -88,6 +88,18 @@ describe('the style of the map', () => {
     expect(numbers).toMatchObject({ minzoom: numbersZoom, filter })
   })
 
+  it('shows a number that fits from the middle of a zoom level only in its second half', () => {
+    const soon = mapStyle(nothing).layers.find(({ id }) => id === 'dags-numbers-soon')
+    const opacity = expression.createExpression(
+      soon?.type === 'symbol' && soon.paint?.['text-opacity'],
+      'layers[0].paint.text-opacity',
+    )
+    if (opacity.result === 'error') throw new Error(opacity.value[0]?.message)
+    const { value } = opacity
+    const at = (zoom: number) => value.evaluate({ zoom })
+    expect([15, 15.4, 15.5, 15.9, 16, 16.5, 19.5, 20].map(at)).toEqual([0, 0, 1, 1, 0, 1, 1, 0])
+  })
+
   it('draws the parcel in red, weight 3, fill a quarter', () => {
     const layers = mapStyle({ ...nothing, parcel }).layers
     expect(layers.find(({ id }) => id === 'parcel-line')).toMatchObject({
@@ -112,6 +124,23 @@ describe('the style of the map', () => {
     expect(passing.filter((source) => sourcesOf(everything).has(source))).toEqual(passing)
   })
 
+  it('draws the older survey as opaque as its reader wants it', () => {
+    const opacityOf = (under_opacity?: number) =>
+      mapStyle({ ...nothing, under_survey_type_id: 2, under_opacity }).layers.find(({ id }) => id === 'older-lines')
+    expect(opacityOf(0.9)?.paint).toMatchObject({ 'line-opacity': 0.9 })
+    expect(opacityOf()?.paint).toMatchObject({ 'line-opacity': 0.55 })
+  })
+
+  it('has the rivers beneath the parcels, and their names in the language, while they are exact enough', () => {
+    const { layers } = mapStyle({ ...nothing, language: 'bn' })
+    const ids = layers.map(({ id }) => id)
+    expect(ids.indexOf('rivers-lines')).toBeLessThan(ids.indexOf('dags-ground'))
+    expect(layers.find(({ id }) => id === 'rivers-lines')).toMatchObject({ maxzoom: 13 })
+    expect(layers.find(({ id }) => id === 'rivers-names')).toMatchObject({
+      layout: { 'text-field': ['get', 'name_bn'] },
+    })
+  })
+
   it('puts a base map beneath, without its labels', () => {
     const base = {
       version: 8 as const,
@@ -126,6 +155,7 @@ describe('the style of the map', () => {
     expect(ids.indexOf('roads')).toBeLessThan(ids.indexOf('dags-lines'))
     expect(ids).not.toContain('names')
     expect(ids).not.toContain('country')
+    expect(ids).not.toContain('rivers-lines')
     expect(style.sources).toHaveProperty('land')
     expect(validateStyleMin(style)).toEqual([])
   })

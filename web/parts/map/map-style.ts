@@ -8,7 +8,8 @@ import { faultLayers } from './fault-layers.ts'
 import { colours } from './map-colours.ts'
 import { labels, parcelNumber } from './map-labels.ts'
 import { sources } from './map-sources.ts'
-import type { SheetOnMap, StyleChoice, UpazilaShades } from './style-choice.ts'
+import { riverLines, riverNames, riverSources } from './river-layers.ts'
+import { type SheetOnMap, type StyleChoice, type UpazilaShades, usual_under_percent } from './style-choice.ts'
 
 /** True if the land class on record has one of these words, such as `Bari (homestead)`. */
 const isLand = (words: readonly string[]): ExpressionSpecification => [
@@ -57,10 +58,10 @@ const sheet = ({ opacity }: SheetOnMap): LayerSpecification => ({
   paint: { 'raster-opacity': opacity, 'raster-fade-duration': 0 },
 })
 
-const older: LayerSpecification = {
-  ...lines('older', 'older-lines', colours.older, 1.4, { 'line-dasharray': [3, 3], 'line-opacity': 0.55 }),
+const older = (opacity = usual_under_percent / 100): LayerSpecification => ({
+  ...lines('older', 'older-lines', colours.older, 1.4, { 'line-dasharray': [3, 3], 'line-opacity': opacity }),
   'source-layer': 'dags',
-}
+})
 
 const borders: LayerSpecification[] = [
   { ...lines('mouzas', 'mouzas-band', colours.mouza_band, 7, { 'line-opacity': 0.13 }), minzoom: 11 },
@@ -170,14 +171,15 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
   const layers: LayerSpecification[] = [
     { id: 'ground', type: 'background', paint: { 'background-color': '#f4efe4' } },
     ...layersBeneath(base),
-    ...(base ? [] : [country]),
+    ...(base ? [] : [country, riverLines]),
     ...(choice.sheet ? [sheet(choice.sheet)] : []),
     ...dags(base || choice.sheet ? 0 : 1),
     ...(choice.shades ? shades(choice.shades) : []),
-    ...(under_survey_type_id === undefined ? [] : [older]),
+    ...(under_survey_type_id === undefined ? [] : [older(choice.under_opacity)]),
     ...borders,
     ...(choice.parcel ? parcel : []),
     ...(choice.fault ? faultLayers : []),
+    ...(base || choice.shades ? [] : [riverNames(language)]),
     ...labels(choice),
     ...(choice.parcel ? [parcelNumber(language)] : []),
     ...(choice.measured.features.length > 0 ? measured : []),
@@ -186,7 +188,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
   return {
     version: 8,
     ...(base?.sprite && { sprite: base.sprite }),
-    sources: { ...base?.sources, ...sources(choice) },
+    sources: { ...base?.sources, ...(base ? {} : riverSources()), ...sources(choice) },
     layers: choice.shades ? layers.filter(noDags) : layers,
   }
 }

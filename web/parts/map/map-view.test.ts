@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roundLength } from './controls/scale-steps.ts'
-import { boundsOfView, metresPerPixel, readView, viewOfBounds, writeView } from './map-view.ts'
+import { boundsOfView, metresPerPixel, paddingIn, readView, viewOfBounds, wholeMap, writeView } from './map-view.ts'
 
 describe('a view in an address', () => {
   it('is read as it was written', () => {
@@ -28,6 +28,24 @@ describe('the view of bounds', () => {
 
   it('of a point is as near as the map goes', () => {
     expect(viewOfBounds([90, 23, 90, 23], 600, 600).zoom).toBe(18)
+  })
+})
+
+describe('the padding of fitted bounds', () => {
+  it('is 28 pixels where nothing covers the map', () => {
+    expect(paddingIn(800, 600, wholeMap())).toEqual({ top: 28, bottom: 28, left: 28, right: 28 })
+  })
+
+  it('leaves a third of what is free, between what covers the top and the bottom', () => {
+    const padding = paddingIn(360, 600, { top: 60, bottom: 90, share: 1 / 3 })
+    expect(padding.left).toBeCloseTo(120)
+    expect(padding.right).toBeCloseTo(120)
+    expect(padding.top).toBeCloseTo(60 + 150)
+    expect(padding.bottom).toBeCloseTo(90 + 150)
+  })
+
+  it('is the margin alone where nearly everything is covered', () => {
+    expect(paddingIn(360, 200, { top: 60, bottom: 120, share: 1 / 3 }).top).toBe(28)
   })
 })
 

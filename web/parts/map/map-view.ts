@@ -10,6 +10,23 @@ export const wholeCountry: MapView = { lon: 90.4152, lat: 23.8041, zoom: 7 }
 /** Bounds that fit a map of any size. */
 export const countryBounds: Bbox = [88, 20.55, 92.7, 26.65]
 
+/** Pixels of the map that something covers, and the part of the rest that bounds may take, up to 1. */
+export type Room = { top: number; bottom: number; share: number }
+
+export const wholeMap = (): Room => ({ top: 0, bottom: 0, share: 1 })
+
+const margin = 28
+
+/** Padding in pixels with which bounds fit into a map of this size. */
+export function paddingIn(width: number, height: number, { top, bottom, share }: Room) {
+  const free = height - top - bottom
+  if (free < 4 * margin) return { top: margin, bottom: margin, left: margin, right: margin }
+  const beside = (length: number) => Math.max(margin, (length * (1 - share)) / 2)
+  const across = beside(width)
+  const along = beside(free)
+  return { top: top + along, bottom: bottom + along, left: across, right: across }
+}
+
 /** Minimum zoom level of parcels. */
 export const parcelZoom = 14
 

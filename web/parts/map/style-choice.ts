@@ -6,6 +6,9 @@ import type { ParcelGeometry } from '#contract/land-records/land-records.ts'
 import type { MapFault } from './fault-layers.ts'
 import type { OwnPosition } from './use-own-position.ts'
 
+/** Opacity of an older survey in percent, unless its reader chooses another. */
+export const usual_under_percent = 55
+
 /** All inputs of the map's style. */
 export type StyleChoice = {
   language: Language
@@ -13,6 +16,8 @@ export type StyleChoice = {
   survey_type_id: number | undefined
   /** An older survey, faint beneath. */
   under_survey_type_id: number | undefined
+  /** Opacity of the older survey, from 0 to 1. */
+  under_opacity?: number | undefined
   parcel: { id: number; dag_no: string; geojson: ParcelGeometry } | undefined
   /** Place where the boundaries of dags conflict. */
   fault?: MapFault | undefined

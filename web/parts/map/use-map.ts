@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { loadLetters, MapLibre } from './map-library.ts'
 import { placesZoom } from './map-sources.ts'
 import type { mapStyle } from './map-style.ts'
-import { type MapView, wholeCountry } from './map-view.ts'
+import { countryBounds, type MapView, paddingIn, type Room } from './map-view.ts'
 import { makeTileVersions } from './tile-versions.ts'
 
 type Opening = {
@@ -16,6 +16,8 @@ type Opening = {
   fit: Bbox | undefined
   /** A map with tools is the main part of its page: the wheel moves it. */
   tools: boolean
+  /** Part of the map that is free for fitted bounds, at the moment of fitting. */
+  room: () => Room
 }
 
 const versions_ms = 5000
@@ -25,7 +27,9 @@ const tileVersions = () =>
   makeTileVersions((params) => call(tilesApi.getTileVersions, { params, signal: AbortSignal.timeout(versions_ms) }))
 
 const closest = 21
-const fitting = { padding: 28, maxZoom: 18.5 }
+const closestFit = 18.5
+/** Below this the country is smaller than the smallest map. */
+const farthest = 4
 
 /** Map in an element, in the current style; null until its fonts have loaded. */
 export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening): MapLibre | null {
@@ -34,14 +38,16 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
   const language = useLanguage()
   const { style, fit } = opening
   const make = useEffectEvent((container: HTMLDivElement) => {
-    const { view = wholeCountry, tools } = opening
+    const { view, tools } = opening
+    const bounds = fit ?? (view ? undefined : countryBounds)
     const versioned = tileVersions()
     return new MapLibre({
       container,
       style,
-      ...(fit ? { bounds: fit, fitBoundsOptions: fitting } : { center: [view.lon, view.lat], zoom: view.zoom }),
+      ...(bounds && { bounds, fitBoundsOptions: fittingIn(container, opening.room()) }),
+      ...(!bounds && view && { center: [view.lon, view.lat], zoom: view.zoom }),
       maxPitch: 0,
-      minZoom: 5,
+      minZoom: farthest,
       maxZoom: closest,
       // Above the zoom of its tiles a place stays in one piece: smaller pieces are masked in every frame.
       zoomLevelsToOverscale: closest - placesZoom,
@@ -84,15 +90,21 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
   }, [map, language, style])
 
   const fitted = fit?.join()
-  const fitAnew = useEffectEvent(() => fit && map && fitInto(map, fit))
+  const fitAnew = useEffectEvent(() => fit && map && fitInto(map, fit, opening.room()))
   useEffect(() => void (map && fitted && fitAnew()), [map, fitted])
   return map
 }
 
+const fittingIn = ({ clientWidth, clientHeight }: HTMLElement, room: Room) => ({
+  padding: paddingIn(clientWidth, clientHeight, room),
+  maxZoom: closestFit,
+})
+
 const farAway = 3
 
 /** Over a long distance the map jumps: on the way it would load tiles that nobody sees. */
-function fitInto(map: MapLibre, bounds: Bbox) {
+function fitInto(map: MapLibre, bounds: Bbox, room: Room) {
+  const fitting = fittingIn(map.getContainer(), room)
   const zoom = map.cameraForBounds(bounds, fitting)?.zoom ?? 0
   map.fitBounds(bounds, { ...fitting, animate: Math.abs(zoom - map.getZoom()) < farAway })
 }

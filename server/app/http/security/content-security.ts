@@ -71,9 +71,13 @@ export const scriptHashes = (page: string) =>
 
 export const newNonce = () => randomBytes(16).toString('hex')
 
-/** /verify reads codes with the camera, the search hears words, a map shows where its reader is, a passkey logs in. */
+/**
+ * /verify reads codes with the camera, the search hears words, a map fills the screen and shows where its reader is, a
+ * passkey logs in; no page needs more.
+ */
 export const permissionsPolicy = [
   'camera=(self)',
+  'fullscreen=(self)',
   'geolocation=(self)',
   'microphone=(self)',
   'publickey-credentials-get=(self)',

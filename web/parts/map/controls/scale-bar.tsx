@@ -15,12 +15,12 @@ export function ScaleBar({ map }: { map: MapLibre }) {
   const length = roundLength(per_pixel * widest)
   const inKilometres = length >= 1000
   return (
-    <div className="ml-3 justify-self-start rounded-control bg-white/90 px-2.5 pt-0.5 pb-1.5 text-sm">
+    <div className="ml-[12px] justify-self-start rounded-control bg-white/90 px-[10px] pt-[2px] pb-[6px] text-[length:min(var(--text-sm),20px)]">
       <span className="sr-only">{t('scale')} </span>
       {t(inKilometres ? 'kilometres' : 'metres', { length: count(inKilometres ? length / 1000 : length) })}
       <span
         aria-hidden="true"
-        className="block h-1.5 border border-ink border-t-0"
+        className="block h-[6px] border border-ink border-t-0"
         style={{ width: length / per_pixel }}
       />
     </div>

@@ -7,7 +7,7 @@ import { useBaseStyle } from '../base-style.ts'
 import { MoveControls, ToolControls } from '../controls/map-controls.tsx'
 import { ScaleBar } from '../controls/scale-bar.tsx'
 import { mapStyle } from '../map-style.ts'
-import type { MapView } from '../map-view.ts'
+import { type MapView, wholeMap } from '../map-view.ts'
 import { MeasurePanel } from '../measure/measure-panel.tsx'
 import { useMeasure } from '../measure/use-measure.ts'
 import type { SheetOnMap } from '../style-choice.ts'
@@ -81,7 +81,7 @@ export function DrawCanvas({
       layers: [...land.layers.map(farOnly), ...drawLayers(language)],
     }
   }, [language, survey_type_id, measure.shapes, position.here, sheet, base])
-  const map = useMap(box, { style, view: undefined, fit, tools: true })
+  const map = useMap(box, { style, view: undefined, fit, tools: true, room: wholeMap })
   useMapHandlers(map, { layer: 'none', pick: undefined, onMove, addCorner: measure.mode && measure.add })
   useDrawPointer(map, measure.mode ? null : pointer)
   useDrawnShapes(map, shapes)

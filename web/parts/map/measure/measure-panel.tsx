@@ -7,8 +7,10 @@ import { useKey } from '#web/ui/hooks/use-key.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Measure } from './use-measure.ts'
 
+type MeasurePanelProps = { measure: Measure; className?: string }
+
 /** Measured length or area, in metres and feet, or in decimals, katha, bigha and square feet. */
-export function MeasurePanel({ measure }: { measure: Measure }) {
+export function MeasurePanel({ measure, className = 'absolute bottom-20 left-3' }: MeasurePanelProps) {
   const { t } = useTranslation('map')
   const { mode, corners } = measure
   useKey('escape', () => (corners.length > 0 ? measure.clear() : measure.end()))
@@ -16,7 +18,7 @@ export function MeasurePanel({ measure }: { measure: Measure }) {
   return (
     <section
       aria-label={t(`measure.${mode === 'area' ? 'area' : 'distance'}`)}
-      className="absolute bottom-20 left-3 z-2 flex max-w-[calc(100%-5.5rem)] items-start gap-2 rounded-card border border-line bg-white py-1.5 pr-1.5 pl-3.5 shadow-float"
+      className={`z-2 flex max-w-[calc(100%-88px)] items-start gap-2 rounded-card border border-line bg-white py-1.5 pr-1.5 pl-3.5 max-lg:max-w-[calc(100%-24px)] max-lg:text-[length:min(var(--text-base),20px)] shadow-float ${className}`}
     >
       <div className="min-w-0 py-1">
         <p role="status" className="font-semibold leading-snug">

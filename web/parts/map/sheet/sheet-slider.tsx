@@ -52,8 +52,15 @@ export function SheetSlider({ beneath, note }: { beneath: SheetBeneath; note?: R
   )
 }
 
+type OpacitySliderProps = {
+  percent: number
+  onChange: (percent: number) => void
+  /** Label in place of the sheet's. */
+  label?: string
+}
+
 /** From 0 to 100 %, by the arrow keys in steps of five. */
-export function OpacitySlider({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+export function OpacitySlider({ percent, onChange, label }: OpacitySliderProps) {
   const { t } = useTranslation('map')
   const { digits } = useFormats()
   const words = t('sheet.percent', { percent: digits(String(percent)) })
@@ -65,7 +72,7 @@ export function OpacitySlider({ percent, onChange }: { percent: number; onChange
         max={100}
         step={5}
         value={percent}
-        aria-label={t('sheet.opacity')}
+        aria-label={label ?? t('sheet.opacity')}
         aria-valuetext={words}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-11 min-w-0 flex-1 cursor-pointer accent-green-800"

@@ -27,7 +27,7 @@ type PlaceSearchProps = {
 
 const sizes = {
   hero: { box: 'border border-transparent p-2.25 shadow-float', input: 'min-h-13 text-lg', button: 'large' },
-  bar: { box: 'border border-field p-1', input: 'min-h-11', button: 'normal' },
+  bar: { box: 'border border-field p-1 max-sm:p-[4px]', input: 'min-h-11 max-sm:min-h-[44px]', button: 'normal' },
 } as const
 
 /** Search of land in one line: "dag 123 savar", "১২৩ সাভার". Opens the result on /land; Enter takes the first. */
@@ -123,7 +123,7 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
             void router.preloadRoute({ to: '/land' })
           }}
           onKeyDown={handleKey}
-          className={`w-full min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint ${look.input}`}
+          className={`w-full min-w-0 flex-1 bg-transparent px-[8px] text-ink outline-none placeholder:text-ink-faint ${look.input}`}
         />
         {text === '' && (
           <Suspense>
@@ -144,7 +144,7 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
               type('')
               input.current?.focus()
             }}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+            className="grid size-[44px] shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
           >
             <X aria-hidden="true" className="size-5" />
           </button>
@@ -154,10 +154,10 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
           size={look.button}
           pending={going}
           aria-label={t('search')}
-          className="shrink-0 max-sm:px-3.5"
+          className={`shrink-0 max-sm:px-[14px] ${size === 'bar' ? 'max-sm:min-h-[44px]' : ''}`}
         >
           <span className="max-sm:hidden">{t('search')}</span>
-          {!going && <Search aria-hidden="true" className="size-5 sm:hidden" />}
+          {!going && <Search aria-hidden="true" className="size-[20px] sm:hidden" />}
         </Button>
       </div>
       {begun && (
