@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { mapApi } from '#contract/map/parcels.endpoints.ts'
 import { call } from '#web/platform/api.ts'
@@ -35,4 +35,5 @@ export const dagsInViewQuery = (bbox: Bbox, survey: number | undefined) =>
     queryFn: ({ signal }) =>
       call(mapApi.listDagsInView, { query: { bbox: rounded(bbox), survey_type_id: survey }, signal }),
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })

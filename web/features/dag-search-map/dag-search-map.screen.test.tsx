@@ -7,7 +7,7 @@ import { answerPrices } from '#test/screens/applications.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerLand, dag, square } from '#test/screens/land.ts'
 import { answer, cutOff, refuse, respond } from '#test/screens/network.ts'
-import { bengali, currentAddress, openScreen } from '#test/screens/open-screen.tsx'
+import { bengali, currentAddress, openScreen, reload } from '#test/screens/open-screen.tsx'
 
 const geojson = { type: 'MultiPolygon' as const, coordinates: [[square]] }
 const bbox: [number, number, number, number] = [90, 23, 90.001, 23.001]
@@ -36,26 +36,33 @@ const inView: DagsInView = {
 
 const details = page.getByRole('region', { name: 'Your Land Details' })
 const number = page.getByRole('textbox', { name: 'Dag number' })
+const byId = page.getByText('Search by ID')
 
-async function open(address: string, language: 'en' | 'bn' = 'en') {
+async function open(
+  address: string,
+  { language = 'en', width = 1280 }: { language?: 'en' | 'bn'; width?: number } = {},
+) {
   answerLand()
   answerPrices()
   answer(parcelApi.get, drawn)
   answer(mapApi.findDag, found)
   answer(mapApi.getDrawnDag, known)
   answer(mapApi.listDagsInView, inView)
-  await openScreen(address, { language })
+  await openScreen(address, { language, width })
 }
 
 test('nothing searched asks for a number; Enter without one says what is missing', async () => {
   await open('/dag-search-map')
   await expect.element(details).toMatchTextContent('Search for a plot or tap one')
+  await expect.element(number).not.toBeInTheDocument()
+  await byId.click()
   await number.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Please enter a Dag number')).toBeVisible()
   await expect.element(number).toHaveFocus()
   await bengali()
   await expect.element(page.getByRole('region', { name: 'আপনার জমির তথ্য' })).toBeVisible()
+  await expect.element(page.getByText('আইডি দিয়ে খুঁজুন')).toBeVisible()
   await page.getByRole('textbox', { name: 'দাগ নম্বর' }).click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('দাগ নম্বর লিখুন')).toBeVisible()
@@ -68,6 +75,7 @@ test('a number, zil and survey in Bengali digits and Enter bring the record, and
     requests.push({ url: new URL(url), body: null })
     return found
   })
+  await byId.click()
   await number.fill('১২৩')
   await page.getByRole('textbox', { name: 'Zil ID' }).fill('৫০')
   await page.getByRole('textbox', { name: 'Survey Type ID' }).fill('60')
@@ -81,6 +89,7 @@ test('a number, zil and survey in Bengali digits and Enter bring the record, and
 test('an unknown number is not found; one in several places asks for the zil', async () => {
   await open('/dag-search-map')
   refuse(mapApi.findDag, 'not_found')
+  await byId.click()
   await number.fill('999')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Not found' })).toBeVisible()
@@ -128,6 +137,45 @@ test('where no map can be drawn the outline stands, and the list has the parcels
   await expect.element(page.getByRole('region', { name: 'Birorsri, Zil 1' }).getByRole('button')).toHaveLength(2)
   await page.getByRole('button', { name: 'Dag 124, Khatian 801' }).click()
   await expect.poll(currentAddress).toBe('/dag-search-map?dag=71')
+})
+
+test('a phone has the plot in a line with its khatian, and the line raises and lowers the details', async () => {
+  await open('/dag-search-map?dag=70', { width: 360 })
+  const line = page.getByRole('button', { name: 'Dag 123 · Khatian 800' })
+  await expect.element(line).toBeVisible()
+  const inLine = line.element().parentElement
+  expect(inLine?.querySelector('a')?.getAttribute('href')).toMatch(/\/land\?.*dag=70/)
+  const top = () => line.element().getBoundingClientRect().top
+  const lowered = top()
+  expect(lowered).toBeGreaterThan(800)
+  await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  await line.click()
+  await expect.element(line).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(top).toBeLessThan(600)
+  line.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(top).toBeLessThan(200)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => Math.round(top())).toBe(Math.round(lowered))
+  await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  expect(document.documentElement.scrollHeight).toBe(innerHeight)
+  // A choice in the raised sheet shows the map again.
+  await line.click()
+  await expect.element(line).toHaveAttribute('aria-expanded', 'true')
+  await details.getByRole('button', { name: 'Dag 124' }).click()
+  await expect.poll(() => Math.round(top())).toBe(Math.round(lowered))
+  await expect.poll(currentAddress).toBe('/dag-search-map?dag=71')
+})
+
+test('two surveys of a place are chosen in a row, with the older one beneath', async () => {
+  const older = { ...survey_type, id: 61, code: 'SA', sequence: survey_type.sequence - 1 }
+  await open('/dag-search-map?dag=70', { width: 360 })
+  answer(mapApi.listDagsInView, { ...inView, surveys: [older, survey_type] })
+  await reload()
+  await page.getByRole('checkbox', { name: 'Show SA underneath' }).click()
+  await expect.poll(currentAddress).toBe('/dag-search-map?dag=70&under=61')
+  await page.getByRole('radio', { name: 'SA' }).click()
+  await expect.poll(currentAddress).toContain('survey=61')
 })
 
 test('a list that fails says so and can be tried again; an empty one says that nothing is drawn', async () => {

@@ -31,8 +31,9 @@ export function LandDetails({ dag, onPick, onClose }: LandDetailsProps) {
     <section aria-label={t('details.label')} className="grid gap-4">
       <header className="flex items-start justify-between gap-3">
         <div>
-          <p className="text-ink-faint text-sm">{t('details.label')}</p>
-          <h2 className="font-semibold text-xl leading-relaxed">{dagAndKhatian(dag)}</h2>
+          <p className="text-ink-faint text-sm max-lg:sr-only">{t('details.label')}</p>
+          {/* A phone has it in the line of the sheet. */}
+          <h2 className="font-semibold text-xl leading-relaxed max-lg:sr-only">{dagAndKhatian(dag)}</h2>
           <p className="text-ink-soft text-sm">
             {surveyName(dag.survey_type?.code)} · {placeAndZil(dag)}
           </p>

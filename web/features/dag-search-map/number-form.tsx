@@ -17,7 +17,10 @@ import type { useMapSearch } from './use-map-search.ts'
 
 type NumberFormProps = { map: ReturnType<typeof useMapSearch> }
 
-/** Form for dag number, zil and survey; a person who does not know the ids finds them by the place. */
+/**
+ * Form for dag number, zil and survey, folded: few people know the ids. Whoever does not know them finds them by the
+ * place.
+ */
 export function NumberForm({ map }: NumberFormProps) {
   const { t } = useTranslation('dag-search-map')
   const { digits } = useFormats()
@@ -44,46 +47,49 @@ export function NumberForm({ map }: NumberFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-3">
-      <div className="grid grid-cols-3 items-end gap-2.5">
-        <Field
-          name="dag_no"
-          label={t('dag_number')}
-          value={dag_no}
-          maxLength={40}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setDagNo(event.target.value)}
-        />
-        <IdField name="zil_id" label={t('zil_id')} value={zil} onChange={setZil} />
-        <IdField name="survey_type_id" label={t('survey_type_id')} value={survey} onChange={setSurvey} />
-      </div>
-      {found.isError && (
-        <p role="alert" className="font-semibold text-refusal-ink text-sm">
-          {refusalOf(found.error, t('not_found'))}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <button
-          type="button"
-          aria-expanded={by_place}
-          onClick={() => setByPlace(!by_place)}
-          className={`min-h-11 text-left text-sm ${textLink}`}
-        >
-          {t('by_place')}
-        </button>
-        <Button type="submit" pending={found.isFetching}>
-          {t('search')}
-        </Button>
-      </div>
-      {by_place && (
-        <ByPlace
-          survey={idOf(survey)}
-          onZil={(id) => setZil(id === undefined ? '' : digits(String(id)))}
-          onSurvey={(id) => setSurvey(digits(String(id)))}
-        />
-      )}
-    </form>
+    <details open={search.dag_no !== undefined} className="border-line border-t">
+      <summary className={`min-h-11 content-center ${textLink}`}>{t('by_id')}</summary>
+      <form onSubmit={handleSubmit} noValidate className="grid gap-3 pt-1 pb-2">
+        <div className="grid grid-cols-3 items-end gap-2.5">
+          <Field
+            name="dag_no"
+            label={t('dag_number')}
+            value={dag_no}
+            maxLength={40}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setDagNo(event.target.value)}
+          />
+          <IdField name="zil_id" label={t('zil_id')} value={zil} onChange={setZil} />
+          <IdField name="survey_type_id" label={t('survey_type_id')} value={survey} onChange={setSurvey} />
+        </div>
+        {found.isError && (
+          <p role="alert" className="font-semibold text-refusal-ink text-sm">
+            {refusalOf(found.error, t('not_found'))}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <button
+            type="button"
+            aria-expanded={by_place}
+            onClick={() => setByPlace(!by_place)}
+            className={`min-h-11 text-left text-sm ${textLink}`}
+          >
+            {t('by_place')}
+          </button>
+          <Button type="submit" pending={found.isFetching}>
+            {t('search')}
+          </Button>
+        </div>
+        {by_place && (
+          <ByPlace
+            survey={idOf(survey)}
+            onZil={(id) => setZil(id === undefined ? '' : digits(String(id)))}
+            onSurvey={(id) => setSurvey(digits(String(id)))}
+          />
+        )}
+      </form>
+    </details>
   )
 }
 

@@ -9,17 +9,23 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 /** Prints the parcel, or shares its address. */
 export function PrintOrShareMap({ dag }: { dag: Dag }) {
   const { t } = useTranslation('dag-search-map')
-  const { dagAndKhatian } = useLandWords()
-  const share = () =>
-    shareLink(dagAndKhatian(dag), location.href, {
-      copied: () => notify.success(t('share.copied')),
-      failed: () => notify.error(t('share.not_copied')),
-    })
+  const share = useShare(dag)
   const look = 'size-11 border border-line-strong bg-white'
   return (
     <>
-      <IconButton Sign={Share2} label={t('share.button')} onClick={() => void share()} className={look} />
+      <IconButton Sign={Share2} label={t('share.button')} onClick={share} className={look} />
       <IconButton Sign={Printer} label={t('print.button')} onClick={() => window.print()} className={look} />
     </>
   )
+}
+
+/** Shares the address of what the map shows: a dag, or only a place. */
+export function useShare(dag: Dag | undefined): () => void {
+  const { t } = useTranslation('dag-search-map')
+  const { dagAndKhatian } = useLandWords()
+  return () =>
+    void shareLink(dag ? dagAndKhatian(dag) : t('title'), location.href, {
+      copied: () => notify.success(t('share.copied')),
+      failed: () => notify.error(t('share.not_copied')),
+    })
 }

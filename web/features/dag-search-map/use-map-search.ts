@@ -49,6 +49,8 @@ export function useMapSearch() {
     opened,
     /** Bounds that the map has to fit; undefined if it does not move. */
     fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
+    /** True if the bounds are those of a plot. */
+    isPlot: Boolean(record.data?.bbox ?? found.data?.bbox),
     found,
     record,
     dag: record.data,
