@@ -13,8 +13,7 @@ const actions: Record<string, (page: Page) => Locator[]> = {
     page.getByRole('button', { name: 'Submit Khatian Application' }),
   ],
   'dag-search-map': (page) => [
-    page.getByRole('textbox', { name: 'Dag number' }),
-    page.getByRole('button', { name: 'Search' }).last(),
+    page.getByRole('button', { name: 'Search' }),
     page.getByRole('link', { name: 'Read the khatian' }),
     page.getByRole('button', { name: 'Print with scale' }),
   ],

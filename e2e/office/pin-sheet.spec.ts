@@ -77,7 +77,7 @@ test('a scan is pinned by the mouse and by the keyboard, and lies beneath the pa
 
   await page.goto(`/admin/draw-maps?dag=${map.dag_id}`)
   await placesOnMap(page)
-  const beneath = page.getByRole('region', { name: 'Scanned sheet beneath' })
+  const beneath = page.getByRole('region', { name: 'Scanned sheet underneath' })
   await expect(beneath).toContainText(/5 pins, \d+\.\d m off/)
   await expect(beneath).toContainText('Seen by the office alone')
   const without = await mapPicture(page)
@@ -102,7 +102,7 @@ test('a scan is pinned by the mouse and by the keyboard, and lies beneath the pa
 /** Everybody sees the published sheet, reduced, and comes from it to the order of the whole map. */
 async function orderAsVisitor(page: Page, dag: number) {
   await page.goto(`/dag-search-map?dag=${dag}`)
-  const beneath = page.getByRole('region', { name: 'Scanned sheet beneath' })
+  const beneath = page.getByRole('region', { name: 'Scanned sheet underneath' })
   await expect(beneath).toContainText('Reduced and watermarked', { timeout: 60_000 })
   await beneath.getByRole('link', { name: 'Order a copy of this map' }).click()
   await expect(page).toHaveURL(/\/land\?.*map=\d+/)

@@ -45,6 +45,23 @@ export const findDag: Task = {
   },
 }
 
+const findOnMap: Task = {
+  name: 'see a plot on the map',
+  begin: async (page) => {
+    await open(page, '/')
+    return async ({ type, tap, see }) => {
+      await tap(main(page).getByRole('link', { name: 'ম্যাপ খুলুন' }))
+      await type(page.getByRole('combobox'), '১২৩ সাভার')
+      await tap(page.getByRole('option').first())
+      await see(page.getByRole('button', { name: /^দাগ ১২৩ · খতিয়ান/ }))
+      // No WebGL here: the outline replaces the map.
+      const plot = main(page).getByRole('img', { name: /১২৩/ })
+      await see(plot)
+      await expect(plot).toBeInViewport()
+    }
+  },
+}
+
 export const orderCopy: Task = {
   name: 'order a copy of a khatian and hold it',
   begin: async (page) => {
@@ -163,6 +180,7 @@ const findReceipt: Task = {
 /** On a phone, in Bengali. */
 export const citizenTasks: readonly Task[] = [
   findDag,
+  findOnMap,
   orderCopy,
   buyMap,
   registerLand,

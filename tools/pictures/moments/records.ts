@@ -80,7 +80,7 @@ export const recordMoments: Moment[] = [
     window: { ...phone, height: 900 },
     show: async ({ page, scenes }) => {
       await page.goto(`/dag-search-map?dag=${scenes.dag.dag_id}`)
-      await page.locator('.maplibregl-popup').waitFor()
+      await page.getByRole('button', { expanded: false, name: /123|১২৩/ }).waitFor()
       return { parts: [await drawnMap(page)], most_height: 440 }
     },
   },

@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { browserWithWebGl } from '../lib/browser.ts'
+import { dag123 } from '../lib/land.ts'
+import { mapPicture } from './map-pictures.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ launchOptions: await browserWithWebGl(), viewport: { width: 360, height: 740 }, hasTouch: true })
+
+const words = {
+  en: { tools: 'Map tools', area: 'Measure an area', hint: /^Zoom in to see plots/ },
+  bn: { tools: 'ম্যাপের টুল', area: 'জমি মাপুন', hint: /^জমি দেখতে ম্যাপ বড় করুন/ },
+}
+type Language = keyof typeof words
+
+const canvas = (page: Page) => page.locator('canvas.maplibregl-canvas')
+const line = (page: Page) => page.locator('[data-sheet] button[aria-expanded]').first()
+
+async function open(page: Page, language: Language, letters: '100%' | '200%', address: string) {
+  await page.addInitScript(
+    ([lang, size]) => {
+      localStorage.setItem('lang', lang ?? '')
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', size ?? ''))
+    },
+    [language, letters],
+  )
+  await page.goto(address)
+  await mapPicture(page)
+}
+
+type Part = { name: string; left: number; top: number; right: number; bottom: number }
+
+/** What of a part is visible: a row may scroll sideways, and a sheet goes on below the screen. */
+async function partOf(page: Page, name: string, locator: Locator): Promise<Part[]> {
+  if (!(await locator.isVisible())) return []
+  const box = await locator.boundingBox()
+  const screen = page.viewportSize()
+  if (!box || !screen) return []
+  const [right, bottom] = [Math.min(screen.width, box.x + box.width), Math.min(screen.height, box.y + box.height)]
+  return right > box.x && bottom > box.y ? [{ name, left: box.x, top: box.y, right, bottom }] : []
+}
+
+/** Pairs of things on the map of which one lies over the other. */
+async function overlaps(page: Page, language: Language): Promise<string[]> {
+  const { tools, hint } = words[language]
+  const parts = (
+    await Promise.all([
+      partOf(page, 'header', page.locator('header').first()),
+      partOf(page, 'search', page.getByRole('search')),
+      partOf(
+        page,
+        'surveys',
+        page
+          .getByRole('group')
+          .filter({ has: page.getByRole('radio') })
+          .first(),
+      ),
+      partOf(page, 'hint', page.getByText(hint)),
+      partOf(page, 'tools', page.getByRole('button', { name: tools })),
+      partOf(page, 'zoom', page.getByRole('button', { name: /^(Zoom in|বড় করুন)$/ }).locator('..')),
+      partOf(
+        page,
+        'all tools',
+        page
+          .locator('[id]')
+          .filter({ has: page.getByRole('button', { name: words[language].area }) })
+          .last(),
+      ),
+      partOf(page, 'measure', page.getByRole('region', { name: words[language].area })),
+      partOf(page, 'scale', page.getByText(/^(Scale:|স্কেল:)/).locator('..')),
+      partOf(page, 'source', page.getByText('© BBS / OCHA, CC BY')),
+      partOf(page, 'sheet', line(page).locator('../..')),
+    ])
+  ).flat()
+  return parts.flatMap((one, nth) =>
+    parts
+      .slice(nth + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+      )
+      .map((other) => `${one.name} and ${other.name}`),
+  )
+}
+
+/** Pixels between the lower end of the search and the sheet, in which the map is free. */
+async function freeMap(page: Page): Promise<number> {
+  const [search, sheet] = [await page.getByRole('search').boundingBox(), await line(page).boundingBox()]
+  return (sheet?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
+}
+
+for (const language of ['en', 'bn'] as const)
+  for (const letters of ['100%', '200%'] as const)
+    test(`nothing lies over anything on the map of a phone in ${language}, letters at ${letters}`, async ({ page }) => {
+      const { tools, area } = words[language]
+      await open(page, language, letters, '/dag-search-map')
+      const found: Record<string, string[]> = {}
+      const look = async (state: string) => {
+        await page.waitForTimeout(400)
+        const over = await overlaps(page, language)
+        if (over.length > 0) found[state] = over
+      }
+      await look('the country')
+      await page.goto(`/dag-search-map?dag=${(await dag123(page)).dag_id}`)
+      await page.getByRole('radio').first().waitFor()
+      await look('a plot')
+      const button = page.getByRole('button', { name: tools })
+      await button.click()
+      await look('its tools')
+      await page.getByRole('button', { name: area }).click()
+      await look('a measure')
+      await page.getByRole('region', { name: area }).getByRole('button').last().click()
+      await line(page).click()
+      await expect(line(page)).toHaveAttribute('aria-expanded', 'true')
+      await page.waitForTimeout(800)
+      await look('the sheet at half')
+      await line(page).press('ArrowUp')
+      await page.waitForTimeout(800)
+      await look('the whole sheet')
+      expect(found).toEqual({})
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    })
+
+test('one finger moves the map, and the page stays', async ({ page }) => {
+  await open(page, 'en', '100%', `/dag-search-map?dag=${(await dag123(page)).dag_id}`)
+  await expect(page).toHaveURL(/at=/)
+  const before = new URL(page.url()).searchParams.get('at')
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no map')
+  const finger = await page.context().newCDPSession(page)
+  const at = (y: number) => [{ x: box.x + 100, y: box.y + y }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(330) })
+  for (let y = 320; y >= 220; y -= 10)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => new URL(page.url()).searchParams.get('at'), { timeout: 20_000 }).not.toBe(before)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a suggestion leaves the map visible, and the sheet is pulled by keys and by a press', async ({ page }) => {
+  await open(page, 'bn', '100%', '/dag-search-map')
+  await page.getByRole('combobox').fill('১২৩ সাভার')
+  const option = page.getByRole('option').first()
+  await option.waitFor()
+  expect((await option.boundingBox())?.y).toBeLessThan(200)
+  await option.click()
+  await expect(line(page)).toContainText('দাগ ১২৩')
+  expect(await freeMap(page)).toBeGreaterThan(450)
+  const details = page.getByRole('region', { name: 'আপনার জমির তথ্য' })
+  await expect(line(page)).toHaveAttribute('aria-expanded', 'false')
+  await line(page).press('Enter')
+  await expect.poll(() => freeMap(page)).toBeLessThan(350)
+  await expect(line(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(details.getByText('নকশায়')).toBeInViewport()
+  await line(page).press('ArrowUp')
+  await expect.poll(() => freeMap(page)).toBeLessThan(60)
+  await line(page).press('Enter')
+  await expect.poll(() => freeMap(page)).toBeGreaterThan(450)
+  // A neighbour in the sheet shows the map again.
+  await line(page).press('ArrowUp')
+  await details.getByRole('button', { name: /^দাগ / }).first().click()
+  await expect.poll(() => freeMap(page)).toBeGreaterThan(450)
+})
+
+test('the place is the same after a reload, and after back from a record', async ({ page }) => {
+  await open(page, 'en', '100%', `/dag-search-map?dag=${(await dag123(page)).dag_id}`)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('at'), { timeout: 20_000 }).toMatch(/,1[5-7]\./)
+  const place = page.url()
+  const same = async () => {
+    await mapPicture(page)
+    await expect(line(page)).toContainText('Dag 123')
+    expect(page.url()).toBe(place)
+  }
+  await page.reload()
+  await same()
+  await page.getByRole('link', { name: 'Read the khatian' }).first().click()
+  await expect(page).toHaveURL(/\/land\?/)
+  await page.goBack()
+  await same()
+})
