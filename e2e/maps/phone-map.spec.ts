@@ -39,10 +39,9 @@ async function partOf(page: Page, name: string, locator: Locator): Promise<Part[
   return right > box.x && bottom > box.y ? [{ name, left: box.x, top: box.y, right, bottom }] : []
 }
 
-/** Pairs of things on the map of which one lies over the other. */
-async function overlaps(page: Page, language: Language): Promise<string[]> {
+async function visibleParts(page: Page, language: Language): Promise<Part[]> {
   const { tools, hint } = words[language]
-  const parts = (
+  return (
     await Promise.all([
       partOf(page, 'header', page.locator('header').first()),
       partOf(page, 'search', page.getByRole('search')),
@@ -71,7 +70,11 @@ async function overlaps(page: Page, language: Language): Promise<string[]> {
       partOf(page, 'sheet', line(page).locator('../..')),
     ])
   ).flat()
-  return parts.flatMap((one, nth) =>
+}
+
+/** Pairs of things on the map of which one lies over the other. */
+const overlaps = (parts: readonly Part[]): string[] =>
+  parts.flatMap((one, nth) =>
     parts
       .slice(nth + 1)
       .filter(
@@ -81,7 +84,6 @@ async function overlaps(page: Page, language: Language): Promise<string[]> {
       )
       .map((other) => `${one.name} and ${other.name}`),
   )
-}
 
 /** Pixels between the lower end of the search and the sheet, in which the map is free. */
 async function freeMap(page: Page): Promise<number> {
@@ -89,34 +91,41 @@ async function freeMap(page: Page): Promise<number> {
   return (sheet?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
 }
 
+const always = ['header', 'search', 'tools', 'scale', 'source', 'sheet']
+
 for (const language of ['en', 'bn'] as const)
   for (const letters of ['100%', '200%'] as const)
     test(`nothing lies over anything on the map of a phone in ${language}, letters at ${letters}`, async ({ page }) => {
       const { tools, area } = words[language]
       await open(page, language, letters, '/dag-search-map')
       const found: Record<string, string[]> = {}
-      const look = async (state: string) => {
+      const look = async (state: string, ...expected: string[]) => {
         await page.waitForTimeout(400)
-        const over = await overlaps(page, language)
-        if (over.length > 0) found[state] = over
+        const parts = await visibleParts(page, language)
+        const names = parts.map(({ name }) => name)
+        const problems = [
+          ...overlaps(parts),
+          ...expected.filter((name) => !names.includes(name)).map((name) => `no ${name}`),
+        ]
+        if (problems.length > 0) found[state] = problems
       }
-      await look('the country')
+      await look('the country', ...always, 'hint')
       await page.goto(`/dag-search-map?dag=${(await dag123(page)).dag_id}`)
       await page.getByRole('radio').first().waitFor()
-      await look('a plot')
+      await look('a plot', ...always, 'surveys')
       const button = page.getByRole('button', { name: tools })
       await button.click()
-      await look('its tools')
+      await look('its tools', ...always, 'all tools')
       await page.getByRole('button', { name: area }).click()
-      await look('a measure')
+      await look('a measure', ...always, 'measure')
       await page.getByRole('region', { name: area }).getByRole('button').last().click()
       await line(page).click()
       await expect(line(page)).toHaveAttribute('aria-expanded', 'true')
       await page.waitForTimeout(800)
-      await look('the sheet at half')
+      await look('the sheet at half', ...always)
       await line(page).press('ArrowUp')
       await page.waitForTimeout(800)
-      await look('the whole sheet')
+      await look('the whole sheet', 'search', 'sheet')
       expect(found).toEqual({})
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     })

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
 import { choicesOfDag } from '#web/parts/land/land-address.ts'
@@ -6,15 +5,13 @@ import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
 import { mapParcel } from '#web/parts/map/map-parcel.ts'
 import { boundsOfView, viewOfBounds, wholeCountry } from '#web/parts/map/map-view.ts'
-import { SheetSlider } from '#web/parts/map/sheet/sheet-slider.tsx'
-import { type SheetBeneath, useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
+import { useSheetBeneath } from '#web/parts/map/sheet/use-sheet-beneath.ts'
 import { usual_under_percent } from '#web/parts/map/style-choice.ts'
 import { hasWebGl } from '#web/parts/map/web-gl.ts'
 import { PlaceSearch } from '#web/parts/place/place-search/place-search.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { BottomSheet, useBottomSheet } from '#web/ui/bottom-sheet.tsx'
-import { textLink } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentedTabs } from '#web/ui/form/segmented-tabs.tsx'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
@@ -25,6 +22,7 @@ import { NumberForm } from './number-form.tsx'
 import { PageTools } from './page-tools.tsx'
 import { ParcelPopupText } from './parcel-popup-text.tsx'
 import { PrintSheet } from './print-sheet.tsx'
+import { SheetBeneathMap } from './sheet-beneath-map.tsx'
 import { SurveySwitch } from './survey-switch.tsx'
 import { useMapSearch } from './use-map-search.ts'
 import { isNear, useVisibleDags, VisibleDags } from './visible-dags.tsx'
@@ -164,25 +162,6 @@ const ComeNearer = () => {
     <p className="w-fit justify-self-center rounded-2xl bg-white/95 px-[14px] py-[5px] text-center text-[length:min(var(--text-sm),22px)] shadow-float max-lg:mx-[12px] lg:justify-self-start">
       {t('come_nearer')}
     </p>
-  )
-}
-
-/** Shows a reduced scan to people who did not pay for it, with a link to the whole scan. */
-function SheetBeneathMap({ beneath }: { beneath: SheetBeneath }) {
-  const { t } = useTranslation('map')
-  if (!beneath.sheet?.is_reduced) return <SheetSlider beneath={beneath} />
-  return (
-    <SheetSlider
-      beneath={beneath}
-      note={
-        <>
-          {t('sheet.reduced')}{' '}
-          <Link to="/land" search={{ tab: 'mouza_map', map: beneath.sheet.mouza_map_id }} className={textLink}>
-            {t('sheet.order')}
-          </Link>
-        </>
-      }
-    />
   )
 }
 

@@ -5,11 +5,10 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { useWideScreen } from '#web/ui/hooks/use-screen.ts'
 import { useBaseStyle } from './base-style.ts'
 import { FullScreenControl, MoveControls, ToolControls } from './controls/map-controls.tsx'
-import { MapLegend, usePlotsDrawn } from './controls/map-legend.tsx'
+import { PlotLegend } from './controls/map-legend.tsx'
 import { PhoneTools } from './controls/phone-tools.tsx'
 import { ScaleBar } from './controls/scale-bar.tsx'
 import type { MapFault } from './fault-layers.ts'
-import type { MapLibre } from './map-library.ts'
 import type { MapParcel } from './map-parcel.ts'
 import { mapStyle } from './map-style.ts'
 import { type MapView, wholeMap } from './map-view.ts'
@@ -194,10 +193,6 @@ export function MapCanvas(props: MapCanvasProps) {
       )}
     </div>
   )
-}
-
-function PlotLegend({ map }: { map: MapLibre }) {
-  return usePlotsDrawn(map) && <MapLegend className="mr-3 ml-auto rounded-control bg-white/90 px-2.5 py-1" />
 }
 
 /** Pixels from a length that an element around the map stores, such as `--line` of a sheet. */

@@ -28,7 +28,7 @@ export function MapLegend({ className = '' }: { className?: string }) {
 }
 
 /** True while the map is near enough to draw plots. */
-export function usePlotsDrawn(map: MapLibre) {
+function usePlotsDrawn(map: MapLibre) {
   const [drawn, setDrawn] = useState(() => map.getZoom() >= parcelZoom)
   useEffect(() => {
     const zoomed = () => setDrawn(map.getZoom() >= parcelZoom)
@@ -36,4 +36,9 @@ export function usePlotsDrawn(map: MapLibre) {
     return () => void map.off('zoom', zoomed)
   }, [map])
   return drawn
+}
+
+/** Legend in a corner of a map, as long as plots are drawn. */
+export function PlotLegend({ map }: { map: MapLibre }) {
+  return usePlotsDrawn(map) && <MapLegend className="mr-3 ml-auto rounded-control bg-white/90 px-2.5 py-1" />
 }
