@@ -1,19 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { promised_days } from '#contract/cases/promised-days.ts'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { useFetchAhead } from '#web/ui/hooks/use-fetch-ahead.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { PayDialog } from '../pay/pay-dialog.tsx'
 import { useChosenLands } from '../pay/use-chosen-lands.ts'
 import { type GroupName, groupsOf } from './land-groups.ts'
 import { PayBar } from './pay-bar.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
+const fetchPayDialog = () => import('../pay/pay-dialog.tsx').then((file) => file.PayDialog)
+const PayDialog = lazyInBrowser(fetchPayDialog)
+
 /** Registered lands, those with tax due first; each is paid alone, or several together. */
 export function Registrations({ registrations }: { registrations: MyRegistration[] }) {
+  useFetchAhead(fetchPayDialog)
   // Fixed while the dialog is open, even if the list changes meanwhile.
   const [paying, setPaying] = useState<MyRegistration[] | null>(null)
   const groups = groupsOf(registrations)
@@ -42,7 +47,11 @@ export function Registrations({ registrations }: { registrations: MyRegistration
       ))}
       <AnotherLand />
       {payable.length > 1 && <PayBar chosen={chosen} onPay={() => setPaying(chosen)} />}
-      {paying && <PayDialog lands={paying} onPaid={handlePaid} onClose={() => setPaying(null)} />}
+      {paying && (
+        <Suspense>
+          <PayDialog lands={paying} onPaid={handlePaid} onClose={() => setPaying(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
