@@ -90,15 +90,10 @@ function mutationTasks(mutation: Mutation): Task[] {
   if (payment_status === 'pending') return [{ kind: 'check_payment', ...about }]
   if (step === 'pay')
     return payment === null || payment.may_pay_again ? [{ kind: 'pay_mutation', amount: fee_amount, ...about }] : []
-  if (step === 'requested_papers' && papers_request)
-    return [
-      {
-        kind: 'send_requested_papers',
-        count: papers_request.groups.length,
-        remarks: papers_request.remarks,
-        ...about,
-      },
-    ]
+  if (step === 'requested_papers' && papers_request) {
+    const { groups, remarks } = papers_request
+    return [{ kind: 'send_requested_papers', count: groups.length, remarks, ...about }]
+  }
   if (step === 'papers') return [{ kind: 'send_papers', count: missing_groups.length, ...about }]
   return [{ kind: status === 'approved' ? 'enter_mutation' : 'review_mutation', day: complete_by, ...about }]
 }

@@ -259,7 +259,7 @@ test('one line finds the land and fills in the form, which then is its summary',
   await search.fill('123 birorsri')
   await userEvent.keyboard('{Enter}')
   await expect.element(summary).toMatchTextContent('Birorsri')
-  await expect.element(register).toBeVisible()
+  await expect.element(register).toHaveFocus()
   await expect.element(field('Dag number')).not.toBeInTheDocument()
 })
 

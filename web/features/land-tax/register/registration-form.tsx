@@ -28,28 +28,29 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
   const form = useRegistrationForm(registration)
   const { draft, change, errors } = form
   const labels = useRegistrationLabels()
-  const [came_whole] = useState(() => registration === null && isWhole(draft))
-  const [folded, setFolded] = useState(came_whole)
-  const submit = useSubmitInView()
+  const [filled, setFilled] = useState(() => registration === null && isWhole(draft))
+  const [folded, setFolded] = useState(filled)
+  const submit = useSubmitInView(folded)
   const failed = Object.keys(errors).length > 0
   useEffect(() => {
     if (failed) setFolded(false)
   }, [failed])
 
   function takeDag(dag: Dag) {
-    const filled = draftIn(taxSearchOf(dag), placeOfDag(dag), digits)
-    change(filled)
-    setFolded(isWhole(filled))
+    const land = draftIn(taxSearchOf(dag), placeOfDag(dag), digits)
+    change(land)
+    setFilled(isWhole(land))
+    setFolded(isWhole(land))
   }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {registration === null && !came_whole && <TaxSteps />}
       {registration === null && !folded && (
         <Card>
           <FindLand onDag={takeDag} onPlace={(place) => change({ place })} />
         </Card>
       )}
+      {registration === null && !filled && <TaxSteps />}
       <form
         onSubmit={form.submit}
         noValidate
@@ -76,14 +77,20 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
           {t(registration ? 'form.save' : 'form.submit')}
         </Button>
       </form>
-      {came_whole && <TaxSteps />}
+      {filled && <TaxSteps />}
     </div>
   )
 }
 
-/** Who comes back from the login goes on at the button. */
-function useSubmitInView() {
+/** Who comes back from the login, or has found the land, goes on at the button. */
+function useSubmitInView(folded: boolean) {
   const button = useRef<HTMLButtonElement>(null)
+  const was_folded = useRef(folded)
+  // The search that had the focus disappears with the fold.
+  useEffect(() => {
+    if (folded && !was_folded.current) button.current?.focus()
+    was_folded.current = folded
+  }, [folded])
   useEffect(() => {
     if (location.hash === `#${submitMark}`) button.current?.focus()
   }, [])
