@@ -41,7 +41,7 @@ export const FurtherDown = () => (
     <WhenNear className="min-h-240 sm:min-h-260 lg:min-h-170">
       <CountrySection />
     </WhenNear>
-    <WhenNear className="min-h-710 sm:min-h-470 lg:min-h-290">
+    <WhenNear className="min-h-297 sm:min-h-242 lg:min-h-186">
       <ForOffices />
     </WhenNear>
   </div>

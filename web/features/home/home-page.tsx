@@ -31,7 +31,7 @@ export function HomePage() {
       )}
       <Hero />
       <Needs />
-      <WhenNear className="min-h-1410 sm:min-h-1060 lg:min-h-668">
+      <WhenNear className="min-h-1007 sm:min-h-842 lg:min-h-564">
         <FurtherDown />
       </WhenNear>
       {newest && (
