@@ -9,13 +9,14 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DraftBuyer } from './draft.ts'
+import type { OwnDetails } from './use-own-details.ts'
 
 type BuyerFieldsProps = {
   buyer: DraftBuyer
   place: number
   several: boolean
   /** Offered while no name is typed: the applicant often is the buyer, and often is not. */
-  own_name: string | null
+  own: OwnDetails | null
   errors: FieldErrors
   onChange: (part: Partial<DraftBuyer>) => void
   onRemove: () => void
@@ -28,7 +29,7 @@ export const buyerField = (place: number, part: BuyerPart) =>
   place === 0 && part !== 'share' ? `buyer_${part}` : `buyers.${place}.${part}`
 
 /** Buyer of the land or of a part of it. */
-export function BuyerFields({ buyer, place, several, own_name, errors, onChange, onRemove }: BuyerFieldsProps) {
+export function BuyerFields({ buyer, place, several, own, errors, onChange, onRemove }: BuyerFieldsProps) {
   const { t } = useTranslation('mutations')
   const { count } = useFormats()
   const name = t('buyer.number', { number: count(place + 1) })
@@ -43,18 +44,18 @@ export function BuyerFields({ buyer, place, several, own_name, errors, onChange,
     }
   }
 
-  function takeOwnName(own: string) {
-    onChange({ name: own })
-    // Otherwise the focus would be lost with the button.
-    document.getElementById(buyerField(place, 'name'))?.focus()
+  function takeOwn({ name, address }: OwnDetails) {
+    onChange({ name, address: buyer.address || address })
+    // The button disappears: the person goes on with what is still empty.
+    document.getElementById(buyerField(place, 'nid'))?.focus()
   }
 
   const fields = (
     <>
-      {own_name !== null && buyer.name === '' && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => takeOwnName(own_name)}>
+      {own !== null && buyer.name === '' && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => takeOwn(own)}>
           <UserCheck aria-hidden="true" className="size-4.5" />
-          {t('buyer.own_name', { name: own_name })}
+          {t('buyer.own_name', { name: own.name })}
         </Button>
       )}
       <Field {...field('name')} label={t('field.buyer_name')} maxLength={160} />

@@ -14,6 +14,7 @@ import type { DraftBuyer } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import { equalShares, partsOf, totalOf, withOneMore, without } from './shares.ts'
 import type { MutationFormState } from './use-mutation-form.ts'
+import type { OwnDetails } from './use-own-details.ts'
 
 const maxBuyers = 50
 
@@ -24,18 +25,18 @@ const HeirsHelper = lazyInBrowser(async () => {
 
 type BuyersSectionProps = {
   form: MutationFormState
-  /** Verified name of the applicant, who may be a buyer. */
-  own_name: string | null
+  /** The applicant, who may be a buyer. */
+  own: OwnDetails | null
 }
 
 /** Buyers of the land; several with the share of each. */
-export function BuyersSection({ form, own_name }: BuyersSectionProps) {
+export function BuyersSection({ form, own }: BuyersSectionProps) {
   const { t } = useTranslation('mutations')
   const { draft, change, errors } = form
   const { buyers } = draft
   const addButton = useRef<HTMLButtonElement>(null)
   const several = buyers.length > 1
-  const offered = buyers.some(({ name }) => name === own_name) ? null : own_name
+  const offered = buyers.some(({ name }) => name === own?.name) ? null : own
   const changeAt = (place: number, part: Partial<DraftBuyer>) =>
     change({ buyers: buyers.map((buyer, at) => (at === place ? { ...buyer, ...part } : buyer)) })
 
@@ -64,7 +65,7 @@ export function BuyersSection({ form, own_name }: BuyersSectionProps) {
           buyer={buyer}
           place={place}
           several={several}
-          own_name={offered}
+          own={offered}
           errors={errors}
           onChange={(part) => changeAt(place, part)}
           onRemove={() => remove(place)}

@@ -25,7 +25,7 @@ import { PreviousOwnerSection } from './previous-owner-section.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useMutationForm } from './use-mutation-form.ts'
-import { useVerifiedName } from './use-verified-name.ts'
+import { useOwnDetails } from './use-own-details.ts'
 
 const fetchSubmission = () => import('./submission.tsx').then((file) => file.Submission)
 const Submission = lazyInBrowser(fetchSubmission)
@@ -36,7 +36,7 @@ export function MutationForm({ me }: { me: User }) {
   const { digits } = useFormats()
   useFetchAhead(fetchSubmission)
   const form = useMutationForm(me)
-  const own_name = useVerifiedName(me)
+  const own = useOwnDetails(me)
   const files = useChosenFiles(form.draft.papers, form.change)
   const labels = useFieldLabels(form.draft.buyers.length)
   const lists = [useQuery(divisionsQuery), useQuery(feesQuery)]
@@ -66,7 +66,7 @@ export function MutationForm({ me }: { me: User }) {
           <InitialData lists={lists}>
             <LandSection form={form} />
             <PreviousOwnerSection form={form} />
-            <BuyersSection form={form} own_name={own_name} />
+            <BuyersSection form={form} own={own} />
             <DeedSection form={form} />
             <ContactSection form={form} />
             <DocumentsSection form={form} files={files} />

@@ -11,6 +11,7 @@ import { answerIdentity, answerNoIdentity } from '#test/screens/land-tax.ts'
 import { answerMutationPrices } from '#test/screens/mutations.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, english, openScreen, reload } from '#test/screens/open-screen.tsx'
+import { people } from '#test/screens/people.ts'
 import { onePixel } from '#test/screens/pictures.ts'
 import { answerPlaces, choose, surveyType } from '#test/screens/places.ts'
 
@@ -200,8 +201,16 @@ test('a paid khatian copy of the dag is offered', async () => {
   await expect.element(copy).toBeChecked()
 })
 
-test('the verified name of the applicant is offered for one new owner, and is taken by one tap', async () => {
+test('the applicant is offered as a new owner: one tap takes the verified name and the address of the account', async () => {
   answerIdentity()
+  const home = {
+    address_line_1: 'House 4',
+    address_line_2: '',
+    city: 'Savar',
+    postal_code: '1340',
+    country: 'Bangladesh',
+  }
+  answer(meApi.get, { ...people.citizen, permanent_address: home })
   await open()
   await page.getByRole('button', { name: 'Add another buyer' }).click()
   const own = page.getByRole('button', { name: 'This is me: Rahima Begum' })
@@ -210,7 +219,8 @@ test('the verified name of the applicant is offered for one new owner, and is ta
   await expectLooks()
   await own.nth(1).click()
   await expect.element(field('buyers.1.name')).toHaveValue('Rahima Begum')
-  await expect.element(field('buyers.1.name')).toHaveFocus()
+  await expect.element(field('buyers.1.address')).toHaveValue('House 4, Savar')
+  await expect.element(field('buyers.1.nid')).toHaveFocus()
   await expect.element(own).not.toBeInTheDocument()
 })
 
