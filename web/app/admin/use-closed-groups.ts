@@ -11,7 +11,7 @@ const name = 'closed-groups'
 /** There are more pages than fit a screen of 800 px: the least used groups are closed at first. */
 const closedAtFirst: Partial<Record<User['role'], Group[]>> = {
   admin: ['geographic_data', 'documents', 'administration'],
-  acland: ['documents'],
+  acland: ['geographic_data', 'documents'],
 }
 
 /** Closed groups of the sidebar; the browser stores them until logout. */

@@ -37,8 +37,8 @@ export function DeskBar({
   const { t: words } = useTranslation('splitting')
   const { count } = useFormats()
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-white px-4 py-2.5 sm:px-6">
-      <h1 id="draw-title" className="font-semibold text-xl">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-line border-b bg-white px-4 py-2.5 sm:px-6">
+      <h1 id="draw-title" className="font-semibold text-lg 2xl:text-xl">
         {t('title')}
       </h1>
       <span className="flex items-center gap-2 rounded-control border border-line-strong pl-3">
@@ -55,7 +55,7 @@ export function DeskBar({
         {onHistory && earlier > 0 && (
           <Button variant="secondary" onClick={onHistory}>
             <History aria-hidden="true" className="size-4.5" />
-            {t('history.open', { count: earlier, number: count(earlier) })}
+            <span className="lg:max-2xl:sr-only">{t('history.open', { count: earlier, number: count(earlier) })}</span>
           </Button>
         )}
         {succession && (
@@ -63,7 +63,9 @@ export function DeskBar({
             <Button variant="secondary" onClick={succession.split}>
               <Scissors aria-hidden="true" className="size-4.5" />
               {words('split')}
-              <KeyHint>C</KeyHint>
+              <span className="max-2xl:hidden">
+                <KeyHint>C</KeyHint>
+              </span>
             </Button>
             <Button variant="secondary" aria-label={words('join')} title={words('join')} onClick={succession.join}>
               <Combine aria-hidden="true" className="size-4.5" />
@@ -79,7 +81,9 @@ export function DeskBar({
         <Button pending={pending} onClick={onSave} className="max-lg:flex-1">
           <Save aria-hidden="true" className="size-4.5" />
           {t('save')}
-          <KeyHint>Ctrl S</KeyHint>
+          <span className="max-2xl:hidden">
+            <KeyHint>Ctrl S</KeyHint>
+          </span>
         </Button>
       </div>
     </header>
@@ -97,7 +101,7 @@ function StepButton({ Sign, label, steps, onClick }: StepButtonProps) {
       // Not disabled: a disabled button would lose the focus.
       aria-disabled={steps === 0 || undefined}
       onClick={onClick}
-      className="max-lg:px-3"
+      className="max-2xl:px-3"
     >
       <Sign aria-hidden="true" className="size-4.5" />
       <span className="max-2xl:sr-only">{label}</span>
