@@ -85,7 +85,7 @@ export const Mutation = z.object({
   step: MutationStep,
   /** Groups of papers without a file. */
   missing_groups: z.array(DocumentGroup),
-  /** What the office waits for; null unless the status is `flagged`. */
+  /** Request of the office that waits for an answer; null unless the status is `flagged`. */
   papers_request: PapersRequest.nullable(),
   /**
    * Promised days in Dhaka: rules/mutations.md#clocks. Null before the payment, while the office waits for papers, and

@@ -28,7 +28,7 @@ export type RequestPapers = z.output<typeof RequestPapers>
 export const AnswerPapersRequest = z.object({ remarks })
 export type AnswerPapersRequest = z.output<typeof AnswerPapersRequest>
 
-/** What the office waits for in a flagged mutation. */
+/** Papers that the office waits for in a flagged mutation. */
 export const PapersRequest = z.object({
   groups: z.array(DocumentGroup),
   /** Remarks of the office. */

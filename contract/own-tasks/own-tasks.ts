@@ -34,7 +34,7 @@ const task = {
   day: z.iso.date().nullable(),
   /** Lands whose tax is due, or groups of papers that are missing or requested. */
   count: z.int().nullable(),
-  /** What the office wrote; null where it wrote nothing. */
+  /** Words of the office; null where it wrote none. */
   remarks: z.string().nullable(),
   land: z.object({ dag_number: z.string(), mouza: place.pick({ name_en: true, name_bn: true }) }).nullable(),
 }

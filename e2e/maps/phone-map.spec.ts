@@ -29,7 +29,7 @@ async function open(page: Page, language: Language, letters: '100%' | '200%', ad
 
 type Part = { name: string; left: number; top: number; right: number; bottom: number }
 
-/** What of a part is visible: a row may scroll sideways, and a sheet goes on below the screen. */
+/** Visible rectangle of a part: a row may scroll sideways, and a sheet goes on below the screen. */
 async function partOf(page: Page, name: string, locator: Locator): Promise<Part[]> {
   if (!(await locator.isVisible())) return []
   const box = await locator.boundingBox()

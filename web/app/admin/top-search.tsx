@@ -33,7 +33,7 @@ export function TopSearch() {
     const [first] = results
     if (first) go(first)
   })
-  // Who presses Enter before the answer is there goes to it once it comes.
+  // Enter pressed before the answer is there takes the first result once it comes.
   const isAwaited = isSettled && entered === query
   useEffect(() => {
     if (isAwaited) takeFirst()

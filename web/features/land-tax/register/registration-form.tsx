@@ -82,7 +82,7 @@ export function RegistrationForm({ registration }: { registration: MyRegistratio
   )
 }
 
-/** Who comes back from the login, or has found the land, goes on at the button. */
+/** Focuses the button that sends the form, after the login or once the land is found. */
 function useSubmitInView(folded: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const was_folded = useRef(folded)
