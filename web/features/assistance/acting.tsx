@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { assistanceQuery } from './assistance.queries.ts'
+import { jobPage } from './job-page.ts'
 
 /** Next steps for the citizen: make the case, pay for it, print its papers. */
 export function Acting() {
@@ -39,24 +40,15 @@ function NextStep({ kind, case_id, finished }: AssistanceState) {
         {t('acting.open')}
       </LinkButton>
     )
-  if (kind === 'registration') return finished ? null : <Begin to="/land-tax" />
-  if (kind === 'land_tax')
+  if (kind === 'land_tax' && finished)
     return (
-      <LinkButton
-        to="/dashboard"
-        search={{ tab: 'ldt', ...(finished && { paid: String(case_id) }) }}
-        className="justify-self-start"
-      >
-        {t(finished ? 'acting.open' : 'acting.begin')}
+      <LinkButton to="/dashboard" search={{ tab: 'ldt', paid: String(case_id) }} className="justify-self-start">
+        {t('acting.open')}
       </LinkButton>
     )
-  return <Begin to={kind === 'mutation' ? '/mutations/new' : '/land'} />
-}
-
-function Begin({ to }: { to: '/land' | '/land-tax' | '/mutations/new' }) {
-  const { t } = useTranslation('assistance')
+  if (kind === 'registration' && finished) return null
   return (
-    <LinkButton to={to} className="justify-self-start">
+    <LinkButton {...jobPage(kind)} className="justify-self-start">
       {t('acting.begin')}
     </LinkButton>
   )

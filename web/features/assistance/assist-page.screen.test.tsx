@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
 import type { AssistanceState } from '#contract/assistance/assistance.ts'
+import { landRecordsApi } from '#contract/land-records/land-records.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
+import { answerPlaces, surveyType } from '#test/screens/places.ts'
 import { storeAssistedToken } from '#web/platform/token.ts'
 
 const main = page.getByRole('main')
@@ -49,7 +51,9 @@ test('a wrong code is said at its field, and another number can be asked', async
   await expectLooks()
 })
 
-test('the right code shows for whom, and stopping gives the helper back', async () => {
+test('the right code leads to the job and shows for whom, and stopping gives the helper back', async () => {
+  answerPlaces()
+  answer(landRecordsApi.listSurveyTypes, [surveyType])
   await openScreen('/assist', { as: 'helper' })
   answer(assistanceApi.ask, asked)
   answer(assistanceApi.confirm, { token: 'citizen', assistance: state() })
@@ -59,7 +63,7 @@ test('the right code shows for whom, and stopping gives the helper back', async 
   await main.getByLabelText('Code of the citizen').fill('123456')
   await main.getByRole('button', { name: 'Begin' }).click()
   await expect.element(banner).toMatchTextContent(/R••• B•••.*one case.*60 min left/)
-  await expect.element(main.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/land')
+  await expect.poll(() => location.pathname).toBe('/land')
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
   await banner.getByRole('button', { name: 'Stop' }).click()
   await expect.element(main.getByRole('button', { name: 'Send the code' })).toBeVisible()

@@ -4,6 +4,7 @@ import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
 import type { AskAssistance } from '#contract/assistance/assistance.ts'
 import { call } from '#web/platform/api.ts'
 import { forgetToken, isAssisting, storeAssistedToken } from '#web/platform/token.ts'
+import { jobPage } from './job-page.ts'
 
 /** A request to a citizen that waits for the code. */
 export type Asked = AskAssistance & { id: number; message: string }
@@ -26,11 +27,16 @@ async function changePerson(client: QueryClient, change: () => void) {
   await client.resetQueries()
 }
 
-export function useConfirm(id: number) {
+/** Begins to act for the citizen, on the page of the job. */
+export function useConfirm({ id, kind }: Asked) {
   const client = useQueryClient()
+  const router = useRouter()
   return useMutation({
     mutationFn: (form: { code: string }) => call(assistanceApi.confirm, { params: { id }, body: form }),
-    onSuccess: ({ token }) => changePerson(client, () => storeAssistedToken(token)),
+    onSuccess: async ({ token }) => {
+      await changePerson(client, () => storeAssistedToken(token))
+      await router.navigate(jobPage(kind))
+    },
   })
 }
 

@@ -23,8 +23,8 @@ export function ConfirmForm({ asked, onBack }: ConfirmFormProps) {
     message,
   } = useFormSubmit({
     schema: ConfirmAssistance,
-    act: useConfirm(asked.id),
-    // The page then shows the citizen's name.
+    act: useConfirm(asked),
+    // The page of the job follows.
     onDone: () => undefined,
     failed: t('confirm.failed'),
   })
