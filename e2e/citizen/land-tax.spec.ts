@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { choose, chosen, dag123 } from '../lib/land.ts'
+import { choose, dag123 } from '../lib/land.ts'
 import { landsOf, recordOf } from '../lib/land-taxing.ts'
 import { registered } from '../lib/people.ts'
 
@@ -43,9 +43,10 @@ test('a visitor fills in the form, logs in, finds it as it was, takes what is on
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/land-tax$/)
+  await expect(page).toHaveURL(/\/land-tax#send$/)
+  await expect(register(page)).toBeFocused()
   await page.reload()
-  await expect(chosen(page, 'Upazila')).toHaveValue('Savar')
+  await expect(page.getByRole('button', { name: /Dhaka › Dhaka › Savar/ })).toBeVisible()
   await expect(field(page, 'Dag number')).toHaveValue('১২৩')
 
   const offer = page.getByRole('status', { name: 'Land on record' })
@@ -54,8 +55,8 @@ test('a visitor fills in the form, logs in, finds it as it was, takes what is on
   await expect(field(page, 'Khatian number')).toHaveValue(khatiyan_number)
   await expect(page.getByRole('heading', { name: 'Land Details' })).toBeVisible()
   await page.getByRole('radio', { name: 'Commercial' }).check()
-  await field(page, 'Land area').fill('৪,৩৫৬')
-  await expect(page.getByText('10.00 decimals', { exact: true })).toBeVisible()
+  await field(page, 'Land area').fill('১০')
+  await expect(page.getByText('4,356 sq ft', { exact: true })).toBeVisible()
   await expect(summary(page)).toContainText('Commercial')
   await register(page).click()
   await expect(page.getByText('Your land is registered.')).toBeVisible()
@@ -70,6 +71,9 @@ test('a visitor fills in the form, logs in, finds it as it was, takes what is on
   await page.goto('/dashboard?tab=ldt')
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\/land-tax\?edit=\d+$/)
+  await expect(field(page, 'Land area')).toHaveValue('10')
+  await page.getByRole('radio', { name: 'Square feet' }).check()
+  await expect(field(page, 'Land area')).toHaveValue('4356')
   await field(page, 'Land area').fill('8712')
   await page.getByRole('button', { name: 'Send the correction' }).click()
   await expect(row).toContainText('20.00 decimals (8,712 sq ft)')

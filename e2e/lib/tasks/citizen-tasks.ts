@@ -97,7 +97,6 @@ export const registerLand: Task = {
     await open(page, landAddress(await dag123(page)))
     return async ({ tap, see }) => {
       await tap(main(page).getByRole('link', { name: 'এই জমির কর দিন' }))
-      await tap(page.getByRole('radio', { name: 'কৃষি' }))
       await tap(page.getByRole('button', { name: 'জমি নিবন্ধন করুন' }))
       await see(main(page).getByRole('region', { name: 'চলছে' }))
     }
