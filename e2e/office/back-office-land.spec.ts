@@ -39,7 +39,7 @@ test('a dag is found from the top, its owners are changed, a scan is added, and 
   await dialog(page, edit).getByLabel('Reason for the change').fill('Partition between sisters')
   await save(page, edit)
   await expect(page.getByText('Dag updated successfully')).toBeVisible()
-  await expect(main).toContainText('12.50 decimals')
+  await expect(main).toContainText('share 0.5 · 5.00 decimals')
   await main.getByRole('link', { name: 'Show in the list' }).click()
   await expect(rowOf(page, dag.number)).toContainText('no boundary')
   await expect(rowOf(page, dag.number)).toContainText('Has a scan')

@@ -164,6 +164,8 @@ test.describe('on a phone', () => {
     await expect(corners(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Point here' }).tap()
     await expect(corners(page)).toHaveCount(3)
+    // The list of overlaps moves what is below it.
+    await expect(page.getByText(/to settle$/)).toBeVisible()
     await page.getByRole('button', { name: 'Find my position' }).tap()
     await expect(page.getByText('Accurate to 4 m')).toBeVisible()
     await page.getByRole('button', { name: 'Add my position' }).tap()
