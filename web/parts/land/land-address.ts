@@ -1,4 +1,5 @@
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
+import { type PlaceStep, placeOfDag, placeOfResult } from '#web/parts/place/place.ts'
 import { idIn } from '#web/platform/search-params.ts'
 
 /** Choices that /land stores in its address. */
@@ -33,29 +34,21 @@ export const landChoicesIn = (search: Record<string, unknown>): LandChoices => (
   q: typeof search['q'] === 'string' ? search['q'] : undefined,
 })
 
-type LandOfDag = { [Step in 'division' | 'district' | 'upazila' | 'mouza' | 'zil']: { id: number } } & {
+type LandOfDag = Record<PlaceStep, { id: number }> & {
   id: number
   survey_type_id: number | null
 }
 
 /** Choices that open a dag: its place, its survey and the dag itself. */
-export const choicesOfDag = ({ id, survey_type_id, ...place }: LandOfDag): LandChoices => ({
-  division: place.division.id,
-  district: place.district.id,
-  upazila: place.upazila.id,
-  mouza: place.mouza.id,
-  zil: place.zil.id,
-  survey: survey_type_id ?? 'none',
-  dag: id,
+export const choicesOfDag = (dag: LandOfDag): LandChoices => ({
+  ...placeOfDag(dag),
+  survey: dag.survey_type_id ?? 'none',
+  dag: dag.id,
 })
 
 /** Choices that open a search result: the ids that it contains. */
 export const choicesOf = (result: PlaceSearchResult): LandChoices => ({
-  division: result.division_id,
-  district: result.district_id,
-  upazila: result.upazila_id,
-  mouza: result.mouza_id,
-  zil: result.zil_id,
+  ...placeOfResult(result),
   survey: result.survey_type_id,
   dag: result.dag_id,
 })

@@ -6,7 +6,7 @@ import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
-import type { Place } from './place.ts'
+import { type Place, placeOfResult } from './place.ts'
 import { PlaceSearch } from './place-search/place-search.tsx'
 
 type FindLandProps = {
@@ -25,7 +25,7 @@ export function FindLand({ onDag, onPlace }: FindLandProps) {
   async function take(result: PlaceSearchResult) {
     setFound(null)
     setFailed(false)
-    if (result.dag_id === undefined) onPlace(placeOf(result))
+    if (result.dag_id === undefined) onPlace(placeOfResult(result))
     else {
       const dag = await client.fetchQuery(dagQuery(result.dag_id)).catch(() => null)
       if (dag === null) return setFailed(true)
@@ -52,11 +52,3 @@ export function FindLand({ onDag, onPlace }: FindLandProps) {
     </div>
   )
 }
-
-const placeOf = (result: PlaceSearchResult): Place => ({
-  division: result.division_id,
-  district: result.district_id,
-  upazila: result.upazila_id,
-  mouza: result.mouza_id,
-  zil: result.zil_id,
-})

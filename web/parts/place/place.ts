@@ -1,3 +1,5 @@
+import type { PlaceSearchResult } from '#contract/locations/locations.ts'
+
 /** Place as a person narrows it: each step is inside the one before. */
 export type Place = {
   division?: number | undefined
@@ -18,3 +20,21 @@ export function withStep(place: Place, step: PlaceStep, id: number | undefined):
   )
   return { division, district, upazila, mouza, zil }
 }
+
+/** Place of a dag. */
+export const placeOfDag = ({ division, district, upazila, mouza, zil }: Record<PlaceStep, { id: number }>): Place => ({
+  division: division.id,
+  district: district.id,
+  upazila: upazila.id,
+  mouza: mouza.id,
+  zil: zil.id,
+})
+
+/** Place of a search result, as far as it names one. */
+export const placeOfResult = (result: PlaceSearchResult): Place => ({
+  division: result.division_id,
+  district: result.district_id,
+  upazila: result.upazila_id,
+  mouza: result.mouza_id,
+  zil: result.zil_id,
+})

@@ -1,7 +1,6 @@
 import type { Dag } from '#contract/land-records/land-records.ts'
 import { landTypeOfDag } from '#web/parts/land/land-class.ts'
-import type { Place } from '#web/parts/place/place.ts'
-import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
+import { type Place, placeOfDag } from '#web/parts/place/place.ts'
 import type { Draft } from './draft.ts'
 
 /** Land of the form from a dag on record, with numbers in the reader's digits. What belongs to another dag is emptied. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MouzaMapForm, type MouzaMapRecord } from '#contract/land-records/land-records-office.ts'
-import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
+import { placeOfDag } from '#web/parts/place/place.ts'
 import type { RecordForm } from '#web/parts/records/editing/record-form.ts'
 import { placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceName } from '#web/parts/records/list/place-name.tsx'

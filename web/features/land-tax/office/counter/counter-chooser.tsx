@@ -1,6 +1,6 @@
 import { SurveyChips } from '#web/features/land-tax/register/survey-chips.tsx'
 import { FindLand } from '#web/parts/place/find-land.tsx'
-import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
+import { placeOfDag } from '#web/parts/place/place.ts'
 import { filtersOf, lastStepOf, placeIn } from '#web/parts/records/list/place-address.ts'
 import { PlaceSteps } from '#web/parts/records/list/place-steps.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'

@@ -8,7 +8,7 @@ import { OwnerSummary } from '#web/features/land-records/office/owners/owner-sum
 import { landClassOf } from '#web/parts/land/land-class.ts'
 import { PlaceThen } from '#web/parts/land/place-then.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
-import { placeOfDag } from '#web/parts/place/place-of-dag.ts'
+import { placeOfDag } from '#web/parts/place/place.ts'
 import { RecordDialog } from '#web/parts/records/editing/record-dialog.tsx'
 import { filtersOf } from '#web/parts/records/list/place-address.ts'
 import { useFormats } from '#web/text/use-formats.ts'
