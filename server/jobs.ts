@@ -41,13 +41,15 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
     jobs.start({ name: 'check and enter imports', every_ms: 1000, run: rooms.imports.run })
     jobs.start({ name: 'print dakhilas', every_ms: 1000, run: rooms.dakhila_prints.run })
     jobs.start({ name: 'send reset links', every_ms: 1000, run: rooms.sendLinks })
-    // Every instance records the ends of the audit log in a file of its own.
-    jobs.start({
+    // Every instance records the ends of the audit log in a file of its own. The accounts of an installation are in the
+    // log before its first start: `jomi check` has their ends to compare at once.
+    const noteEnds = {
       name: 'note the ends of the audit log',
       every_ms: 60_000,
       run: () => saveAuditHeads(db, rooms.audit_heads.own),
-    })
-    // At once, and again where a figure on the pages has changed.
+    }
+    jobs.start(noteEnds, 'now')
+    // Again where a figure on the pages has changed.
     const renderPages = { name: 'render the pages', every_ms: 60_000, run: rooms.pages.refresh }
     jobs.start(renderPages, 'now')
     jobs.start({ ...checkParts, run: () => rooms.status.check(checkParts.run) }, 'now')

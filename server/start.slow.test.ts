@@ -11,9 +11,20 @@ import { withGround } from '../assure/ground.ts'
 import { ownDatabase } from '../assure/own-database.sql.ts'
 import { type Settings, startRefused, startServer, stop } from '../assure/server-process.ts'
 import { readConfig } from './app/config.ts'
-import { openDatabase } from './app/database.ts'
+import { type Db, openDatabase } from './app/database.ts'
+import { folderStorage } from './app/files.ts'
+import { recordAudit } from './audit/audit.service.ts'
+import { headsFile } from './audit/heads-file.ts'
 
 const folder = () => testFolder('start')
+
+const recordAct = (db: Db) =>
+  db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      ...{ actor_id: null, act: 'create', subject: 'users', subject_id: '1', before: null, after: null },
+      request_id: null,
+    }),
+  )
 
 describe('the start', () => {
   it('ends with a list of all wrong settings', async () => {
@@ -34,8 +45,11 @@ describe('the start', () => {
 
 describe('METRICS_PORT', () => {
   it('opens a port of its own, with the jobs of this server', { timeout: 180_000 }, async () => {
-    await withGround({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, async ({ settings }) => {
+    await withGround({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, async ({ settings, data_dir, withDatabase }) => {
+      await withDatabase(recordAct)
       const running = await startServer(settings)
+      const ends = headsFile(folderStorage(data_dir))
+      await vi.waitFor(async () => expect(await ends.read()).toHaveLength(1), 10_000)
       const line = await vi.waitFor(() => {
         const found = /^.*"msg":"metrics".*$/m.exec(running.stderr())?.[0]
         expect(found).toBeDefined()
