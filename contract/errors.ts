@@ -22,6 +22,11 @@ export const errors = {
     en: 'Too long or too many tries. Please log in again.',
     bn: 'সময় বা চেষ্টার সীমা শেষ। আবার লগইন করুন।',
   },
+  signup_over: {
+    status: 422,
+    en: 'The code has expired or was tried too often. Please start again.',
+    bn: 'কোডের সময় শেষ, বা অনেকবার ভুল হয়েছে। আবার শুরু করুন।',
+  },
   reset_failed: {
     status: 422,
     en: 'Reset failed. The link may be invalid or expired.',
@@ -292,6 +297,11 @@ export const errors = {
     status: 409,
     en: 'Please verify your email first. After that we can send a code to your mobile.',
     bn: 'আগে আপনার ইমেইল যাচাই করুন। তারপর আপনার মোবাইলে কোড পাঠানো যাবে।',
+  },
+  phone_has_account: {
+    status: 409,
+    en: 'This number already has an account. Log in with it, or set a new password under "Forgot password".',
+    bn: 'এই নম্বরে আগেই একটি অ্যাকাউন্ট আছে। এটি দিয়ে লগইন করুন, অথবা “পাসওয়ার্ড ভুলে গেছেন”-এ গিয়ে নতুন পাসওয়ার্ড দিন।',
   },
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   two_factor_on: { status: 409, en: 'Two-factor login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },

@@ -14,6 +14,7 @@ const indexes: Record<string, string> = {
   passkey_challenges: 'passkey_challenges_by_end',
   openid_logins: 'openid_logins_by_end',
   phone_codes: 'phone_codes_by_end',
+  phone_signups: 'phone_signups_by_end',
   mail_links: 'mail_links_by_end',
   outbox: 'outbox_by_end',
   audit_checks: 'audit_checks_by_end',

@@ -116,6 +116,12 @@ const cases: Case[] = [
       values (${user_id}, '+8801711111111', ${hash}, ${at})`,
   },
   {
+    kept: entry('phone_signups'),
+    ended: (at) => sql`insert into phone_signups
+      (name, phone, password_hash, language, token_hash, code_hash, created_at, expires_at)
+      values ('Rahima', '+8801711111111', 'x', 'bn', ${hash}, ${hash}, ${at}, ${at})`,
+  },
+  {
     kept: entry('mail_links'),
     ended: (at) => sql`insert into mail_links (user_id, purpose, email, token_hash, expires_at)
       values (${user_id}, 'verify_email', 'x', ${hash}, ${at})`,

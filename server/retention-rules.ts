@@ -13,6 +13,7 @@ import { deleteOldLinks } from './identity/passwords/mail-links.sql.ts'
 import { deleteOldFailures } from './identity/sessions/attempts.sql.ts'
 import { deleteUnusedDevices } from './identity/sessions/devices.sql.ts'
 import { deleteEndedSessions } from './identity/sessions/sessions.sql.ts'
+import { deleteOldSignups } from './identity/signup/phone-signups.sql.ts'
 import { deleteOldChallenges } from './identity/two-factor/two-factor.sql.ts'
 import { deleteOldCodes } from './identity/verification/phone.sql.ts'
 import { deletePutAside } from './imports/imports.sql.ts'
@@ -33,6 +34,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'passkey_challenges', days: retention_days.run_out_codes, remove: deleteOldPasskeyChallenges },
   { table: 'openid_logins', days: retention_days.run_out_codes, remove: deleteOldOpenidLogins },
   { table: 'phone_codes', days: retention_days.run_out_codes, remove: deleteOldCodes },
+  { table: 'phone_signups', days: retention_days.run_out_codes, remove: deleteOldSignups },
   { table: 'mail_links', days: retention_days.run_out_codes, remove: deleteOldLinks },
   { table: 'outbox', days: retention_days.delivered_messages, remove: deleteDelivered },
   { table: 'audit_checks', days: retention_days.checks, remove: deleteOldChecks },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { PhoneCode } from '#contract/identity/identity.ts'
-import { localPhone } from '#contract/text-input.ts'
+import { localPhone, personName } from '#contract/text-input.ts'
 
 /** Kinds of cases that a helper makes for a citizen. rules/assisted-use.md */
 export const AssistanceKind = z.enum(['khatian_copy', 'mouza_map', 'registration', 'land_tax', 'mutation'], {
@@ -12,7 +12,15 @@ export type AssistanceKind = z.infer<typeof AssistanceKind>
 /** All kinds, for routes that every kind needs. */
 export const everyAssistance = AssistanceKind.options
 
-export const AskAssistance = z.object({ phone: localPhone, kind: AssistanceKind })
+export const AskAssistance = z.object({
+  phone: localPhone,
+  kind: AssistanceKind,
+  /** Of a citizen without an account: the code then opens one. Empty for everybody else. */
+  name: z
+    .union([z.literal(''), z.null(), personName(160)])
+    .optional()
+    .transform((name) => name || null),
+})
 export type AskAssistance = z.output<typeof AskAssistance>
 
 /** The answer does not reveal if the number has an account. */

@@ -8,7 +8,7 @@ import { OptionalId, optionalLine } from '#contract/text-input.ts'
 export const AuditEntry = z.object({
   id: z.int(),
   at: Moment,
-  actor: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
+  actor: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }).nullable(),
   act: z.string(),
   subject: z.string(),
   subject_id: z.string(),
@@ -33,7 +33,7 @@ export const AuditQuery = recordsQuery('at').extend({
 
 /** Filters of the audit log: the actors, the acts and the kinds of things. */
 export const AuditChoices = z.object({
-  actors: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+  actors: z.array(z.object({ id: z.int(), name: z.string(), email: z.string().nullable() })),
   subjects: z.array(z.string()),
   acts: z.array(z.string()),
 })

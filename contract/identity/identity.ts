@@ -7,6 +7,7 @@ import {
   digitsTogether,
   line,
   localPhone,
+  optionalCode,
   optionalLine,
   personName,
   searchLine,
@@ -36,7 +37,7 @@ const AddressAnswer = z.object({
 export const User = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   /** Shown as `01XXXXXXXXX`. */
   phone: z.string().nullable(),
   role: Role,
@@ -65,11 +66,17 @@ export const Email = copiedLine(254)
 /** Passwords are used as typed: no trimming, any character, 6 to 200 long: rules/accounts.md#passwords. */
 export const NewPassword = z.string().min(6, { error: 'password_short' }).max(200, { error: 'too_long' })
 
+/** Null for a citizen without e-mail, who may also write the phone again: it is then proven by a code. */
+const EmailOrNone = optionalCode(254)
+  .nullable()
+  .transform((text) => (!text || localPhone.safeParse(text).success ? null : text.toLowerCase()))
+  .refine((email) => email === null || z.email().safeParse(email).success, { error: 'email_invalid' })
+
 export const Register = z
   .object({
     firstName: personName(80),
     lastName: personName(80),
-    email: Email,
+    email: EmailOrNone.default(null),
     phone: localPhone,
     password: NewPassword,
     confirmPassword: z.string().max(200, { error: 'too_long' }),
@@ -82,6 +89,13 @@ export const Register = z
 export type Register = z.infer<typeof Register>
 
 export const Registered = z.object({ message: z.string(), user: User })
+
+/** Without an e-mail the account opens with the code that was sent to the phone: 10 minutes, 5 tries. */
+export const PhoneToProve = z.object({
+  message: z.string(),
+  phone_code_required: z.literal(true),
+  challenge: z.string(),
+})
 
 export const CheckEmail = z.object({ email: searchLine(254).transform((text) => text.toLowerCase()) })
 export const EmailAvailable = z.object({ available: z.boolean() })
@@ -115,7 +129,8 @@ const SixDigits = copiedLine(20)
 /** PUT /me: the profile, or one of the two addresses. Another e-mail needs the current password. */
 export const ChangeProfile = z.object({
   name: personName(160).optional(),
-  email: Email.optional(),
+  /** Null, or nothing, leaves an account without e-mail as it is. */
+  email: EmailOrNone.optional(),
   phone: z.union([localPhone, z.literal('').transform(() => null), z.null()]).optional(),
   current_password: Password.optional(),
   permanent_address: Address.optional(),
@@ -136,11 +151,17 @@ export const ChangePassword = z
   .refine((form) => form.password === form.password_confirmation, sameTwice)
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-export const ForgotPassword = z.object({ email: Email })
+/** An e-mail address, or a mobile number as people write it. */
+const LoginName = copiedLine(254)
+  .transform((text) => text.toLowerCase())
+  .refine((text) => localPhone.safeParse(text).success || z.email().safeParse(text).success, { error: 'email_invalid' })
+
+export const ForgotPassword = z.object({ email: LoginName })
 
 export const ResetPassword = z
   .object({
-    email: Email,
+    email: LoginName,
+    /** Of the link in the mail; for a mobile number, the code of the text message. */
     token: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
     password: NewPassword,
     password_confirmation: Password,
@@ -149,6 +170,12 @@ export const ResetPassword = z
 export type ResetPassword = z.infer<typeof ResetPassword>
 
 export const PhoneCode = z.object({ code: SixDigits })
+
+export const ProveSignup = z.object({
+  challenge: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+  code: SixDigits,
+})
+export type ProveSignup = z.infer<typeof ProveSignup>
 
 /** Setup of an authenticator app: the secret, its address, and that address as an SVG picture (a data: URL). */
 export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })

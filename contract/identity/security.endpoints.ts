@@ -45,7 +45,7 @@ export const securityApi = {
     tag,
     id: 'verifyPhone',
     summary: 'Verifies your phone with the code that was sent',
-    refusals: ['already_verified'],
+    refusals: ['already_verified', 'phone_has_account'],
     body: PhoneCode,
     answer: Message,
   }),

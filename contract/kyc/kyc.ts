@@ -35,14 +35,14 @@ export const KycTerms = z.object({ retention_days: z.int() })
 
 /** `GET /user/kyc`; 404 if nothing was sent yet; that answer has the `KycTerms` too. */
 export const OwnKyc = KycTerms.extend({
-  kyc: Kyc.extend({ user: z.object({ name: z.string(), email: z.string() }) }),
+  kyc: Kyc.extend({ user: z.object({ name: z.string(), email: z.string().nullable() }) }),
 })
 /** `POST /user/kyc/upload`, a form with the files `id_front` and `id_back`. */
 export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
 
 /** A waiting proof, as staff see it. Nobody reviews their own. */
 export const PendingKyc = Kyc.extend({
-  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }),
   own: z.boolean(),
   deadline: Deadline,
   version: z.int(),
@@ -56,7 +56,7 @@ export type PendingKycs = z.infer<typeof PendingKycs>
 /** `GET /admin/kyc/{id}`: one proof, waiting or decided, with all facts for the officer's decision. */
 export const KycCase = z.object({
   kyc: Kyc,
-  user: z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   own: z.boolean(),
   reviewer: z.string().nullable(),
   version: z.int(),

@@ -91,7 +91,7 @@ export type LandOnRecord = z.infer<typeof LandOnRecord>
 /** Fields of a registration in every answer. */
 export const Registration = z.object({
   id: z.int(),
-  user: z.object({ name: z.string(), email: z.string() }),
+  user: z.object({ name: z.string(), email: z.string().nullable() }),
   ...whereabouts,
   khatiyan_number: z.string(),
   dag_number: z.string(),
@@ -226,7 +226,7 @@ export const LandShares = z.object({
   registrations: z.array(
     z.object({
       registration_id: z.int(),
-      user: z.object({ name: z.string(), email: z.string() }),
+      user: z.object({ name: z.string(), email: z.string().nullable() }),
       khatiyan_number: z.string(),
       /** Square feet, as registered. */
       land_area: z.number(),
@@ -297,7 +297,7 @@ export const LandMatch = z.object({
   others: z.array(
     z.object({
       id: z.int(),
-      user: z.object({ name: z.string(), email: z.string() }),
+      user: z.object({ name: z.string(), email: z.string().nullable() }),
       khatiyan_number: z.string(),
       /** Square feet. */
       land_area: z.number(),

@@ -33,7 +33,7 @@ export const Mutation = z.object({
   mutation_fee: z.number(),
   /** Remarks of the office. */
   remarks: z.string().nullable(),
-  user: z.object({ name: z.string(), email: z.string() }),
+  user: z.object({ name: z.string(), email: z.string().nullable() }),
   reviewer: z.object({ name: z.string() }).nullable(),
   created_at: Moment,
   paid_at: Moment.nullable(),

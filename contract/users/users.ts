@@ -15,7 +15,7 @@ const upazila = z.object({
 export const UserRecord = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   role: Role,
   /** Workplace of a helper; null for everybody else. */

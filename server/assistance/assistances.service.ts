@@ -6,9 +6,11 @@ import type { Actor } from '#server/app/http/access.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
+import { unknownPasswordHash } from '#server/identity/accounts/staff.service.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'
 import { openAssistedSession } from '#server/identity/sessions/sessions.service.ts'
-import { refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
+import { openAccountOfPhone } from '#server/identity/signup/phone-signup.service.ts'
+import { hasPartsLeft, refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
 import { notify, sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import {
   assistanceById,
@@ -21,6 +23,7 @@ import {
   insertAssistance,
   isAskedBy,
   provenPhoneOf,
+  setCitizen,
   tryCode,
 } from './assistances.sql.ts'
 import { lawfulFees } from './lawful-fees.ts'
@@ -34,10 +37,14 @@ const codeHashes = ({ secret }: IdentityDeps, helper_id: number, phone: string, 
   signaturesOf(secret, 'assistance-code', `${helper_id}:${phone}:${code}`).map(tokenHash)
 
 /**
- * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven. Whether there
- * is such an account is not answered, and limits count alike for every number.
+ * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven, or, with a name,
+ * to the number of a new account. Whether there is an account is not answered, and limits count alike for every number.
  */
-export async function requestAssistance(parts: IdentityDeps, actor: Actor, { phone: local, kind }: AskAssistance) {
+export async function requestAssistance(
+  parts: IdentityDeps,
+  actor: Actor,
+  { phone: local, kind, name }: AskAssistance,
+) {
   const { db, secret, demo } = parts
   const phone = `+88${local}`
   const helper = await helperById(db, actor.id)
@@ -50,7 +57,9 @@ export async function requestAssistance(parts: IdentityDeps, actor: Actor, { pho
   const names = { helper_name: helper.name, digital_centre: helper.digital_centre }
   const params = { ...names, code, kind, fees_poisha: await lawfulFees(db, kind, await now(db)) }
   // In the longer language, before anybody is looked for: the count must not tell who has an account.
-  const sizes = (['en', 'bn'] as const).map((language) => smsPartsOf('assistance_code', params, language))
+  const sizes = (['en', 'bn'] as const).map((language) =>
+    smsPartsOf(name === null ? 'assistance_code' : 'assistance_signup_code', params, language),
+  )
   await refuseBeyondCeiling(parts, Math.max(...sizes))
   return transaction(db, async (trx) => {
     const at = await now(trx)
@@ -62,14 +71,16 @@ export async function requestAssistance(parts: IdentityDeps, actor: Actor, { pho
       helper_id: actor.id,
       helper_session_id: actor.session_id,
       user_id: citizen?.id ?? null,
+      ...(!citizen && name !== null && { new_name: name, new_phone: phone }),
       kind,
       code_hash,
       code_expires_at,
       asked_at: at,
     })
-    if (citizen) {
+    if (citizen)
       await sendSms(trx, secret, { to: phone, template: 'assistance_code', params, language: citizen.language })
-    }
+    else if (name !== null)
+      await sendSms(trx, secret, { to: phone, template: 'assistance_signup_code', params, language: 'bn' })
     return { id, expires_at: code_expires_at.toISOString() }
   })
 }
@@ -80,16 +91,32 @@ export async function requestAssistance(parts: IdentityDeps, actor: Actor, { pho
 export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: number, code: string) {
   const { db } = parts
   if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')
+  const password_hash = await unknownPasswordHash()
   const started = await transaction(db, async (trx) => {
     const at = await now(trx)
     const asked = await tryCode(trx, id, at)
     const citizen = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : undefined
-    if (!asked || !citizen?.phone) return null
-    const hashes = codeHashes(parts, actor.id, citizen.phone, code)
-    return hashes.some((each) => each.equals(asked.code_hash)) ? start(trx, id, at) : null
+    const phone = citizen?.phone ?? asked?.new_phone
+    if (!asked || !phone) return null
+    const hashes = codeHashes(parts, actor.id, phone, code)
+    if (!hashes.some((each) => each.equals(asked.code_hash))) return null
+    if (!citizen) await openAccount(parts, trx, { id, name: asked.new_name ?? '', phone, password_hash }, at)
+    return start(trx, id, at)
   })
   if (!started) throw fieldError('code', 'code_wrong')
   return started
+}
+
+type NewAccount = { id: number; name: string; phone: string; password_hash: string }
+
+/** Opens the account of the person beside the helper; they set its password themselves, by a code. */
+async function openAccount(parts: IdentityDeps, trx: Db, { id, ...citizen }: NewAccount, at: Date): Promise<void> {
+  const { secret } = parts
+  const { phone } = citizen
+  const user = await openAccountOfPhone(trx, { ...citizen, language: 'bn' }, at)
+  await setCitizen(trx, id, user.id)
+  if (await hasPartsLeft({ ...parts, db: trx }, smsPartsOf('account_opened', {}, 'bn')))
+    await sendSms(trx, secret, { to: phone, template: 'account_opened', params: {}, language: 'bn' })
 }
 
 async function start(trx: Db, id: number, at: Date) {
@@ -102,7 +129,13 @@ async function start(trx: Db, id: number, at: Date) {
   const token = await openAssistedSession(trx, { user_id, assistance_id: id, device, expires_at })
   const params = { helper_name, digital_centre, kind, fees_poisha: await lawfulFees(trx, kind, at) }
   await notify(trx, { user_id, type: 'assistance_started', params, link: '/dashboard?tab=security' })
-  const facts = { helper_name, digital_centre, user_id, kind }
+  const facts = {
+    helper_name,
+    digital_centre,
+    user_id,
+    kind,
+    ...(names.new_phone !== null && { opened_account: true }),
+  }
   await record(trx, { actor_id: helper_id, act: 'assist', id, facts })
   return { token, assistance: await stateOf(trx, id) }
 }

@@ -59,6 +59,10 @@ export const tryCode = (trx: Db, id: number, at: Date) =>
     .returningAll()
     .executeTakeFirst()
 
+/** The account that the code has just opened. */
+export const setCitizen = (trx: Db, id: number, user_id: number) =>
+  trx.updateTable('assistances').set({ user_id, new_name: null }).where('id', '=', id).execute()
+
 export const confirm = (trx: Db, id: number, times: { confirmed_at: Date; expires_at: Date }) =>
   trx.updateTable('assistances').set(times).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 

@@ -11,6 +11,7 @@ import { changePassword, forgotPassword, resetPassword } from './passwords/passw
 import { deviceCookie, sendEntered } from './sessions/device-cookie.ts'
 import { originOf } from './sessions/origin.ts'
 import { closeSession } from './sessions/sessions.service.ts'
+import { proveSignup } from './signup/phone-signup.service.ts'
 
 const minute = 60
 
@@ -24,6 +25,17 @@ export const identityRoutes =
       config: { access: 'anyone', limit: { name: 'register', max: 60, window_s: minute } },
       handler: async (request, reply) =>
         reply.status(201).send(await register(parts, request.body, languageOf(request))),
+    })
+
+    app.route({
+      ...identityApi.proveSignup,
+      config: { access: 'anyone', limit: { name: 'register-phone', max: 60, window_s: minute } },
+      handler: async (request, reply) =>
+        sendEntered(
+          reply.status(201),
+          await proveSignup(parts, request.body, originOf(request), languageOf(request)),
+          parts.public_url(),
+        ),
     })
 
     app.route({

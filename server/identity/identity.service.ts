@@ -1,6 +1,5 @@
 import type { Language } from '#contract/digits.ts'
 import type { Login, Register, TwoFactorLogin, User } from '#contract/identity/identity.ts'
-import { localPhone } from '#contract/text-input.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -8,36 +7,43 @@ import { tokenHash } from '#server/app/secrets/keys.ts'
 import { presentUser } from './accounts/present-user.ts'
 import { emailExists, insertUser, userById, userByLogin } from './accounts/users.sql.ts'
 import type { IdentityDeps, RequestOrigin } from './deps.ts'
-import { refuseWeakPassword } from './passwords/passwords.service.ts'
 import { passwordHash } from './passwords/passwords.sql.ts'
 import { hashPassword, isPassword, nobodysHash } from './passwords/passwords.ts'
+import { refuseWeakPassword } from './passwords/weak-password.ts'
 import { lockCounter, refuseTooMany } from './sessions/attempts.service.ts'
 import { forgetFailures } from './sessions/attempts.sql.ts'
-import { countWrongLogin, loginCounter } from './sessions/devices.service.ts'
+import { countWrongLogin, loginCounter, loginKey } from './sessions/devices.service.ts'
 import { auditingElsewhere, enter, StaffElsewhere } from './sessions/enter.ts'
+import { loginName } from './sessions/login-name.ts'
 import { dutiesOf, isElsewhere, needsPasskey } from './sessions/login-rules.ts'
+import { sendSignupCode } from './signup/phone-signup.service.ts'
 import { text } from './text.ts'
 import { challenge } from './two-factor/challenge.ts'
 import { isSecondFactor } from './two-factor/two-factor.service.ts'
 import { endChallenge, tryChallenge } from './two-factor/two-factor.sql.ts'
 import { sendVerification } from './verification/verification.service.ts'
 
-/** Everybody registers as a citizen; a role in the request is ignored: rules/accounts.md#registration. */
+/**
+ * Everybody registers as a citizen; a role in the request is ignored. Without an e-mail the account opens with the code
+ * that is sent to the phone: rules/accounts.md#registration.
+ */
 export async function register(parts: IdentityDeps, form: Register, language: Language) {
   const { db, rules } = parts
-  refuseWeakPassword(form.password, { email: form.email, role: 'user' })
+  const { email } = form
+  refuseWeakPassword(form.password, { email, phone: `+88${form.phone}`, role: 'user' })
+  if (email === null) return sendSignupCode(parts, form, language)
   const password_hash = await hashPassword(form.password)
   try {
     return await transaction(db, async (trx) => {
       const user = await insertUser(trx, {
         name: `${form.firstName} ${form.lastName}`,
-        email: form.email,
+        email,
         phone: `+88${form.phone}`,
         password_hash,
         role: 'user',
         language,
       })
-      await sendVerification(trx, parts, user, await now(trx))
+      await sendVerification(trx, parts, { ...user, email }, await now(trx))
       return { message: text(language, 'registered'), user: presentUser(user, dutiesOf(rules, user, false)) }
     })
   } catch (error) {
@@ -49,14 +55,6 @@ export async function register(parts: IdentityDeps, form: Register, language: La
 export const isEmailAvailable = async (db: Db, email: string) => ({
   available: email.includes('@') && !(await emailExists(db, email)),
 })
-
-/** Login name of an account: a mobile number in any spelling, or an e-mail. */
-function loginName(typed: string) {
-  const phone = localPhone.safeParse(typed)
-  return phone.success
-    ? ({ column: 'phone', value: `+88${phone.data}` } as const)
-    : ({ column: 'email', value: typed } as const)
-}
 
 /**
  * Gives a token for the right password, or a challenge when the account has a second factor. Wrong ones are counted; a
@@ -102,7 +100,7 @@ export async function loginTwoFactor(
       const open = await tryChallenge(trx, tokenHash(form.challenge), at)
       if (!open) throw new AppError('challenge_over')
       const user = await userById(trx, open.user_id)
-      const counter = await loginCounter(trx, user, user.email, from)
+      const counter = await loginCounter(trx, user, loginKey(user), from)
       await lockCounter(trx, counter)
       if (!(await isSecondFactor(parts, trx, open.user_id, form.code, at)))
         return countWrongLogin(trx, user, counter, at)

@@ -116,9 +116,14 @@ export type MailParams<Name extends MailTemplate> = z.input<(typeof mailParams)[
 
 export const smsParams = {
   phone_code: z.object({ code: z.string() }),
+  signup_code: z.object({ code: z.string() }),
+  reset_code: z.object({ code: z.string() }),
   assistance_code: AboutAssistance.extend({ code: z.string() }),
+  assistance_signup_code: AboutAssistance.extend({ code: z.string() }),
+  account_opened: z.object({}),
 }
 export type SmsTemplate = keyof typeof smsParams
+export const isSmsTemplate = (template: string): template is SmsTemplate => Object.hasOwn(smsParams, template)
 export type SmsParams<Name extends SmsTemplate> = z.input<(typeof smsParams)[Name]>
 
 /** Notifications that also go to a verified phone. */
@@ -147,7 +152,11 @@ export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', nu
   reset_password: 30 * minute_s,
   staff_account: 3 * day_s,
   phone_code: 5 * minute_s,
+  signup_code: 10 * minute_s,
+  reset_code: 10 * minute_s,
   assistance_code: 5 * minute_s,
+  assistance_signup_code: 5 * minute_s,
+  account_opened: 3 * day_s,
   email_changed_old: 3 * day_s,
   notification: 3 * day_s,
 }

@@ -108,7 +108,7 @@ export const surveysLike = (db: Db, text: string) =>
 export const usersLike = (db: Db, text: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'phone'])
     .where((where) =>
       where.or([
         where('name', 'ilike', partOfWord(text)),

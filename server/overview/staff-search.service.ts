@@ -94,10 +94,10 @@ async function peopleLike(db: Db, line: string, actor: Actor): Promise<StaffSear
   if (isNumber(line) && line.length < min_phone_digits) return []
   const people = await usersLike(db, line)
   await seePeople(db, actor, 'users', people)
-  return people.map(({ name, email }) => ({
-    name: `${name} · ${email}`,
+  return people.map(({ name, email, phone }) => ({
+    name: `${name} · ${email ?? phone ?? ''}`,
     type: 'user',
-    to: address('users', { search: email }),
+    to: address('users', { search: email ?? phone ?? name }),
   }))
 }
 

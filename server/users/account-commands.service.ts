@@ -3,7 +3,7 @@ import type { UserRecord } from '#contract/users/users.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { AccountRefused, userByEmail } from '#server/identity/accounts/accounts.service.ts'
+import { AccountRefused, accountByLogin } from '#server/identity/accounts/accounts.service.ts'
 import {
   endAllAccess,
   hasPasskeys,
@@ -13,6 +13,8 @@ import {
   removeTwoFactor,
 } from '#server/identity/accounts/locked-out.service.ts'
 import { changeAccess, oneTimePassword } from '#server/identity/accounts/staff.service.ts'
+import { loginKey } from '#server/identity/sessions/devices.service.ts'
+import { loginName } from '#server/identity/sessions/login-name.ts'
 import { setFirstPassword } from './first-password.service.ts'
 import { lockUser, userLists } from './users.sql.ts'
 
@@ -24,7 +26,7 @@ export async function resetPassword(db: Db, email: string) {
   const password = oneTimePassword()
   const account = await onAccount(db, email, async (trx, before) => {
     refuseBlocked(before)
-    await endAllAccess(trx, before)
+    await endAllAccess(trx, before.id)
     await setFirstPassword(trx, before.id, password, await now(trx))
     await notifyOfPassword(trx, before.id)
     const { name, role } = before
@@ -47,7 +49,7 @@ export const unlockTwoFactor = (db: Db, email: string): Promise<UserRecord> =>
     const passkeys = await removePasskeys(trx, before.id)
     if (!isOff && passkeys.length === 0)
       throw new AccountRefused(`${before.email} has no two-factor login and no passkey. Nothing was changed.`)
-    await endAllAccess(trx, before)
+    await endAllAccess(trx, before.id)
     if (isOff) await recordChange(trx, before)
     for (const passkey of passkeys)
       await recordAudit(trx, {
@@ -92,22 +94,27 @@ async function recordChange(trx: Db, before: UserRecord) {
 }
 
 /**
- * Acts on the account of an e-mail in one transaction, while nobody logs in to it or changes it. Answers the account as
- * it was before.
+ * Acts on the account of an e-mail, or of a proven mobile number, in one transaction, while nobody logs in to it or
+ * changes it. Answers the account as it was before.
  */
 async function onAccount(
   db: Db,
   typed: string,
   act: (trx: Db, before: UserRecord) => Promise<void>,
 ): Promise<UserRecord> {
-  const email = Email.safeParse(typed).data
-  if (email === undefined) throw new AccountRefused(`${typed} is not an e-mail address.`)
+  const name = loginName(typed.trim().toLowerCase())
+  if (name.column === 'email' && !Email.safeParse(name.value).success)
+    throw new AccountRefused(`${typed} is neither an e-mail address nor a mobile number.`)
   return transaction(db, async (trx) => {
-    await lockLogins(trx, email)
-    const found = await userByEmail(trx, email)
+    const seen = await accountByLogin(trx, name)
+    if (seen) await lockLogins(trx, loginKey(seen))
+    const found = await accountByLogin(trx, name)
     if (found) await lockUser(trx, found.id)
     const before = found && (await userLists.byId(trx, found.id, undefined))
-    if (before?.email !== email) throw new AccountRefused(`There is no account with the e-mail ${email}.`)
+    if (!before || found.id !== seen?.id)
+      throw new AccountRefused(
+        `There is no account with the ${name.column === 'email' ? 'e-mail' : 'verified number'} ${name.value}.`,
+      )
     await act(trx, before)
     return before
   })

@@ -30,7 +30,7 @@ const commands = {
 describe.each(Object.entries(commands))('%s', (_name, run) => {
   it.each([
     ['nobody@example.test', 'There is no account with the e-mail nobody@example.test.'],
-    ['nobody', 'nobody is not an e-mail address.'],
+    ['nobody', 'nobody is neither an e-mail address nor a mobile number.'],
   ])('is refused for %s', async (email, message) => {
     await expect(run(db, email)).rejects.toThrow(message)
   })

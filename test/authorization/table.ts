@@ -121,6 +121,7 @@ export const table: Record<string, Entry> = {
   'GET /openapi.json': { rule: open },
   'POST /register': { rule: open },
   'POST /check-email': { rule: open },
+  'POST /register/phone': { rule: open },
   'POST /login': { rule: open },
   'POST /login/two-factor': { rule: open },
   'POST /login/passkey/options': { rule: open },

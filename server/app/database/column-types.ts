@@ -88,6 +88,7 @@ export type ColumnTypes = {
   'topology_runs.state': TopologyRun['state']
   'topology_runs.upazila_ids': number[]
   'upazilas.tax_area_class': AreaClass
+  'phone_signups.language': Language
   'users.language': Language
   'users.mailing_address': Address
   'users.permanent_address': Address

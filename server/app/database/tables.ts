@@ -60,6 +60,8 @@ export type Tables = {
     ended_at: OptionalMoment
     case_id: number | null
     finished_at: OptionalMoment
+    new_name: string | null
+    new_phone: string | null
   }
   audit_actors: {
     actor_id: number
@@ -854,6 +856,19 @@ export type Tables = {
     expires_at: Date
     used_at: OptionalMoment
   }
+  phone_signups: {
+    id: GeneratedAlways<number>
+    name: string
+    phone: string
+    password_hash: string
+    language: ColumnTypes['phone_signups.language']
+    token_hash: Uint8Array
+    code_hash: Uint8Array
+    tries: Generated<number>
+    created_at: Date
+    expires_at: Date
+    used_at: OptionalMoment
+  }
   place_names: {
     id: GeneratedAlways<number>
     kind: string
@@ -1175,7 +1190,7 @@ export type Tables = {
   users: {
     id: GeneratedAlways<number>
     name: string
-    email: string
+    email: string | null
     phone: string | null
     password_hash: string
     role: ColumnTypes['users.role']

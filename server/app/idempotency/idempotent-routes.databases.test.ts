@@ -424,6 +424,7 @@ describe('any sequence of requests', () => {
 const without: Record<string, string> = {
   'POST /api/register': 'has no account yet; an address is taken once',
   'POST /api/check-email': 'only reads',
+  'POST /api/register/phone': 'answers a token',
   'POST /api/login': 'answers a token',
   'POST /api/login/two-factor': 'answers a token',
   'POST /api/login/passkey/options': 'answers a challenge that is good once',

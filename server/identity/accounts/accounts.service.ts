@@ -3,6 +3,7 @@ import { type Db, now } from '#server/app/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import {
   userByEmail as byEmail,
+  accountByLogin as byLogin,
   emailExists,
   hasRealUsers,
   insertStaffUpazilas,
@@ -76,5 +77,7 @@ async function namedUpazilas(trx: Db, { role, upazilas }: HashedAccount): Promis
 }
 
 export const userByEmail = (db: Db, email: string) => byEmail(db, email)
+
+export const accountByLogin = (db: Db, by: Parameters<typeof byLogin>[1]) => byLogin(db, by)
 
 export const hasForeignAccounts = (db: Db) => hasRealUsers(db)

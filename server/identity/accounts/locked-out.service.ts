@@ -4,25 +4,26 @@ import { deletePasskeys, passkeysOf } from '../passkeys/passkeys.sql.ts'
 import { endSessionsBut } from '../passwords/passwords.sql.ts'
 import { sessionCounter } from '../sessions/attempts.service.ts'
 import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
+import { loginKey } from '../sessions/devices.service.ts'
 import { forgetDevices } from '../sessions/devices.sql.ts'
 import { lockTwoFactor, turnOff } from '../two-factor/two-factor.sql.ts'
 import { endChallenges } from './staff.sql.ts'
+import { userById } from './users.sql.ts'
 
-type Account = { id: number; email: string }
-
-/** Lets logins by an e-mail wait until the transaction ends. Called before the account's row is locked, as at a login. */
+/** Lets logins by a name wait until the transaction ends. Called before the account's row is locked, as at a login. */
 export const lockLogins = lockAttempts
 
 /**
  * Ends the sessions of an account and its logins under way, forgets its devices, and sets its counters of wrong
  * passwords and codes to zero.
  */
-export async function endAllAccess(trx: Db, { id, email }: Account): Promise<void> {
+export async function endAllAccess(trx: Db, id: number): Promise<void> {
+  const key_of_logins = loginKey(await userById(trx, id))
   const at = await now(trx)
   await endSessionsBut(trx, id, null, at)
   await endChallenges(trx, id, at)
   await forgetDevices(trx, id, null)
-  for (const key of [email, sessionCounter(id, 'password', '').key, sessionCounter(id, 'code', '').key])
+  for (const key of [key_of_logins, sessionCounter(id, 'password', '').key, sessionCounter(id, 'code', '').key])
     await forgetFailures(trx, key)
 }
 

@@ -24,7 +24,10 @@ export async function changeProfile(
 ): Promise<User> {
   const { db } = parts
   const before = await userById(db, actor.id)
-  const emailChanges = form.email !== undefined && form.email !== before.email
+  const new_email = form.email ?? before.email
+  if (form.email === null && before.email !== null) throw fieldError('email', 'required')
+  if (before.email === null && 'phone' in columnsOf(form, before)) throw fieldError('phone', 'phone_is_login')
+  const emailChanges = new_email !== before.email
   if (emailChanges) {
     await refuseStranger(db, { user_id: actor.id, address }, form.current_password)
     // Each writes to two addresses, one of them perhaps a stranger's.
@@ -35,8 +38,8 @@ export async function changeProfile(
   try {
     await transaction(db, async (trx) => {
       const at = await now(trx)
-      await updateUser(trx, actor.id, { ...columnsOf(form, before.phone), updated_at: at })
-      if (emailChanges) await moveEmail(parts, trx, actor, before.email, at)
+      await updateUser(trx, actor.id, { ...columnsOf(form, before), email: new_email, updated_at: at })
+      if (emailChanges && new_email !== null) await moveEmail(parts, trx, actor, before.email, new_email)
     })
   } catch (error) {
     if (uniqueViolation(error) !== undefined) throw fieldError('email', 'email_taken')
@@ -54,33 +57,34 @@ async function refuseUnknownCity(db: Db, field: string, address: Address | undef
   if (address && !(await isDistrict(db, address.city))) throw fieldError(`${field}.city`, 'not_a_district')
 }
 
-function columnsOf(form: ChangeProfile, phone_before: string | null) {
-  const phone = form.phone === undefined ? phone_before : form.phone && `+88${form.phone}`
+function columnsOf(form: ChangeProfile, before: { phone: string | null }) {
+  const phone = form.phone === undefined ? before.phone : form.phone && `+88${form.phone}`
   return {
     ...(form.name !== undefined && { name: form.name }),
     ...(form.language !== undefined && { language: form.language }),
-    ...(phone !== phone_before && { phone, phone_verified_at: null }),
-    ...(form.email !== undefined && { email: form.email }),
+    ...(phone !== before.phone && { phone, phone_verified_at: null }),
     ...(form.permanent_address && { permanent_address: JSON.stringify(form.permanent_address) }),
     ...(form.mailing_address && { mailing_address: JSON.stringify(form.mailing_address) }),
   }
 }
 
-async function moveEmail(parts: IdentityDeps, trx: Db, actor: Actor, old_email: string, at: Date) {
+async function moveEmail(parts: IdentityDeps, trx: Db, actor: Actor, old_email: string | null, new_email: string) {
+  const at = await now(trx)
   await updateUser(trx, actor.id, { email_verified_at: null })
   const user = await userById(trx, actor.id)
-  await sendMail(trx, parts.secret, {
-    to: old_email,
-    template: 'email_changed_old',
-    params: { name: user.name, new_email: user.email },
-    language: user.language,
-  })
-  await sendVerification(trx, parts, user, at)
+  if (old_email !== null)
+    await sendMail(trx, parts.secret, {
+      to: old_email,
+      template: 'email_changed_old',
+      params: { name: user.name, new_email },
+      language: user.language,
+    })
+  await sendVerification(trx, parts, { ...user, email: new_email }, at)
   await endSessionsBut(trx, actor.id, actor.session_id, at)
   await notify(trx, {
     user_id: actor.id,
     type: 'email_changed',
-    params: { new_email: user.email },
+    params: { new_email },
     link: '/dashboard?tab=personalInfo',
   })
 }

@@ -49,6 +49,16 @@ export const userByLogin = (db: Db, by: { column: 'email' | 'phone'; value: stri
     .where(openAccounts(demo))
     .executeTakeFirst()
 
+/** The account with an id if it is open. */
+export const openUserById = (db: Db, id: number, demo: boolean) =>
+  db
+    .selectFrom('users')
+    .select(columns)
+    .select([workPlaces, hasPasskey])
+    .where('id', '=', id)
+    .where(openAccounts(demo))
+    .executeTakeFirst()
+
 export const userByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -56,6 +66,15 @@ export const userByEmail = (db: Db, email: string) =>
     .select(workPlaces)
     .select('disabled_at')
     .where('email', '=', email)
+    .executeTakeFirst()
+
+/** The account that a person names at login, also one that is closed. */
+export const accountByLogin = (db: Db, by: { column: 'email' | 'phone'; value: string }) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where(by.column, '=', by.value)
+    .$if(by.column === 'phone', (rows) => rows.where('phone_verified_at', 'is not', null))
     .executeTakeFirst()
 
 export const emailExists = async (db: Db, email: string) =>

@@ -1,7 +1,8 @@
 import type { Db } from '#server/app/database.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
-import { userById, userByLogin } from '../accounts/users.sql.ts'
+import { openUserById, userById } from '../accounts/users.sql.ts'
 import { lockAttempts } from '../sessions/attempts.sql.ts'
+import { loginKey } from '../sessions/devices.service.ts'
 import { insertOpenidAccount, isJoined, joinedUserId, lockPerson, touchOpenidAccount } from './openid.sql.ts'
 import { OpenidRefused, recordLogin } from './refused.ts'
 
@@ -13,10 +14,10 @@ export async function joinedAccount(trx: Db, { issuer, subject }: Person, demo: 
   await lockPerson(trx, issuer, subject)
   const id = await joinedUserId(trx, issuer, subject)
   if (id === undefined) return undefined
-  const { email } = await userById(trx, id)
+  const before = await userById(trx, id)
   // A block or a reset of the account is before this login or after it.
-  await lockAttempts(trx, email)
-  const user = await userByLogin(trx, { column: 'email', value: email }, demo)
+  await lockAttempts(trx, loginKey(before))
+  const user = await openUserById(trx, id, demo)
   if (!user) throw new OpenidRefused('openid_no_account', id)
   await touchOpenidAccount(trx, issuer, subject, at)
   return user

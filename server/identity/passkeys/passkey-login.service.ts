@@ -6,6 +6,7 @@ import { now, transaction } from '#server/app/database.ts'
 import { userById } from '../accounts/users.sql.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
 import { lockAttempts } from '../sessions/attempts.sql.ts'
+import { loginKey } from '../sessions/devices.service.ts'
 import { auditingElsewhere, enter } from '../sessions/enter.ts'
 import { makeChallenge } from './challenges.ts'
 import { passkeyByCredential, recordUse } from './passkeys.sql.ts'
@@ -39,7 +40,7 @@ export async function loginWithPasskey(
       const at = await now(trx)
       const user = await userById(trx, passkey.user_id)
       // A block or a reset of the account is before this login or after it.
-      await lockAttempts(trx, user.email)
+      await lockAttempts(trx, loginKey(user))
       const open = await passkeyByCredential(trx, credential.id, demo)
       if (!open) return null
       if (!(await recordUse(trx, passkey.id, sign_count, at))) return refuseCopy(trx, open)

@@ -39,14 +39,14 @@ export async function beginPasskey(
   { address }: RequestOrigin,
 ) {
   await refuseWithoutPassword(db, { user_id: actor.id, address }, { field: 'password', password })
-  const { email, name } = await userById(db, actor.id)
+  const { email, phone, name } = await userById(db, actor.id)
   const present = await credentialsOf(db, actor.id)
   if (present.length >= max_passkeys) throw new AppError('too_many_passkeys')
   const options = await generateRegistrationOptions({
     rpID: relyingParty(public_url()).id,
     rpName: 'Jomi',
     userID: new TextEncoder().encode(userHandle(actor.id)),
-    userName: email,
+    userName: email ?? phone ?? name,
     userDisplayName: name,
     challenge: await makeChallenge(db, actor.id),
     attestationType: 'none',

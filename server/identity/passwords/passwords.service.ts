@@ -1,4 +1,5 @@
-import type { ChangePassword, ResetPassword, Role } from '#contract/identity/identity.ts'
+import type { Language } from '#contract/digits.ts'
+import type { ChangePassword, ResetPassword } from '#contract/identity/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -9,22 +10,15 @@ import { userById, userByLogin } from '../accounts/users.sql.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
 import { refuseWithoutPassword } from '../sessions/attempts.service.ts'
 import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
-import { rememberDevice } from '../sessions/devices.service.ts'
+import { loginKey, rememberDevice } from '../sessions/devices.service.ts'
 import { forgetDevices } from '../sessions/devices.sql.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { loginName } from '../sessions/login-name.ts'
 import { endMailLinks, openMailLink, redeemMailLink } from './mail-links.sql.ts'
 import { makeMailLink } from './mail-links.ts'
 import { claimResetRequest, endSessionsBut, insertResetRequest, setPassword } from './passwords.sql.ts'
 import { hashPassword } from './passwords.ts'
-
-const staffLeast = 12
-
-/** Refuses one of the commonest passwords, the e-mail itself, and under 12 characters for staff. */
-export function refuseWeakPassword(password: string, { email, role }: { email: string; role: Role }) {
-  if (role !== 'user' && [...password].length < staffLeast) throw fieldError('password', 'password_short_staff')
-  if (isCommonPassword(password)) throw fieldError('password', 'password_common')
-  if (password.toLowerCase() === email) throw fieldError('password', 'password_is_email')
-}
+import { resetByCode, sendResetCode } from './reset-by-code.service.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 /**
  * Changes the password of who knows the present one, ends every other session and any reset link, and forgets the other
@@ -40,7 +34,7 @@ export async function changePassword(db: Db, actor: Actor, form: ChangePassword,
   const hash = await hashPassword(form.password)
   await transaction(db, async (trx) => {
     // A login under way is judged before or after, never halfway.
-    await lockAttempts(trx, user.email)
+    await lockAttempts(trx, loginKey(user))
     const at = await now(trx)
     await setPassword(trx, user.id, hash, at)
     await endSessionsBut(trx, user.id, actor.session_id, at)
@@ -64,24 +58,39 @@ export async function sendResetLinks(parts: IdentityDeps): Promise<void> {
 }
 
 /**
- * Sends a link to set a new password, good for 30 minutes; at most five an hour, so that nobody fills a stranger's
- * mailbox. False when nobody waits for one.
+ * Sends a link to set a new password, good for 30 minutes, to the e-mail of an account; a code to its number where there
+ * is no verified e-mail. At most five an hour, so that nobody fills a stranger's mailbox. False when nobody waits for one.
  */
-async function sendNextResetLink({ secret, public_url, demo }: IdentityDeps, trx: Db): Promise<boolean> {
+async function sendNextResetLink(parts: IdentityDeps, trx: Db): Promise<boolean> {
   const request = await claimResetRequest(trx)
   if (!request) return false
-  const { email } = request
-  const user = await userByLogin(trx, { column: 'email', value: email }, demo)
-  if (!user || !(await isWithin(trx, resetMails, email))) return true
+  const name = loginName(request.email)
+  const user = await userByLogin(trx, name, parts.demo)
+  if (!user || !(await isWithin(trx, resetMails, name.value))) return true
+  const { email, email_verified_at } = user
+  if (email === null || (name.column === 'phone' && email_verified_at === null)) await sendResetCode(parts, trx, user)
+  else await sendResetLink(parts, trx, { ...user, email })
+  return true
+}
+
+type Reader = { id: number; name: string; email: string; language: Language }
+
+async function sendResetLink({ secret, public_url }: IdentityDeps, trx: Db, user: Reader): Promise<void> {
+  const { email, name, language } = user
   const { token } = await makeMailLink(trx, user, 'reset_password', await now(trx))
   const query = new URLSearchParams({ token, email })
   await sendMail(trx, secret, {
     to: email,
     template: 'reset_password',
-    params: { name: user.name, url: `${public_url()}/reset-password?${query}` },
-    language: user.language,
+    params: { name, url: `${public_url()}/reset-password?${query}` },
+    language,
   })
-  return true
+}
+
+/** Sets a new password by the link of a mail, or by the code of a text message. Returns the id of this device. */
+export function resetPassword(parts: IdentityDeps, form: ResetPassword, from: RequestOrigin): Promise<string> {
+  const name = loginName(form.email)
+  return name.column === 'phone' ? resetByCode(parts, name.value, form, from) : resetByLink(parts, form, from)
 }
 
 /**
@@ -89,11 +98,7 @@ async function sendNextResetLink({ secret, public_url, demo }: IdentityDeps, trx
  * so the owner can log in at once, even while strangers guess. An unknown, used or old link is `reset_failed` for any
  * password: a fault of the password would reveal to strangers who has an account and who is staff.
  */
-export async function resetPassword(
-  { db, demo }: IdentityDeps,
-  form: ResetPassword,
-  from: RequestOrigin,
-): Promise<string> {
+async function resetByLink({ db, demo }: IdentityDeps, form: ResetPassword, from: RequestOrigin): Promise<string> {
   const token = tokenHash(form.token)
   const user = await userByLogin(db, { column: 'email', value: form.email }, demo)
   const open = await openMailLink(db, 'reset_password', token, await now(db))

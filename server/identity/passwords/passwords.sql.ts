@@ -9,6 +9,15 @@ export const insertResetRequest = async (db: Db, email: string): Promise<void> =
   await db.insertInto('reset_requests').values({ email }).execute()
 }
 
+/** True if somebody logged in to an account since a moment, or opened it since. */
+export const wasUsedSince = async (db: Db, user_id: number, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where((used) => used(used.fn.coalesce('last_login_at', 'created_at'), '>', since))
+    .executeTakeFirst()) !== undefined
+
 /** The next one that no other instance is answering, taken off the list. */
 export async function claimResetRequest(trx: Db): Promise<{ email: string } | undefined> {
   const { rows } = await sql<{ email: string }>`

@@ -36,7 +36,7 @@ async function alarm(trx: Db, user_id: number, cases: number) {
   const { name, email } = await userById(trx, user_id)
   for (const { id } of await openAdmins(trx))
     await notify(trx, {
-      ...{ user_id: id, type: 'many_reveals', params: { person: name, email, cases } },
+      ...{ user_id: id, type: 'many_reveals', params: { person: name, email: email ?? '', cases } },
       link: `/admin/audit?actor_id=${user_id}`,
     })
   await recordAudit(trx, {

@@ -7,7 +7,10 @@ import { type Counter, countWrong, max_in_a_row } from './attempts.service.ts'
 import { failuresAt } from './attempts.sql.ts'
 import { insertDevice, isDeviceOf, isDeviceOfAnybody } from './devices.sql.ts'
 
-type Account = { id: number; email: string }
+type Account = { id: number; email: string | null; phone: string | null }
+
+/** The name under which wrong attempts at an account are counted, and logins wait for each other. */
+export const loginKey = ({ id, email, phone }: Account): string => email ?? phone ?? `account:${id}`
 
 /**
  * Counter of wrong attempts at a login. A known device of the account's owner has a counter of its own, so that
@@ -23,7 +26,7 @@ export async function loginCounter(
   const device_hash = tokenHash(from.device_id ?? '')
   const known = await isDeviceOf(db, account?.id ?? 0, device_hash)
   if (account && known) return { key: deviceKey(account.id, device_hash), source: 'device' }
-  return { key: account?.email ?? name, source: from.address }
+  return { key: account ? loginKey(account) : name, source: from.address }
 }
 
 const deviceKey = (user_id: number, device_hash: Buffer) => `device:${user_id}:${device_hash.toString('hex')}`
@@ -32,7 +35,7 @@ const deviceKey = (user_id: number, device_hash: Buffer) => `device:${user_id}:$
 export async function countWrongLogin(trx: Db, account: Account | null, counter: Counter, at: Date): Promise<null> {
   await countWrong(trx, counter)
   const { in_a_row } = await failuresAt(trx, counter.key, counter.source)
-  if (account && in_a_row === max_in_a_row && counter.key === account.email)
+  if (account && in_a_row === max_in_a_row && counter.key === loginKey(account))
     await notify(trx, {
       user_id: account.id,
       type: 'login_closed',

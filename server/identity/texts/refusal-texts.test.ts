@@ -35,6 +35,13 @@ const messages: [what: string, status: number, en: string, bn: string, act: Act]
     (language) => post('/login/two-factor', { body: { challenge: 'made-up', code: '000000' }, language }),
   ],
   [
+    'a made-up sign-up by phone',
+    422,
+    'The code has expired or was tried too often. Please start again.',
+    'কোডের সময় শেষ, বা অনেকবার ভুল হয়েছে। আবার শুরু করুন।',
+    (language) => post('/register/phone', { body: { challenge: 'made-up', code: '000000' }, language }),
+  ],
+  [
     'a made-up reset link',
     422,
     'Reset failed. The link may be invalid or expired.',

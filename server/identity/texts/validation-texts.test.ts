@@ -27,6 +27,7 @@ const common = [
   'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি বেছে নিন।',
 ] as const
 const isEmail = ['The password must not be your email', 'ইমেইল পাসওয়ার্ড হতে পারে না'] as const
+const isPhone = ['The password must not be your mobile number', 'মোবাইল নম্বর পাসওয়ার্ড হতে পারে না'] as const
 const sixDigits = ['The code has 6 digits', 'কোডটি ৬ সংখ্যার'] as const
 const choice = ['Please choose one from the list', 'তালিকা থেকে একটি বেছে নিন'] as const
 const district = ['Please choose one of the districts', 'তালিকা থেকে জেলা বেছে নিন'] as const
@@ -53,13 +54,12 @@ const line = (field: string, most: number): Row[] => [
   [{ [field]: 'a\u0000b' }, field, characters],
   [{ [field]: 42 }, field, notValid],
 ]
-const email: Row[] = [
-  [{ email: undefined }, 'email', required],
-  [{ email: '' }, 'email', required],
+const wrongEmail: Row[] = [
   [{ email: 'nobody' }, 'email', emailInvalid],
   [{ email: `${'x'.repeat(250)}@example.test` }, 'email', tooLong],
   [{ email: 42 }, 'email', notValid],
 ]
+const email: Row[] = [[{ email: undefined }, 'email', required], [{ email: '' }, 'email', required], ...wrongEmail]
 const newPassword = (again: string): Row[] => [
   [{ password: undefined }, 'password', required],
   [{ password: 'abc12', [again]: 'abc12' }, 'password', short],
@@ -117,7 +117,7 @@ const doors: Door[] = [
     rows: [
       ...line('firstName', 80),
       ...line('lastName', 80),
-      ...email,
+      ...wrongEmail,
       [{ email: other.email }, 'email', emailTaken],
       [{ phone: undefined }, 'phone', required],
       [{ phone: '' }, 'phone', required],
@@ -127,6 +127,7 @@ const doors: Door[] = [
       ...newPassword('confirmPassword'),
       weak('confirmPassword'),
       [{ password: 'Salma@example.test', confirmPassword: 'Salma@example.test' }, 'password', isEmail],
+      [{ password: '০১৭১২৩৪৫৬৭৮', confirmPassword: '০১৭১২৩৪৫৬৭৮' }, 'password', isPhone],
     ],
     visitor: true,
   },
@@ -153,6 +154,13 @@ const doors: Door[] = [
     path: '/login/two-factor',
     right: { challenge: 'made-up', code: '123456' },
     rows: [...secret('challenge'), ...loginCode],
+    visitor: true,
+  },
+  {
+    method: 'POST',
+    path: '/register/phone',
+    right: { challenge: 'made-up', code: '123456' },
+    rows: [...secret('challenge'), ...code],
     visitor: true,
   },
   { method: 'POST', path: '/password/forgot', right: {}, rows: email, visitor: true },

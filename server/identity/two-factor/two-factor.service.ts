@@ -39,11 +39,11 @@ export async function setUpTwoFactor(
   { address }: RequestOrigin,
 ) {
   await refuseWithoutPassword(db, { user_id, address }, { field: 'password', password })
-  const { email, two_factor_enabled_at } = await twoFactorOf(db, user_id)
+  const { email, phone, two_factor_enabled_at } = await twoFactorOf(db, user_id)
   if (two_factor_enabled_at) throw new AppError('two_factor_on')
   const secret = generateSecret()
   await updateSecret(db, user_id, seal(key, twoFactorPurpose, secret), demo)
-  const otpauth_url = generateURI({ strategy: 'totp', issuer, label: email, secret })
+  const otpauth_url = generateURI({ strategy: 'totp', issuer, label: email ?? phone ?? 'Jomi', secret })
   const qr = `data:image/svg+xml;base64,${Buffer.from(renderSVG(otpauth_url, { border: 2 })).toString('base64')}`
   return { secret, otpauth_url, qr }
 }

@@ -19,7 +19,7 @@ export const sealedTwoFactorSecrets = sealedColumn({
 export const twoFactorOf = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'two_factor_secret', 'two_factor_enabled_at', 'two_factor_last_step'])
+    .select(['email', 'phone', 'two_factor_secret', 'two_factor_enabled_at', 'two_factor_last_step'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
 

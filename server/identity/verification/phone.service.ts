@@ -9,6 +9,7 @@ import type { IdentityDeps } from '../deps.ts'
 import {
   endProofsOfPhone,
   insertPhoneCode,
+  isOnlyLogin,
   isPhoneOf,
   lockPhone,
   markPhoneVerified,
@@ -63,13 +64,22 @@ const codesOfDay = (max: number) => ({ name: 'phone-codes', max, window_s: day_s
  * Holds the ceiling of the whole installation, in parts of text messages; the log says when four fifths of it are used,
  * and when all is.
  */
-export async function refuseBeyondCeiling({ db, sms_per_day: max, warn }: IdentityDeps, parts: number): Promise<void> {
+export async function refuseBeyondCeiling(deps: IdentityDeps, parts: number): Promise<void> {
+  const { count, seconds_left } = await countParts(deps, parts)
+  if (count > deps.sms_per_day) throw new AppError('sms_used_up', { retry_after_seconds: Math.max(1, seconds_left) })
+}
+
+/** Counts parts as `refuseBeyondCeiling` does, for who sends without being asked. */
+export const hasPartsLeft = async (deps: IdentityDeps, parts: number): Promise<boolean> =>
+  (await countParts(deps, parts)).count <= deps.sms_per_day
+
+async function countParts({ db, sms_per_day: max, warn }: IdentityDeps, parts: number) {
   const { count, seconds_left } = await countTries(db, codesOfDay(max), 'everybody', parts)
   const passes = (mark: number) => count >= mark && count - parts < mark
   if (passes(Math.ceil(max * 0.8)))
     warn({ parts: count, SMS_PER_DAY: max }, 'four fifths of the text messages of today are used')
   if (passes(max + 1)) warn({ SMS_PER_DAY: max }, 'no more codes are sent to phones today')
-  if (count > max) throw new AppError('sms_used_up', { retry_after_seconds: Math.max(1, seconds_left) })
+  return { count, seconds_left }
 }
 
 /** Parts of codes that were requested today, also of those that were refused. */
@@ -77,7 +87,7 @@ export const codePartsToday = (db: Db, max: number): Promise<number> => triesOf(
 
 /**
  * Proves the phone with the newest code. Every try is counted. A number is proven by one account, the newest: the
- * previous account is notified, and can no longer log in by it.
+ * previous account is notified, and can no longer log in by it. `phone_has_account` if that would shut its owner out.
  */
 export async function verifyPhone(parts: IdentityDeps, user_id: number, code: string): Promise<void> {
   const right = await transaction(parts.db, async (trx) => {
@@ -94,8 +104,14 @@ export async function verifyPhone(parts: IdentityDeps, user_id: number, code: st
 async function provePhone(trx: Db, user_id: number, phone: string, at: Date): Promise<boolean> {
   await lockPhone(trx, phone)
   if (!(await isPhoneOf(trx, user_id, phone))) return false
-  for (const { id } of await endProofsOfPhone(trx, phone, user_id))
-    await notify(trx, { user_id: id, type: 'phone_taken', params: {}, link: '/dashboard?tab=profileKyc' })
+  if (await isOnlyLogin(trx, phone)) throw new AppError('phone_has_account')
+  await endProofsOf(trx, phone)
   await markPhoneVerified(trx, user_id, at)
   return true
+}
+
+/** Other accounts no longer count as having this number, and are notified. */
+export async function endProofsOf(trx: Db, phone: string): Promise<void> {
+  for (const { id } of await endProofsOfPhone(trx, phone))
+    await notify(trx, { user_id: id, type: 'phone_taken', params: {}, link: '/dashboard?tab=profileKyc' })
 }

@@ -6,16 +6,25 @@ import type { Db, Tables } from '#server/app/database.ts'
 export const lockPhone = (trx: Db, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(trx)
 
-/** Other accounts have not proven this phone any more; answers which had. */
-export const endProofsOfPhone = (trx: Db, phone: string, but_user_id: number) =>
+/** No account has proven this phone any more; answers which had. */
+export const endProofsOfPhone = (trx: Db, phone: string) =>
   trx
     .updateTable('users')
     .set({ phone_verified_at: null })
     .where('phone', '=', phone)
     .where('phone_verified_at', 'is not', null)
-    .where('id', '<>', but_user_id)
     .returning('id')
     .execute()
+
+/** True if the number is the only login of an account: it has no verified e-mail. */
+export const isOnlyLogin = async (trx: Db, phone: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** True if the phone is the person's, who cannot change it until the end of the transaction. */
 export const isPhoneOf = async (trx: Db, user_id: number, phone: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/digits.ts'
-import { AppError } from '#server/app/app-error.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { tokenHash } from '#server/app/secrets/keys.ts'
@@ -34,9 +34,11 @@ export async function sendVerification(
 export async function resendVerification(parts: IdentityDeps, user_id: number): Promise<void> {
   const { db } = parts
   const user = await userById(db, user_id)
+  const { email } = user
+  if (email === null) throw fieldError('email', 'required')
   if (user.email_verified_at) throw new AppError('already_verified')
   await refuseBeyond(db, { name: 'verify-email', max: 1, window_s: 60 }, String(user_id))
-  await transaction(db, async (trx) => sendVerification(trx, parts, user, await now(trx)))
+  await transaction(db, async (trx) => sendVerification(trx, parts, { ...user, email }, await now(trx)))
 }
 
 /** Follows a verification link. One that was followed before still says yes, since mail scanners follow links too. */

@@ -32,7 +32,7 @@ export function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         errors={errors}
         message={message}
         attempt={attempt}
-        labels={{ phone: t('ask.phone'), kind: t('ask.kind') }}
+        labels={{ phone: t('ask.phone'), name: t('ask.name'), kind: t('ask.kind') }}
       />
       <Field
         name="phone"
@@ -42,6 +42,15 @@ export function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         help={t('ask.phone_help')}
         errors={errors['phone']}
         className="max-w-72"
+      />
+      <Field
+        name="name"
+        autoComplete="off"
+        optional
+        label={t('ask.name')}
+        help={t('ask.name_help')}
+        errors={errors['name']}
+        className="max-w-96"
       />
       <Chips
         name="kind"

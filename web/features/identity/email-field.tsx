@@ -23,6 +23,7 @@ export function EmailField({ label, errors }: { label: string; errors: string[] 
         inputMode="email"
         autoComplete="email"
         label={label}
+        optional
         help={t('email_help')}
         value={email}
         onChange={(event) => setEmail(event.target.value)}

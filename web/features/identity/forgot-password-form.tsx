@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ForgotPassword } from '#contract/identity/identity.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -10,24 +10,25 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { useForgotPassword } from './identity.queries.ts'
 
 /**
- * Shows the same message whether the address has an account or not, and for most errors; only a required wait is shown.
+ * Shows the same message whether the name has an account or not, and for most errors; only a required wait is shown.
  */
-export function ForgotPasswordForm({ onSent }: { onSent: (message: string | null) => void }) {
+export function ForgotPasswordForm({ onSent }: { onSent: (message: string | null, login_name: string) => void }) {
   const { t } = useTranslation('identity')
+  const [name, setName] = useState('')
   const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
     schema: ForgotPassword,
     act: useForgotPassword(),
-    onDone: (answer) => onSent(answer.message),
+    onDone: (answer) => onSent(answer.message, name),
     failed: t('forgot.sent'),
     isAnswered: (problem) => {
       if (isWorthTelling(problem)) return false
-      onSent(t('forgot.sent'))
+      onSent(t('forgot.sent'), name)
       return true
     },
   })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    onSent(null)
+    onSent(null, name)
     submit(event)
   }
 
@@ -36,13 +37,13 @@ export function ForgotPasswordForm({ onSent }: { onSent: (message: string | null
       <PageTitle about={t('forgot.about')} failed={failed}>
         {t('forgot.title')}
       </PageTitle>
-      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ email: t('email') }} />
+      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={{ email: t('login.name') }} />
       <Field
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        label={t('email')}
+        label={t('login.name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
         errors={errors['email']}
       />
       <Button type="submit" size="large" pending={pending}>

@@ -5,6 +5,7 @@ import type {
   ForgotPassword,
   LoggedIn,
   Login,
+  ProveSignup,
   Register,
   ResetPassword,
   TwoFactorLogin,
@@ -112,6 +113,15 @@ export function useFinishOpenid() {
 
 export const useRegister = () =>
   useMutation({ mutationFn: (form: Register) => call(identityApi.register, { body: form }) })
+
+/** The code that opens an account without e-mail. */
+export function useProveSignup() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: ProveSignup) => call(identityApi.proveSignup, { body: form }),
+    onSuccess: (answer) => enter(client, answer, false),
+  })
+}
 
 export const useForgotPassword = () =>
   useMutation({

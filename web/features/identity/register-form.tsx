@@ -19,13 +19,25 @@ const Form = Register.safeExtend({ terms: z.literal('on', { error: 'terms_requir
   ({ terms: _, ...account }) => account,
 )
 
-export function RegisterForm({ next }: { next: string | undefined }) {
+type RegisterFormProps = {
+  next: string | undefined
+  /** Why the person is back at the form. */
+  problem: string | undefined
+  /** Without an e-mail a code opens the account. */
+  onCodeSent: (proof: { challenge: string; phone: string }) => void
+}
+
+export function RegisterForm({ next, problem, onCodeSent }: RegisterFormProps) {
   const { t } = useTranslation('identity')
   const navigate = useNavigate()
   const { errors, message, attempt, failed, submit, pending } = useFormSubmit({
     schema: Form,
     act: useRegister(),
-    onDone: (answer) => {
+    onDone: (answer, { phone }) => {
+      if ('challenge' in answer) {
+        onCodeSent({ challenge: answer.challenge, phone })
+        return
+      }
       notify.alert(answer.message)
       void navigate({ to: '/login', search: { next } })
     },
@@ -45,7 +57,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
       <PageTitle about={t('register.about')} failed={failed}>
         {t('register.title')}
       </PageTitle>
-      <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
+      <ErrorSummary errors={errors} message={message ?? problem} attempt={attempt} labels={labels} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="firstName" autoComplete="given-name" label={labels.firstName} errors={errors['firstName']} />
         <Field name="lastName" autoComplete="family-name" label={labels.lastName} errors={errors['lastName']} />

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
@@ -6,7 +6,8 @@ import { answer, breakDown, cutOff, refuse, respond } from '#test/screens/networ
 import { bengali, currentAddress, openScreen, pass } from '#test/screens/open-screen.tsx'
 import { people } from '#test/screens/people.ts'
 
-const field = (label: string) => page.getByLabelText(label)
+/** An e-mail is optional, and its label says so. */
+const field = (label: string) => page.getByLabelText(/^(Email|ইমেইল)$/.test(label) ? new RegExp(`^${label} `) : label)
 const alert = page.getByRole('alert')
 const status = page.getByRole('status')
 const submit = () => page.getByRole('button', { name: 'Create account' }).click()
@@ -43,10 +44,58 @@ test('an error goes as soon as its field is right, and the others stay', async (
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('who has no email of their own learns what to do, in both languages', async () => {
-  await expect.element(field('Email')).toHaveAccessibleDescription(/^No email of your own\?/)
+test('who has no email learns what to do, in both languages', async () => {
+  await expect.element(field('Email')).toHaveAccessibleDescription(/^Leave it empty/)
   await bengali()
-  await expect.element(field('ইমেইল')).toHaveAccessibleDescription(/^নিজের ইমেইল না থাকলে/)
+  await expect.element(field('ইমেইল')).toHaveAccessibleDescription(/^ইমেইল না থাকলে খালি রাখুন/)
+})
+
+describe('without an email', () => {
+  const code = () => page.getByLabelText('Code of the text message')
+  const challenge = { message: 'A code is on its way.', phone_code_required: true, challenge: 'made-up' } as const
+
+  async function reachCode() {
+    answer(identityApi.register, challenge)
+    await fill({ Email: '' })
+    await accept()
+    await submit()
+    await expect.element(code()).toHaveFocus()
+  }
+
+  test('the code of the phone opens the account, and the person is in', async () => {
+    await reachCode()
+    await expect.element(code()).toHaveAccessibleDescription(/on their way to 01712345678/)
+    await expectLooks()
+    const sent = respond(identityApi.proveSignup, () =>
+      Response.json({ token: 'citizen', user: people.citizen }, { status: 201 }),
+    )
+    await code().fill('১২৩৪৫৬')
+    await submit()
+    await expect.poll(currentAddress).toBe('/dashboard')
+    expect(sent.map(({ body }) => body)).toEqual([{ challenge: 'made-up', code: '123456' }])
+  })
+
+  test('a wrong code and a number with an account are said; nothing typed is lost on the way back', async () => {
+    await reachCode()
+    refuse(identityApi.proveSignup, 'validation_failed', { errors: { code: ['This code is not right'] } })
+    await code().fill('000000')
+    await submit()
+    await expect.element(code()).toHaveAccessibleDescription(/This code is not right/)
+    refuse(identityApi.proveSignup, 'phone_has_account', { message: 'This number already has an account.' })
+    await submit()
+    await expect.element(alert).toMatchTextContent('This number already has an account.')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(field('Mobile number')).toHaveValue('01712345678')
+  })
+
+  test('a code that ran out leads back to the form, which says so', async () => {
+    await reachCode()
+    refuse(identityApi.proveSignup, 'signup_over', { message: 'The code has expired.' })
+    await code().fill('123456')
+    await submit()
+    await expect.element(alert).toMatchTextContent('The code has expired.')
+    await expect.element(field('First name')).toHaveValue('Rahima')
+  })
 })
 
 const wrong = [
@@ -142,7 +191,7 @@ test('an email check that fails says nothing', async () => {
   await field('Email').fill('rahima@jomi.test')
   await expect.element(checking).toBeInTheDocument()
   await expect.element(checking).not.toBeInTheDocument()
-  await expect.element(field('Email')).toHaveAccessibleDescription(/log in with the number\.$/)
+  await expect.element(field('Email')).toHaveAccessibleDescription(/we send it a code\.$/)
   await expect.element(alert).not.toBeInTheDocument()
 })
 

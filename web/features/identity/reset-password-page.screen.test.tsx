@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { identityApi } from '#contract/identity/identity.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { answer, breakDown, refuse } from '#test/screens/network.ts'
+import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { bengali, currentAddress, drawn, openScreen, pass } from '#test/screens/open-screen.tsx'
 
 const sent = {
@@ -44,23 +44,54 @@ test('a forgotten password: the answer is the same when the server fails, in bot
   ]
   for (const answerNext of answers) {
     answerNext()
-    await field('Email').fill('someone@jomi.test')
-    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await field('Email or mobile number').fill('someone@jomi.test')
+    await page.getByRole('button', { name: 'Send link or code' }).click()
     await expect.element(notice).toMatchTextContent(sent.en)
   }
   await bengali()
-  await page.getByRole('button', { name: 'রিসেট লিংক পাঠান' }).click()
+  await page.getByRole('button', { name: 'লিংক বা কোড পাঠান' }).click()
   await expect.element(notice).toMatchTextContent(sent.bn)
 })
 
 test('an email is asked for, and must be one', async () => {
   await openScreen('/forgot-password')
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect.element(field('Email')).toHaveAccessibleDescription('This is required')
-  await field('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await page.getByRole('button', { name: 'Send link or code' }).click()
+  await expect.element(field('Email or mobile number')).toHaveAccessibleDescription('This is required')
+  await field('Email or mobile number').fill('nobody')
+  await page.getByRole('button', { name: 'Send link or code' }).click()
+  await expect
+    .element(field('Email or mobile number'))
+    .toHaveAccessibleDescription('Please enter a valid email address')
   await expectLooks()
+})
+
+test('a mobile number gets a code, which sets the new password', async () => {
+  answer(identityApi.forgotPassword, { message: sent.en })
+  await openScreen('/forgot-password')
+  await field('Email or mobile number').fill('০১৭১২৩৪৫৬৭৮')
+  await page.getByRole('button', { name: 'Send link or code' }).click()
+  await expect.element(page.getByText('If 01712345678 has an account, a code is on its way to it.')).toBeVisible()
+  await expectLooks()
+  refuse(identityApi.resetPassword, 'reset_failed', { message: failed.en })
+  await field('Code of the text message').fill('000000')
+  await reset('notun-chabi-72')
+  await expect.element(alert).toMatchTextContent(failed.en)
+  const requests = respond(identityApi.resetPassword, () => Response.json({ message: done.en }))
+  await field('Code of the text message').fill('১২৩৪৫৬')
+  await reset('notun-chabi-72')
+  await expect.poll(currentAddress).toBe('/login')
+  expect(requests.map(({ body }) => body)).toMatchObject([{ email: '01712345678', token: '১২৩৪৫৬' }])
+})
+
+test('a number that got no code can ask again, in Bengali too', async () => {
+  answer(identityApi.forgotPassword, { message: sent.bn })
+  await openScreen('/forgot-password')
+  await bengali()
+  await field('ইমেইল বা মোবাইল নম্বর').fill('01712345678')
+  await page.getByRole('button', { name: 'লিংক বা কোড পাঠান' }).click()
+  await expect.element(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে অ্যাকাউন্ট থাকলে একটি কোড যাচ্ছে।')).toBeVisible()
+  await page.getByRole('button', { name: 'কোড পাননি? আবার চান' }).click()
+  await expect.element(field('ইমেইল বা মোবাইল নম্বর')).toBeVisible()
 })
 
 test('a new password is checked as the old one was', async () => {

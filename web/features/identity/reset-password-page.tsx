@@ -4,6 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AuthLayout, quietLink } from './auth-layout.tsx'
+import { ResetDone } from './reset-done.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /**
@@ -25,7 +26,7 @@ export function ResetPasswordPage() {
     <AuthLayout title={t('reset.title')} about={t('reset.about')}>
       <PageTitle>{t('reset.title')}</PageTitle>
       {done ? (
-        <Done message={done} />
+        <ResetDone message={done} />
       ) : link.token ? (
         <ResetPasswordForm token={link.token} email={link.email ?? ''} onDone={setDone} />
       ) : (
@@ -42,24 +43,5 @@ export function ResetPasswordPage() {
         </p>
       )}
     </AuthLayout>
-  )
-}
-
-const pause = 1200
-
-function Done({ message }: { message: string }) {
-  const { t } = useTranslation('identity')
-  const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), pause)
-    return () => clearTimeout(timer)
-  }, [navigate])
-  return (
-    <Notice tone="good">
-      <p className="font-semibold">{message}</p>
-      <Link to="/login" replace className={quietLink}>
-        {t('back_to_login')}
-      </Link>
-    </Notice>
   )
 }

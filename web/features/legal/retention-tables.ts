@@ -4,7 +4,7 @@ export const retainedTables = {
   sessions: ['sessions'],
   devices: ['known_devices'],
   wrong_logins: ['login_failures'],
-  codes: ['login_challenges', 'passkey_challenges', 'openid_logins', 'phone_codes', 'mail_links'],
+  codes: ['login_challenges', 'passkey_challenges', 'openid_logins', 'phone_codes', 'phone_signups', 'mail_links'],
   requests: ['rate_counts'],
   repeated: ['idempotency_keys'],
   sent: ['outbox'],

@@ -23,8 +23,8 @@ export function ProfileForm({ me, onSaved, onCancel }: ProfileFormProps) {
     },
     failed: t('failed.save'),
   })
-  const [email, setEmail] = useState(me.email)
-  const emailChanges = email.trim().toLowerCase() !== me.email
+  const [email, setEmail] = useState(me.email ?? '')
+  const emailChanges = email.trim().toLowerCase() !== (me.email ?? '')
 
   const labels = {
     name: t('name'),
@@ -42,6 +42,7 @@ export function ProfileForm({ me, onSaved, onCancel }: ProfileFormProps) {
         inputMode="email"
         autoComplete="email"
         label={labels.email}
+        optional={me.email === null}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         errors={errors['email']}

@@ -35,7 +35,7 @@ export function PasswordCard({ me }: { me: User }) {
       <form ref={form} onSubmit={submit} noValidate className="grid max-w-md gap-4">
         <ErrorSummary errors={errors} message={message} attempt={attempt} labels={labels} />
         {/* For password managers: the account of this password. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={me.email} hidden />
+        <input type="text" name="username" autoComplete="username" defaultValue={me.email ?? me.phone ?? ''} hidden />
         <PasswordField
           name="current_password"
           autoComplete="current-password"

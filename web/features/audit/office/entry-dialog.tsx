@@ -24,7 +24,9 @@ export function EntryDialog({ entry, onClose, onMore }: EntryDialogProps) {
   const all = differencesOf(entry.before, entry.after)
   const differing = all.filter(({ change }) => change !== 'same')
   const same = all.filter(({ change }) => change === 'same')
-  const who = entry.actor ? `${entry.actor.name} (${entry.actor.email})` : t('nobody')
+  const who = entry.actor
+    ? [entry.actor.name, entry.actor.email && `(${entry.actor.email})`].filter(Boolean).join(' ')
+    : t('nobody')
   return (
     <Dialog
       title={t('entry.title', { act: actOf(entry.act), name: `${nameOf(entry)} ${ownNameOf(entry)}`.trim() })}

@@ -43,7 +43,7 @@ export function useAuditColumns(): ListColumn<AuditEntry>[] {
     {
       key: 'person',
       header: t('person'),
-      cell: ({ actor }) => (actor ? <span title={actor.email}>{actor.name}</span> : t('nobody')),
+      cell: ({ actor }) => (actor ? <span title={actor.email ?? undefined}>{actor.name}</span> : t('nobody')),
     },
   ]
 }

@@ -57,7 +57,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
             <Facts>
               <Fact name={t('case.name')}>{user.name}</Fact>
               <Fact name={t('case.email')}>
-                <span className="wrap-anywhere">{user.email}</span>
+                <span className="wrap-anywhere">{user.email ?? '—'}</span>
               </Fact>
               <Fact name={t('case.phone')}>{user.phone ? digits(user.phone) : '—'}</Fact>
               {kyc.reviewed_at && (

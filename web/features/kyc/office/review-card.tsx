@@ -67,7 +67,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
           </Link>
         </h2>
         <p id={`${heading}-sent`} className="text-ink-soft text-sm">
-          {kyc.user.email} · {t('sent', { moment: moment(kyc.submitted_at) })}
+          {[kyc.user.email, t('sent', { moment: moment(kyc.submitted_at) })].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
           <DeadlineBadge deadline={kyc.deadline} />

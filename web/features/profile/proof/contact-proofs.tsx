@@ -8,7 +8,7 @@ export function ContactProofs() {
   if (!me) return null
   return (
     <>
-      <EmailProof email={me.email} verified={me.email_verified_at} />
+      {me.email !== null && <EmailProof email={me.email} verified={me.email_verified_at} />}
       <PhoneProof key={me.phone} phone={me.phone} verified={me.phone_verified_at} />
     </>
   )

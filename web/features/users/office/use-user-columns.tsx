@@ -39,7 +39,12 @@ export function useUserColumns(): ListColumn<UserRecord>[] {
 
   return [
     { key: 'name', header: t('name'), sort: 'name', heads: true, cell: ({ name }) => <Long text={name} /> },
-    { key: 'email', header: t('email'), sort: 'email', cell: ({ email }) => <Email email={email} /> },
+    {
+      key: 'email',
+      header: t('email'),
+      sort: 'email',
+      cell: ({ email }) => (email === null ? '—' : <Email email={email} />),
+    },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => (phone === null ? '—' : digits(phone)) },
     { key: 'role', header: t('role'), sort: 'role', cell: ({ role }) => t(`role_of.${role}`) },
     { key: 'upazilas', header: t('works_in'), cell: workPlaceOf },

@@ -53,7 +53,7 @@ function WriteUser({ user, onSaved, onClose }: WriteUserProps) {
       api={usersApi}
       record={UserRecord}
       words={group('users')}
-      about={user && `${user.name} · ${user.email}`}
+      about={user && [user.name, user.email ?? user.phone].filter(Boolean).join(' · ')}
       form={useUserForm(user)}
       row={user}
       onSaved={onSaved}

@@ -33,7 +33,7 @@ async function openUsers(address = '') {
     return pageWith(
       users.filter(
         (user) =>
-          (!role || (role === 'staff' ? user.role !== 'user' : user.role === role)) && user.email.includes(words),
+          (!role || (role === 'staff' ? user.role !== 'user' : user.role === role)) && user.email?.includes(words),
       ),
     )
   })

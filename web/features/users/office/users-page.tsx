@@ -47,7 +47,7 @@ export function UsersPage() {
       {passwordFor && (
         <FirstPasswordDialog
           user_id={passwordFor.id}
-          about={`${passwordFor.name} · ${passwordFor.email}`}
+          about={[passwordFor.name, passwordFor.email].filter(Boolean).join(' · ')}
           onClose={() => setPasswordFor(null)}
         />
       )}

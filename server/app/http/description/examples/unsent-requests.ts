@@ -47,6 +47,7 @@ const signed = {
  * that is drawn just so.
  */
 export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
+  proveSignup: { body: { challenge: 'hT5bN8xR3wL6cV1z', code: '482913' } },
   logInTwoFactor: { body: { challenge: 'kP0xY2sT9vQ4mJ7w', code: '482913' } },
   logInWithPasskey: {
     body: {

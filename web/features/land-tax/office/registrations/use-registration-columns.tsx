@@ -23,7 +23,7 @@ export function useRegistrationColumns(waiting: boolean): ListColumn<ListedRegis
       header: t('column.citizen'),
       heads: true,
       cell: ({ user }) => (
-        <Narrow title={`${user.name}, ${user.email}`} most="sm:max-w-24 lg:max-w-28">
+        <Narrow title={[user.name, user.email].filter(Boolean).join(', ')} most="sm:max-w-24 lg:max-w-28">
           {user.name}
         </Narrow>
       ),

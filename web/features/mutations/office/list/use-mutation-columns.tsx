@@ -19,7 +19,7 @@ export function useMutationColumns(newest_id: number | null): ListColumn<StaffMu
       heads: true,
       cell: ({ id, user }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Narrow title={`${user.name}, ${user.email}`} most="sm:max-w-32">
+          <Narrow title={[user.name, user.email].filter(Boolean).join(', ')} most="sm:max-w-32">
             {user.name}
           </Narrow>
           {id === newest_id && <StatusBadge tone="new">{t('mutations:new')}</StatusBadge>}

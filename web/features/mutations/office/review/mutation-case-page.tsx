@@ -94,7 +94,7 @@ function OpenCase({ mutation }: { mutation: StaffMutationInFull }) {
             <CaseRules lines={mutation.checklist} />
             <Applicant
               name={user.name}
-              contact={[user.email, digits(mutation.contact_number)].join(' · ')}
+              contact={[user.email, digits(mutation.contact_number)].filter(Boolean).join(' · ')}
               identity={found.data?.identity}
               linkOf={linkInCase(mutation)}
             />

@@ -76,7 +76,7 @@ function OpenCase({ opened }: { opened: StaffRegistration }) {
         <>
           <Applicant
             name={user.name}
-            contact={user.email}
+            contact={user.email ?? ''}
             identity={history.data?.identity}
             linkOf={linkInCase(registration)}
           />
