@@ -42,6 +42,7 @@ import { parcelSheetRoutes } from './drawing/parcel-sheet/parcel-sheet.routes.ts
 import { sheetRoutes } from './drawing/sheets/sheets.routes.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
+import { hookRoutes } from './hotline/hooks.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passkeyRoutes } from './identity/passkeys/passkeys.routes.ts'
@@ -260,6 +261,12 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
           report_secret: config.sms_report_secret,
           sms_per_day: config.sms_per_day,
           codePartsToday: () => codePartsToday(db, config.sms_per_day),
+        }),
+      )
+      await api.register(
+        hookRoutes({
+          ...rooms.identity,
+          ...{ support_phone: config.support_phone, sms_hook_secret: config.sms_hook_secret },
         }),
       )
       await api.register(notificationRoutes({ db, secret, demo: config.demo, public_url }))

@@ -55,6 +55,7 @@ const arrows = {
     'records',
   ],
   track: ['cases'],
+  hotline: ['identity', 'kyc', 'land-tax', 'track'],
   backup: [],
   status: ['backup', 'documents', 'records'],
   audit: [],

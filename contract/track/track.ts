@@ -62,3 +62,7 @@ export const Tracked = z.object({
   due_on: z.iso.date().nullable(),
 })
 export type Tracked = z.infer<typeof Tracked>
+
+/** A tracked case with the reference that tracking finds it by. */
+export const TrackedCase = Tracked.extend({ reference: z.string() })
+export type TrackedCase = z.infer<typeof TrackedCase>

@@ -102,6 +102,8 @@ export type Config = {
   sms: SmsSettings | null
   /** Secret in the address of delivery reports; null: there is no such address. */
   sms_report_secret: string | null
+  /** Secret of the gateway that passes on text messages of citizens; null: none are taken. */
+  sms_hook_secret: string | null
   /** Maximum parts of text messages with codes in a day, by all accounts together. */
   sms_per_day: number
   /** Private networks to which webhooks may go. */
@@ -182,6 +184,7 @@ export function readConfig(
     smtp_from: settings.SMTP_FROM ?? null,
     sms: smsOf(settings),
     sms_report_secret: settings.SMS_REPORT_SECRET ?? null,
+    sms_hook_secret: settings.SMS_HOOK_SECRET ?? null,
     sms_per_day: settings.SMS_PER_DAY,
     webhook_networks: settings.WEBHOOK_NETWORKS,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,

@@ -307,6 +307,11 @@ export const Environment = z.object({
     'Secret in the address at which the SMS gateway reports what became of messages, see [providers](operating/providers.md#delivery-reports).',
     'reports are not taken',
   ),
+  SMS_HOOK_SECRET: setting(
+    text.regex(/^[\w-]{20,100}$/, { error: 'set it to 20 to 100 letters, digits, - and _' }).optional(),
+    'Secret by which the SMS gateway signs the text messages of citizens that it passes on to `/api/hooks/sms`, see [by SMS](rules/sms.md).',
+    'text messages are not taken',
+  ),
   SMS_PER_DAY: setting(
     number(/^\d{1,7}$/, 'set it to a whole number').default(5000),
     'Maximum of parts of text messages with codes in a day, by all accounts together. A part has 160 letters, in Bengali 70. The log warns at four fifths.',

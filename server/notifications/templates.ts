@@ -121,6 +121,8 @@ export const smsParams = {
   assistance_code: AboutAssistance.extend({ code: z.string() }),
   assistance_signup_code: AboutAssistance.extend({ code: z.string() }),
   account_opened: z.object({}),
+  /** An answer to a citizen's own text message, in the words of the hotline. */
+  hotline_reply: z.object({ reply: z.string() }),
 }
 export type SmsTemplate = keyof typeof smsParams
 export const isSmsTemplate = (template: string): template is SmsTemplate => Object.hasOwn(smsParams, template)
@@ -157,6 +159,7 @@ export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', nu
   assistance_code: 5 * minute_s,
   assistance_signup_code: 5 * minute_s,
   account_opened: 3 * day_s,
+  hotline_reply: day_s,
   email_changed_old: 3 * day_s,
   notification: 3 * day_s,
 }

@@ -44,6 +44,7 @@ const Params = z.object({
   kind: AssistanceKind.optional(),
   assisted_by: AssistedBy.optional(),
   fees_poisha: z.array(z.int()).optional(),
+  reply: z.string().optional(),
   name: z.string().optional(),
   url: z.string().nullish(),
 })
@@ -149,6 +150,7 @@ function valuesOf(params: unknown, language: Language, at: Date): Values {
       act: text(language, `assisted_acts.${values.kind}`),
       lawful_fee: feesText(values.kind, values.fees_poisha ?? [], language),
     }),
+    ...(values.reply !== undefined && { reply: values.reply }),
     ...(values.name !== undefined && { name: values.name }),
   }
 }
@@ -200,6 +202,7 @@ export function messageWords(row: Written, public_url: string): { subject: strin
 }
 
 function smsText(template: string, language: Language, values: Values): string {
+  if (template === 'hotline_reply') return values['reply'] ?? ''
   if (isSmsTemplate(template) || goesBySms(template)) return text(language, `sms.${template}`, values)
   throw new Error(`there is no text message ${template}`)
 }

@@ -26,6 +26,12 @@ export async function trackCase(db: Db, { reference, phone_last4 }: TrackRequest
   return tracked
 }
 
+/** State of a case to somebody whose whole phone number is known: null unless it is that of the account of the case. */
+export async function trackedFor(db: Db, reference: string, phone: string): Promise<Tracked | null> {
+  const found = await caseByReference(db, wantedOf(reference))
+  return found?.phone === phone ? presented(db, found) : null
+}
+
 const letters = { A: 'application_id', R: 'registration_id', M: 'mutation_id' } as const
 
 function wantedOf(reference: string): Wanted {

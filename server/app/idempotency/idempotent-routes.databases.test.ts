@@ -454,6 +454,7 @@ const without: Record<string, string> = {
   'POST /api/payments/callbacks/:provider': 'every event has an id of its own',
   'POST /api/verify/numbers/:number': 'it changes nothing',
   'POST /api/track': 'only reads',
+  'POST /api/hooks/sms': 'the id of a message is the key of its reply',
   'POST /api/text-messages/reports/:secret': 'the same report again changes nothing',
   'POST /api/admin/programs/:id/revoke': 'revoked once',
   'POST /api/admin/webhooks/:id/stop': 'a second time changes nothing',

@@ -9,10 +9,14 @@ import { paidOrPendingYears, type RegistrationRow } from './registrations.sql.ts
 import { taxBasisFor } from './tax-basis.ts'
 
 /** Registrations as the person who made them sees them: what is due, by when the office decides, what was paid last. */
-export async function ownView(db: Db, actor: Actor, rows: readonly RegistrationRow[]): Promise<MyRegistration[]> {
+export async function ownView(
+  db: Db,
+  person: Pick<Actor, 'id'>,
+  rows: readonly RegistrationRow[],
+): Promise<MyRegistration[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const by = await taxBasisFor(db, actor.id, await now(db))
+  const by = await taxBasisFor(db, person.id, await now(db))
   const paidYears = await paidOrPendingYears(db, ids)
   const dakhilas = new Map(
     (await newestDakhilas(db, ids)).map(({ registration_id, ...paper }) => [registration_id, paper]),

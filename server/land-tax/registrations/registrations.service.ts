@@ -55,9 +55,9 @@ export async function registerLand(db: Db, author: RequestContext, form: Registr
 }
 
 /** Everything a person registered, each with what is due; newest first. */
-export async function listOwnRegistrations(db: Db, actor: Actor): Promise<MyRegistration[]> {
-  const rows = await registrationsOf(db, actor.id)
-  return rows.length === 0 ? [] : ownView(db, actor, rows)
+export async function listOwnRegistrations(db: Db, person: Pick<Actor, 'id'>): Promise<MyRegistration[]> {
+  const rows = await registrationsOf(db, person.id)
+  return rows.length === 0 ? [] : ownView(db, person, rows)
 }
 
 async function ownRegistration(db: Db, actor: Actor, id: number): Promise<MyRegistration> {

@@ -16,11 +16,12 @@ export const sealedMessages = sealedColumn({
 export type Channel = Tables['outbox']['channel']
 type NewMessage = Omit<Insertable<Tables['outbox']>, 'expires_at' | 'available_at'> & { life_seconds: number }
 
-/** Writes a message to deliver. */
+/** Writes a message to deliver; nothing where one with its dedupe key was written before. */
 export const insertMessage = (trx: Db, { life_seconds, ...message }: NewMessage) =>
   trx
     .insertInto('outbox')
     .values({ ...message, expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds}::float8)` })
+    .onConflict((on) => on.column('dedupe_key').doNothing())
     .execute()
 
 /** Removes messages that nobody has taken yet; false when one of them was taken or sent. */

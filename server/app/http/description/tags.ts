@@ -63,6 +63,11 @@ export const tags: readonly Tag[] = [
     description: 'A helper of a digital centre makes one case for a citizen who agrees by a code.',
     audience: 'everybody',
   },
+  {
+    name: 'Hotline',
+    description: 'Cases by SMS, and for a caller who reads out a code.',
+    audience: 'everybody',
+  },
   { name: 'Notifications', description: 'What a person is told in the app.', audience: 'everybody' },
   {
     name: 'Documents',
