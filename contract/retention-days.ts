@@ -13,6 +13,8 @@ export const retention_days = {
   unused_devices: year,
   /** An Idempotency-Key and its answer: clients retry within minutes. */
   repeated_requests: 1,
+  /** Whose cases an operator of the hotline saw, from the end of the call on: the same as `people_seen`. */
+  hotline_looks: year,
   /** A helper's request whose code was never entered; the code is valid for five minutes. */
   unconfirmed_assistances: 2,
   /**

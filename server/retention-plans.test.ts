@@ -10,6 +10,7 @@ const indexes: Record<string, string> = {
   login_failures: 'login_failures_by_age',
   idempotency_keys: 'idempotency_keys_by_age',
   assistances: 'assistances_unconfirmed',
+  hotline_looks: 'hotline_looks_(unconfirmed|by_end)',
   login_challenges: 'login_challenges_by_end',
   passkey_challenges: 'passkey_challenges_by_end',
   openid_logins: 'openid_logins_by_end',

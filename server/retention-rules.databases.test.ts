@@ -48,6 +48,9 @@ const assistance = (asked_at: At, confirmed: boolean) =>
       confirmed_at, expires_at)
     values (${user_id}, 'x', 'x', ${user_id}, 'mutation', ${hash}, ${asked_at}, ${asked_at},
       ${confirmed ? asked_at : null}, ${confirmed ? asked_at : null})`
+const look = (asked_at: At, confirmed: boolean) =>
+  sql`insert into hotline_looks (operator_id, user_id, code_hash, code_expires_at, asked_at, confirmed_at, expires_at)
+    values (${user_id}, ${user_id}, ${hash}, ${asked_at}, ${asked_at}, ${confirmed ? asked_at : null}, ${confirmed ? asked_at : null})`
 const failure = (at: At, key: At) =>
   sql`insert into login_failures (email_key, address, failed_at) values (${key}, 'x', ${at})`
 const run = (finished_at: At) =>
@@ -96,6 +99,8 @@ const cases: Case[] = [
       values (${user_id}, 'x', ${unique}, 'x', true, ${at})`,
   },
   { kept: entry('assistances'), ended: (at) => assistance(at, false), waiting: [assistance(long_ago, true)] },
+  { kept: entry('hotline_looks'), ended: (at) => look(at, false), of: sql`confirmed_at is null` },
+  { kept: entry('hotline_looks', 1), ended: (at) => look(at, true), of: sql`confirmed_at is not null` },
   {
     kept: entry('login_challenges'),
     ended: (at) => sql`insert into login_challenges (user_id, token_hash, remember, expires_at)

@@ -7,6 +7,7 @@ import { deleteUnconfirmed } from './assistance/assistances.sql.ts'
 import { deleteOldChecks } from './audit/checks.sql.ts'
 import { deleteOldSeen } from './audit/people-seen.sql.ts'
 import { deleteOldRuns } from './drawing/topology/runs.sql.ts'
+import { deleteOldLooks, deleteUnconfirmedLooks } from './hotline/looks.sql.ts'
 import { deleteOldOpenidLogins } from './identity/openid/openid.sql.ts'
 import { deleteOldPasskeyChallenges } from './identity/passkeys/passkeys.sql.ts'
 import { deleteOldLinks } from './identity/passwords/mail-links.sql.ts'
@@ -30,6 +31,8 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'login_failures', days: retention_days.wrong_logins, remove: deleteOldFailures },
   { table: 'idempotency_keys', days: retention_days.repeated_requests, remove: deleteOldKeys },
   { table: 'assistances', days: retention_days.unconfirmed_assistances, remove: deleteUnconfirmed },
+  { table: 'hotline_looks', days: retention_days.unconfirmed_assistances, remove: deleteUnconfirmedLooks },
+  { table: 'hotline_looks', days: retention_days.hotline_looks, remove: deleteOldLooks },
   { table: 'login_challenges', days: retention_days.run_out_codes, remove: deleteOldChallenges },
   { table: 'passkey_challenges', days: retention_days.run_out_codes, remove: deleteOldPasskeyChallenges },
   { table: 'openid_logins', days: retention_days.run_out_codes, remove: deleteOldOpenidLogins },

@@ -43,6 +43,7 @@ import { sheetRoutes } from './drawing/sheets/sheets.routes.ts'
 import { splittingRoutes } from './drawing/splitting/splitting.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { hookRoutes } from './hotline/hooks.routes.ts'
+import { hotlineRoutes } from './hotline/looks.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passkeyRoutes } from './identity/passkeys/passkeys.routes.ts'
@@ -199,6 +200,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
         await small.register(passkeyRoutes(rooms.identity))
         await small.register(openidRoutes(rooms.identity, config.openid))
         await small.register(assistanceRoutes(rooms.identity))
+        await small.register(hotlineRoutes(rooms.identity))
       })
       await api.register(locationRoutes())
       await api.register(locationRecordRoutes({ db, storage }))

@@ -44,6 +44,9 @@ function peopleIn(breach: Breach): RawBuilder<unknown> {
       from assistances a where a.helper_id = ${actor_id} and a.confirmed_at <= ${until}
       and coalesce(a.ended_at, a.finished_at, a.expires_at, a.confirmed_at) >= ${since}
     union all
+    select l.user_id, 'hotline_looks', l.confirmed_at, l.expires_at from hotline_looks l
+      where l.operator_id = ${actor_id} and l.confirmed_at <= ${until} and l.expires_at >= ${since}
+    union all
     select ${actor_id}::bigint, 'own', ${since}::timestamptz, ${until}::timestamptz`
 }
 

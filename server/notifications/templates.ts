@@ -121,11 +121,14 @@ export const smsParams = {
   assistance_code: AboutAssistance.extend({ code: z.string() }),
   assistance_signup_code: AboutAssistance.extend({ code: z.string() }),
   account_opened: z.object({}),
+  hotline_code: z.object({ helper_name: z.string(), digital_centre: z.string(), code: z.string() }),
   /** An answer to a citizen's own text message, in the words of the hotline. */
   hotline_reply: z.object({ reply: z.string() }),
 }
 export type SmsTemplate = keyof typeof smsParams
-export const isSmsTemplate = (template: string): template is SmsTemplate => Object.hasOwn(smsParams, template)
+/** True if the catalogue has the words of a text message; the hotline writes its own. */
+export const isCatalogueSms = (template: string): template is Exclude<SmsTemplate, 'hotline_reply'> =>
+  template !== 'hotline_reply' && Object.hasOwn(smsParams, template)
 export type SmsParams<Name extends SmsTemplate> = z.input<(typeof smsParams)[Name]>
 
 /** Notifications that also go to a verified phone. */
@@ -159,6 +162,7 @@ export const lifeSeconds: Record<MailTemplate | SmsTemplate | 'notification', nu
   assistance_code: 5 * minute_s,
   assistance_signup_code: 5 * minute_s,
   account_opened: 3 * day_s,
+  hotline_code: 5 * minute_s,
   hotline_reply: day_s,
   email_changed_old: 3 * day_s,
   notification: 3 * day_s,

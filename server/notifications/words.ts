@@ -10,7 +10,7 @@ import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { formatTaka, poisha } from '#contract/payments/money.ts'
 import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
-import { goesBySms, isMail, isNotification, isSmsTemplate } from './templates.ts'
+import { goesBySms, isCatalogueSms, isMail, isNotification } from './templates.ts'
 import { text } from './text.ts'
 import { trackAddress } from './track-address.ts'
 
@@ -203,7 +203,7 @@ export function messageWords(row: Written, public_url: string): { subject: strin
 
 function smsText(template: string, language: Language, values: Values): string {
   if (template === 'hotline_reply') return values['reply'] ?? ''
-  if (isSmsTemplate(template) || goesBySms(template)) return text(language, `sms.${template}`, values)
+  if (isCatalogueSms(template) || goesBySms(template)) return text(language, `sms.${template}`, values)
   throw new Error(`there is no text message ${template}`)
 }
 

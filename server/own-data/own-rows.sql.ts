@@ -27,6 +27,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     columns: 'id helper_name digital_centre kind asked_at confirmed_at ended_at finished_at case_id',
     of: ofUser,
   },
+  hotline_looks: { columns: 'id asked_at confirmed_at expires_at', of: ofUser },
   applications: {
     columns:
       'id type description fee_poisha dag_id mouza_map_id upazila_id transaction_id payment_status paid_at created_at',

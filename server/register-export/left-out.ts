@@ -31,6 +31,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   file_tombstones: working,
   files: files,
   generalised_outlines: derived,
+  hotline_looks: seen,
   idempotency_keys: secret,
   identity_checks: identity_answers,
   import_items: working,

@@ -1,9 +1,9 @@
-import type { Tracked, TrackedState, TrackRequest } from '#contract/track/track.ts'
+import type { Tracked, TrackedCase, TrackedState, TrackRequest } from '#contract/track/track.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import { refuseBeyond, undoTry } from '#server/app/http/limits/limits.ts'
 import { promisedDays } from '#server/cases/working-days.service.ts'
-import { caseByReference, type TrackedRow, type Wanted } from './track.sql.ts'
+import { caseByReference, casesOfPerson, type TrackedRow, type Wanted } from './track.sql.ts'
 import { standingOf } from './tracked.ts'
 
 /** Wrong tries of one address for one reference, known or not: nobody goes through all ends of a phone number. */
@@ -32,6 +32,15 @@ export async function trackedFor(db: Db, reference: string, phone: string): Prom
   return found?.phone === phone ? presented(db, found) : null
 }
 
+/** The newest applications, registrations and mutations of a person, at most 20. */
+export async function trackedCasesOf(db: Db, user_id: number): Promise<TrackedCase[]> {
+  const cases: TrackedCase[] = []
+  for (const row of await casesOfPerson(db, user_id))
+    cases.push({ reference: `${letterOf[row.purpose]}-${row.case_id}`, ...(await presented(db, row)) })
+  return cases
+}
+
+const letterOf = { application: 'A', registration: 'R', mutation: 'M' } as const
 const letters = { A: 'application_id', R: 'registration_id', M: 'mutation_id' } as const
 
 function wantedOf(reference: string): Wanted {

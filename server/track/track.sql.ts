@@ -29,6 +29,24 @@ export type Wanted = {
   mutation_id: number | null
 }
 
+/** State of the cases in the table `wanted (purpose, id, office_id)`. */
+const standings = sql`
+    select w.purpose, w.id as case_id, u.phone, a.type as application_type, r.status as registration_status, m.status as mutation_status,
+      m.applied_at is not null as is_applied, p.status as payment_state, o.name_en as office_en, o.name_bn as office_bn,
+      coalesce(a.created_at, r.submitted_at, m.created_at, t.created_at) as submitted_at,
+      p.settled_at as paid_at, m.clock_from, coalesce(r.reviewed_at, m.reviewed_at) as decided_at
+    from wanted w
+    left join applications a on w.purpose = 'application' and a.id = w.id
+    left join land_tax_registrations r on w.purpose = 'registration' and r.id = w.id
+    left join mutations m on w.purpose = 'mutation' and m.id = w.id
+    left join land_tax_orders t on w.purpose = 'land_tax' and t.id = w.id
+    left join lateral (
+      select status, settled_at from payments where purpose = w.purpose and subject_id = w.id
+      order by status = 'succeeded' desc, id desc limit 1
+    ) p on true
+    join users u on u.id = coalesce(a.user_id, r.user_id, m.user_id, t.user_id)
+    join upazilas o on o.id = w.office_id`
+
 /** The case of a reference of any kind: one statement with the same lookups for every reference. */
 export async function caseByReference(db: Db, wanted: Wanted): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
@@ -52,20 +70,29 @@ export async function caseByReference(db: Db, wanted: Wanted): Promise<TrackedRo
       where d.number = ${wanted.number}
       limit 1
     )
-    select w.purpose, u.phone, a.type as application_type, r.status as registration_status, m.status as mutation_status,
-      m.applied_at is not null as is_applied, p.status as payment_state, o.name_en as office_en, o.name_bn as office_bn,
-      coalesce(a.created_at, r.submitted_at, m.created_at, t.created_at) as submitted_at,
-      p.settled_at as paid_at, m.clock_from, coalesce(r.reviewed_at, m.reviewed_at) as decided_at
-    from wanted w
-    left join applications a on w.purpose = 'application' and a.id = w.id
-    left join land_tax_registrations r on w.purpose = 'registration' and r.id = w.id
-    left join mutations m on w.purpose = 'mutation' and m.id = w.id
-    left join land_tax_orders t on w.purpose = 'land_tax' and t.id = w.id
-    left join lateral (
-      select status, settled_at from payments where purpose = w.purpose and subject_id = w.id
-      order by status = 'succeeded' desc, id desc limit 1
-    ) p on true
-    join users u on u.id = coalesce(a.user_id, r.user_id, m.user_id, t.user_id)
-    join upazilas o on o.id = w.office_id`.execute(db)
+    ${standings}`.execute(db)
   return rows[0]
+}
+
+const max_cases = 20
+
+type PersonsCase = TrackedRow & { purpose: Exclude<TrackedRow['purpose'], 'land_tax'>; case_id: number }
+
+/** The newest applications, registrations and mutations of a person. */
+export async function casesOfPerson(db: Db, user_id: number): Promise<PersonsCase[]> {
+  const { rows } = await sql<PersonsCase>`
+    with wanted as (
+      (select 'application' as purpose, id, upazila_id as office_id, created_at as begun_at from applications
+        where user_id = ${user_id} order by id desc limit ${max_cases})
+      union all
+      (select 'registration', id, upazila_id, created_at from land_tax_registrations
+        where user_id = ${user_id} order by id desc limit ${max_cases})
+      union all
+      (select 'mutation', id, upazila_id, created_at from mutations
+        where user_id = ${user_id} order by id desc limit ${max_cases})
+      order by begun_at desc, purpose, id desc limit ${max_cases}
+    )
+    ${standings}
+    order by w.begun_at desc, w.purpose, w.id desc`.execute(db)
+  return rows
 }

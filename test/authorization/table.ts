@@ -243,6 +243,13 @@ export const table: Record<string, Entry> = {
     () => none,
     () => ({ code: '123456' }),
   ),
+  'POST /hotline/looks': { rule: helperOnly, body: () => ({ phone: '01799999998' }) },
+  'POST /hotline/looks/:id/confirm': rows(
+    { ...helperOnly, helper: 404 },
+    () => none,
+    () => ({ code: '123456' }),
+  ),
+  'GET /hotline/looks/:id': rows({ ...helperOnly, helper: 404 }, () => none),
   'GET /assistance': { rule: nobodyAssisted },
   'POST /assistance/stop': { rule: nobodyAssisted },
   'GET /me/assistances': { rule: everybody },

@@ -133,6 +133,14 @@ const assist = createRoute({
   component: lazyRouteComponent(() => import('#web/features/assistance/assist-page.tsx'), 'AssistPage'),
 })
 
+const hotline = createRoute({
+  getParentRoute: () => root,
+  path: '/hotline',
+  beforeLoad: async (context) => (await import('#web/platform/helper-only.ts')).helperOnly(context),
+  loader: () => loadText('hotline', 'track', 'parts'),
+  component: lazyRouteComponent(() => import('#web/features/hotline/hotline-page.tsx'), 'HotlinePage'),
+})
+
 const newMutation = createRoute({
   getParentRoute: () => root,
   path: '/mutations/new',
@@ -280,6 +288,7 @@ export const router = createRouter({
     resetPassword,
     dashboard,
     assist,
+    hotline,
     newMutation,
     mutation,
     payMutation,

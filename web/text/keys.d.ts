@@ -26,6 +26,7 @@ import type forOffices from '#web/features/home/for-offices/text/en.json'
 import type khatianExplained from '#web/features/home/khatian-explained/text/en.json'
 import type sample from '#web/features/home/sample/text/en.json'
 import type home from '#web/features/home/text/en.json'
+import type hotline from '#web/features/hotline/text/en.json'
 import type identity from '#web/features/identity/text/en.json'
 import type kyc from '#web/features/kyc/text/en.json'
 import type lineage from '#web/features/land-records/lineage/text/en.json'
@@ -93,6 +94,7 @@ declare global {
     'khatian-explained': typeof khatianExplained
     sample: typeof sample
     home: typeof home
+    hotline: typeof hotline
     identity: typeof identity
     kyc: typeof kyc
     lineage: typeof lineage

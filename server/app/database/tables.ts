@@ -299,6 +299,18 @@ export type Tables = {
     version: Generated<number>
     updated_at: Moment
   }
+  hotline_looks: {
+    id: GeneratedAlways<number>
+    operator_id: number
+    operator_session_id: number | null
+    user_id: number | null
+    code_hash: Uint8Array
+    code_expires_at: Date
+    tries: Generated<number>
+    asked_at: Date
+    confirmed_at: OptionalMoment
+    expires_at: OptionalMoment
+  }
   idempotency_keys: {
     id: GeneratedAlways<number>
     user_id: number

@@ -454,6 +454,8 @@ const without: Record<string, string> = {
   'POST /api/payments/callbacks/:provider': 'every event has an id of its own',
   'POST /api/verify/numbers/:number': 'it changes nothing',
   'POST /api/track': 'only reads',
+  'POST /api/hotline/looks': 'sends again on purpose',
+  'POST /api/hotline/looks/:id/confirm': 'its code is good once; a read tells the rest',
   'POST /api/hooks/sms': 'the id of a message is the key of its reply',
   'POST /api/text-messages/reports/:secret': 'the same report again changes nothing',
   'POST /api/admin/programs/:id/revoke': 'revoked once',

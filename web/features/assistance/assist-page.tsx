@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '#web/platform/session.ts'
 import { isAssisting } from '#web/platform/token.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Acting } from './acting.tsx'
@@ -19,6 +21,11 @@ export function AssistPage() {
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="font-semibold text-3xl">{t('title')}</h1>
       <Card className="grid gap-4">{isAssisting() ? <Acting /> : <Asking />}</Card>
+      {!isAssisting() && (
+        <Link to="/hotline" className={`${roomyLink} justify-self-start`}>
+          {t('hotline')}
+        </Link>
+      )}
     </div>
   )
 }

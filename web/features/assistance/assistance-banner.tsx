@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { HandHelping } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { AssistanceState } from '#contract/assistance/assistance.ts'
+import { useMinutesLeft } from '#web/parts/use-minutes-left.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { assistanceQuery, useStop } from './assistance.queries.ts'
-import { useMinutesLeft } from './use-minutes-left.ts'
 
 /** Shown on every page while a helper acts for a citizen. */
 export function AssistanceBanner() {

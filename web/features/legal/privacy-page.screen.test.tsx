@@ -8,7 +8,9 @@ import { openScreen } from '#test/screens/open-screen.tsx'
 test('says how long what is kept for a while stays, in both languages', async () => {
   await openScreen('/privacy')
   await expect.element(page.getByText('The mark of a known device, for 365 days after its last use.')).toBeVisible()
-  await expect.element(page.getByText("A helper's request that you gave no code for, for 2 days.")).toBeVisible()
+  await expect
+    .element(page.getByText('A request of a helper or of the hotline that you gave no code for, for 2 days.'))
+    .toBeVisible()
   await expect.element(page.getByText(/after 2 years, those about money after 5 years/)).toBeVisible()
   await expect.element(page.getByText(/tells us about a payment stays for 12 years/)).toBeVisible()
   await expect.element(page.getByText(/They are deleted 7 days after that/)).toBeVisible()

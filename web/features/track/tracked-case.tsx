@@ -1,25 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { dhakaDay } from '#contract/dates.ts'
-import type { Tracked, TrackedState } from '#contract/track/track.ts'
+import type { Tracked } from '#contract/track/track.ts'
+import { trackedTones } from '#web/parts/tracked-tones.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-const tones: Record<TrackedState, StatusTone> = {
-  unpaid: 'waiting',
-  checking: 'waiting',
-  waiting: 'waiting',
-  to_correct: 'flagged',
-  waiting_for_papers: 'flagged',
-  approved: 'good',
-  rejected: 'refused',
-  done: 'good',
-  refunded: 'neutral',
-}
 
 /** Dashboard tab where the owner of a case takes the next step. */
 const tabs = {
@@ -50,7 +39,9 @@ export function TrackedCase({ reference, tracked }: TrackedCaseProps) {
             </h2>
             <p className="break-words text-ink-soft">{/^[ARM]-/.test(reference) ? digits(reference) : reference}</p>
           </div>
-          <StatusBadge tone={tones[state]}>{state === 'done' ? t(`done.${kind}`) : t(`state.${state}`)}</StatusBadge>
+          <StatusBadge tone={trackedTones[state]}>
+            {state === 'done' ? t(`done.${kind}`) : t(`state.${state}`)}
+          </StatusBadge>
         </div>
         <Facts>
           <Fact name={t('fact.office')}>{t('fact.office_name', { name: tracked[`office_${language}`] })}</Fact>

@@ -1,5 +1,13 @@
-/** Data that a letter names: of the account, of a case that a helper made, of what staff see. */
-export type SeenData = 'own' | 'assistances' | 'users' | 'kycs' | 'land_tax_registrations' | 'mutations' | 'payments'
+/** Data that a letter names: of the account, of a case that a helper made, of a call, of what staff see. */
+export type SeenData =
+  | 'own'
+  | 'assistances'
+  | 'hotline_looks'
+  | 'users'
+  | 'kycs'
+  | 'land_tax_registrations'
+  | 'mutations'
+  | 'payments'
 
 /** Letters to people whose data somebody saw who must not, a page each; they are no papers that can be checked. */
 export type BreachLettersContent = {

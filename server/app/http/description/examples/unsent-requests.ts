@@ -112,6 +112,9 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   applyMutation: { path: { id: 140 }, body: { row_ids: ['1'], khatian_version: 1 } },
   askAssistance: { body: { phone: '01712345670', kind: 'khatian_copy' } },
   confirmAssistance: { path: { id: 12 }, body: { code: '482913' } },
+  askLook: { body: { phone: '01712345670' } },
+  confirmLook: { path: { id: 12 }, body: { code: '482913' } },
+  getLook: { path: { id: 12 } },
   takeText: {
     body: { id: '7f3a', from: '01712345670', text: 'JOMI M-42', received_at: '2026-11-20T07:05:00Z' },
   },

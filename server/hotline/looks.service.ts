@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { type AskLook, type HotlineLook, minutes_of_look } from '#contract/hotline/looks.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { refuseBeyond } from '#server/app/http/limits/limits.ts'
+import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import type { IdentityDeps } from '#server/identity/deps.ts'
+import { refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
+import { identityProgress } from '#server/kyc/kyc.service.ts'
+import { taxDueOf } from '#server/land-tax/registrations/tax-due.service.ts'
+import { sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
+import { trackedCasesOf } from '#server/track/track.service.ts'
+import { accountOfPhone } from './callers.sql.ts'
+import {
+  confirmLook,
+  endOthersOfOperator,
+  insertLook,
+  isAskedBy,
+  openLook,
+  operatorById,
+  provenPhoneOf,
+  tryCode,
+} from './looks.sql.ts'
+
+const hour_s = 3600
+const codeLife_ms = 5 * 60_000
+const life_ms = minutes_of_look * 60_000
+
+const codeHashes = ({ secret }: IdentityDeps, operator_id: number, phone: string, code: string) =>
+  signaturesOf(secret, 'hotline-code', `${operator_id}:${phone}:${code}`).map(tokenHash)
+
+/**
+ * Asks a caller to let an operator see their cases: a code goes to the number, if an account has proven it. Whether there
+ * is one is not answered, and limits count alike for every number.
+ */
+export async function requestLook(parts: IdentityDeps, actor: Actor, { phone: local }: AskLook) {
+  const { db, secret, demo } = parts
+  const phone = `+88${local}`
+  const operator = await operatorById(db, actor.id)
+  if (!operator?.digital_centre) throw new AppError('forbidden')
+  await refuseBeyond(db, { name: 'hotline-operator', max: 60, window_s: hour_s }, String(actor.id))
+  await refuseBeyond(db, { name: 'hotline-phone', max: 3, window_s: 600 }, phone)
+  await refuseBeyond(db, { name: 'hotline-phone-day', max: 10, window_s: 24 * hour_s }, phone)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const params = { helper_name: operator.name, digital_centre: operator.digital_centre, code }
+  // In the longer language, before anybody is looked for: the count must not tell who has an account.
+  const sizes = (['en', 'bn'] as const).map((language) => smsPartsOf('hotline_code', params, language))
+  await refuseBeyondCeiling(parts, Math.max(...sizes))
+  return transaction(db, async (trx) => {
+    const at = await now(trx)
+    const caller = await accountOfPhone(trx, phone, demo)
+    const [code_hash = tokenHash('')] = codeHashes(parts, actor.id, phone, code)
+    const code_expires_at = new Date(at.getTime() + codeLife_ms)
+    const { id } = await insertLook(trx, {
+      operator_id: actor.id,
+      operator_session_id: actor.session_id,
+      user_id: caller?.id ?? null,
+      code_hash,
+      code_expires_at,
+      asked_at: at,
+    })
+    if (caller) await sendSms(trx, secret, { to: phone, template: 'hotline_code', params, language: caller.language })
+    return { id, expires_at: code_expires_at.toISOString() }
+  })
+}
+
+/** Takes the code that the caller reads out, five tries in five minutes, and shows their cases. */
+export async function startLook(parts: IdentityDeps, actor: Actor, id: number, code: string): Promise<HotlineLook> {
+  const { db } = parts
+  if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')
+  const right = await transaction(db, async (trx) => {
+    const at = await now(trx)
+    const asked = await tryCode(trx, id, at)
+    const phone = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : null
+    if (!asked || phone === null) return false
+    if (!codeHashes(parts, actor.id, phone, code).some((each) => each.equals(asked.code_hash))) return false
+    await confirmLook(trx, id, { confirmed_at: at, expires_at: new Date(at.getTime() + life_ms) })
+    await endOthersOfOperator(trx, actor.id, id, at)
+    return true
+  })
+  if (!right) throw fieldError('code', 'code_wrong')
+  return showLook(db, actor, id)
+}
+
+/** The caller's cases as they stand now; each look is in the audit log, and after ten minutes there is nothing here. */
+export async function showLook(db: Db, actor: Actor, id: number): Promise<HotlineLook> {
+  if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')
+  const look = await openLook(db, id, await now(db))
+  if (!look?.user_id || !look.expires_at) throw new AppError('not_found')
+  const { user_id, expires_at } = look
+  await transaction(db, (trx) =>
+    recordAudit(trx, {
+      ...{ actor_id: actor.id, act: 'see_cases', before: null, after: { user_id }, request_id: null },
+      subject: 'hotline_looks',
+      subject_id: String(id),
+    }),
+  )
+  return {
+    id,
+    expires_at: expires_at.toISOString(),
+    cases: await trackedCasesOf(db, user_id),
+    tax: await taxDueOf(db, user_id),
+    identity: await identityProgress(db, user_id),
+  }
+}
