@@ -23,6 +23,7 @@ const secretSettings: ReadonlySet<string> = new Set<Setting>([
   'CITIZEN_OIDC_CLIENT_SECRET',
   'SMS_REPORT_SECRET',
   'SMS_HOOK_SECRET',
+  'VOICE_HOOK_SECRET',
   'SMS_BODY',
   'SMS_HEADERS',
   'MAP_STYLE_URL',

@@ -268,7 +268,11 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(
         hookRoutes({
           ...rooms.identity,
-          ...{ support_phone: config.support_phone, sms_hook_secret: config.sms_hook_secret },
+          ...{
+            support_phone: config.support_phone,
+            sms_hook_secret: config.sms_hook_secret,
+            voice_hook_secret: config.voice_hook_secret,
+          },
         }),
       )
       await api.register(notificationRoutes({ db, secret, demo: config.demo, public_url }))

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { IncomingText, TextTaken } from './hooks.ts'
+import { CallAnswer, CallStep, IncomingText, TextTaken } from './hooks.ts'
 
 const tag = 'Hotline'
 
@@ -14,5 +14,15 @@ export const hooksApi = {
     refusals: ['not_found', 'forbidden', 'bad_request', 'too_large', 'unsupported_type'],
     body: IncomingText,
     answer: TextTaken,
+  }),
+  call: endpoint('POST', '/hooks/voice', {
+    tag,
+    id: 'answerCall',
+    summary: 'Answers a step of a call by what is spoken next',
+    description:
+      'Signed like a text message, by `VOICE_HOOK_SECRET`; 404 without it. Nothing is stored between the steps: `digits` are all keys of the call so far.',
+    refusals: ['not_found', 'forbidden', 'bad_request', 'too_large', 'unsupported_type'],
+    body: CallStep,
+    answer: CallAnswer,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { copiedLine, localPhone, textBlock } from '#contract/text-input.ts'
+import { copiedLine, digitsTogether, localPhone, optionalCode, textBlock } from '#contract/text-input.ts'
 
 /** Id that a gateway gave a message or a call. */
 const GatewayId = copiedLine(100)
@@ -17,3 +17,24 @@ export type IncomingText = z.output<typeof IncomingText>
 /** `answered` is true if a reply was sent, now or when the message first came. */
 export const TextTaken = z.object({ answered: z.boolean() })
 export type TextTaken = z.infer<typeof TextTaken>
+
+/** A step of a call: the keys that the caller has pressed since its begin, of all steps together. */
+export const CallStep = z.object({
+  call_id: GatewayId,
+  from: localPhone,
+  digits: optionalCode(40)
+    .transform(digitsTogether)
+    .refine((keys) => /^[0-9*#]*$/.test(keys), { error: 'wrong_type' }),
+})
+export type CallStep = z.output<typeof CallStep>
+
+/** Words that the gateway speaks, and if it then takes more keys, hangs up or connects the caller. */
+export const CallAnswer = z.object({
+  say: z.array(z.object({ language: z.enum(['bn', 'en']), text: z.string() })),
+  expect: z.enum(['digits', 'hangup']),
+  /** Max keys of the next step; `#` ends it sooner. 0 where none are taken. */
+  max_digits: z.int(),
+  /** Number to which a gateway that can connects the caller before it hangs up; null: to none. */
+  transfer_to: z.string().nullable(),
+})
+export type CallAnswer = z.infer<typeof CallAnswer>

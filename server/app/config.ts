@@ -104,6 +104,8 @@ export type Config = {
   sms_report_secret: string | null
   /** Secret of the gateway that passes on text messages of citizens; null: none are taken. */
   sms_hook_secret: string | null
+  /** Secret of the gateway that passes on calls; null: none are answered. */
+  voice_hook_secret: string | null
   /** Maximum parts of text messages with codes in a day, by all accounts together. */
   sms_per_day: number
   /** Private networks to which webhooks may go. */
@@ -185,6 +187,7 @@ export function readConfig(
     sms: smsOf(settings),
     sms_report_secret: settings.SMS_REPORT_SECRET ?? null,
     sms_hook_secret: settings.SMS_HOOK_SECRET ?? null,
+    voice_hook_secret: settings.VOICE_HOOK_SECRET ?? null,
     sms_per_day: settings.SMS_PER_DAY,
     webhook_networks: settings.WEBHOOK_NETWORKS,
     requests_per_minute: settings.REQUESTS_PER_MINUTE,

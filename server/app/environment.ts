@@ -3,6 +3,7 @@ import { identityRegisters } from './identity-registers.ts'
 import {
   databaseUrl,
   flag,
+  gatewaySecret,
   headerObject,
   isRandom,
   isSender,
@@ -303,14 +304,19 @@ export const Environment = z.object({
     'it counts as any other failure',
   ),
   SMS_REPORT_SECRET: setting(
-    text.regex(/^[\w-]{20,100}$/, { error: 'set it to 20 to 100 letters, digits, - and _' }).optional(),
+    gatewaySecret.optional(),
     'Secret in the address at which the SMS gateway reports what became of messages, see [providers](operating/providers.md#delivery-reports).',
     'reports are not taken',
   ),
   SMS_HOOK_SECRET: setting(
-    text.regex(/^[\w-]{20,100}$/, { error: 'set it to 20 to 100 letters, digits, - and _' }).optional(),
+    gatewaySecret.optional(),
     'Secret by which the SMS gateway signs the text messages of citizens that it passes on to `/api/hooks/sms`, see [by SMS](rules/sms.md).',
     'text messages are not taken',
+  ),
+  VOICE_HOOK_SECRET: setting(
+    gatewaySecret.optional(),
+    'Secret by which the voice gateway signs the steps of calls that it passes on to `/api/hooks/voice`, see [by keypad](rules/sms.md#by-keypad).',
+    'calls are not answered',
   ),
   SMS_PER_DAY: setting(
     number(/^\d{1,7}$/, 'set it to a whole number').default(5000),

@@ -11,6 +11,11 @@ import { readStoragePlace, type StoragePlace } from './storage-place.ts'
 export const flag = z.enum(['0', '1'], { error: 'set it to 0 or 1' }).transform((value) => value === '1')
 export const text = z.string().trim().min(1, { error: 'it is empty' })
 
+/** Secret that a gateway and this server share. */
+export const gatewaySecret = text.regex(/^[\w-]{20,100}$/, {
+  error: 'set it to 20 to 100 letters, digits, - and _',
+})
+
 export function url(protocols: readonly string[]) {
   return text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `it must be a URL that starts with ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' or ')}`,

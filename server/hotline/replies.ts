@@ -22,7 +22,7 @@ export const fitted = ([first = '', ...others]: readonly string[]): string =>
 
 const withCall = (sentences: readonly string[], { language, support_phone }: ReplyFacts) => [
   ...sentences,
-  text(language, 'call', { phone: digitsFor(support_phone, language) }),
+  text(language, 'helpline', { phone: digitsFor(support_phone, language) }),
 ]
 
 /** State of a case, as tracking shows it: nothing about persons or the land. */

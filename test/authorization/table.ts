@@ -379,6 +379,7 @@ export const table: Record<string, Entry> = {
   'GET /programs/payments': { rule: noPerson, query: () => '?settled_from=2026-01-01T00:00:00Z' },
   'GET /programs/mutations/:id': rows(noPerson, () => none),
   'POST /hooks/sms': { rule: open, also: [404] },
+  'POST /hooks/voice': { rule: open, also: [404] },
   'GET /admin/text-messages': { rule: adminOnly },
   'GET /text-messages/reports/:secret': {
     rule: open,

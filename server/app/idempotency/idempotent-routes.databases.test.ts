@@ -456,6 +456,7 @@ const without: Record<string, string> = {
   'POST /api/track': 'only reads',
   'POST /api/hotline/looks': 'sends again on purpose',
   'POST /api/hotline/looks/:id/confirm': 'its code is good once; a read tells the rest',
+  'POST /api/hooks/voice': 'only reads',
   'POST /api/hooks/sms': 'the id of a message is the key of its reply',
   'POST /api/text-messages/reports/:secret': 'the same report again changes nothing',
   'POST /api/admin/programs/:id/revoke': 'revoked once',

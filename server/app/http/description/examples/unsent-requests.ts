@@ -118,6 +118,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   takeText: {
     body: { id: '7f3a', from: '01712345670', text: 'JOMI M-42', received_at: '2026-11-20T07:05:00Z' },
   },
+  answerCall: { body: { call_id: 'c-19', from: '01712345670', digits: '142#' } },
   setSheetPins: {
     path: { id: 80 },
     body: {
