@@ -56,7 +56,7 @@ describe('the code of a caller', () => {
   it.each([
     [
       'en',
-      /^You are on the phone with Person \d+ of Birulia Union Digital Centre\. Code \d{6} .* only if you made the call\. Jomi$/,
+      /^On the phone: Person \d+ of Birulia Union Digital Centre\. Code \d{6} .* only if you made the call\. Jomi$/,
     ],
     [
       'bn',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { dhakaDay } from '#contract/dates.ts'
 import type { HotlineLook } from '#contract/hotline/looks.ts'
 import type { TrackedCase } from '#contract/track/track.ts'
@@ -40,6 +40,12 @@ export function CallerCases({ phone, seen, onOver, onNext }: CallerCasesProps) {
         </h2>
         <p className="text-ink-soft">{t('cases.left', { count: minutes, minutes: count(minutes) })}</p>
       </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onNext}>{t('cases.next')}</Button>
+        <Button variant="secondary" pending={look.isFetching} onClick={() => look.refetch()}>
+          {t('cases.again')}
+        </Button>
+      </div>
       <QueryState query={look} failed={t('cases.failed')} />
       <Card>
         <Facts>
@@ -60,12 +66,6 @@ export function CallerCases({ phone, seen, onOver, onNext }: CallerCasesProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onNext}>{t('cases.next')}</Button>
-        <Button variant="secondary" pending={look.isFetching} onClick={() => look.refetch()}>
-          {t('cases.again')}
-        </Button>
-      </div>
     </>
   )
 }
@@ -106,7 +106,7 @@ function Case(tracked: TrackedCase) {
   const { reference, kind, state, next_step, submitted_at, paid_at, decided_at, due_on } = tracked
   return (
     <li>
-      <Card className="grid gap-3">
+      <Card className="grid gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h3 className="min-w-0 font-semibold text-lg">
             {t(`kind.${kind}`)} · {digits(reference)}
@@ -115,22 +115,29 @@ function Case(tracked: TrackedCase) {
             {state === 'done' ? t(`done.${kind}`) : t(`state.${state}`)}
           </StatusBadge>
         </div>
-        <Facts>
-          <Fact name={t('fact.office')}>{t('fact.office_name', { name: tracked[`office_${language}`] })}</Fact>
-          <Fact name={t('fact.submitted')}>{day(submitted_at)}</Fact>
-          {paid_at && <Fact name={t('fact.paid')}>{day(paid_at)}</Fact>}
-          {decided_at && <Fact name={t('fact.decided')}>{day(decided_at)}</Fact>}
+        <dl className="flex flex-wrap gap-x-5 gap-y-1">
+          <Short name={t('fact.office')}>{tracked[`office_${language}`]}</Short>
+          <Short name={t('fact.submitted')}>{day(submitted_at)}</Short>
+          {paid_at && <Short name={t('fact.paid')}>{day(paid_at)}</Short>}
+          {decided_at && <Short name={t('fact.decided')}>{day(decided_at)}</Short>}
           {due_on !== null && (
-            <Fact name={t('fact.due')}>
+            <Short name={t('fact.due')}>
               {calendarDay(due_on)} {due_on < dhakaDay(new Date()) && <Late />}
-            </Fact>
+            </Short>
           )}
-        </Facts>
-        {next_step !== 'none' && <p className="text-ink-soft">{t(`step.${next_step}`)}</p>}
+        </dl>
+        {next_step !== 'none' && next_step !== 'wait' && <p className="text-ink-soft">{t(`step.${next_step}`)}</p>}
       </Card>
     </li>
   )
 }
+
+const Short = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap gap-x-1.5">
+    <dt className="text-ink-faint">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 function Late() {
   const { t } = useTranslation('hotline')
