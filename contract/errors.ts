@@ -135,6 +135,11 @@ export const errors = {
     bn: 'এই ওয়েবহুক বন্ধ আছে। আগে চালু করুন।',
   },
   not_found: { status: 404, en: 'Not found', bn: 'পাওয়া যায়নি' },
+  paper_link_ended: {
+    status: 404,
+    en: 'This link does not work, or no longer works. Ask the person who sent it for a new one.',
+    bn: 'এই লিংক কাজ করে না, বা আর করে না। যিনি পাঠিয়েছেন, তাঁর কাছে নতুন লিংক চান।',
+  },
   nothing_drawn: {
     status: 404,
     en: 'No boundaries have been drawn here yet.',
@@ -227,6 +232,11 @@ export const errors = {
     status: 409,
     en: 'You have 20 passkeys. Remove one first.',
     bn: 'আপনার ২০টি পাসকি আছে। আগে একটি সরান।',
+  },
+  too_many_paper_links: {
+    status: 409,
+    en: 'You have 20 links to papers that still work. Take one back first.',
+    bn: 'আপনার কাগজের ২০টি লিংক এখনও চালু আছে। আগে একটি বন্ধ করুন।',
   },
   last_admin: {
     status: 409,

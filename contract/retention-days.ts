@@ -25,6 +25,8 @@ export const retention_days = {
   people_seen: year,
   /** Codes, links and half logins, from their expiry on: an old link still gets a message about its state. */
   run_out_codes: 7,
+  /** Links to papers, from their end on: somebody asks why a link stopped, and who may have opened it. */
+  paper_links: 30,
   /** E-mails and text messages that were sent or given up: people report missing ones. */
   delivered_messages: 90,
   /** Messages in the app, from the time of reading on. */

@@ -17,6 +17,7 @@ const indexes: Record<string, string> = {
   phone_codes: 'phone_codes_by_end',
   phone_signups: 'phone_signups_by_end',
   mail_links: 'mail_links_by_end',
+  paper_links: 'paper_links_by_end',
   outbox: 'outbox_by_end',
   audit_checks: 'audit_checks_by_end',
   topology_runs: 'topology_runs_by_end',

@@ -131,6 +131,16 @@ const cases: Case[] = [
     ended: (at) => sql`insert into mail_links (user_id, purpose, email, token_hash, expires_at)
       values (${user_id}, 'verify_email', 'x', ${hash}, ${at})`,
   },
+  {
+    kept: entry('paper_links'),
+    ended: (at) => sql`insert into paper_links (user_id, kind, paper_id, token_hash, created_at, expires_at)
+      values (${user_id}, 'dakhila', 1, ${hash}, ${long_ago}, ${at})`,
+  },
+  {
+    kept: entry('paper_links'),
+    ended: (at) => sql`insert into paper_links (user_id, kind, paper_id, token_hash, created_at, revoked_at, expires_at)
+      values (${user_id}, 'dakhila', 1, ${hash}, ${long_ago}, ${at}, now() + interval '30 days')`,
+  },
   { kept: entry('outbox'), ended: (at) => mail(at, { sent: at }), waiting: [mail(long_ago)] },
   { kept: entry('outbox'), ended: (at) => mail(long_ago, { given_up: at }), waiting: [mail(long_ago)] },
   { kept: entry('audit_checks'), ended: check, waiting: [check(long_ago)] },

@@ -20,6 +20,7 @@ import { deleteOldCodes } from './identity/verification/phone.sql.ts'
 import { deletePutAside } from './imports/imports.sql.ts'
 import { deleteDelivered } from './notifications/delivery/outbox.sql.ts'
 import { deleteRead } from './notifications/notifications.sql.ts'
+import { deleteOldPaperLinks } from './paper-links/paper-links.sql.ts'
 import { deleteOldEvents } from './payments/payments.sql.ts'
 
 const aboutMoney = NotificationType.options.filter(isAboutMoney)
@@ -39,6 +40,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'phone_codes', days: retention_days.run_out_codes, remove: deleteOldCodes },
   { table: 'phone_signups', days: retention_days.run_out_codes, remove: deleteOldSignups },
   { table: 'mail_links', days: retention_days.run_out_codes, remove: deleteOldLinks },
+  { table: 'paper_links', days: retention_days.paper_links, remove: deleteOldPaperLinks },
   { table: 'outbox', days: retention_days.delivered_messages, remove: deleteDelivered },
   { table: 'audit_checks', days: retention_days.checks, remove: deleteOldChecks },
   { table: 'people_seen', days: retention_days.people_seen, remove: deleteOldSeen },

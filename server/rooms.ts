@@ -75,6 +75,7 @@ import { textMessageRoutes } from './notifications/text-messages/text-messages.r
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
 import { ownTasksRoutes } from './own-tasks/own-tasks.routes.ts'
+import { paperLinkRoutes } from './paper-links/paper-links.routes.ts'
 import { makeLedgerCheck } from './payments/ledger-check/ledger-check.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
@@ -241,6 +242,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(mutationRoutes(rooms.mutations))
       await api.register(officeMutationRoutes(rooms.mutations))
       await api.register(documentRoutes(db, paper_key))
+      await api.register(paperLinkRoutes({ ...rooms.applications, public_url, demo: config.demo }))
       await api.register(overviewRoutes(db))
       await api.register(caseRoutes(db))
       await api.register(holidayRoutes({ db, storage }))

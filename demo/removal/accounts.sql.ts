@@ -34,6 +34,7 @@ const owned = [
   'sessions',
   'known_devices',
   'mail_links',
+  'paper_links',
   'phone_codes',
   'recovery_codes',
   'login_challenges',

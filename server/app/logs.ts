@@ -15,14 +15,17 @@ export const logOptions = (config: Config) => ({
   },
 })
 
+/** The address of a page with a link's token, without it: who reads the log must not open the paper. */
+const withoutToken = (path: string) => path.replace(/^(\/shared|\/api\/shared-papers)\/.+/, '$1/:token')
+
 /** One line a request: what, by whom, how it ended, how long it took. The query stays out: it can carry a secret. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?')
+    const [path = ''] = request.url.split('?')
     request.log.info(
       {
         method: request.method,
-        path: request.routeOptions.url ?? path,
+        path: request.routeOptions.url ?? withoutToken(path),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user_id: request.actor?.id ?? null,

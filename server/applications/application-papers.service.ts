@@ -8,16 +8,20 @@ import type { ApplicationParts } from './applications.service.ts'
 import { applicationOf } from './applications.sql.ts'
 
 /** The invoice as PDF; `pay_first` before there is one. */
-export async function getInvoice({ db, papers }: ApplicationParts, actor: Actor, id: number): Promise<PdfFile> {
-  const row = await applicationOf(db, actor.id, id)
+export async function getInvoice(
+  { db, papers }: ApplicationParts,
+  owner: Pick<Actor, 'id'>,
+  id: number,
+): Promise<PdfFile> {
+  const row = await applicationOf(db, owner.id, id)
   if (!row) throw new AppError('not_found')
   if (row.payment_id === null) throw new AppError('pay_first')
   return invoicePdf(db, papers, row.payment_id)
 }
 
 /** The paid document: the khatian copy made from the record, or the mouza map's file as it was at payment. */
-export async function getDocument(parts: ApplicationParts, actor: Actor, id: number) {
-  const row = await applicationOf(parts.db, actor.id, id)
+export async function getDocument(parts: ApplicationParts, owner: Pick<Actor, 'id'>, id: number) {
+  const row = await applicationOf(parts.db, owner.id, id)
   if (!row) throw new AppError('not_found')
   if (row.payment_status !== 'paid') throw new AppError('pay_first')
   if (row.type === 'khatian_request')

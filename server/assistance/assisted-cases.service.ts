@@ -3,7 +3,7 @@ import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { claimCase, finishCase, helperOfCase, isCaseOf } from './assisted-cases.sql.ts'
+import { claimCase, finishCase, helperOf, helperOfCase, isCaseOf } from './assisted-cases.sql.ts'
 import { type AssistedRoom, assistedKinds } from './assisted-kinds.ts'
 
 const printing_ms = 10 * 60_000
@@ -17,6 +17,10 @@ export function refuseOtherKind({ assistance }: Actor, kind: AssistanceKind): vo
 export async function refuseOtherCase(db: Db, { assistance }: Actor, case_id: number): Promise<void> {
   if (assistance && !(await isCaseOf(db, assistance.id, case_id))) throw new AppError('assistance_used')
 }
+
+/** Who acts: the helper where one acts for the person, else the person. */
+export const actingPerson = async (db: Db, { id, assistance }: Actor): Promise<number> =>
+  assistance ? helperOf(db, assistance.id) : id
 
 /**
  * Records the case that a helper made, in its transaction: the one that the citizen agreed to. For other actors it does

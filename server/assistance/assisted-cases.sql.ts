@@ -43,6 +43,10 @@ export const finishCase = (
     .where('finished_at', 'is', null)
     .execute()
 
+/** The helper of an assistance. */
+export const helperOf = async (db: Db, id: number): Promise<number> =>
+  (await db.selectFrom('assistances').select('helper_id').where('id', '=', id).executeTakeFirstOrThrow()).helper_id
+
 /** Who helped to make a case. */
 export const helperOfCase = (db: Db, kinds: readonly AssistanceKind[], case_id: number) =>
   db

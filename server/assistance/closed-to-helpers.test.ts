@@ -16,6 +16,7 @@ const needed = {
     'POST /applications/:id/pay',
     'GET /applications/:id/invoice',
     'GET /applications/:id/document',
+    'POST /paper-links',
   ],
   mouza_map: [
     'POST /applications',
@@ -23,6 +24,7 @@ const needed = {
     'POST /applications/:id/pay',
     'GET /applications/:id/invoice',
     'GET /applications/:id/document',
+    'POST /paper-links',
   ],
   registration: ['POST /land-tax-registrations'],
   land_tax: [
@@ -31,6 +33,7 @@ const needed = {
     'POST /land-tax-payments/pay',
     'GET /land-tax-orders/:id',
     'GET /land-tax-payments/:id/invoice',
+    'POST /paper-links',
   ],
   mutation: [
     'POST /mutations',
@@ -38,6 +41,7 @@ const needed = {
     'POST /mutations/:id/documents',
     'POST /mutations/:id/pay',
     'GET /mutations/:id/invoice',
+    'POST /paper-links',
   ],
 }
 const always = ['GET /assistance', 'POST /assistance/stop']

@@ -32,6 +32,8 @@ export type MutationParts = Gate & {
   reveals: RevealLimits
 }
 
+type PaperParts = Pick<MutationParts, 'db' | 'papers'>
+
 const max_newest = 50
 
 /** A person's own mutations, the latest first. */
@@ -75,20 +77,25 @@ export async function getMutationInFull(parts: MutationParts, actor: Actor, id: 
 }
 
 /** The invoice of the paid fee as PDF; `pay_first` before there is one. */
-export async function getInvoice({ db, papers }: MutationParts, actor: Actor, id: number): Promise<PdfFile> {
-  const { payment } = await ownRow(db, actor, id)
+export async function getInvoice({ db, papers }: PaperParts, owner: Pick<Actor, 'id'>, id: number): Promise<PdfFile> {
+  const { payment } = await ownRow(db, owner, id)
   if (!payment) throw new AppError('pay_first')
   return invoicePdf(db, papers, payment.id)
 }
 
 /** A paper of one's own mutation as PDF; `mutation_not_applied` before it is in the khatian. */
-export async function getPaper({ db, papers }: MutationParts, actor: Actor, id: number, kind: MutationPaper['kind']) {
-  await ownRow(db, actor, id)
+export async function getPaper(
+  { db, papers }: PaperParts,
+  owner: Pick<Actor, 'id'>,
+  id: number,
+  kind: MutationPaper['kind'],
+) {
+  await ownRow(db, owner, id)
   return mutationPaperPdf(db, papers, id, kind)
 }
 
-async function ownRow(db: Db, actor: Actor, id: number): Promise<MutationRow> {
-  const row = await ownMutations.byId(db, id, actor.id)
+async function ownRow(db: Db, owner: Pick<Actor, 'id'>, id: number): Promise<MutationRow> {
+  const row = await ownMutations.byId(db, id, owner.id)
   if (!row) throw new AppError('not_found')
   return row
 }

@@ -64,6 +64,10 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   },
   mutation_documents: { columns: 'id mutation_id document_group added_at', of: ofMutation },
   mutation_events: { columns: 'id mutation_id at by_role from_status to_status remark reason', of: ofMutation },
+  paper_links: {
+    columns: 'id kind paper_id created_at expires_at revoked_at opened_count last_opened_at',
+    of: ofUser,
+  },
   notifications: { columns: 'id type params link created_at read_at', of: ofUser },
 }
 

@@ -56,6 +56,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   parcel_import_ground: working,
   parcel_import_warnings: working,
   people_seen: seen,
+  paper_links: secret,
   passkey_challenges: secret,
   passkeys: secret,
   phone_codes: secret,

@@ -121,6 +121,7 @@ export async function authorizationGround(settings: Settings = {}) {
     announcement_id: await announcementOf(started, people.admin),
     webhook_id: await webhookOf(started, people.admin),
     program_id: await programOf(started, people.admin),
+    paper_link_id: await paperLinkOf(started, people.user, Number(application.body.id)),
     import_id: await importOf(started, people.admin),
     past_id: await pastOf(started, place),
     holding_id: await holdingOf(started, place, survey_type_id),
@@ -131,6 +132,15 @@ export async function authorizationGround(settings: Settings = {}) {
     tokenOf,
     sessionOfUser,
   }
+}
+
+/** A live link to the receipt of the citizen's application. */
+async function paperLinkOf({ db }: Started, user: Person, application_id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into paper_links (token_hash, user_id, kind, paper_id, created_at, expires_at)
+    values (sha256('link'), ${user.id}, 'application_receipt', ${application_id}, now(), now() + interval '7 days')
+    returning id`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 /** A helper who acts for the citizen. */

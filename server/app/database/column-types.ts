@@ -14,6 +14,7 @@ import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
+import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
 import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 import type { ProgramScope } from '#contract/programs/programs.ts'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
@@ -57,6 +58,7 @@ export type ColumnTypes = {
   'land_tax_registrations.land_type': LandType
   'land_tax_registrations.status': RegistrationStatus
   'mail_links.purpose': 'verify_email' | 'reset_password'
+  'paper_links.kind': LinkedPaperKind
   'mouzas.meta': Record<string, unknown>
   'mouzas.tax_area_class': AreaClass
   'mutation_documents.document_group': DocumentGroup

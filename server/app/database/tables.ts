@@ -755,6 +755,18 @@ export type Tables = {
     demo: Generated<boolean>
     until: string | null
   }
+  paper_links: {
+    id: GeneratedAlways<number>
+    token_hash: Uint8Array
+    user_id: number
+    kind: ColumnTypes['paper_links.kind']
+    paper_id: number
+    created_at: Date
+    expires_at: Date
+    revoked_at: OptionalMoment
+    opened_count: Generated<number>
+    last_opened_at: OptionalMoment
+  }
   papers_requests: {
     id: GeneratedAlways<number>
     subject: ColumnTypes['papers_requests.subject']

@@ -57,6 +57,11 @@ it.each([
   expect(body).toContain('<div id="root"></div>')
 })
 
+it('a page of a link to a paper is no page for search engines; others are', async () => {
+  expect((await get('/shared/7KQF2M8D')).headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect((await get('/pricing')).headers['x-robots-tag']).toBeUndefined()
+})
+
 it('a page with a query has the title of its page until the browser has made it', async () => {
   expect((await get('/pricing?q=1', { cookie: 'lang=bn' })).body).toContain('<title>ফি ও "সময়"</title>')
 })

@@ -20,7 +20,12 @@ export async function listLandTaxPayments(db: Db, actor: Actor, query: z.output<
 }
 
 /** The dakhila of a paid year as PDF; `pay_first` before there is one, 404 for another's. */
-export async function getDakhila(db: Db, papers: PaperMaker, actor: Actor, id: number): Promise<PdfFile> {
+export async function getDakhila(
+  db: Db,
+  papers: PaperMaker,
+  actor: Pick<Actor, 'id' | 'assistance'>,
+  id: number,
+): Promise<PdfFile> {
   const line = await paidLineOf(db, actor.id, id)
   if (!line) throw new AppError('not_found')
   if (actor.assistance && actor.assistance.case_id !== line.order_id) throw new AppError('not_found')

@@ -5,6 +5,7 @@ export const retainedTables = {
   devices: ['known_devices'],
   wrong_logins: ['login_failures'],
   codes: ['login_challenges', 'passkey_challenges', 'openid_logins', 'phone_codes', 'phone_signups', 'mail_links'],
+  paper_links: ['paper_links'],
   requests: ['rate_counts'],
   repeated: ['idempotency_keys'],
   sent: ['outbox'],

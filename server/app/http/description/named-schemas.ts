@@ -36,6 +36,7 @@ import * as notifications from '#contract/notifications/notifications.ts'
 import * as overview from '#contract/overview/overview.ts'
 import * as ownTasks from '#contract/own-tasks/own-tasks.ts'
 import * as papers from '#contract/papers/documents.ts'
+import * as paperLinks from '#contract/papers/paper-links.ts'
 import * as withdrawnPapers from '#contract/papers/withdrawn-papers.ts'
 import * as fees from '#contract/payments/fees.ts'
 import * as payments from '#contract/payments/payments.ts'
@@ -88,6 +89,7 @@ const modules = [
   overview,
   ownTasks,
   papers,
+  paperLinks,
   withdrawnPapers,
   fees,
   payments,

@@ -80,6 +80,8 @@ export const citizenRequests: { [operation_id: string]: ExampleRequest } = {
   payApplication: { as: 'new', path: { id: '$orderCopy:declined.application_id' }, body: payer },
   getApplication: { as: 'new', path: { id: '$orderCopy.id' } },
   listApplications: { as: 'new', query: { payment_status: 'paid' } },
+  makePaperLink: { as: 'new', body: { kind: 'khatian_copy', id: '$orderCopy.id', days: 7 } },
+  listPaperLinks: { as: 'new' },
   verifyPaper: { path: { code: '$orderCopy.receipt.verify_code' } },
   listPaperKeys: {},
   listWithdrawnPapers: {},
