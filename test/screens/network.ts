@@ -13,6 +13,7 @@ import { placeSearchApi } from '#contract/locations/place-search.endpoints.ts'
 import { textMessagesApi } from '#contract/notifications/text-messages.endpoints.ts'
 import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import { ownTasksApi } from '#contract/own-tasks/own-tasks.endpoints.ts'
+import { paperLinksApi } from '#contract/papers/paper-links.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
@@ -125,6 +126,7 @@ export const network = setupWorker(
   handlerOf(openidApi.providers, answering<typeof openidApi.providers>({ staff: null, citizen: null })),
   handlerOf(openidApi.listJoined, answering<typeof openidApi.listJoined>([])),
   handlerOf(passkeysApi.list, answering<typeof passkeysApi.list>([])),
+  handlerOf(paperLinksApi.list, answering<typeof paperLinksApi.list>([])),
   handlerOf(ownTasksApi.list, answering<typeof ownTasksApi.list>(noTasks)),
   handlerOf(meApi.get, whoami),
   handlerOf(meApi.change, whoami),

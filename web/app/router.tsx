@@ -191,6 +191,14 @@ const verifyCode = createRoute({
   component: lazyRouteComponent(() => import('#web/features/verify/verify-code-page.tsx'), 'VerifyCodePage'),
 })
 
+/** Behind a link to somebody's paper. */
+const sharedPaper = createRoute({
+  getParentRoute: () => root,
+  path: '/shared/$token',
+  loader: () => loadText('shared-paper', 'send-paper'),
+  component: lazyRouteComponent(() => import('#web/features/shared-paper/shared-paper-page.tsx'), 'SharedPaperPage'),
+})
+
 /** Pages of a demo only, not of a real office. */
 async function demoOnly() {
   const { demo } = await queryClient.ensureQueryData(paymentOptionsQuery)
@@ -295,6 +303,7 @@ export const router = createRouter({
     profile,
     verify,
     verifyCode,
+    sharedPaper,
     demoOutbox,
     devParts,
     admin.addChildren([adminHome, adminPage, adminCase, anywhereElseInAdmin]),

@@ -48,6 +48,7 @@ import type profile from '#web/features/profile/text/en.json'
 import type programs from '#web/features/programs/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
+import type sharedPaper from '#web/features/shared-paper/text/en.json'
 import type announcements from '#web/features/status/announcements/text/en.json'
 import type status from '#web/features/status/text/en.json'
 import type topologyOffice from '#web/features/topology/office/text/en.json'
@@ -61,6 +62,7 @@ import type map from '#web/parts/map/text/en.json'
 import type placeSearch from '#web/parts/place/place-search/text/en.json'
 import type records from '#web/parts/records/text/en.json'
 import type revenueTotals from '#web/parts/revenue-totals/text/en.json'
+import type sendPaper from '#web/parts/send-paper/text/en.json'
 import type parts from '#web/parts/text/en.json'
 import type list from '#web/ui/list/text/en.json'
 import type ui from '#web/ui/text/en.json'
@@ -116,6 +118,7 @@ declare global {
     programs: typeof programs
     revenue: typeof revenue
     security: typeof security
+    'shared-paper': typeof sharedPaper
     announcements: typeof announcements
     status: typeof status
     'topology-office': typeof topologyOffice
@@ -129,6 +132,7 @@ declare global {
     'place-search': typeof placeSearch
     records: typeof records
     'revenue-totals': typeof revenueTotals
+    'send-paper': typeof sendPaper
     parts: typeof parts
     list: typeof list
     ui: typeof ui

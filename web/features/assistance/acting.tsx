@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import type { AssistanceKind, AssistanceState } from '#contract/assistance/assistance.ts'
+import { PaperButtons } from '#web/parts/send-paper/send-paper-button.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -29,11 +30,12 @@ export function Acting() {
   )
 }
 
-const made = (kind: AssistanceKind) => kind === 'khatian_copy' || kind === 'mouza_map'
+const made = (kind: AssistanceKind): kind is 'khatian_copy' | 'mouza_map' =>
+  kind === 'khatian_copy' || kind === 'mouza_map'
 
 function NextStep({ kind, case_id, finished }: AssistanceState) {
   const { t } = useTranslation('assistance')
-  if (case_id !== null && made(kind) && finished) return <Papers id={case_id} />
+  if (case_id !== null && made(kind) && finished) return <Papers id={case_id} kind={kind} />
   if (case_id !== null && kind === 'mutation')
     return (
       <LinkButton to="/mutations/$id" params={{ id: String(case_id) }} className="justify-self-start">
@@ -54,18 +56,26 @@ function NextStep({ kind, case_id, finished }: AssistanceState) {
   )
 }
 
-function Papers({ id }: { id: number }) {
+function Papers({ id, kind }: { id: number; kind: 'khatian_copy' | 'mouza_map' }) {
   const { t } = useTranslation('assistance')
-  const document = useDownload(() => download(applicationsApi.document, { params: { id } }), t('acting.paper_failed'))
-  const invoice = useDownload(() => download(applicationsApi.invoice, { params: { id } }), t('acting.paper_failed'))
+  const fetchDocument = () => download(applicationsApi.document, { params: { id } })
+  const fetchReceipt = () => download(applicationsApi.invoice, { params: { id } })
+  const document = useDownload(fetchDocument, t('acting.paper_failed'))
+  const invoice = useDownload(fetchReceipt, t('acting.paper_failed'))
   return (
     <div className="flex flex-wrap gap-3">
-      <Button pending={document.isPending} onClick={() => document.mutate()}>
-        {t('acting.document')}
-      </Button>
-      <Button variant="secondary" pending={invoice.isPending} onClick={() => invoice.mutate()}>
-        {t('acting.receipt')}
-      </Button>
+      <PaperButtons paper={{ kind, id, name: t(`kind.${kind}`), fetchFile: fetchDocument }}>
+        <Button pending={document.isPending} onClick={() => document.mutate()}>
+          {t('acting.document')}
+        </Button>
+      </PaperButtons>
+      <PaperButtons
+        paper={{ kind: 'application_receipt', id, name: t('acting.receipt_name'), fetchFile: fetchReceipt }}
+      >
+        <Button variant="secondary" pending={invoice.isPending} onClick={() => invoice.mutate()}>
+          {t('acting.receipt')}
+        </Button>
+      </PaperButtons>
     </div>
   )
 }

@@ -18,11 +18,12 @@ type PageToolsProps = {
 export function PageTools({ map: { dag, search }, surveys, under_percent, onUnderPercent }: PageToolsProps) {
   const { t } = useTranslation('dag-search-map')
   const { surveyName } = useLandWords()
-  const share = useShare(dag)
+  const { share, dialog } = useShare(dag)
   const under = surveys.find(({ id }) => id === search.under)
   return (
     <>
       <ToolRow Sign={Share2} label={t('share.button')} onClick={share} />
+      {dialog}
       {dag?.geojson && <ToolRow Sign={Printer} label={t('print.button')} onClick={() => window.print()} />}
       {under && (
         <div className="grid px-2">

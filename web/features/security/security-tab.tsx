@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { useMe } from '#web/platform/session.ts'
+import { loadText } from '#web/text/i18n.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { AssistancesCard } from './assistances-card.tsx'
 import { JoinedLoginsCard } from './joined-logins-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
@@ -8,6 +11,11 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
+
+const PaperLinksCard = lazyInBrowser(async () => {
+  await loadText('send-paper')
+  return (await import('./paper-links-card.tsx')).PaperLinksCard
+})
 
 export function SecurityTab() {
   const { t } = useTranslation('security')
@@ -38,6 +46,11 @@ export function SecurityTab() {
       {!me.must_set_up_passkey && <TwoFactorCard me={me} />}
       <PasskeysCard closed={closed} />
       {!closed && <JoinedLoginsCard />}
+      {!closed && (
+        <Suspense>
+          <PaperLinksCard />
+        </Suspense>
+      )}
       {!closed && <AssistancesCard />}
       {!closed && <SessionsCard />}
       {!closed && <OwnDataCard />}

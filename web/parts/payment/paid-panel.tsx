@@ -54,6 +54,7 @@ export function PaidPanel(panel: PaidPanelProps) {
           {about && <p className="relative text-white/90">{about}</p>}
         </div>
         <div className="grid gap-4 p-5">
+          <div className="grid gap-2 sm:flex sm:flex-wrap">{papers}</div>
           <dl className="grid divide-y divide-line">
             {facts.map(({ name, value }) => (
               <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -62,7 +63,6 @@ export function PaidPanel(panel: PaidPanelProps) {
               </div>
             ))}
           </dl>
-          <div className="grid gap-2 sm:flex sm:flex-wrap">{papers}</div>
         </div>
       </div>
       {sms_sent_to && (

@@ -1,6 +1,7 @@
 import { Download, Eye, ReceiptText } from 'lucide-react'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import type { Application } from '#contract/applications/applications.ts'
+import { PaperButtons, SendPaperButton } from '#web/parts/send-paper/send-paper-button.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -35,23 +36,30 @@ const isOpen = ({ payment_status, payment }: Application) =>
 function InvoiceButton({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const params = { id: application.id }
-  const paper = useDownload(() => download(applicationsApi.invoice, { params }), t('failed.invoice'))
+  const fetchFile = () => download(applicationsApi.invoice, { params })
+  const paper = useDownload(fetchFile, t('failed.invoice'))
+  const name = [t('receipt'), ...(application.receipt ? [application.receipt.number] : [])].join(' ')
   return (
-    <Button variant="secondary" pending={paper.isPending} onClick={() => paper.mutate()}>
-      {!paper.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
-      {t('invoice')}
-    </Button>
+    <PaperButtons paper={{ kind: 'application_receipt', id: application.id, name, fetchFile }}>
+      <Button variant="secondary" pending={paper.isPending} onClick={() => paper.mutate()}>
+        {!paper.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
+        {t('invoice')}
+      </Button>
+    </PaperButtons>
   )
 }
 
 function DocumentButton({ application }: { application: Application }) {
   const { t } = useTranslation('citizen-dashboard')
   const params = { id: application.id }
-  const paper = useDownload(() => download(applicationsApi.document, { params }), t('failed.document'))
+  const fetchFile = () => download(applicationsApi.document, { params })
+  const paper = useDownload(fetchFile, t('failed.document'))
   const obstacle = obstacleTo(application)
+  const kind = application.type === 'khatian_request' ? 'khatian_copy' : 'mouza_map'
+  const name = [t(`type.${application.type}`), ...(application.copy ? [application.copy.number] : [])].join(' ')
   const reason = `document-${application.id}-reason`
   return (
-    <>
+    <span className="flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:grow">
       <Button
         variant={obstacle ? 'secondary' : 'primary'}
         disabled={obstacle !== null}
@@ -62,12 +70,13 @@ function DocumentButton({ application }: { application: Application }) {
         {!paper.isPending && <Download aria-hidden="true" className="size-4.5" />}
         {t('document')}
       </Button>
+      {!obstacle && <SendPaperButton paper={{ kind, id: application.id, name, fetchFile }} />}
       {obstacle && (
         <span id={reason} className="text-ink-soft text-sm">
           {t(`obstacle.${obstacle}`)}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

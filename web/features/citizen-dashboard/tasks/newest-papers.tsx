@@ -3,6 +3,7 @@ import { applicationsApi } from '#contract/applications/applications.endpoints.t
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
 import type { OwnPaper } from '#contract/own-tasks/own-tasks.ts'
+import { PaperButtons } from '#web/parts/send-paper/send-paper-button.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -31,7 +32,8 @@ function PaperLine({ paper: { kind, id, number, issued_at, dag_number } }: { pap
   const { t } = useTranslation('citizen-dashboard')
   const { day, digits } = useFormats()
   const name = t(`tasks.paper.${kind}`)
-  const file = useDownload(() => download(endpoints[kind], { params: { id } }), t('failed.document'))
+  const fetchFile = () => download(endpoints[kind], { params: { id } })
+  const file = useDownload(fetchFile, t('failed.document'))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <div className="min-w-0 flex-1 basis-56">
@@ -42,15 +44,17 @@ function PaperLine({ paper: { kind, id, number, issued_at, dag_number } }: { pap
           {number} · {day(issued_at)}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        pending={file.isPending}
-        onClick={() => file.mutate()}
-        aria-label={t('tasks.download', { paper: `${name} ${number}` })}
-      >
-        {!file.isPending && <Download aria-hidden="true" className="size-4.5" />}
-        PDF
-      </Button>
+      <PaperButtons paper={{ kind, id, name: `${name} ${number}`, fetchFile }}>
+        <Button
+          variant="secondary"
+          pending={file.isPending}
+          onClick={() => file.mutate()}
+          aria-label={t('tasks.download', { paper: `${name} ${number}` })}
+        >
+          {!file.isPending && <Download aria-hidden="true" className="size-4.5" />}
+          PDF
+        </Button>
+      </PaperButtons>
     </li>
   )
 }

@@ -1,31 +1,27 @@
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { shareLink } from '#web/platform/share-link.ts'
+import { useShareAddress } from '#web/parts/send-paper/share-address.tsx'
 import { product } from '#web/text/product.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { otherLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/feedback/toast.ts'
 
 /** Prints or shares the record as it is on the screen. */
 export function PrintOrShare({ dag, name }: { dag: number; name: string }) {
   const { t } = useTranslation('land-records')
-  const share = () =>
-    shareLink(name, addressOf(dag), {
-      copied: () => notify.success(t('share_record.copied')),
-      failed: () => notify.error(t('share_record.not_copied')),
-    })
+  const { share, dialog } = useShareAddress()
   return (
     <>
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4.5" />
         {t('print.button')}
       </Button>
-      <Button variant="secondary" onClick={() => void share()}>
+      <Button variant="secondary" onClick={() => share(name, addressOf(dag))}>
         <Share2 aria-hidden="true" className="size-4.5" />
         {t('share_record.button')}
       </Button>
+      {dialog}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { LandTaxPayment } from '#contract/land-tax/land-tax-payments.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { PaymentBadge } from '#web/parts/payment/payment-badge.tsx'
 import { ReceiptLine } from '#web/parts/payment/receipt-line.tsx'
+import { SendPaperButton } from '#web/parts/send-paper/send-paper-button.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -24,7 +25,8 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
   const { land_tax_registration: land } = line
   const part = useTaxWords().partOf(line.share)
   const params = { id: line.id }
-  const paper = useDownload(() => download(landTaxPaymentsApi.invoice, { params }), t('failed.invoice'))
+  const fetchFile = () => download(landTaxPaymentsApi.invoice, { params })
+  const paper = useDownload(fetchFile, t('failed.invoice'))
   const why = whyNoDakhila(line)
   const payer = `${t(line.payment_method === 'card' ? 'payment.card_bank' : `parts:method.${line.payment_method}`)} ${digits(line.payer_identifier)}`
   return (
@@ -62,6 +64,11 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
           {!paper.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
           {t('history.dakhila')}
         </Button>
+        {line.receipt && (
+          <SendPaperButton
+            paper={{ kind: 'dakhila', id: line.id, name: `${t('history.dakhila')} ${line.receipt.number}`, fetchFile }}
+          />
+        )}
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoints.ts'
+import { PaperButtons } from '#web/parts/send-paper/send-paper-button.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -16,11 +17,14 @@ type DakhilaButtonProps = {
 /** Downloads the dakhila of a paid year. */
 export function DakhilaButton({ id, label, variant = 'secondary' }: DakhilaButtonProps) {
   const { t } = useTranslation('land-tax')
-  const paper = useDownload(() => download(landTaxPaymentsApi.invoice, { params: { id } }), t('failed.invoice'))
+  const fetchFile = () => download(landTaxPaymentsApi.invoice, { params: { id } })
+  const paper = useDownload(fetchFile, t('failed.invoice'))
   return (
-    <Button variant={variant} pending={paper.isPending} onClick={() => paper.mutate()}>
-      {!paper.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
-      {label}
-    </Button>
+    <PaperButtons paper={{ kind: 'dakhila', id, name: label, fetchFile }}>
+      <Button variant={variant} pending={paper.isPending} onClick={() => paper.mutate()}>
+        {!paper.isPending && <ReceiptText aria-hidden="true" className="size-4.5" />}
+        {label}
+      </Button>
+    </PaperButtons>
   )
 }

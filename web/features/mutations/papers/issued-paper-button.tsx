@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MutationPaper } from '#contract/mutations/mutation-answers.ts'
 import { mutationsApi } from '#contract/mutations/mutations.endpoints.ts'
+import { PaperButtons } from '#web/parts/send-paper/send-paper-button.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -14,15 +15,18 @@ type IssuedPaperButtonProps = { id: number; kind: MutationPaper['kind']; childre
 export function IssuedPaperButton({ id, kind, children }: IssuedPaperButtonProps) {
   const { t } = useTranslation('mutations')
   const name = t(`issued.${kind}`)
-  const paper = useDownload(() => download(endpoints[kind], { params: { id } }), t('issued.failed', { paper: name }))
+  const fetchFile = () => download(endpoints[kind], { params: { id } })
+  const paper = useDownload(fetchFile, t('issued.failed', { paper: name }))
   return (
-    <Button
-      aria-label={`${t('issued.download')}: ${name}`}
-      pending={paper.isPending}
-      onClick={() => paper.mutate()}
-      className="no-print"
-    >
-      {children}
-    </Button>
+    <PaperButtons paper={{ kind, id, name, fetchFile }}>
+      <Button
+        aria-label={`${t('issued.download')}: ${name}`}
+        pending={paper.isPending}
+        onClick={() => paper.mutate()}
+        className="no-print"
+      >
+        {children}
+      </Button>
+    </PaperButtons>
   )
 }
