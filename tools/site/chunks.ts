@@ -10,7 +10,7 @@ const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/
 
 // Modules that only the office or a special task needs.
 const few =
-  /\/contract\/(((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/statement|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
+  /\/contract\/(((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/(statement|paper-links)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
 // Files of code have no words: the frame waits for its words, and they must not wait for its own code.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
@@ -71,14 +71,18 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // The frame of the office, its lists and forms, and code that several of its pages share.
   { name: 'office', test: (id) => office(id) || officeShared(id) },
   { name: 'drawing', test: code(/web\/features\/drawing\//), minShareCount: 2 },
-  // Modules for a citizen's cases: applications, land tax, mutations, payments.
+  // The steps of the tax, with which its page begins.
+  { name: 'tax-steps', test: code(/web\/features\/land-tax\/start\//), minShareCount: 2 },
+  // Modules for a citizen's cases: land tax, mutations, payments.
   {
     name: 'own-cases',
     test: code(
-      /@tanstack.*nfiniteQuery|web\/(features\/(land-tax\/(?!office|text)|citizen-dashboard\/applications\/|mutations\/(?!office|text|apply|detail|papers\/(?!issued-paper-button)))|parts\/(payment\/|more-or-less|use-first-few))/,
+      /@tanstack.*nfiniteQuery|web\/(features\/(land-tax\/(?!office|text)|mutations\/(?!office|text|apply|detail|papers\/(?!issued-paper-button)))|parts\/(payment\/|more-or-less|use-first-few))/,
     ),
     minShareCount: 2,
   },
+  // Applications stand in two tabs; land tax and mutations do not need them.
+  { name: 'applications', test: code(/web\/features\/citizen-dashboard\/applications\//), minShareCount: 2 },
   { name: 'papers', test: code(/web\/features\/mutations\/papers\//), minShareCount: 2 },
   { name: 'profile', test: code(/web\/features\/profile\//) },
   { name: 'help', test: code(/web\/features\/help\/(use-figures|help-|fee-|pictures\/)/) },
