@@ -10,8 +10,8 @@ const bengaliDigits = (text: string) => text.replace(/\d/g, (digit) => '০১�
 
 test('a citizen on a phone in Bengali searches, opens a record, pays a copy, and gets every dag of the khatian', {
   tag: '@core',
-}, async ({ page }) => {
-  test.setTimeout(90_000)
+}, async ({ page, browser }) => {
+  test.setTimeout(120_000)
   const { dag_id } = await dag123(page)
   const answer = await page.request.get(`/api/locations/dags/${dag_id}/khatian`)
   const khatian = WholeKhatian.parse(await answer.json())
@@ -52,5 +52,35 @@ test('a citizen on a phone in Bengali searches, opens a record, pays a copy, and
     const text = withoutSpaces(await pdfText(copy.content))
     for (const { dag_no } of khatian.dags) expect(text).toContain(withoutSpaces(`${bengaliDigits(dag_no)}${dag_no}`))
     expect(text).toContain(withoutSpaces('চিহ্নিত দাগ ১২৩-এর জন্য'))
+  })
+
+  const visitor = await browser.newPage()
+  let address = ''
+
+  await test.step('the copy is sent on by a link, which opens without an account', async () => {
+    await applications(page)
+      .first()
+      .getByRole('button', { name: /^পাঠান: খতিয়ানের কপি/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'লিংক তৈরি করুন' }).click()
+    address = await dialog.getByLabel('ঠিকানা').inputValue()
+    await dialog.getByRole('button', { name: 'বন্ধ করুন' }).click()
+    const opened = await visitor.goto(address)
+    expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+    await expect(visitor.getByRole('heading', { name: 'Khatian copy' })).toBeVisible()
+    const copy = await downloaded(visitor, visitor.getByRole('button', { name: 'Download the paper' }))
+    expect(copy.name).toMatch(/^khatian-copy-JK-[\d-]+\.pdf$/)
+    expect(withoutSpaces(await pdfText(copy.content))).toContain(withoutSpaces('চিহ্নিত দাগ ১২৩-এর জন্য'))
+  })
+
+  await test.step('its owner sees that it was opened, and takes it back', async () => {
+    await page.goto('/dashboard?tab=security')
+    const links = page.getByRole('region', { name: 'আপনার কাগজের লিংক' })
+    await expect(links).toContainText('১ বার খোলা হয়েছে')
+    await links.getByRole('button', { name: 'লিংক বন্ধ করুন' }).click()
+    await expect(links).toBeHidden()
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   })
 })

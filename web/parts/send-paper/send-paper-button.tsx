@@ -45,7 +45,7 @@ type PaperButtonsProps = {
 
 /** Download of a paper and the button that sends it on, as one row of a phone. */
 export const PaperButtons = ({ paper, children }: PaperButtonsProps) => (
-  <span className="flex flex-wrap gap-2 max-sm:[&>:first-child]:grow">
+  <span className="inline-grid grid-cols-[minmax(0,1fr)_auto] gap-2">
     {children}
     <SendPaperButton paper={paper} />
   </span>

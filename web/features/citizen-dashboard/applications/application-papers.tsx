@@ -1,7 +1,7 @@
 import { Download, Eye, ReceiptText } from 'lucide-react'
 import { applicationsApi } from '#contract/applications/applications.endpoints.ts'
 import type { Application } from '#contract/applications/applications.ts'
-import { PaperButtons, SendPaperButton } from '#web/parts/send-paper/send-paper-button.tsx'
+import { PaperButtons } from '#web/parts/send-paper/send-paper-button.tsx'
 import { useDownload } from '#web/parts/use-download.ts'
 import { download } from '#web/platform/download.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -58,25 +58,26 @@ function DocumentButton({ application }: { application: Application }) {
   const kind = application.type === 'khatian_request' ? 'khatian_copy' : 'mouza_map'
   const name = [t(`type.${application.type}`), ...(application.copy ? [application.copy.number] : [])].join(' ')
   const reason = `document-${application.id}-reason`
+  const button = (
+    <Button
+      variant={obstacle ? 'secondary' : 'primary'}
+      disabled={obstacle !== null}
+      aria-describedby={obstacle ? reason : undefined}
+      pending={paper.isPending}
+      onClick={() => paper.mutate()}
+    >
+      {!paper.isPending && <Download aria-hidden="true" className="size-4.5" />}
+      {t('document')}
+    </Button>
+  )
+  if (!obstacle) return <PaperButtons paper={{ kind, id: application.id, name, fetchFile }}>{button}</PaperButtons>
   return (
-    <span className="flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:grow">
-      <Button
-        variant={obstacle ? 'secondary' : 'primary'}
-        disabled={obstacle !== null}
-        aria-describedby={obstacle ? reason : undefined}
-        pending={paper.isPending}
-        onClick={() => paper.mutate()}
-      >
-        {!paper.isPending && <Download aria-hidden="true" className="size-4.5" />}
-        {t('document')}
-      </Button>
-      {!obstacle && <SendPaperButton paper={{ kind, id: application.id, name, fetchFile }} />}
-      {obstacle && (
-        <span id={reason} className="text-ink-soft text-sm">
-          {t(`obstacle.${obstacle}`)}
-        </span>
-      )}
-    </span>
+    <>
+      {button}
+      <span id={reason} className="text-ink-soft text-sm">
+        {t(`obstacle.${obstacle}`)}
+      </span>
+    </>
   )
 }
 
