@@ -66,7 +66,7 @@ export function LdtPaymentRow({ line, newest }: { line: LandTaxPayment; newest: 
         </Button>
         {line.receipt && (
           <SendPaperButton
-            paper={{ kind: 'dakhila', id: line.id, name: `${t('history.dakhila')} ${line.receipt.number}`, fetchFile }}
+            paper={{ kind: 'dakhila', id: line.id, name: `${t('dakhila')} ${line.receipt.number}`, fetchFile }}
           />
         )}
       </div>

@@ -128,7 +128,7 @@ function Paying({ registration: { tax, dakhila }, heading, onPay }: PayingProps)
   const { wholeTaka } = useFormats()
   return (
     <div className="flex flex-wrap gap-2">
-      {dakhila && <DakhilaButton id={dakhila.id} label={t('dakhila')} />}
+      {dakhila && <DakhilaButton id={dakhila.id} number={dakhila.number} label={t('dakhila')} />}
       {tax.state === 'due' && (
         <Button aria-describedby={heading} onClick={onPay}>
           {tax.due_amount === null ? t('pay_this') : t('pay_amount', { amount: wholeTaka(tax.due_amount) })}

@@ -63,14 +63,16 @@ function Dakhilas({ payments }: { payments: LandTaxPayment[] }) {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()
   const papers = payments
-    .filter(({ receipt }) => receipt !== null)
+    .flatMap(({ receipt, ...line }) => (receipt ? [{ ...line, number: receipt.number }] : []))
     .toSorted((one, other) => (one.year < other.year ? 1 : -1))
   if (papers.length === 1)
-    return papers.map(({ id }) => <DakhilaButton key={id} id={id} label={t('history.dakhila')} variant="primary" />)
-  return papers.map(({ id, year, land_tax_registration: { dag_number } }, at) => (
+    return papers.map(({ id, number }) => (
+      <DakhilaButton key={id} {...{ id, number }} label={t('history.dakhila')} variant="primary" />
+    ))
+  return papers.map(({ id, number, year, land_tax_registration: { dag_number } }, at) => (
     <DakhilaButton
       key={id}
-      id={id}
+      {...{ id, number }}
       label={t('paid_tax.dakhila', { year: digits(year), dag: digits(dag_number) })}
       variant={at === 0 ? 'primary' : 'secondary'}
     />
