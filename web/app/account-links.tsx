@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-const look = 'flex min-h-11 items-center rounded-control px-2 hover:text-green-800'
+const look = 'flex min-h-11 items-center rounded-control px-2 hover:text-brand'
 
 /**
  * Account part of the header: name and logout, or login and registration; empty while the server cannot check the

@@ -12,7 +12,7 @@ export function FooterStatus() {
     <Link
       to="/$page"
       params={{ page: 'status' }}
-      className="flex min-h-11 items-center gap-2.5 rounded-control bg-white/8 px-3 py-1.5 leading-snug underline-offset-4 hover:underline"
+      className="flex min-h-11 items-center gap-2.5 rounded-control bg-bright/8 px-3 py-1.5 leading-snug underline-offset-4 hover:underline"
     >
       <span
         aria-hidden="true"

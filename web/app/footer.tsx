@@ -29,12 +29,12 @@ export function Footer() {
   const { data: me } = useMe()
   const isLanding = useRouterState({ select: ({ location }) => location.pathname === '/' })
   return (
-    <footer className="no-print on-dark relative overflow-hidden bg-green-950 text-white">
+    <footer className="no-print on-dark relative overflow-hidden bg-deep text-bright">
       {/* A phone does not fetch an ornament that it hardly shows. */}
-      <ParcelPattern className="text-white/6 max-sm:hidden" />
+      <ParcelPattern className="text-bright/6 max-sm:hidden" />
       {me || !isLanding ? <InOneRow /> : <InColumns />}
       <div className="page-width relative pb-5">
-        <p className="border-white/15 border-t pt-4 text-white/75 text-xs">{t('footer.boundaries')}</p>
+        <p className="border-bright/15 border-t pt-4 text-bright/75 text-xs">{t('footer.boundaries')}</p>
       </div>
     </footer>
   )
@@ -65,11 +65,11 @@ function InColumns() {
           <LogoSign className="size-8" />
           {product.name[language]}
         </p>
-        <p className="max-w-xs text-white/85">{t('footer.about')}</p>
+        <p className="max-w-xs text-bright/85">{t('footer.about')}</p>
         <address className="mt-2 grid not-italic">
           <h2 className="sr-only">{t('footer.contact')}</h2>
           <Helpline className={`${linkLook} font-semibold`} />
-          <p className="text-white/85">
+          <p className="text-bright/85">
             {t('footer.hours_label')}: {t('footer.hours')}
           </p>
         </address>
@@ -90,7 +90,7 @@ function InColumns() {
         <h2 className="font-semibold">{t('footer.payments')}</h2>
         <ul className="flex flex-wrap gap-2">
           {group('footer.brands').map((brand) => (
-            <li key={brand} className="rounded-md bg-white px-2.5 py-1 font-semibold text-ink">
+            <li key={brand} className="rounded-md bg-card px-2.5 py-1 font-semibold text-ink">
               {brand}
             </li>
           ))}

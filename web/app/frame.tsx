@@ -13,7 +13,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
         event.preventDefault()
         main.current?.focus()
       }}
-      className="sr-only z-60 rounded-control bg-white px-4 py-2 font-semibold text-green-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-60 rounded-control bg-card px-4 py-2 font-semibold text-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
       {t('skip')}
     </a>

@@ -19,7 +19,7 @@ export function Header() {
   const open = openOn === path
   const Sign = open ? X : Menu
   return (
-    <header className="no-print sticky top-0 z-40 border-line border-b bg-white">
+    <header className="no-print sticky top-0 z-40 border-line border-b bg-card">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-end gap-2 py-1 sm:gap-3">
         <div className="flex min-w-8 flex-1 basis-8 lg:mr-4 lg:flex-none">
           <Link to="/" className="flex min-h-11 max-w-full items-center rounded-control">

@@ -22,7 +22,7 @@ export function LanguageToggle() {
   }
 
   return (
-    <fieldset aria-label={t('language')} className="flex rounded-control border border-line-strong bg-white">
+    <fieldset aria-label={t('language')} className="flex rounded-control border border-line-strong bg-card">
       {languages.map(({ id, name, full }) => (
         <button
           key={id}
@@ -31,7 +31,7 @@ export function LanguageToggle() {
           aria-label={full}
           aria-pressed={id === language}
           onClick={() => choose(id)}
-          className="-my-px grid min-h-[44px] min-w-[44px] place-items-center few-bengali-words px-[12px] text-sm leading-snug first:rounded-l-[7px] last:rounded-r-[7px] aria-pressed:bg-green-800 aria-pressed:text-white"
+          className="-my-px grid min-h-[44px] min-w-[44px] place-items-center few-bengali-words px-[12px] text-sm leading-snug first:rounded-l-[7px] last:rounded-r-[7px] aria-pressed:bg-brand aria-pressed:text-on-solid"
         >
           {name}
         </button>

@@ -5,7 +5,7 @@ export function Logo() {
   const language = useLanguage()
   return (
     // If the name does not fit next to the sign, it wraps onto a hidden line.
-    <span className="flex h-9 flex-wrap content-start items-center gap-x-2.5 overflow-hidden font-semibold text-green-800 text-xl">
+    <span className="flex h-9 flex-wrap content-start items-center gap-x-2.5 overflow-hidden font-semibold text-brand text-xl">
       <LogoSign className="my-0.5 size-8" />
       <span>{product.name[language]}</span>
     </span>

@@ -9,7 +9,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 const TaskMark = lazyInBrowser(async () => (await import('./task-mark.tsx')).TaskMark)
 
 export const mainLinkLook =
-  'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-green-800 data-[status=active]:font-semibold data-[status=active]:text-green-800'
+  'flex min-h-11 items-center rounded-control px-2.5 py-1 text-ink-soft hover:text-brand data-[status=active]:font-semibold data-[status=active]:text-brand'
 
 /** Links to the main pages; in the phone's menu with the number of tasks that wait. */
 export function MainLinks({ in_menu = false }: { in_menu?: boolean }) {

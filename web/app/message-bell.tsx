@@ -21,13 +21,13 @@ export function MessageBell() {
       search={{ tab: 'messages' }}
       aria-label={name}
       title={name}
-      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-green-50 hover:text-green-800"
+      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-brand-faint hover:text-brand"
     >
       <Bell aria-hidden="true" className="size-5.5" />
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0 right-0 min-w-5 rounded-full bg-marigold px-1 text-center font-semibold text-marigold-ink text-xs"
+          className="absolute top-0 right-0 min-w-5 rounded-full bg-marigold px-1 text-center font-semibold text-on-marigold text-xs"
         >
           {label}
         </span>

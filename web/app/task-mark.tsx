@@ -11,7 +11,7 @@ export function TaskMark() {
   const number = data?.own.length ?? 0
   if (number === 0) return null
   return (
-    <span className="ml-2 rounded-md bg-marigold px-2 font-semibold text-marigold-ink text-sm">
+    <span className="ml-2 rounded-md bg-marigold px-2 font-semibold text-on-marigold text-sm">
       <span aria-hidden="true">{count(number)}</span>
       <span className="sr-only">{t('tasks_waiting', { count: number, number: count(number) })}</span>
     </span>

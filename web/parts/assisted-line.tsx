@@ -7,8 +7,8 @@ export function AssistedLine({ by }: { by: AssistedBy }) {
   const { t } = useTranslation('parts')
   if (!by) return null
   return (
-    <p className="flex items-start gap-3 rounded-card border border-line bg-white px-4 py-3">
-      <HandHelping aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+    <p className="flex items-start gap-3 rounded-card border border-line bg-card px-4 py-3">
+      <HandHelping aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
       {t('assisted', { helper: by.helper_name, centre: by.digital_centre })}
     </p>
   )

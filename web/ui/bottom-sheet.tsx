@@ -80,14 +80,14 @@ export function BottomSheet({ sheet, title, action, className, children }: Botto
     <div
       ref={element}
       onScroll={sheet.update}
-      className="z-5 max-lg:pointer-events-none max-lg:absolute max-lg:inset-0 max-lg:snap-y max-lg:snap-mandatory max-lg:scroll-smooth max-lg:[scrollbar-width:none] overflow-y-auto max-lg:overscroll-contain lg:border-line lg:border-r lg:bg-paper"
+      className="z-5 max-lg:pointer-events-none max-lg:absolute max-lg:inset-0 max-lg:snap-y max-lg:snap-mandatory max-lg:scroll-smooth max-lg:[scrollbar-width:none] overflow-y-auto max-lg:overscroll-contain lg:border-line lg:border-r lg:bg-page"
     >
       <div aria-hidden="true" className="h-[calc(50%-var(--line,5rem))] snap-start lg:hidden" />
       <div aria-hidden="true" className="h-1/2 snap-start lg:hidden" />
-      <div className="pointer-events-auto max-lg:min-h-full max-lg:snap-start max-lg:rounded-t-card max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:shadow-float">
+      <div className="pointer-events-auto max-lg:min-h-full max-lg:snap-start max-lg:rounded-t-card max-lg:border-line max-lg:border-t max-lg:bg-page max-lg:shadow-float">
         <div
           ref={line}
-          className="sticky top-0 z-1 rounded-t-card bg-white px-[12px] pt-[12px] pb-[8px] before:absolute before:inset-x-0 before:top-[5px] before:mx-auto before:h-[4px] before:w-[40px] before:rounded-full before:bg-line-strong lg:hidden"
+          className="sticky top-0 z-1 rounded-t-card bg-card px-[12px] pt-[12px] pb-[8px] before:absolute before:inset-x-0 before:top-[5px] before:mx-auto before:h-[4px] before:w-[40px] before:rounded-full before:bg-line-strong lg:hidden"
         >
           <div className="flex flex-wrap items-center gap-x-[8px] gap-y-[4px]">
             <button

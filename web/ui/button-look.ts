@@ -2,10 +2,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'normal' | 'small' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-green-800 text-white hover:bg-green-950',
-  secondary: 'border-line-strong bg-white text-ink hover:border-green-800 hover:bg-green-50',
-  quiet: 'border-transparent bg-transparent text-green-800 hover:bg-green-100',
-  danger: 'border-transparent bg-refusal text-white hover:bg-refusal-ink',
+  primary: 'border-transparent bg-brand text-on-solid hover:bg-brand-strong',
+  secondary: 'border-line-strong bg-card text-ink hover:border-brand hover:bg-brand-faint',
+  quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft',
+  danger: 'border-transparent bg-refusal text-on-solid hover:bg-refusal-ink',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -19,7 +19,7 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize) =>
   `inline-flex items-center justify-center gap-2 [&>svg]:shrink-0 rounded-control border py-1.5 text-center font-semibold leading-snug no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]}`
 
 /** A link inside text. */
-export const textLink = 'font-semibold text-green-800 underline underline-offset-4'
+export const textLink = 'font-semibold text-brand underline underline-offset-4'
 
 /** A link with more room for a finger. */
 export const roomyLink = `inline-flex min-h-8 min-w-6 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center ${textLink}`

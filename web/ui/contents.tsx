@@ -7,7 +7,7 @@ export type ContentsPart = { id: string; title: string }
 export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   const { t } = useTranslation('ui')
   return (
-    <nav aria-label={t('contents')} className="no-print rounded-card border border-line bg-white px-5 py-3">
+    <nav aria-label={t('contents')} className="no-print rounded-card border border-line bg-card px-5 py-3">
       <p className="font-semibold">{t('contents')}</p>
       <ul className="grid">
         {parts.map(({ id, title }) => (

@@ -38,7 +38,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isChosen }: Da
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className={`break-inside-avoid border-line border-b align-top ${isChosen?.(row) ? 'bg-green-50' : ''}`}
+            className={`break-inside-avoid border-line border-b align-top ${isChosen?.(row) ? 'bg-brand-faint' : ''}`}
           >
             {columns.map((column) => (
               <BodyCell key={column.key} column={column}>

@@ -9,6 +9,6 @@ export const ProgressBar = ({ label, part }: ProgressBarProps) => (
     value={part}
     max={1}
     aria-label={label}
-    className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-green-800 [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-green-800"
+    className="h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-brand"
   />
 )

@@ -12,14 +12,14 @@ export function Drawer({ me, onClose }: { me: User; onClose: () => void }) {
   const { t } = useTranslation('admin')
   return (
     <Modal aria-label={t('navigation')} onClose={onClose} className="">
-      <div className="on-dark fixed inset-y-0 left-0 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-green-950 text-white">
+      <div className="on-dark fixed inset-y-0 left-0 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-deep text-bright">
         <div className="flex items-start justify-between">
           <OfficeLogo />
           <button
             type="button"
             aria-label={t('close_navigation')}
             onClick={onClose}
-            className="m-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-white/10"
+            className="m-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-bright/10"
           >
             <X aria-hidden="true" className="size-5.5" />
           </button>
@@ -27,7 +27,7 @@ export function Drawer({ me, onClose }: { me: User; onClose: () => void }) {
         <nav aria-label={t('navigation')} className="flex-1 px-3.5 pb-6">
           <PageLinks me={me} />
         </nav>
-        <div className="grid gap-3 bg-white p-4 text-ink md:hidden">
+        <div className="grid gap-3 bg-card p-4 text-ink md:hidden">
           <WhoIsHere me={me} />
           <LogoutButton />
         </div>

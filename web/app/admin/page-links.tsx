@@ -9,7 +9,7 @@ import { type AdminPage, groups, pagesOf } from './pages.ts'
 import { useClosedGroups } from './use-closed-groups.ts'
 
 const look =
-  'flex min-h-8 pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-control px-2.5 py-0.5 text-white/90 hover:bg-white/8 hover:text-white'
+  'flex min-h-8 pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-control px-2.5 py-0.5 text-bright/90 hover:bg-bright/8 hover:text-bright'
 
 /** Pages of this person by group; a group can be closed, and a group without pages is hidden. */
 export function PageLinks({ me }: { me: User }) {
@@ -36,7 +36,7 @@ export function PageLinks({ me }: { me: User }) {
                   // The group of the current page stays open.
                   aria-disabled={isHere || undefined}
                   onClick={() => !isHere && toggle(group)}
-                  className="flex min-h-8 pointer-coarse:min-h-11 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left font-normal text-sm text-white/65 hover:text-white"
+                  className="flex min-h-8 pointer-coarse:min-h-11 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left font-normal text-sm text-bright/65 hover:text-bright"
                 >
                   {t(`group.${group}`)}
                   <span className="flex items-center gap-2">
@@ -60,7 +60,7 @@ export function PageLinks({ me }: { me: User }) {
           )
         )
       })}
-      <Link to="/" className={`${look} mt-3 border-white/15 border-t text-white/75`}>
+      <Link to="/" className={`${look} mt-3 border-bright/15 border-t text-bright/75`}>
         {t('public_site')}
         <ExternalLink aria-hidden="true" className="size-4" />
       </Link>
@@ -74,7 +74,7 @@ function WaitingCount({ waiting }: { waiting: number }) {
   const { count } = useFormats()
   if (waiting === 0) return null
   return (
-    <span className="rounded-control bg-marigold px-1.5 font-semibold text-marigold-ink text-sm">
+    <span className="rounded-control bg-marigold px-1.5 font-semibold text-on-marigold text-sm">
       <span aria-hidden="true">{count(waiting)}</span>
       <span className="sr-only">{t('waiting', { count: waiting, number: count(waiting) })}</span>
     </span>
@@ -83,7 +83,7 @@ function WaitingCount({ waiting }: { waiting: number }) {
 
 function PageLink({ page, waiting }: { page: AdminPage; waiting: number }) {
   const { t } = useTranslation('admin')
-  const chosen = { className: `${look} bg-white/12 font-semibold text-white` }
+  const chosen = { className: `${look} bg-bright/12 font-semibold text-bright` }
   const rest = { className: look }
   const exact = { exact: true, includeSearch: false }
   const name = (

@@ -12,7 +12,7 @@ export function Sidebar({ me }: { me: User }) {
   return (
     <nav
       aria-label={t('navigation')}
-      className="no-print on-dark sticky top-0 hidden h-dvh w-58 shrink-0 flex-col bg-green-950 text-white lg:flex"
+      className="no-print on-dark sticky top-0 hidden h-dvh w-58 shrink-0 flex-col bg-deep text-bright lg:flex"
     >
       <OfficeLogo />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3.5 pb-6">
@@ -29,7 +29,7 @@ export function OfficeLogo() {
       to="/admin"
       className="m-3.5 mb-1 flex items-center gap-2.5 self-start rounded-control px-2 py-1.5 font-semibold text-xl"
     >
-      <LogoSign className="size-7.5 rounded-md ring-1 ring-white/25" />
+      <LogoSign className="size-7.5 rounded-md ring-1 ring-bright/25" />
       {product.name[language]}
     </Link>
   )

@@ -20,7 +20,7 @@ export function TopBar({ me }: { me: User }) {
   // The menu belongs to the page on which it was opened: a change of page closes it.
   const open = openOn === path
   return (
-    <header className="no-print sticky top-0 z-40 flex min-h-15 items-center gap-2 border-line border-b bg-white px-4 py-2 max-sm:flex-wrap sm:gap-3 sm:px-6">
+    <header className="no-print sticky top-0 z-40 flex min-h-15 items-center gap-2 border-line border-b bg-card px-4 py-2 max-sm:flex-wrap sm:gap-3 sm:px-6">
       <IconButton
         Sign={Menu}
         label={t('open_navigation')}

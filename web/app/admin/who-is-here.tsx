@@ -11,13 +11,13 @@ export function WhoIsHere({ me }: { me: User }) {
     <Link to="/profile" className="flex items-center gap-2.5 rounded-control py-0.5">
       <span
         aria-hidden="true"
-        className="grid size-9.5 shrink-0 place-items-center rounded-full bg-green-800 font-semibold text-white leading-none"
+        className="grid size-9.5 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-solid leading-none"
       >
         {initialsOf(me.name.split(' ')[0] ?? '')}
       </span>
       <span className="grid">
         <span className="text-sm">{me.name}</span>
-        <span className="justify-self-start rounded-md bg-green-100 px-1.5 font-semibold text-green-950 text-xs">
+        <span className="justify-self-start rounded-md bg-brand-soft px-1.5 font-semibold text-brand-strong text-xs">
           {role}
         </span>
       </span>

@@ -18,7 +18,7 @@ export function SideCard({ chosen }: { chosen: TabId }) {
   }
 
   return (
-    <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 shadow-card lg:sticky lg:top-22 lg:gap-4">
+    <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 shadow-card lg:sticky lg:top-22 lg:gap-4">
       {/* On a phone the content comes first on every tab except the one about the person. */}
       <div className={chosen === 'personalInfo' ? '' : 'max-lg:hidden'}>
         <Person />
@@ -44,7 +44,7 @@ function Person() {
     <div className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-green-800 font-semibold text-lg text-white leading-none"
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-brand font-semibold text-lg text-on-solid leading-none"
       >
         {initialsOf(me.name)}
       </span>
@@ -77,7 +77,7 @@ function Switcher({ chosen, open, opener, onToggle }: SwitcherProps) {
       onClick={onToggle}
       className="flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong px-3 py-1.5 text-left font-semibold leading-snug lg:hidden"
     >
-      <Sign aria-hidden="true" className="size-4.5 shrink-0 text-green-800" />
+      <Sign aria-hidden="true" className="size-4.5 shrink-0 text-brand" />
       <span className="sr-only">{t('section')}: </span>
       <span className="min-w-0 flex-1">{t(`tab.${chosen}`)}</span>
       <ChevronDown

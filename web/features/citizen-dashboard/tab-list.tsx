@@ -47,7 +47,7 @@ function TabLink({ tab, chosen, onChosen }: { tab: TabId; chosen: boolean; onCho
       aria-controls={panelId}
       tabIndex={chosen ? 0 : -1}
       onClick={onChosen}
-      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1.5 text-ink-soft leading-snug hover:bg-green-50 hover:text-ink aria-selected:bg-green-100 aria-selected:font-semibold aria-selected:text-green-950"
+      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1.5 text-ink-soft leading-snug hover:bg-brand-faint hover:text-ink aria-selected:bg-brand-soft aria-selected:font-semibold aria-selected:text-brand-strong"
     >
       <Sign aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="min-w-0 flex-1">{t(`tab.${tab}`)}</span>
@@ -63,7 +63,7 @@ export function UnreadMark() {
   const unread = useUnread()
   if (unread === 0) return null
   return (
-    <span className="rounded-md bg-marigold px-2 font-semibold text-marigold-ink text-sm">
+    <span className="rounded-md bg-marigold px-2 font-semibold text-on-marigold text-sm">
       <span aria-hidden="true">{count(unread)}</span>
       <span className="sr-only">{t('unread', { unread: count(unread) })}</span>
     </span>

@@ -72,9 +72,9 @@ export function DagSearchMapPage() {
       {dag && <PrintSheet dag={dag} />}
       <div
         data-full-screen
-        className="no-print grid h-full grid-rows-[auto_minmax(0,1fr)] bg-paper lg:h-[calc(100dvh-4.5rem)] lg:grid-cols-[24.5rem_minmax(0,1fr)]"
+        className="no-print grid h-full grid-rows-[auto_minmax(0,1fr)] bg-page lg:h-[calc(100dvh-4.5rem)] lg:grid-cols-[24.5rem_minmax(0,1fr)]"
       >
-        <div className="relative z-10 grid gap-4 bg-paper p-[8px] lg:border-line lg:border-r lg:p-5 lg:pb-4">
+        <div className="relative z-10 grid gap-4 bg-page p-[8px] lg:border-line lg:border-r lg:p-5 lg:pb-4">
           <h1 className="font-semibold text-2xl max-lg:sr-only">{t('title')}</h1>
           <PlaceSearch size="bar" onFound={lowered(map.openResult)} />
         </div>
@@ -159,7 +159,7 @@ export function DagSearchMapPage() {
 const ComeNearer = () => {
   const { t } = useTranslation('dag-search-map')
   return (
-    <p className="w-fit justify-self-center rounded-2xl bg-white/95 px-[14px] py-[5px] text-center text-[length:min(var(--text-sm),22px)] shadow-float max-lg:mx-[12px] lg:justify-self-start">
+    <p className="w-fit justify-self-center rounded-2xl bg-card/95 px-[14px] py-[5px] text-center text-[length:min(var(--text-sm),22px)] shadow-float max-lg:mx-[12px] lg:justify-self-start">
       {t('come_nearer')}
     </p>
   )
@@ -173,7 +173,7 @@ function Details({ map, onPick }: { map: MapSearchState; onPick: (dag: number) =
   if (dag) return <LandDetails dag={dag} onPick={onPick} onClose={map.close} />
   if (map.record.isError) return <Notice tone="waiting">{t('not_found')}</Notice>
   return (
-    <section aria-label={t('details.label')} className="grid gap-1 rounded-card border border-line bg-white p-4">
+    <section aria-label={t('details.label')} className="grid gap-1 rounded-card border border-line bg-card p-4">
       <h2 className="font-semibold">{t('details.label')}</h2>
       <p className="text-ink-soft text-sm">{t('details.empty')}</p>
     </section>

@@ -16,7 +16,7 @@ export function DrawnArea({ recorded, drawn, differs }: DrawnAreaProps) {
   const { digits, decimals, squareFeet } = useFormats()
   const apart = drawn && recorded > 0 ? (Math.abs(drawn - recorded) / recorded) * 100 : undefined
   return (
-    <dl className="grid min-h-27 grid-cols-2 divide-x divide-green-100 rounded-card border border-green-100 bg-green-50">
+    <dl className="grid min-h-27 grid-cols-2 divide-x divide-brand-soft rounded-card border border-brand-soft bg-brand-faint">
       <Area name={t('area.recorded')}>
         {recorded > 0 ? t('area.decimals', { area: decimals(recorded) }) : t('area.not_stated')}
         <Under>{recorded > 0 && t('area.square_feet', { area: squareFeet(recorded) })}</Under>

@@ -107,7 +107,7 @@ const NumberButton = ({ dag, text, onClick }: NumberButtonProps) => (
     type="button"
     aria-label={dag}
     onClick={onClick}
-    className="min-h-8 pointer-coarse:min-h-11 min-w-11 rounded-control border border-line-strong bg-white px-2 font-semibold text-sm hover:border-green-800 hover:bg-green-50"
+    className="min-h-8 pointer-coarse:min-h-11 min-w-11 rounded-control border border-line-strong bg-card px-2 font-semibold text-sm hover:border-brand hover:bg-brand-faint"
   >
     {text}
   </button>

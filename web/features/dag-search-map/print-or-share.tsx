@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 export function PrintOrShareMap({ dag }: { dag: Dag }) {
   const { t } = useTranslation('dag-search-map')
   const { share, dialog } = useShare(dag)
-  const look = 'size-11 border border-line-strong bg-white'
+  const look = 'size-11 border border-line-strong bg-card'
   return (
     <>
       <IconButton Sign={Share2} label={t('share.button')} onClick={share} className={look} />

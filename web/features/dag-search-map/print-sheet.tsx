@@ -69,7 +69,7 @@ function Picture({ dag, geojson, neighbours, drawn, bar }: PictureProps) {
       <title>{t('dag', { dag: digits(dag.dag_no) })}</title>
       {neighbours.map((each) => (
         <g key={each.id}>
-          <path d={plane.path(each.geojson)} fill="none" stroke="#777" strokeWidth={0.25 / mm} />
+          <path d={plane.path(each.geojson)} fill="none" className="stroke-plot-edge" strokeWidth={0.25 / mm} />
           {label(each.geojson, digits(each.dag_no), 3)}
         </g>
       ))}
@@ -84,7 +84,7 @@ function Picture({ dag, geojson, neighbours, drawn, bar }: PictureProps) {
         <path
           d={`M0 ${-2 / mm}V0H${bar / drawn.metres_per_mm / mm}V${-2 / mm}`}
           fill="none"
-          stroke="#000"
+          className="stroke-ink"
           strokeWidth={0.5 / mm}
         />
         <text x={0} y={-3.5 / mm} fontSize={4 / mm}>

@@ -13,7 +13,7 @@ type SurveySwitchProps = {
   onUnderPercent: (percent: number) => void
 }
 
-const chip = 'pointer-events-auto shrink-0 rounded-full border border-line-strong bg-white'
+const chip = 'pointer-events-auto shrink-0 rounded-full border border-line-strong bg-card'
 
 /** Switch between surveys if several drew the land, with the older survey beneath: a row that a phone scrolls sideways. */
 export function SurveySwitch(props: SurveySwitchProps) {
@@ -32,7 +32,7 @@ export function SurveySwitch(props: SurveySwitchProps) {
         {surveys.map(({ id, code }) => (
           <label
             key={id}
-            className="relative grid min-h-[44px] min-w-[48px] place-items-center rounded-full px-3 font-semibold text-sm hover:bg-green-50 has-checked:bg-green-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-green-800 lg:min-h-9"
+            className="relative grid min-h-[44px] min-w-[48px] place-items-center rounded-full px-3 font-semibold text-sm hover:bg-brand-faint has-checked:bg-brand has-checked:text-on-solid has-focus-visible:outline-2 has-focus-visible:outline-focus lg:min-h-9"
           >
             <input
               type="radio"
@@ -51,10 +51,10 @@ export function SurveySwitch(props: SurveySwitchProps) {
             type="checkbox"
             checked={under === before.id}
             onChange={(event) => onUnder(event.target.checked ? before.id : undefined)}
-            className="size-4.5 accent-green-800"
+            className="size-4.5 accent-brand"
           />
           {t('under', { survey: under_name })}
-          <span aria-hidden="true" className="w-7 border-[#7a5c9e] border-t-2 border-dashed" />
+          <span aria-hidden="true" className="w-7 border-older border-t-2 border-dashed" />
         </label>
       )}
       {before && under === before.id && (

@@ -68,7 +68,7 @@ function Sheet({ dags, chosen, onPick }: SheetProps) {
               aria-label={t('list.dag', { dag: digits(dag.dag_no), khatian: digits(dag.khatiyan_number) })}
               aria-current={dag.id === chosen ? 'true' : undefined}
               onClick={() => onPick(dag.id)}
-              className="min-h-9 min-w-12 pointer-coarse:min-h-11 rounded-control border border-line-strong bg-white px-2.5 font-semibold text-sm hover:border-green-800 hover:bg-green-50 aria-[current=true]:border-parcel aria-[current=true]:bg-refusal-soft aria-[current=true]:text-[#7d0f13]"
+              className="min-h-9 min-w-12 pointer-coarse:min-h-11 rounded-control border border-line-strong bg-card px-2.5 font-semibold text-sm hover:border-brand hover:bg-brand-faint aria-[current=true]:border-parcel aria-[current=true]:bg-refusal-soft aria-[current=true]:text-refusal-ink"
             >
               {digits(dag.dag_no)}
             </button>

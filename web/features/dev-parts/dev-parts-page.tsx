@@ -62,7 +62,7 @@ export function DevPartsPage() {
         <ParcelOutline dag_no="123" geojson={parcel} neighbours={neighbours} />
       </Group>
       <Group title={t('group.pattern')}>
-        <div className="relative h-40 rounded-card bg-green-950 text-white/8">
+        <div className="relative h-40 rounded-card bg-deep text-bright/8">
           <ParcelPattern />
         </div>
       </Group>

@@ -10,7 +10,7 @@ export function HelpQuestions({ questions }: { questions: readonly Question[] })
   return (
     <section>
       <h2 className="break-after-avoid font-semibold text-xl">{t('questions')}</h2>
-      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-white shadow-card print:border-0 print:shadow-none">
+      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-card shadow-card print:border-0 print:shadow-none">
         {questions.map(({ question, ...answer }) => (
           <details
             key={question}
@@ -20,7 +20,7 @@ export function HelpQuestions({ questions }: { questions: readonly Question[] })
               {question}
               <ChevronDown
                 aria-hidden="true"
-                className="no-print size-5 shrink-0 text-green-800 group-open:rotate-180 motion-safe:transition-transform"
+                className="no-print size-5 shrink-0 text-brand group-open:rotate-180 motion-safe:transition-transform"
               />
             </summary>
             <div className="pb-5 [&>:first-child]:mt-0">

@@ -44,7 +44,7 @@ export const HelpTextBody = ({
     ))}
     {picture && <HelpPicture picture={picture} />}
     {list.length > 0 && (
-      <ul className="mt-2 grid list-disc gap-1.5 wrap-anywhere pl-6 marker:text-green-700">
+      <ul className="mt-2 grid list-disc gap-1.5 wrap-anywhere pl-6 marker:text-brand-mid">
         {list.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -73,7 +73,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             <div className="flex gap-3 sm:-ml-11">
               <span
                 aria-hidden="true"
-                className="grid size-8 shrink-0 place-items-center rounded-full bg-green-100 font-semibold text-green-800"
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
               >
                 {count(place + 1)}
               </span>

@@ -28,20 +28,20 @@ export function Hero() {
   const other = otherLanguage(language)
   const wide = useWideScreen()
   return (
-    <section className="on-dark relative bg-green-950 text-white">
-      <ParcelPattern className="text-white/8" />
+    <section className="on-dark relative bg-deep text-bright">
+      <ParcelPattern className="text-bright/8" />
       <div className="page-width relative grid items-center gap-12 py-10 sm:py-14 lg:grid-cols-[1fr_20.5rem]">
         <div className="min-w-0 max-w-2xl">
           <h1 className="font-semibold text-[2.5rem] leading-tight sm:text-[3.25rem]">
             {questions[language]}{' '}
             <span
               lang={other}
-              className="few-bengali-words ml-1 whitespace-nowrap font-normal text-[1.375rem] text-white/75 sm:text-2xl"
+              className="few-bengali-words ml-1 whitespace-nowrap font-normal text-[1.375rem] text-bright/75 sm:text-2xl"
             >
               {questions[other]}
             </span>
           </h1>
-          <p className="mt-3 max-w-xl text-lg text-white/90">{t('promise')}</p>
+          <p className="mt-3 max-w-xl text-lg text-bright/90">{t('promise')}</p>
           <div className="mt-7">
             <PlaceSearch />
             <RecentRecords ground="dark" />
@@ -50,7 +50,7 @@ export function Hero() {
           <dl className="mt-9 grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-11">
             {stats.map((stat) => (
               <div key={stat} className="flex flex-col-reverse">
-                <dt className="text-sm text-white/80">{t(`stats.${stat}.what`)}</dt>
+                <dt className="text-sm text-bright/80">{t(`stats.${stat}.what`)}</dt>
                 <dd className="font-semibold text-2xl leading-snug">{t(`stats.${stat}.count`)}</dd>
               </div>
             ))}
@@ -67,14 +67,14 @@ export function Hero() {
 }
 
 const chipLook =
-  'few-bengali-words inline-flex min-h-11 items-center gap-1.5 rounded-full border border-white/35 px-4 text-sm leading-snug hover:border-white hover:bg-white/10 sm:min-h-9'
+  'few-bengali-words inline-flex min-h-11 items-center gap-1.5 rounded-full border border-bright/35 px-4 text-sm leading-snug hover:border-bright hover:bg-bright/10 sm:min-h-9'
 
 function Examples() {
   const { t } = useTranslation('home')
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2">
       {/* On a phone it has a line of its own: otherwise the examples would wrap differently in the phone's font. */}
-      <span className="mr-1 text-sm text-white/80 max-sm:basis-full">{t('try')}</span>
+      <span className="mr-1 text-sm text-bright/80 max-sm:basis-full">{t('try')}</span>
       {examples.map(({ text, lang }) => (
         <Link key={lang} lang={lang} to="/land" search={{ q: text }} className={chipLook}>
           {text}

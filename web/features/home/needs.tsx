@@ -40,9 +40,9 @@ function NeedCard({ need: { name, Sign, to, search } }: { need: Need }) {
   const fee = useFee(name)
   const time = useTime(name)
   return (
-    <li className="relative row-span-4 grid grid-rows-subgrid gap-y-0 rounded-card border border-line bg-white p-5 shadow-card transition-colors focus-within:border-green-800 hover:border-green-800">
-      <div className="flex items-start justify-between text-green-800">
-        <span className="grid size-11 place-items-center rounded-control bg-green-100">
+    <li className="relative row-span-4 grid grid-rows-subgrid gap-y-0 rounded-card border border-line bg-card p-5 shadow-card transition-colors focus-within:border-brand hover:border-brand">
+      <div className="flex items-start justify-between text-brand">
+        <span className="grid size-11 place-items-center rounded-control bg-brand-soft">
           <Sign aria-hidden="true" className="size-5" />
         </span>
         <ArrowRight aria-hidden="true" className="size-5 -rotate-45 text-ink-soft" />

@@ -18,9 +18,9 @@ export function SmallNeeds() {
         <li key={name} className="grid">
           <Link
             {...to}
-            className="flex gap-x-4 gap-y-2 rounded-card border border-line bg-white px-4 py-3 shadow-card transition-colors hover:border-green-800 max-sm:flex-col sm:items-center sm:px-5"
+            className="flex gap-x-4 gap-y-2 rounded-card border border-line bg-card px-4 py-3 shadow-card transition-colors hover:border-brand max-sm:flex-col sm:items-center sm:px-5"
           >
-            <Sign aria-hidden="true" className="size-5 shrink-0 text-green-800" />
+            <Sign aria-hidden="true" className="size-5 shrink-0 text-brand" />
             <span className="leading-snug">
               <b className="block">{t(`small_needs.${name}.title`)}</b>
               <span className="text-ink-soft text-sm">{t(`small_needs.${name}.about`)}</span>

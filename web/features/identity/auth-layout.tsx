@@ -40,8 +40,8 @@ function Promo() {
   const { t } = useTranslation('identity')
   const { surveyName } = useLandWords()
   return (
-    <aside className="relative flex max-md:hidden flex-col justify-between gap-10 overflow-hidden rounded-card bg-green-950 lg:max-h-136 p-6 text-white sm:p-10">
-      <ParcelPattern className="text-white/8" />
+    <aside className="relative flex max-md:hidden flex-col justify-between gap-10 overflow-hidden rounded-card bg-deep lg:max-h-136 p-6 text-bright sm:p-10">
+      <ParcelPattern className="text-bright/8" />
       <div className="relative">
         <p className="max-w-sm font-semibold text-2xl">{t('promo.heading')}</p>
         <ul className="mt-5 grid gap-3">
@@ -57,16 +57,16 @@ function Promo() {
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
           {figures.map((figure) => (
             <div key={figure} className="flex flex-col-reverse">
-              <dt className="text-sm text-white/80">{t(`promo.${figure}.what`)}</dt>
+              <dt className="text-sm text-bright/80">{t(`promo.${figure}.what`)}</dt>
               <dd className="font-semibold text-2xl leading-snug">{t(`promo.${figure}.count`)}</dd>
             </div>
           ))}
         </dl>
         <div>
-          <p className="mb-2 text-sm text-white/80">{t('promo.surveys')}</p>
+          <p className="mb-2 text-sm text-bright/80">{t('promo.surveys')}</p>
           <ul className="flex flex-wrap gap-2">
             {namedSurveys.map((code) => (
-              <li key={code} className="rounded-full border border-white/35 px-3 py-0.5 font-semibold text-sm">
+              <li key={code} className="rounded-full border border-bright/35 px-3 py-0.5 font-semibold text-sm">
                 {surveyName(code)}
               </li>
             ))}

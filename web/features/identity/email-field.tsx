@@ -40,7 +40,7 @@ export function EmailField({ label, errors }: { label: string; errors: string[] 
 const signs = {
   unknown: null,
   checking: <Spinner />,
-  available: <CircleCheck aria-hidden="true" className="size-5 text-green-700" />,
+  available: <CircleCheck aria-hidden="true" className="size-5 text-brand-mid" />,
   taken: <CircleX aria-hidden="true" className="size-5 text-refusal" />,
 }
 

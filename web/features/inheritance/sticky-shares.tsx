@@ -10,7 +10,7 @@ import { roomyLink } from '#web/ui/button-look.ts'
 export function StickyShares({ family }: { family: Family }) {
   const { t } = useTranslation('inheritance')
   return (
-    <div className="-mx-4 sticky bottom-0 z-20 flex items-center gap-4 border-line-strong border-t bg-white px-4 py-2 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x lg:hidden">
+    <div className="-mx-4 sticky bottom-0 z-20 flex items-center gap-4 border-line-strong border-t bg-card px-4 py-2 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x lg:hidden">
       <div aria-hidden="true" className="h-9 min-w-0 flex-1">
         <HeirsBar heirs={inheritanceShares(family).heirs} />
       </div>

@@ -24,7 +24,7 @@ export function ImageField({ name, label, file, onChange, errors }: ImageFieldPr
     <fieldset className="grid content-start gap-2">
       <legend className="mb-1 font-semibold text-sm">{label}</legend>
       <div
-        className={`relative grid min-h-44 place-items-center overflow-hidden rounded-card border bg-paper ${file ? 'border-line' : 'border-field border-dashed'}`}
+        className={`relative grid min-h-44 place-items-center overflow-hidden rounded-card border bg-page ${file ? 'border-line' : 'border-field border-dashed'}`}
       >
         {file ? (
           <Preview key={file.name + file.lastModified} file={file} label={label} />
@@ -36,7 +36,7 @@ export function ImageField({ name, label, file, onChange, errors }: ImageFieldPr
             type="button"
             aria-label={`${label}: ${t('remove')}`}
             onClick={() => onChange(null)}
-            className="absolute top-2 right-2 grid size-11 place-items-center rounded-full border border-line bg-white text-ink shadow-card hover:bg-green-50"
+            className="absolute top-2 right-2 grid size-11 place-items-center rounded-full border border-line bg-card text-ink shadow-card hover:bg-brand-faint"
           >
             <X aria-hidden="true" className="size-4.5" />
           </button>

@@ -40,7 +40,7 @@ function KycState({ kyc, retention_days }: { kyc: Kyc | null; retention_days: nu
   return (
     <>
       <div aria-live="polite" className="flex flex-wrap items-start gap-4">
-        <Sign aria-hidden="true" className="mt-1 size-8 shrink-0 text-green-800" />
+        <Sign aria-hidden="true" className="mt-1 size-8 shrink-0 text-brand" />
         <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1.5">
           <StatusBadge tone={tone}>{t(`status.${status}`)}</StatusBadge>
           <p>{t(`about.${status}`, about)}</p>

@@ -48,7 +48,7 @@ export function Paper({ title, about, sections, more = [], children }: PaperProp
           <HelplineLink
             className={textLink}
             around={(link) => (
-              <p className="rounded-control bg-green-100 p-4">
+              <p className="rounded-control bg-brand-soft p-4">
                 {t('questions')} {link}
               </p>
             )}

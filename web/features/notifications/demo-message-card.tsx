@@ -15,11 +15,11 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
   return (
     <article
       aria-labelledby={heading}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 shadow-card sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 shadow-card sm:p-5"
     >
       <header>
         <h2 id={heading} className="flex items-start gap-2.5 font-semibold">
-          <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+          <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
           <span className="min-w-0 wrap-anywhere">
             {t(`outbox.${message.channel}`)}
             {message.subject && <span lang={languageIn(message.text)}> · {message.subject}</span>}

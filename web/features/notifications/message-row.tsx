@@ -16,7 +16,7 @@ export function MessageRow({ message, onOpen, onRead, onDelete }: MessageRowProp
   return (
     <article
       aria-labelledby={title}
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-white p-4 shadow-card hover:border-green-700 sm:px-5 ${isNew ? 'border-line-strong' : 'border-line'}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-card p-4 shadow-card hover:border-brand-mid sm:px-5 ${isNew ? 'border-line-strong' : 'border-line'}`}
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id={title} className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isNew ? '' : 'font-normal'}`}>

@@ -43,7 +43,7 @@ function Assistance({ id, kind, helper_name, digital_centre, confirmed_at, activ
   const name = `assistance-${id}`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <HandHelping aria-hidden="true" className="size-6 shrink-0 text-green-800" />
+      <HandHelping aria-hidden="true" className="size-6 shrink-0 text-brand" />
       <div className="min-w-0 flex-1 basis-48">
         <p id={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {t('assistances.by', { helper: helper_name, centre: digital_centre })}

@@ -43,7 +43,7 @@ function Secret({ setup }: { setup: Setup }) {
         alt={t('setup.qr')}
         width="168"
         height="168"
-        className="shrink-0 rounded-control border border-line bg-white"
+        className="shrink-0 rounded-control border border-line as-paper bg-card"
       />
       <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2">
         <p className="text-ink-soft text-sm">{t('setup.by_hand')}</p>

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: 
         ref={list}
         tabIndex={-1}
         aria-label={t('recovery.title')}
-        className="grid grid-cols-1 gap-x-8 gap-y-1 rounded-card border border-line bg-paper px-5 py-4 font-semibold outline-none min-[22rem]:grid-cols-2"
+        className="grid grid-cols-1 gap-x-8 gap-y-1 rounded-card border border-line bg-page px-5 py-4 font-semibold outline-none min-[22rem]:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

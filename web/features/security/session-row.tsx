@@ -22,7 +22,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
   const name = `session-${session.id}`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Sign aria-hidden="true" className="size-6 shrink-0 text-green-800" />
+      <Sign aria-hidden="true" className="size-6 shrink-0 text-brand" />
       <div className="min-w-0 flex-1 basis-48">
         <p id={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {words(session.device)}

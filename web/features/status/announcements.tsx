@@ -14,8 +14,8 @@ export function Announcements({ announcements }: { announcements: readonly Annou
       </h2>
       <ul className="mt-2 grid gap-3">
         {announcements.map((each) => (
-          <li key={each.id} className="flex items-start gap-3 rounded-card border border-line bg-white px-4 py-3">
-            <Megaphone aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+          <li key={each.id} className="flex items-start gap-3 rounded-card border border-line bg-card px-4 py-3">
+            <Megaphone aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
             <div className="min-w-0">
               <p className="whitespace-pre-line break-words">{each[`text_${language}`]}</p>
               <p className="text-ink-soft text-sm">

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 
 // Distinguished by height too, not by colour alone.
 const looks = {
-  good: { height: 24, look: 'fill-green-700' },
+  good: { height: 24, look: 'fill-brand-mid' },
   slow: { height: 16, look: 'fill-marigold' },
   down: { height: 9, look: 'fill-refusal' },
   none: { height: 3, look: 'fill-line-strong' },

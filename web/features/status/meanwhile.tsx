@@ -11,7 +11,7 @@ export function Meanwhile() {
       <h2 id="meanwhile" className="font-semibold text-xl">
         {t('meanwhile.title')}
       </h2>
-      <ul className="mt-2 grid list-disc gap-1.5 pl-6 marker:text-green-700">
+      <ul className="mt-2 grid list-disc gap-1.5 pl-6 marker:text-brand-mid">
         <li>
           {t('meanwhile.verify')}{' '}
           <Link to="/verify" className={roomyLink}>

@@ -39,10 +39,10 @@ export function StatusPage() {
 }
 
 const signs: Record<PartState, { Sign: LucideIcon; look: string }> = {
-  good: { Sign: CircleCheck, look: 'border-green-700 bg-green-100 text-green-950' },
+  good: { Sign: CircleCheck, look: 'border-brand-mid bg-brand-soft text-brand-strong' },
   slow: { Sign: CircleAlert, look: 'border-marigold bg-marigold-soft text-marigold-ink' },
   down: { Sign: CircleX, look: 'border-refusal/40 bg-refusal-soft text-refusal-ink' },
-  unknown: { Sign: Hourglass, look: 'border-line-strong bg-sand text-ink' },
+  unknown: { Sign: Hourglass, look: 'border-line-strong bg-muted text-ink' },
 }
 
 function Parts({ status: { state, checked_at, today, parts, announcements, backups } }: { status: Status }) {

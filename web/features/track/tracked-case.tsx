@@ -73,7 +73,7 @@ function Next({ kind, next_step }: Tracked) {
   const { t } = useTranslation('track')
   if (next_step === 'none') return null
   return (
-    <div className="grid gap-3 rounded-card bg-sand px-4 py-3">
+    <div className="grid gap-3 rounded-card bg-muted px-4 py-3">
       <p>
         <strong className="block">{t('next')}</strong>
         {t(`step.${next_step}`)}

@@ -65,12 +65,12 @@ function EarlierLine({ earlier: { kind, id, land, submitted_on, status } }: { ea
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="flex min-w-0 items-start gap-2">
-        <Sign aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-green-800" />
+        <Sign aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-brand" />
         <p className="min-w-0">
           <Link
             to="/admin/$page/$id"
             params={{ page: addressOfKind[kind], id: String(id) }}
-            className="font-semibold text-green-800 hover:underline"
+            className="font-semibold text-brand hover:underline"
           >
             {name}
           </Link>
@@ -100,7 +100,7 @@ export function CaseEvents({ history: { events } }: { history: CaseHistory }) {
       <ol className="grid gap-2">
         {events.map((event, at) => (
           <li key={`${event.at} ${event.act}`} className="flex items-start gap-2.5">
-            <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-green-800" />
+            <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-brand" />
             <p className="min-w-0">
               {name(event, at)}
               <span className="block text-ink-soft text-sm">

@@ -75,7 +75,7 @@ export function CasePage(props: CasePageProps) {
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${evidence_stays ? stays : ''}`}>{evidence}</div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{record}</div>
       </div>
-      <div className="no-print sticky bottom-0 z-20 -mx-4 -mb-5 border-line-strong border-t bg-white px-4 py-3 shadow-[0_-6px_16px_rgb(23_34_30/0.08)] sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="no-print sticky bottom-0 z-20 -mx-4 -mb-5 border-line-strong border-t bg-card px-4 py-3 shadow-[0_-6px_16px_var(--shade-bar)] sm:-mx-6 sm:-mb-6 sm:px-6">
         {decision ?? (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Notice tone={closed.tone}>{closed.words}</Notice>

@@ -10,7 +10,7 @@ export function DeadlineBadge({ deadline: { state, working_day, working_days } }
   if (state === 'in_time') return null
   const days = working_day - working_days
   const Sign = state === 'late' ? AlarmClock : Clock
-  const tone = state === 'late' ? 'bg-late text-white' : 'bg-marigold-soft text-marigold-text'
+  const tone = state === 'late' ? 'bg-late text-on-solid' : 'bg-marigold-soft text-marigold-text'
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${tone}`}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />

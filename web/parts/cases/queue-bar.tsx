@@ -43,7 +43,7 @@ export function QueueBar({ kind, list, queue, letters, own_words }: QueueBarProp
         to="/admin/$page"
         params={{ page: addressOfKind[kind] }}
         activeOptions={{ exact: true }}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-green-800 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {list}

@@ -53,13 +53,13 @@ function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
   useKey('z', takeBack)
 
   return (
-    <div className="on-dark fixed inset-x-4 bottom-28 sm:bottom-24 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-ink px-4 py-3 text-white shadow-card">
+    <div className="on-dark fixed inset-x-4 bottom-28 sm:bottom-24 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-night px-4 py-3 text-bright shadow-card">
       <p className="min-w-0 break-words font-semibold">{words}</p>
       <button
         type="button"
         aria-keyshortcuts="z"
         onClick={takeBack}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-white/30 px-3 font-semibold hover:bg-white/10"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-bright/30 px-3 font-semibold hover:bg-bright/10"
       >
         <Undo2 aria-hidden="true" className="size-4.5" />
         {t('undo.button')}

@@ -25,7 +25,7 @@ export function EvidenceImage({ name, caption, src, onVisible }: EvidenceImagePr
   useImageKeys(figure, view)
   const { zoom, turn, isLargest, isSmallest, zoomIn, zoomOut, turnRight } = view
   return (
-    <figure ref={figure} data-evidence="" className="overflow-hidden rounded-card border border-line bg-paper">
+    <figure ref={figure} data-evidence="" className="overflow-hidden rounded-card border border-line bg-page">
       <ImageStage
         name={name}
         src={src}
@@ -34,7 +34,7 @@ export function EvidenceImage({ name, caption, src, onVisible }: EvidenceImagePr
         className="aspect-[8/5] max-h-88 w-full -outline-offset-2"
         {...(onVisible && { onVisible })}
       />
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t bg-white py-0.5 pr-1 pl-3 text-ink-soft text-sm">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t bg-card py-0.5 pr-1 pl-3 text-ink-soft text-sm">
         {caption}
         <span className="no-print ml-auto flex">
           <IconButton

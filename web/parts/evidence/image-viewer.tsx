@@ -32,7 +32,7 @@ export function ImageViewer({ name, image, onClose }: ImageViewerProps) {
         src={image}
         zoom={zoom}
         turn={turn}
-        className="h-[max(18rem,calc(100dvh-15rem))] rounded-card bg-ink/90"
+        className="h-[max(18rem,calc(100dvh-15rem))] rounded-card bg-night/90"
       />
     </Dialog>
   )

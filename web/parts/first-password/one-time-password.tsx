@@ -18,7 +18,7 @@ export function OneTimePassword({ user: { name, email }, password, onClose }: On
   return (
     <Dialog title={t('password.title', { name })} about={t('password.login', { email })} open locked onClose={onClose}>
       <div className="prints-alone grid gap-5">
-        <output className="rounded-card border border-line-strong bg-paper px-4 py-3 font-mono font-semibold text-lg wrap-anywhere">
+        <output className="rounded-card border border-line-strong bg-page px-4 py-3 font-mono font-semibold text-lg wrap-anywhere">
           {password}
         </output>
         <Notice tone="waiting">{t('password.once', { name })}</Notice>

@@ -95,7 +95,7 @@ function SmallImage({ name, src, onVisible }: SmallImageProps) {
         type="button"
         aria-label={t('image.enlarge', { what: name })}
         onClick={() => setEnlarged(true)}
-        className="overflow-hidden rounded-card border border-line bg-paper"
+        className="overflow-hidden rounded-card border border-line bg-page"
       >
         <img src={src} alt={name} onLoad={onVisible} className="h-44 w-full object-contain" />
       </button>

@@ -46,7 +46,7 @@ export function ParcelOutline({
       aria-label={name}
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className={`block w-full rounded-card border border-line-strong bg-[#fdfaf0] ${className}`}
+      className={`block w-full rounded-card border border-line-strong as-paper bg-drawing ${className}`}
     >
       {drawn.around.map(({ id, path }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; a list offers the same to the keyboard
@@ -55,7 +55,7 @@ export function ParcelOutline({
           d={path}
           vectorEffect="non-scaling-stroke"
           onClick={onPick && (() => onPick(id))}
-          className={`fill-transparent stroke-[#a79f8c] [stroke-width:1] ${onPick ? 'cursor-pointer hover:fill-green-100' : ''}`}
+          className={`fill-transparent stroke-plot [stroke-width:1] ${onPick ? 'cursor-pointer hover:fill-brand-soft' : ''}`}
         />
       ))}
       <path
@@ -68,7 +68,7 @@ export function ParcelOutline({
         {drawn.around.map(({ id, label, number }) => (
           <DagNumber key={id} at={label} text={digits(number)} size={11.5 * unit} look="fill-ink-faint" />
         ))}
-        <DagNumber at={drawn.label} text={digits(dag_no)} size={16 * unit} look="fill-[#7d0f13] font-semibold" />
+        <DagNumber at={drawn.label} text={digits(dag_no)} size={16 * unit} look="fill-parcel-ink font-semibold" />
       </g>
     </svg>
   )

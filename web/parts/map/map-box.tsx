@@ -17,7 +17,7 @@ export function MapBox({ className = '', instead, children }: MapBoxProps) {
   const isVisible = useVisible(box)
   if (!hasWebGl()) return <div className={className}>{instead}</div>
   return (
-    <div ref={box} className={`relative isolate overflow-hidden bg-[#f4efe4] ${className}`}>
+    <div ref={box} className={`relative isolate overflow-hidden as-paper bg-map ${className}`}>
       {isVisible && <Suspense fallback={<Coming />}>{children}</Suspense>}
     </div>
   )

@@ -141,7 +141,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
   const source = tools && !is_wide ? t('source_short') : t('source')
   return (
-    <div ref={frame} className="absolute inset-0 overflow-hidden bg-[#f4efe4]">
+    <div ref={frame} className="absolute inset-0 overflow-hidden as-paper bg-map">
       {/* The library makes its own element `position: relative`. */}
       <div ref={box} className="size-full" />
       {map && (
@@ -171,7 +171,7 @@ export function MapCanvas(props: MapCanvasProps) {
               <div className="flex flex-wrap items-end justify-between gap-x-[8px] gap-y-[4px]">
                 <ScaleBar map={map} />
                 {tools && is_wide && <PlotLegend map={map} />}
-                <small className="ml-auto bg-white/85 px-[6px] py-[2px] text-[length:min(var(--text-xs),20px)] text-ink-soft">
+                <small className="ml-auto bg-card/85 px-[6px] py-[2px] text-[length:min(var(--text-xs),20px)] text-ink-soft">
                   {source}
                   {tools && is_wide && ` · ${t('source_rivers')}`}
                 </small>

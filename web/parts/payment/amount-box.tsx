@@ -7,7 +7,7 @@ export function AmountBox({ id, label, amount }: { id: string; label: string; am
     <p
       id={id}
       tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-green-100 bg-green-50 px-4 py-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-brand-soft bg-brand-faint px-4 py-3"
     >
       {label} <strong className="text-2xl">{taka(amount)}</strong>
     </p>

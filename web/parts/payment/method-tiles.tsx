@@ -16,8 +16,8 @@ type MethodTilesProps = {
 const signs: Record<PaymentMethod, { Sign: LucideIcon; colour: string }> = {
   bkash: { Sign: Wallet, colour: 'bg-bkash' },
   nagad: { Sign: Smartphone, colour: 'bg-nagad' },
-  card: { Sign: CreditCard, colour: 'bg-ink' },
-  bank: { Sign: Landmark, colour: 'bg-green-800' },
+  card: { Sign: CreditCard, colour: 'bg-night' },
+  bank: { Sign: Landmark, colour: 'bg-brand' },
 }
 
 export function MethodTiles({ methods, value, onChange, errors, cardName }: MethodTilesProps) {
@@ -29,7 +29,7 @@ export function MethodTiles({ methods, value, onChange, errors, cardName }: Meth
         {methods.map((method) => (
           <label
             key={method}
-            className="relative grid min-h-18 place-content-center place-items-center gap-1.5 rounded-control border border-field bg-white px-1 py-1.5 text-center font-semibold leading-snug max-sm:text-sm sm:px-2 transition-colors hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-green-800)] has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+            className="relative grid min-h-18 place-content-center place-items-center gap-1.5 rounded-control border border-field bg-card px-1 py-1.5 text-center font-semibold leading-snug max-sm:text-sm sm:px-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-faint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -52,7 +52,7 @@ export function MethodTiles({ methods, value, onChange, errors, cardName }: Meth
 function MethodSign({ method }: { method: PaymentMethod }) {
   const { Sign, colour } = signs[method]
   return (
-    <span aria-hidden="true" className={`grid size-8 place-items-center rounded-control text-white ${colour}`}>
+    <span aria-hidden="true" className={`grid size-8 place-items-center rounded-control text-bright ${colour}`}>
       <Sign className="size-4.5" />
     </span>
   )

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 export function NextSteps({ children }: { children: ReactNode }) {
   const { t } = useTranslation('parts')
   return (
-    <nav aria-labelledby="next" className="rounded-card border border-line bg-white shadow-card">
+    <nav aria-labelledby="next" className="rounded-card border border-line bg-card shadow-card">
       <h3 id="next" className="border-line border-b px-5 py-3 font-semibold text-lg">
         {t('paid.next')}
       </h3>
@@ -19,8 +19,8 @@ export function NextSteps({ children }: { children: ReactNode }) {
 type StepProps = ComponentProps<'a'> & { Sign: LucideIcon; title: string; about: string }
 
 const Step = ({ Sign, title, about, ...rest }: StepProps) => (
-  <a {...rest} className="flex min-h-11 items-center gap-3 px-5 py-3 hover:bg-green-50">
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-100 text-green-800">
+  <a {...rest} className="flex min-h-11 items-center gap-3 px-5 py-3 hover:bg-brand-faint">
+    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
       <Sign aria-hidden="true" className="size-5" />
     </span>
     <span className="min-w-0 flex-1">

@@ -33,25 +33,25 @@ export function PaidPanel(panel: PaidPanelProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="paid" className="grid gap-3">
-      <div className="overflow-hidden rounded-card border border-line bg-white shadow-card">
-        <div className="on-dark relative grid justify-items-center gap-1 bg-green-950 px-5 py-6 text-center text-white">
-          <ParcelPattern className="text-white/8" />
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+        <div className="on-dark relative grid justify-items-center gap-1 bg-deep px-5 py-6 text-center text-bright">
+          <ParcelPattern className="text-bright/8" />
           <button
             type="button"
             aria-label={t('paid.close')}
             onClick={onClose}
-            className="absolute top-1.5 right-1.5 z-1 grid size-11 place-items-center rounded-control hover:bg-white/15"
+            className="absolute top-1.5 right-1.5 z-1 grid size-11 place-items-center rounded-control hover:bg-bright/15"
           >
             <X aria-hidden="true" className="size-5.5" />
           </button>
-          <span className="relative grid size-13 place-items-center rounded-full bg-marigold text-marigold-ink">
+          <span className="relative grid size-13 place-items-center rounded-full bg-marigold text-on-marigold">
             <Check aria-hidden="true" className="size-7" />
           </span>
           <p className="relative font-semibold text-4xl">{taka(amount)}</p>
           <h2 ref={heading} id="paid" tabIndex={-1} className="relative rounded font-semibold text-xl outline-none">
             {title}
           </h2>
-          {about && <p className="relative text-white/90">{about}</p>}
+          {about && <p className="relative text-bright/90">{about}</p>}
         </div>
         <div className="grid gap-4 p-5">
           <div className="grid gap-2 sm:flex sm:flex-wrap">{papers}</div>
@@ -66,7 +66,7 @@ export function PaidPanel(panel: PaidPanelProps) {
         </div>
       </div>
       {sms_sent_to && (
-        <p className="flex items-start gap-3 rounded-card bg-green-100 px-4 py-3 text-green-950">
+        <p className="flex items-start gap-3 rounded-card bg-brand-soft px-4 py-3 text-brand-strong">
           <MessageSquareText aria-hidden="true" className="mt-1 size-5 shrink-0" />
           {t('paid.sms', { number: digits(sms_sent_to) })}
         </p>

@@ -14,7 +14,7 @@ export function PayButton({ amount, paying, refused, redirects }: PayButtonProps
         {t(refused ? 'payment.pay_again' : 'payment.pay', { amount: taka(amount) })}
       </Button>
       <p className="flex items-start justify-center gap-2 text-ink-soft text-sm">
-        <ShieldCheck aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-green-700" />
+        <ShieldCheck aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-brand-mid" />
         {t(redirects ? 'payment.on_their_page' : 'payment.receipt_where')}
       </p>
     </>

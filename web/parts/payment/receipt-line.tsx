@@ -31,7 +31,7 @@ export function ReceiptLine({
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-        <Sign aria-hidden="true" className="size-4 shrink-0 text-green-700" />
+        <Sign aria-hidden="true" className="size-4 shrink-0 text-brand-mid" />
         <span>
           {t(`receipt.number_of.${kind}`)} <span className="inline-block max-w-full">{number}</span>
         </span>

@@ -14,7 +14,7 @@ export function SandboxHint() {
   return (
     <details className="rounded-card border border-line-strong border-dashed px-4 py-2 text-sm">
       <summary className="flex min-h-8 pointer-coarse:min-h-11 items-center gap-2 font-semibold">
-        <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-green-700" />
+        <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-brand-mid" />
         {t('sandbox.heading')}
       </summary>
       <p className="text-ink-soft">{t('sandbox.about')}</p>

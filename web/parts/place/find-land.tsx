@@ -38,11 +38,11 @@ export function FindLand({ onDag, onPlace }: FindLandProps) {
     <div className="grid gap-1.5">
       <PlaceSearch size="bar" onFound={(result) => void take(result)} />
       <p role="status" className="flex min-h-7 items-start gap-2 text-sm">
-        {failed && <span className="text-red-700">{t('find.failed')}</span>}
+        {failed && <span className="text-refusal-ink">{t('find.failed')}</span>}
         {found && (
           <>
-            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-green-800" />
-            <span className="font-semibold text-green-800">
+            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-brand" />
+            <span className="font-semibold text-brand">
               {t('find.filled_in', { land: found[`label_${language}`] })}
             </span>
           </>

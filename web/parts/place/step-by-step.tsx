@@ -31,7 +31,7 @@ export function StepByStep(props: ComponentProps<typeof PlaceCascade>) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setChosen(!open)}
-        className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5 text-left hover:border-green-800"
+        className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5 text-left hover:border-brand"
       >
         <span className="wrap-anywhere min-w-0 flex-1">
           {isBegun && !open && <PlaceNames place={place} />}

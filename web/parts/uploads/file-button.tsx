@@ -42,7 +42,7 @@ export function FileButton({
   }
   return (
     <label
-      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''} ${folder ? 'max-sm:hidden' : ''}`}
+      className={`${buttonLook('secondary', 'normal')} relative has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${camera ? 'sm:hidden' : ''} ${folder ? 'max-sm:hidden' : ''}`}
     >
       <Sign aria-hidden="true" className="size-4.5" />
       {text}

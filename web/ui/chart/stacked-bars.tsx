@@ -25,7 +25,7 @@ type StackedBarsProps = {
 }
 
 const looks = [
-  { bar: 'fill-green-800', sign: 'bg-green-800' },
+  { bar: 'fill-brand', sign: 'bg-brand' },
   { bar: 'fill-marigold', sign: 'bg-marigold' },
   { bar: 'fill-waiting', sign: 'bg-waiting' },
 ] as const
@@ -57,7 +57,7 @@ export function StackedBars({ label, points, series, format, axisFormat, shade }
         <div
           onPointerMove={pointAt}
           onPointerDown={pointAt}
-          className="relative h-48 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+          className="relative h-48 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
           <Columns points={points} stacks={stacks} axis={axis} at={at} />
           <input
@@ -90,7 +90,7 @@ export function StackedBars({ label, points, series, format, axisFormat, shade }
         ))}
         {shade && points.some(({ shaded }) => shaded) && (
           <li className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
-            <span aria-hidden="true" className="size-3 shrink-0 rounded-xs border border-line-strong bg-sand" />
+            <span aria-hidden="true" className="size-3 shrink-0 rounded-xs border border-line-strong bg-muted" />
             {shade}
           </li>
         )}
@@ -110,7 +110,7 @@ const Columns = ({ points, stacks, axis, at }: ColumnsProps) => (
     className="absolute inset-0 size-full overflow-visible"
   >
     {points.map(
-      ({ name, shaded }, x) => shaded && <rect key={name} x={x} y={0} width={1} height={100} className="fill-sand" />,
+      ({ name, shaded }, x) => shaded && <rect key={name} x={x} y={0} width={1} height={100} className="fill-muted" />,
     )}
     {axis.ticks.map((tick) => (
       <line
@@ -123,7 +123,7 @@ const Columns = ({ points, stacks, axis, at }: ColumnsProps) => (
         className={tick === 0 ? 'stroke-field' : 'stroke-line'}
       />
     ))}
-    <rect x={at} y={0} width={1} height={100} className="fill-green-950/10" />
+    <rect x={at} y={0} width={1} height={100} className="fill-brand-strong/10" />
     {stacks.map((values, x) =>
       piecesOf(values, axis).map(({ series, y, height }) => (
         <rect
@@ -134,7 +134,7 @@ const Columns = ({ points, stacks, axis, at }: ColumnsProps) => (
           height={height}
           vectorEffect="non-scaling-stroke"
           strokeWidth={0.75}
-          className={`stroke-white ${looks[series]?.bar}`}
+          className={`stroke-card ${looks[series]?.bar}`}
         />
       )),
     )}

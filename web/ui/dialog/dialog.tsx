@@ -43,7 +43,7 @@ export function Dialog({
         className={`overflow-y-auto open:grid sm:place-items-center sm:p-6 print:static print:h-auto print:overflow-visible print:bg-transparent print:p-0 ${isQuestion ? 'place-items-center p-4' : 'justify-items-stretch'}`}
       >
         <div
-          className={`grid w-full gap-5 bg-white p-5 sm:p-6 ${widths[size]} sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:content-start max-sm:self-start'}`}
+          className={`grid w-full gap-5 bg-card p-5 sm:p-6 ${widths[size]} sm:rounded-2xl sm:shadow-float ${isQuestion ? 'rounded-2xl shadow-float' : 'max-sm:min-h-full max-sm:content-start max-sm:self-start'}`}
         >
           <header className="flex items-start justify-between gap-4">
             <div className="min-w-0">
@@ -55,7 +55,7 @@ export function Dialog({
               aria-label={t('close')}
               disabled={locked}
               onClick={onClose}
-              className="no-print -mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-green-100 disabled:opacity-40"
+              className="no-print -mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-brand-soft disabled:opacity-40"
             >
               <X aria-hidden="true" className="size-5.5" />
             </button>

@@ -74,7 +74,7 @@ export function Modal({
         event.preventDefault()
         close()
       }}
-      className={`fixed inset-0 m-0 size-full max-h-none max-w-none bg-ink/55 text-ink outline-none backdrop:hidden ${className}`}
+      className={`fixed inset-0 m-0 size-full max-h-none max-w-none bg-scrim/55 text-ink outline-none backdrop:hidden ${className}`}
     >
       {children}
     </dialog>,

@@ -10,7 +10,7 @@ type NoticeProps = {
 }
 
 const tones = {
-  good: { Sign: CircleCheck, look: 'border-green-700 bg-green-100 text-green-950' },
+  good: { Sign: CircleCheck, look: 'border-brand-mid bg-brand-soft text-brand-strong' },
   waiting: { Sign: CircleAlert, look: 'border-marigold bg-marigold-soft text-marigold-ink' },
   bad: { Sign: CircleAlert, look: 'border-refusal/40 bg-refusal-soft text-refusal-ink' },
 }
@@ -31,7 +31,7 @@ export function Notice({ tone, children, onClose }: NoticeProps) {
           type="button"
           aria-label={t('close')}
           onClick={onClose}
-          className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-white/60"
+          className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-card/60"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

@@ -16,7 +16,7 @@ export function Skeleton({ lines = 3, className = '' }: { lines?: number; classN
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
           key={line}
           aria-hidden="true"
-          className="block h-5 animate-pulse rounded-control bg-sand last:w-2/3"
+          className="block h-5 animate-pulse rounded-control bg-muted last:w-2/3"
         />
       ))}
     </div>

@@ -3,12 +3,12 @@ import { Check, Clock, Flag, Info, type LucideIcon, Sparkles, X } from 'lucide-r
 export type StatusTone = 'good' | 'waiting' | 'refused' | 'flagged' | 'new' | 'neutral'
 
 const tones: Record<StatusTone, { Sign: LucideIcon; look: string }> = {
-  good: { Sign: Check, look: 'bg-green-100 text-green-950' },
+  good: { Sign: Check, look: 'bg-brand-soft text-brand-strong' },
   waiting: { Sign: Clock, look: 'bg-marigold-soft text-marigold-text' },
   refused: { Sign: X, look: 'bg-refusal-soft text-refusal-ink' },
   flagged: { Sign: Flag, look: 'bg-marigold-soft text-marigold-text' },
-  new: { Sign: Sparkles, look: 'bg-marigold text-marigold-ink' },
-  neutral: { Sign: Info, look: 'bg-sand text-ink' },
+  new: { Sign: Sparkles, look: 'bg-marigold text-on-marigold' },
+  neutral: { Sign: Info, look: 'bg-muted text-ink' },
 }
 
 /** State as a word, an icon and a colour: never as colour alone. */

@@ -40,9 +40,9 @@ function ToastLine({ each }: { each: Toast }) {
   const Sign = bad ? CircleAlert : CircleCheck
   return (
     <div
-      className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border bg-white py-2 pr-1 pl-4 shadow-float ${bad ? 'border-refusal' : 'border-green-700'}`}
+      className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border bg-card py-2 pr-1 pl-4 shadow-float ${bad ? 'border-refusal' : 'border-brand-mid'}`}
     >
-      <Sign aria-hidden="true" className={`mt-2 size-5.5 shrink-0 ${bad ? 'text-refusal' : 'text-green-700'}`} />
+      <Sign aria-hidden="true" className={`mt-2 size-5.5 shrink-0 ${bad ? 'text-refusal' : 'text-brand-mid'}`} />
       <p {...each.ariaProps} className="min-w-0 flex-1 py-1.5">
         {resolveValue(each.message, each)}
       </p>

@@ -17,7 +17,7 @@ export const Checkbox = ({ children, errors, ...input }: CheckboxProps) => (
         id={input.name}
         aria-invalid={errors?.length ? true : undefined}
         aria-describedby={errors?.length ? `${input.name}-error` : undefined}
-        className="mt-1 size-5.5 shrink-0 rounded accent-green-800"
+        className="mt-1 size-5.5 shrink-0 rounded accent-brand"
       />
       <span>{children}</span>
     </label>

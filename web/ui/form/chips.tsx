@@ -20,7 +20,7 @@ export function Chips<Id extends string | number>({ name, label, choices, value,
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="relative inline-flex min-h-11 min-w-12 items-center justify-center rounded-full border border-field bg-white px-4 py-1 font-semibold text-sm transition-colors hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+            className="relative inline-flex min-h-11 min-w-12 items-center justify-center rounded-full border border-field bg-card px-4 py-1 font-semibold text-sm transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-solid has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
               type="button"
               aria-pressed={choice.date === value}
               onClick={() => onChange(choice.date)}
-              className="min-h-11 rounded-full border border-field bg-white px-4 font-semibold text-sm hover:border-green-800 disabled:text-ink-faint aria-pressed:border-green-800 aria-pressed:bg-green-800 aria-pressed:text-white"
+              className="min-h-11 rounded-full border border-field bg-card px-4 font-semibold text-sm hover:border-brand disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-solid"
             >
               {choice.label}
             </button>

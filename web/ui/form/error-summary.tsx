@@ -33,7 +33,7 @@ export function ErrorSummary({ errors, labels = {}, message, attempt }: ErrorSum
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-card border-2 border-refusal bg-white p-4 focus:outline-2 focus:outline-refusal focus:outline-offset-2"
+      className="rounded-card border-2 border-refusal bg-card p-4 focus:outline-2 focus:outline-refusal focus:outline-offset-2"
     >
       <h2 className="font-semibold text-refusal-ink">{t('problem_title')}</h2>
       {message && <p>{message}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 export const controlLook =
-  'block w-full min-h-11 rounded-control border border-field bg-white px-3 py-2 text-ink placeholder:text-ink-faint focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-green-800 disabled:bg-sand disabled:text-ink-faint aria-invalid:border-refusal aria-invalid:shadow-[0_0_0_1px_var(--color-refusal)]'
+  'block w-full min-h-11 rounded-control border border-field bg-card px-3 py-2 text-ink placeholder:text-ink-faint focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus disabled:bg-muted disabled:text-ink-faint aria-invalid:border-refusal aria-invalid:shadow-[0_0_0_1px_var(--color-refusal)]'
 
 export type FrameProps = {
   id: string

@@ -44,7 +44,7 @@ export function NumberStepper({ name, label, most, value, onChange }: NumberStep
       <label htmlFor={name} className="min-w-0 flex-1 basis-24">
         {label}
       </label>
-      <div className="flex max-w-full shrink-0 overflow-hidden rounded-control border border-field bg-white focus-within:outline-2 focus-within:outline-green-800">
+      <div className="flex max-w-full shrink-0 overflow-hidden rounded-control border border-field bg-card focus-within:outline-2 focus-within:outline-focus">
         <StepButton name={`${t('fewer')} ${label}`} disabled={value === 0} onClick={() => step(value - 1)}>
           <Minus aria-hidden="true" className="size-4.5" />
         </StepButton>
@@ -60,7 +60,7 @@ export function NumberStepper({ name, label, most, value, onChange }: NumberStep
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
           onBlur={() => setTyped(null)}
-          className="w-12 min-w-6 border-line border-x bg-white text-center font-semibold outline-none"
+          className="w-12 min-w-6 border-line border-x bg-card text-center font-semibold outline-none"
         />
         <StepButton name={`${t('more')} ${label}`} disabled={value >= most} onClick={() => step(value + 1)}>
           <Plus aria-hidden="true" className="size-4.5" />
@@ -78,7 +78,7 @@ const StepButton = ({ name, ...button }: StepButtonProps) => (
     type="button"
     tabIndex={-1}
     aria-label={name}
-    className="grid h-11 w-11 min-w-6 place-items-center text-ink hover:bg-sand disabled:text-ink-faint disabled:opacity-40"
+    className="grid h-11 w-11 min-w-6 place-items-center text-ink hover:bg-muted disabled:text-ink-faint disabled:opacity-40"
     {...button}
   />
 )

@@ -21,7 +21,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
           aria-label={act}
           title={act}
           onClick={() => setVisible(!visible)}
-          className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-green-800"
+          className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-brand"
         >
           <Sign aria-hidden="true" className="size-5" />
         </button>

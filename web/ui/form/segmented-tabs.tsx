@@ -45,7 +45,7 @@ export function SegmentedTabs<Id extends string>({
           role="tablist"
           aria-label={label}
           onKeyDown={handleKey}
-          className="no-print flex max-w-full flex-wrap gap-1 rounded-[10px] border border-line bg-sand p-1 max-sm:w-full"
+          className="no-print flex max-w-full flex-wrap gap-1 rounded-[10px] border border-line bg-muted p-1 max-sm:w-full"
         >
           {tabs.map((tab) => (
             <button
@@ -57,7 +57,7 @@ export function SegmentedTabs<Id extends string>({
               aria-controls={panel}
               tabIndex={tab.id === selected ? 0 : -1}
               onClick={() => onSelect(tab.id)}
-              className="grid min-h-11 place-items-center rounded-control px-4 text-center font-semibold text-ink-soft transition-colors hover:text-ink aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-[0_1px_3px_rgb(23_34_30/0.18)] max-sm:flex-1 max-sm:px-1.5 max-sm:py-1 max-sm:text-sm sm:whitespace-nowrap"
+              className="grid min-h-11 place-items-center rounded-control px-4 text-center font-semibold text-ink-soft transition-colors hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-[0_1px_3px_var(--shade)] max-sm:flex-1 max-sm:px-1.5 max-sm:py-1 max-sm:text-sm sm:whitespace-nowrap"
             >
               {tab.label}
             </button>

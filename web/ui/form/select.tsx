@@ -32,7 +32,7 @@ const WaitingSelect = <Id,>({ name, label, options, value, placeholder, help, er
         value={options.find(({ id }) => id === value)?.label ?? ''}
         placeholder={placeholder ?? ''}
         readOnly
-        className={`${controlLook} bg-sand pr-12 text-ink-faint`}
+        className={`${controlLook} bg-muted pr-12 text-ink-faint`}
       />
       <span className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft">
         <Spinner />

@@ -18,7 +18,7 @@ export const NativeSelect = <Id extends string>({ label, choices, value, onChang
           const chosen = choices.find(({ id }) => id === event.target.value)
           if (chosen) onChange(chosen.id)
         }}
-        className="min-h-11 max-w-full appearance-none rounded-control border border-field bg-white py-1.5 pr-9 pl-3 leading-relaxed focus-visible:outline-2 focus-visible:outline-green-800 focus-visible:outline-offset-0"
+        className="min-h-11 max-w-full appearance-none rounded-control border border-field bg-card py-1.5 pr-9 pl-3 leading-relaxed focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-0"
       >
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>

@@ -21,7 +21,7 @@ export function RowCards<Row>(props: SortableTableProps<Row>) {
           <li
             key={rowKey(row)}
             data-row={rowKey(row)}
-            className="rounded-card border border-line bg-white px-4 py-2.5 shadow-card"
+            className="rounded-card border border-line bg-card px-4 py-2.5 shadow-card"
           >
             <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
               <span className="wrap-anywhere min-w-0 flex-1 basis-24 font-semibold">
@@ -61,7 +61,7 @@ function SortSelect<Row>({ columns, sorting, onSort }: SortableTableProps<Row>) 
         Sign={sorting.direction === 'asc' ? ArrowUp : ArrowDown}
         label={t('sort.turn')}
         onClick={() => onSort(sortedBy(sorting.sort, sorting))}
-        className="size-11 border border-field bg-white"
+        className="size-11 border border-field bg-card"
       />
     </div>
   )

@@ -18,7 +18,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, actionsHeader, stale = false } = props
   const keys = useRowKeys(rows, props.onOpen)
   return (
-    <div className="max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-auto overscroll-x-contain rounded-card border border-line bg-white xl:max-h-none xl:overflow-visible">
+    <div className="max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-auto overscroll-x-contain rounded-card border border-line bg-card xl:max-h-none xl:overflow-visible">
       <table
         aria-busy={stale || undefined}
         className={`w-full border-separate border-spacing-0 transition-opacity ${stale ? 'opacity-60' : ''}`}
@@ -42,7 +42,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
               key={rowKey(row)}
               data-row={rowKey(row)}
               {...keys.rowProps(at)}
-              className="group text-sm hover:bg-green-50 focus:bg-green-50 focus-visible:-outline-offset-2"
+              className="group text-sm hover:bg-brand-faint focus:bg-brand-faint focus-visible:-outline-offset-2"
             >
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column}>
@@ -50,7 +50,7 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
                 </BodyCell>
               ))}
               {actions && (
-                <td className="sticky right-0 h-10 w-px border-line border-b bg-white pr-2 pl-1 group-last:rounded-br-card group-last:border-b-0 group-hover:bg-green-50 group-focus:bg-green-50">
+                <td className="sticky right-0 h-10 w-px border-line border-b bg-card pr-2 pl-1 group-last:rounded-br-card group-last:border-b-0 group-hover:bg-brand-faint group-focus:bg-brand-faint">
                   <div className="flex justify-end">{actions(row)}</div>
                 </td>
               )}
@@ -63,9 +63,9 @@ function WideTable<Row>(props: SortableTableProps<Row>) {
 }
 
 const headLook =
-  'sticky top-0 z-10 h-10 xl:top-16 first:rounded-tl-card last:rounded-tr-card border-line-strong border-b bg-[#f6f1ea] px-3 text-left font-semibold text-ink-soft text-sm'
+  'sticky top-0 z-10 h-10 xl:top-16 first:rounded-tl-card last:rounded-tr-card border-line-strong border-b bg-head px-3 text-left font-semibold text-ink-soft text-sm'
 const cellLook =
-  'h-10 border-line border-b px-3 py-1.5 first:group-focus-within:shadow-[inset_3px_0_0_var(--color-green-800)] group-last:border-b-0'
+  'h-10 border-line border-b px-3 py-1.5 first:group-focus-within:shadow-[inset_3px_0_0_var(--color-brand)] group-last:border-b-0'
 const onlyFrom = { lg: 'max-lg:hidden', '2xl': 'max-2xl:hidden' }
 const sides = { start: 'text-left', end: 'text-right' }
 
@@ -87,7 +87,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
       <button
         type="button"
         onClick={() => onSort(sortedBy(by, sorting))}
-        className={`-mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 rounded-control px-1.5 py-0.5 text-left font-semibold leading-snug hover:bg-white/70 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+        className={`-mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 rounded-control px-1.5 py-0.5 text-left font-semibold leading-snug hover:bg-card/70 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
       >
         {column.header}
         <Sign aria-hidden="true" className={`size-4 shrink-0 ${isSorted ? '' : 'text-ink-faint/60'}`} />

@@ -77,7 +77,10 @@ describe('the pages about the API', () => {
   it('have the colours and the typeface of the site', async () => {
     const { body, headers } = await page('/api/docs/style.css')
     expect(headers['content-type']).toBe('text/css; charset=utf-8')
-    expect(body).toContain('--color-green-950: #063b2c')
+    expect(body).toContain('--color-deep: #063b2c')
+    expect(body).toMatch(/@media screen and \(prefers-color-scheme: dark\) \{ :root \{\s+color-scheme: dark;/)
+    const named = new Set([...body.matchAll(/(--color-[\w-]+): /g)].map(([, name]) => name))
+    expect([...body.matchAll(/var\((--color-[\w-]+)\)/g)].filter(([, name]) => !named.has(name))).toEqual([])
     const faces = [...body.matchAll(/url\("([^"]+)"\)/g)].map(([, face = '']) => face)
     expect(faces).toHaveLength(4)
     for (const face of faces) expect((await page(face)).headers['content-type']).toBe('font/woff2')

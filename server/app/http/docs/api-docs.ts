@@ -83,14 +83,22 @@ async function send(reply: FastifyReply, text: ReturnType<typeof compressedOnce>
 
 /** The colours and sizes of the site, its typeface, and the layout of these pages. */
 function styleSheet(): string {
-  const site = here('../../../../web/app/app.css').toString()
-  const theme = /@theme \{([\s\S]*?)\n\}/.exec(site)?.[1] ?? ''
-  const tokens = theme.split('\n').filter((line) => !line.includes('*'))
+  const css = (file: string) => here(`../../../../web/app/${file}`).toString()
+  const found = (text: string, block: RegExp) => block.exec(text)?.[1] ?? ''
+  const colours = css('colours.css')
+  const fixed = [css('app.css'), colours].map((text) => found(text, /^@theme \{(.*?)^\}/ms))
+  const light = found(colours, /^\.as-paper \{(.*?)^\}/ms)
+  const dark = found(colours, /@variant dark-page \{(.*?)^ {2}\}/ms)
   const fonts = faces.map((face) => {
     const [, script, weight] = /siliguri-(latin|bengali)-(\d+)/.exec(face) ?? []
     const range = script === 'bengali' ? ranges.bengali : ranges.latin
     return `@font-face { font-family: "Hind Siliguri"; font-weight: ${weight}; font-display: swap; src: url("/api/docs/${face}") format("woff2"); unicode-range: ${range} }`
   })
   const own = ['style.css', 'style-by-medium.css'].map((file) => here(file).toString())
-  return [...fonts, `:root {${tokens.join('\n')}\n}`, ...own].join('\n')
+  return [
+    ...fonts,
+    `:root {${fixed.join('')}${light}}`,
+    `@media screen and (prefers-color-scheme: dark) { :root {${dark}} }`,
+    ...own,
+  ].join('\n')
 }

@@ -5,7 +5,7 @@ import { useAuditWords } from './use-audit-words.ts'
 
 const signs: Record<Change, { Sign: LucideIcon; look: string }> = {
   changed: { Sign: ArrowLeftRight, look: 'text-marigold-text' },
-  added: { Sign: Plus, look: 'text-green-800' },
+  added: { Sign: Plus, look: 'text-brand' },
   removed: { Sign: Minus, look: 'text-refusal-ink' },
   same: { Sign: Equal, look: 'text-ink-faint' },
 }

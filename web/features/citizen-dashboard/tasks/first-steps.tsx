@@ -16,9 +16,9 @@ export function FirstSteps() {
       {cards.map(({ name, Sign, to }) => (
         <li
           key={name}
-          className="relative grid content-start gap-1 rounded-card border border-line bg-white p-4 shadow-card transition-colors focus-within:border-green-800 hover:border-green-800"
+          className="relative grid content-start gap-1 rounded-card border border-line bg-card p-4 shadow-card transition-colors focus-within:border-brand hover:border-brand"
         >
-          <Sign aria-hidden="true" className="size-6 text-green-800" />
+          <Sign aria-hidden="true" className="size-6 text-brand" />
           <h3 className="font-semibold text-lg">
             <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
               {t(`tasks.first.${name}.title`)}

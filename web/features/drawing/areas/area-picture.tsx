@@ -31,7 +31,7 @@ export function AreaPicture({ label, areas, neighbours, line }: AreaPictureProps
       role="img"
       aria-label={label}
       viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
-      className="block max-h-[70dvh] w-full bg-[#fdfaf0]"
+      className="block max-h-[70dvh] w-full as-paper bg-drawing"
     >
       <pattern
         id="area-hatch"

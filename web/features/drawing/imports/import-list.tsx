@@ -36,7 +36,7 @@ function ListedImport({ each }: { each: Import }) {
   const { t } = useTranslation('imports')
   const { count, moment } = useFormats()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-white px-4 py-2.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-card px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
         <Link
           to="/admin/$page"

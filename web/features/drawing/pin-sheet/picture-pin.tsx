@@ -63,7 +63,7 @@ export function PicturePin({ pin, at, pins, size }: PicturePinProps) {
       className="absolute grid size-8 pointer-coarse:size-11 -translate-x-1/2 -translate-y-1/2 cursor-move touch-none place-items-center rounded-full before:absolute before:top-1/2 before:h-px before:w-8 before:bg-parcel after:absolute after:left-1/2 after:h-8 after:w-px after:bg-parcel"
     >
       <span
-        className={`absolute ${pin.y > 0.9 ? 'bottom-full -mb-3' : 'top-full -mt-3'} ${pin.x > 0.9 ? 'right-full -mr-3' : 'left-full -ml-3'} grid size-6 place-items-center rounded-full border-2 border-parcel font-semibold text-sm ${isChosen ? 'bg-parcel text-white' : 'bg-white text-refusal-ink'}`}
+        className={`absolute ${pin.y > 0.9 ? 'bottom-full -mb-3' : 'top-full -mt-3'} ${pin.x > 0.9 ? 'right-full -mr-3' : 'left-full -ml-3'} grid size-6 place-items-center rounded-full border-2 border-parcel font-semibold text-sm ${isChosen ? 'bg-parcel text-on-solid' : 'bg-card text-refusal-ink'}`}
       >
         {number}
       </span>

@@ -68,7 +68,7 @@ export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
       <h2 id="known-title" className="flex min-h-11 items-center font-semibold text-lg">
         {t('pins.map')}
       </h2>
-      <div className="relative h-[45dvh] min-h-72 overflow-hidden rounded-card border border-line-strong bg-[#f4efe4] lg:h-[calc(100dvh-17rem)]">
+      <div className="relative h-[45dvh] min-h-72 overflow-hidden rounded-card border border-line-strong bg-map lg:h-[calc(100dvh-17rem)]">
         {where.begun && (
           <DrawMap
             className="absolute! inset-0"
@@ -100,7 +100,7 @@ export function PinMap({ sheet, pins }: { sheet: SheetPins; pins: Pins }) {
           >
             <p
               role="status"
-              className="pointer-events-none absolute top-3 right-17 left-3 z-1 mr-auto w-fit rounded-control bg-ink/90 px-3 py-1.5 text-sm text-white shadow-float"
+              className="pointer-events-none absolute top-3 right-17 left-3 z-1 mr-auto w-fit rounded-control bg-night/90 px-3 py-1.5 text-sm text-bright shadow-float"
             >
               {number > 0 ? t('pins.hint_set', { number: digits(String(number)) }) : t('pins.hint_choose')}
             </p>

@@ -22,7 +22,7 @@ export function PinRow({ pin, at, pins, size }: PinRowProps) {
     side === undefined ? '' : digits((part * side).toFixed(0))
   return (
     <li
-      className={`grid min-w-0 gap-1.5 rounded-card border p-2 ${isChosen ? 'border-parcel bg-refusal-soft' : 'border-line bg-white'}`}
+      className={`grid min-w-0 gap-1.5 rounded-card border p-2 ${isChosen ? 'border-parcel bg-refusal-soft' : 'border-line bg-card'}`}
     >
       <div className="flex min-w-0 items-center gap-2">
         <button
@@ -33,7 +33,7 @@ export function PinRow({ pin, at, pins, size }: PinRowProps) {
           className="grid size-11 shrink-0 place-items-center rounded-full"
         >
           <span
-            className={`grid size-7 place-items-center rounded-full border-2 border-parcel font-semibold text-sm ${isChosen ? 'bg-parcel text-white' : 'bg-white text-refusal-ink'}`}
+            className={`grid size-7 place-items-center rounded-full border-2 border-parcel font-semibold text-sm ${isChosen ? 'bg-parcel text-on-solid' : 'bg-card text-refusal-ink'}`}
           >
             {number}
           </span>

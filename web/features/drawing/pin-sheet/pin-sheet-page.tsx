@@ -33,7 +33,7 @@ function Head({ sheet }: { sheet: SheetPins | undefined }) {
       <Link
         to="/admin/$page"
         params={{ page: 'mouza-maps' }}
-        className="flex min-h-9 w-fit items-center gap-1.5 text-green-800 text-sm underline-offset-2 hover:underline pointer-coarse:min-h-11"
+        className="flex min-h-9 w-fit items-center gap-1.5 text-brand text-sm underline-offset-2 hover:underline pointer-coarse:min-h-11"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('pins.back')}

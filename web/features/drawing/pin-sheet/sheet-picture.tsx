@@ -67,7 +67,7 @@ export function SheetPicture({ sheet, pins, onSize }: SheetPictureProps) {
       </div>
       <div
         ref={frame}
-        className="h-[45dvh] min-h-72 overflow-auto rounded-card border border-line-strong bg-sand lg:h-[calc(100dvh-17rem)]"
+        className="h-[45dvh] min-h-72 overflow-auto rounded-card border border-line-strong bg-muted lg:h-[calc(100dvh-17rem)]"
       >
         {url ? (
           <div className="relative" style={{ width: `${zoom * 100}%` }}>

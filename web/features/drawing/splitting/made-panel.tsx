@@ -25,7 +25,7 @@ export function MadePanel({ made, dag }: { made: SuccessionMade; dag: Splittable
       <h2 className="font-semibold text-lg">{t('made.new')}</h2>
       <ul aria-label={t('made.new')} className="grid gap-2.5">
         {made.successors.map(({ id, dag_no, area }) => (
-          <li key={id} className="grid gap-1 rounded-card border border-line bg-white px-4 py-2.5">
+          <li key={id} className="grid gap-1 rounded-card border border-line bg-card px-4 py-2.5">
             <b>{land('dag', { dag: digits(dag_no) })}</b>
             <span className="text-ink-soft text-sm">
               {t('decimals', { decimals: decimals(area) })} · {t('square_feet', { area: squareFeet(area) })}

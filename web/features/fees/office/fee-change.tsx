@@ -13,7 +13,7 @@ export function FeeChange({ draft }: { draft: object }) {
   const { t } = useTranslation('fees')
   const fee = NewFee.safeParse(draft)
   return (
-    <div role="status" className="rounded-control border-green-800 border-l-3 bg-green-50 px-4 py-2.5">
+    <div role="status" className="rounded-control border-brand border-l-3 bg-brand-faint px-4 py-2.5">
       <p className="font-semibold text-sm">{t('change.title')}</p>
       {fee.success ? <ChangePreview fee={fee.data} /> : <p className="text-ink-soft">{t('change.waiting')}</p>}
     </div>

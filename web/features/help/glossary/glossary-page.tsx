@@ -44,7 +44,7 @@ export function GlossaryPage() {
       {found.map(({ id, title, terms }) => (
         <section key={title} id={id}>
           <h2 className="break-after-avoid font-semibold text-xl">{title}</h2>
-          <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card print:border-0 print:px-0 print:shadow-none">
+          <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card print:border-0 print:px-0 print:shadow-none">
             {terms.map(({ term, also, meaning, example, picture }) => (
               <div key={term} className="break-inside-avoid py-3">
                 <dt className="flex flex-wrap items-baseline gap-x-3">

@@ -16,7 +16,7 @@ export function HelplineCard() {
         </>
       }
       around={(link) => (
-        <div className="w-full rounded-card border border-green-100 bg-green-50 p-5">
+        <div className="w-full rounded-card border border-brand-soft bg-brand-faint p-5">
           {link}
           <p className="mt-1">{t('helpline_about')}</p>
         </div>

@@ -28,7 +28,7 @@ export function CountrySection() {
         <ul className="mt-5 grid gap-2.5">
           {points.map(({ name, Sign }) => (
             <li key={name} className="flex gap-3">
-              <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+              <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
               <span>{t(`points.${name}`)}</span>
             </li>
           ))}
@@ -38,7 +38,7 @@ export function CountrySection() {
           <ArrowRight aria-hidden="true" className="size-4.5" />
         </LinkButton>
       </div>
-      <div className="h-140 overflow-hidden rounded-card border border-line-strong bg-[#f4efe4] shadow-float max-sm:h-96">
+      <div className="h-140 overflow-hidden rounded-card border border-line-strong bg-map shadow-float max-sm:h-96">
         <LandMap
           className="size-full"
           label={t('label')}

@@ -22,9 +22,9 @@ const features = [
 export function OfficeFeatures() {
   const { t } = useTranslation('for-offices')
   return (
-    <section aria-labelledby="for-offices" className="bg-sand py-10 sm:py-14">
+    <section aria-labelledby="for-offices" className="bg-muted py-10 sm:py-14">
       <div className="page-width">
-        <details className="group rounded-card border border-line bg-white p-5 shadow-card sm:p-7">
+        <details className="group rounded-card border border-line bg-card p-5 shadow-card sm:p-7">
           <summary className="grid cursor-pointer list-none gap-4 rounded-control [&::-webkit-details-marker]:hidden">
             <span>
               <h2 id="for-offices" className="font-semibold text-2xl">
@@ -35,12 +35,12 @@ export function OfficeFeatures() {
             <span className="flex flex-wrap gap-x-6 gap-y-2 group-open:hidden">
               {features.map(({ name, Sign }) => (
                 <span key={name} className="flex items-center gap-2">
-                  <Sign aria-hidden="true" className="size-5 shrink-0 text-green-800" />
+                  <Sign aria-hidden="true" className="size-5 shrink-0 text-brand" />
                   {t(`${name}.name`)}
                 </span>
               ))}
             </span>
-            <span className="flex min-h-11 items-center gap-1.5 font-semibold text-green-800 underline-offset-4 group-hover:underline">
+            <span className="flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 group-hover:underline">
               {t('features')}
               <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
             </span>
@@ -49,10 +49,10 @@ export function OfficeFeatures() {
             {features.map(({ name, Sign, Picture, ...look }) => (
               <li
                 key={name}
-                className={`flex flex-col rounded-card border border-line bg-white p-5 ${'className' in look ? look.className : ''}`}
+                className={`flex flex-col rounded-card border border-line bg-card p-5 ${'className' in look ? look.className : ''}`}
               >
                 <h3 className="flex items-center gap-2.5 font-semibold text-base">
-                  <Sign aria-hidden="true" className="size-5 shrink-0 text-green-800" />
+                  <Sign aria-hidden="true" className="size-5 shrink-0 text-brand" />
                   {t(`${name}.name`)}
                 </h3>
                 <p className="mb-5 text-ink-soft text-sm">{t(`${name}.about`)}</p>

@@ -10,14 +10,14 @@ const buttonLook =
 export function OfficeInvitation() {
   const { t } = useTranslation('for-offices')
   return (
-    <section aria-labelledby="call-to-offices" className="on-dark relative bg-green-800 text-white">
-      <ParcelPattern className="text-white/6" />
+    <section aria-labelledby="call-to-offices" className="on-dark relative bg-band text-bright">
+      <ParcelPattern className="text-bright/6" />
       <div className="page-width relative grid items-center gap-x-12 gap-y-7 py-14 sm:py-16 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 id="call-to-offices" className="font-semibold text-2xl sm:text-3xl">
             {t('call.heading')}
           </h2>
-          <p className="text-white/90">{t('call.about')}</p>
+          <p className="text-bright/90">{t('call.about')}</p>
           <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1.5">
             {points.map((point) => (
               <li key={point} className="flex items-center gap-2">
@@ -31,7 +31,7 @@ export function OfficeInvitation() {
           <Link
             to="/$page"
             params={{ page: 'support' }}
-            className={`${buttonLook} border-transparent bg-marigold text-lg text-marigold-ink hover:bg-marigold-soft`}
+            className={`${buttonLook} border-transparent bg-marigold text-lg text-on-marigold hover:bg-marigold-soft hover:text-marigold-ink`}
           >
             {t('call.start')}
             <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
@@ -40,7 +40,7 @@ export function OfficeInvitation() {
             to="/$page"
             params={{ page: 'guides' }}
             hash="office"
-            className={`${buttonLook} border-white/60 hover:border-white hover:bg-white/10`}
+            className={`${buttonLook} border-bright/60 hover:border-bright hover:bg-bright/10`}
           >
             {t('call.guide')}
           </Link>

@@ -7,7 +7,7 @@ export function OwnAccount() {
   const { t } = useTranslation('for-offices')
   const { data: me } = useMe()
   return (
-    <section aria-labelledby="own-account" className="bg-white py-8">
+    <section aria-labelledby="own-account" className="bg-card py-8">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl">
           <h2 id="own-account" className="font-semibold text-lg">

@@ -11,7 +11,7 @@ export function KhatianExplained() {
   const { t } = useTranslation('khatian-explained')
   const [chosen, setChosen] = useState<Mark>('place')
   return (
-    <section aria-labelledby="khatian-explained" className="border-line border-y bg-white py-14 sm:py-18">
+    <section aria-labelledby="khatian-explained" className="border-line border-y bg-card py-14 sm:py-18">
       <div className="page-width">
         <h2 id="khatian-explained" className="font-semibold text-2xl sm:text-3xl">
           {t('heading')}
@@ -45,7 +45,7 @@ function Explanation({ mark, chosen, onChoose }: ExplanationProps) {
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choose()}
-      className={`relative flex gap-4 border-line border-b px-2 py-2.5 last:border-b-0 ${mark === chosen ? 'bg-green-50' : ''}`}
+      className={`relative flex gap-4 border-line border-b px-2 py-2.5 last:border-b-0 ${mark === chosen ? 'bg-brand-faint' : ''}`}
     >
       <MarkNumber mark={mark} chosen={chosen} className="mt-0.5" />
       <div className="leading-snug">
@@ -76,7 +76,7 @@ function Chosen({ mark }: { mark: Mark }) {
   return (
     <p
       aria-hidden="true"
-      className="sticky bottom-3 z-2 mt-3 flex min-h-20 items-center gap-3 rounded-card bg-green-950 px-4 py-2.5 text-white leading-snug shadow-float lg:hidden"
+      className="sticky bottom-3 z-2 mt-3 flex min-h-20 items-center gap-3 rounded-card bg-deep px-4 py-2.5 text-bright leading-snug shadow-float lg:hidden"
     >
       <MarkNumber mark={mark} />
       <span>

@@ -16,7 +16,7 @@ export function KhatianPaper({ chosen, onChoose }: KhatianPaperProps) {
       lang="bn"
       onClick={({ target }) => chooseAt(target)}
       onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && chooseAt(target)}
-      className="border border-line-strong bg-[#fffdf7] px-4 py-6 shadow-float sm:px-9 sm:py-8 lg:-rotate-[0.6deg]"
+      className="as-paper border border-line-strong bg-old-paper px-4 py-6 shadow-float sm:px-9 sm:py-8 lg:-rotate-[0.6deg]"
     >
       <div className="grid gap-x-8 gap-y-5 max-sm:justify-items-center sm:grid-cols-[1fr_auto]">
         <Marked
@@ -41,7 +41,7 @@ export function KhatianPaper({ chosen, onChoose }: KhatianPaperProps) {
         </Marked>
       </div>
       <div className="mt-9 grid gap-y-9 lg:mt-11 sm:grid-cols-[1.65fr_1fr]">
-        <div className="grid grid-cols-[1fr_4.5rem] border border-[#b9ab8d]">
+        <div className="grid grid-cols-[1fr_4.5rem] border border-old-line">
           <Column mark="owners" chosen={chosen} head={heads.owners} numberAt="-top-3.5 left-1/2 -translate-x-1/2">
             {owners.map(({ name, about }) => (
               <p key={name} className="flex h-17 flex-col lg:h-19 justify-center px-3 leading-snug">
@@ -58,7 +58,7 @@ export function KhatianPaper({ chosen, onChoose }: KhatianPaperProps) {
             ))}
           </Column>
         </div>
-        <div className="grid grid-cols-[1fr_1fr_1.1fr] border border-[#b9ab8d] sm:border-l-0">
+        <div className="grid grid-cols-[1fr_1fr_1.1fr] border border-old-line sm:border-l-0">
           <Column mark="dag" chosen={chosen} head={heads.dag} numberAt="-top-3.5 left-1/2 -translate-x-1/2">
             {dags.map(({ dag }) => (
               <Cell key={dag} className="h-12.75 lg:h-14.25 justify-center font-semibold">
@@ -95,10 +95,8 @@ export function KhatianPaper({ chosen, onChoose }: KhatianPaperProps) {
 type ColumnProps = Omit<Parameters<typeof Marked>[0], 'className'> & { head: string }
 
 const Column = ({ head, children, ...marked }: ColumnProps) => (
-  <Marked {...marked} className="border-[#b9ab8d] not-first:border-l [&>p]:border-[#b9ab8d] [&>p]:border-t">
-    <span className="flex h-13 items-end justify-center bg-[#f3eadb] px-1 pb-1.5 text-center font-semibold">
-      {head}
-    </span>
+  <Marked {...marked} className="border-old-line not-first:border-l [&>p]:border-old-line [&>p]:border-t">
+    <span className="flex h-13 items-end justify-center bg-old-head px-1 pb-1.5 text-center font-semibold">{head}</span>
     {children}
   </Marked>
 )

@@ -11,14 +11,14 @@ export const Marked = ({ mark, chosen, className = '', numberAt, children }: Mar
     className={`relative cursor-pointer outline-offset-0 ${mark === chosen ? 'z-1 bg-marigold-soft outline-2 outline-marigold' : ''} ${className}`}
   >
     {children}
-    <MarkNumber mark={mark} chosen={chosen} className={`absolute ring-3 ring-white ${numberAt}`} />
+    <MarkNumber mark={mark} chosen={chosen} className={`absolute ring-3 ring-card ${numberAt}`} />
   </div>
 )
 
 /** The choice shows by shape too: its number is dark and larger. */
 export function MarkNumber({ mark, chosen, className = '' }: { mark: Mark; chosen?: Mark; className?: string }) {
   const { count } = useFormats()
-  const look = mark === chosen ? 'scale-115 bg-green-950 text-white' : 'bg-marigold text-marigold-ink'
+  const look = mark === chosen ? 'scale-115 bg-deep text-bright' : 'bg-marigold text-on-marigold'
   return (
     <span
       aria-hidden="true"

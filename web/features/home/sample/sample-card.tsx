@@ -16,7 +16,7 @@ export function SampleCard({ dag, neighbours, geojson }: SampleCardProps) {
   const survey = language === 'bn' ? (survey_type?.name_bn ?? survey_type?.code) : survey_type?.code
   const place = [dag.mouza, dag.upazila, dag.district].map((name) => nameIn(language, name)).join(', ')
   return (
-    <section aria-label={t('label')} className="rounded-card bg-white p-5 text-ink shadow-float">
+    <section aria-label={t('label')} className="rounded-card bg-card p-5 text-ink shadow-float">
       <p className="text-ink-soft text-sm">{[survey, place].filter(Boolean).join(' · ')}</p>
       <h2 className="mb-3 font-semibold text-lg">
         {t('heading', { dag: digits(dag.dag_no), khatian: digits(dag.khatiyan_number) })}

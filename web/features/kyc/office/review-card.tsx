@@ -61,7 +61,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
           <Link
             to="/admin/$page/$id"
             params={{ page: 'kyc-approvals', id: String(kyc.id) }}
-            className="text-green-800 hover:underline"
+            className="text-brand hover:underline"
           >
             {kyc.user.name}
           </Link>

@@ -36,7 +36,7 @@ export function Apply({ land, ordered, about, disabled = false }: ApplyProps) {
   return (
     <section
       aria-labelledby="offer"
-      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-green-100 bg-green-50 px-4 py-4 shadow-[inset_0_0_0_1px_rgb(11_93_69/0.08)] max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:gap-3 max-sm:rounded-none max-sm:border-x-0 max-sm:py-2.5 max-sm:shadow-float"
+      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-brand-soft bg-brand-faint px-4 py-4 shadow-[inset_0_0_0_1px_var(--shade-brand)] max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:gap-3 max-sm:rounded-none max-sm:border-x-0 max-sm:py-2.5 max-sm:shadow-float"
     >
       <div className="min-w-0 flex-1 basis-28 sm:basis-60">
         <h3 id="offer" className="font-semibold max-sm:sr-only">

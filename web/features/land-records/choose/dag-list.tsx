@@ -89,7 +89,7 @@ export function DagList({ dags, chosen, onChoose, listRef, surveyOf }: DagListPr
               tabIndex={row === tabRow ? 0 : -1}
               onClick={() => choose(row)}
               style={{ top: row * rowHeight }}
-              className="absolute inset-x-0 flex h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-green-50 focus-visible:-outline-offset-2 aria-selected:bg-green-100 aria-selected:font-semibold"
+              className="absolute inset-x-0 flex h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-brand-faint focus-visible:-outline-offset-2 aria-selected:bg-brand-soft aria-selected:font-semibold"
             >
               <span>{t('dag', { dag: digits(dag.dag_no) })}</span>
               {survey && <span className="text-ink-soft text-sm">{survey}</span>}

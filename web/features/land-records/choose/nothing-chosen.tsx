@@ -8,11 +8,11 @@ export function NothingChosen({ tab }: { tab: LandTab }) {
   const { t } = useTranslation('land-records')
   const Sign = tab === 'khatian' ? LandPlot : MapSign
   return (
-    <div className="relative grid min-h-64 place-items-center overflow-hidden rounded-card border border-line bg-white p-6 text-center max-lg:min-h-48">
+    <div className="relative grid min-h-64 place-items-center overflow-hidden rounded-card border border-line bg-card p-6 text-center max-lg:min-h-48">
       {/* A phone does not fetch an ornament that it hardly shows. */}
-      <ParcelPattern className="text-green-800/8 max-sm:hidden" />
+      <ParcelPattern className="text-brand/8 max-sm:hidden" />
       <div className="relative grid max-w-md justify-items-center gap-2">
-        <Sign aria-hidden="true" className="size-8 text-green-700" />
+        <Sign aria-hidden="true" className="size-8 text-brand-mid" />
         <h2 className="font-semibold text-lg">{t(`start.${tab}.heading`)}</h2>
         <p className="text-ink-soft">{t(`start.${tab}.text`)}</p>
       </div>

@@ -23,7 +23,7 @@ export function DagState({ query }: { query: UseQueryResult }) {
 /** As high as a record: outline, heading, owners and offer, so that nothing jumps when it loads. */
 const DagSkeleton = () => (
   <div className="grid gap-5">
-    <div className="aspect-[2.2] animate-pulse rounded-card border border-line bg-white max-sm:hidden lg:aspect-[2.6]" />
+    <div className="aspect-[2.2] animate-pulse rounded-card border border-line bg-card max-sm:hidden lg:aspect-[2.6]" />
     <Card className="min-h-dvh">
       <Skeleton lines={8} />
     </Card>

@@ -17,7 +17,7 @@ export function KhatianHistory({ dag }: { dag: number }) {
   const named = history.data.some((version) => version.khotiyan)
   return (
     <div className="grid gap-2">
-      <ol className="grid gap-4 border-green-100 border-l-4 pl-4">
+      <ol className="grid gap-4 border-brand-soft border-l-4 pl-4">
         {history.data.map((version) => (
           <Version key={version.version} version={version} />
         ))}

@@ -21,7 +21,7 @@ export function KhatianJson({ dag }: { dag: Dag }) {
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-96 overflow-auto rounded-control border border-line bg-paper p-4 text-sm leading-relaxed"
+        className="max-h-96 overflow-auto rounded-control border border-line bg-page p-4 text-sm leading-relaxed"
       >
         {text}
       </pre>

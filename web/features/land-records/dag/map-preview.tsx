@@ -31,7 +31,7 @@ export function MapPreview({ map }: { map: MouzaMap }) {
       ) : (
         // The frame is reserved before the picture loads, so that nothing jumps.
         <div
-          className={`aspect-[1.42] max-w-xl overflow-hidden rounded-card border border-line-strong bg-paper ${state === 'loading' ? 'animate-pulse' : ''}`}
+          className={`aspect-[1.42] max-w-xl overflow-hidden rounded-card border border-line-strong bg-page ${state === 'loading' ? 'animate-pulse' : ''}`}
         >
           <img
             src={`/api/locations/mouza-maps/${map.id}/preview`}

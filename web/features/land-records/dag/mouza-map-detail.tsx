@@ -31,7 +31,7 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
     <Card className="grid gap-5">
       <PageTitle about={t('about')}>{name}</PageTitle>
       <header className="flex items-start gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-green-100 text-green-800">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
           <MapSign aria-hidden="true" className="size-6" />
         </span>
         <div>

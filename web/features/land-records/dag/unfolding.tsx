@@ -13,7 +13,7 @@ export function Unfolding({ id, show, hide, children }: UnfoldingProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="no-print -mx-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-control px-2 font-semibold text-green-800 hover:bg-green-50"
+        className="no-print -mx-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-control px-2 font-semibold text-brand hover:bg-brand-faint"
       >
         {open ? hide : show}
         <ChevronDown aria-hidden="true" className={`size-4.5 transition-transform ${open ? 'rotate-180' : ''}`} />

@@ -78,7 +78,7 @@ const Ribbons = ({ picture: { ribbons, height } }: { picture: LineageDrawing }) 
       <path
         key={`${edge.newer_id} ${edge.older_id}`}
         d={path}
-        className={edge.source === 'computed' ? 'fill-waiting' : 'fill-green-700'}
+        className={edge.source === 'computed' ? 'fill-waiting' : 'fill-brand-mid'}
         fillOpacity={0.55}
       />
     ))}

@@ -40,7 +40,7 @@ export function ParcelBox({ box: { dag, left, width, top }, height, lineage }: P
         <span
           aria-current="true"
           style={place as CSSProperties}
-          className={`${look} border-green-800 bg-green-100 text-green-950`}
+          className={`${look} border-brand bg-brand-soft text-brand-strong`}
         >
           {content}
         </span>
@@ -49,7 +49,7 @@ export function ParcelBox({ box: { dag, left, width, top }, height, lineage }: P
           to="/land"
           search={{ dag: dag.id }}
           style={place as CSSProperties}
-          className={`${look} border-line-strong no-underline hover:border-green-800 hover:bg-green-50 ${part === 0 ? 'border-dashed bg-paper' : 'bg-white'}`}
+          className={`${look} border-line-strong no-underline hover:border-brand hover:bg-brand-faint ${part === 0 ? 'border-dashed bg-page' : 'bg-card'}`}
         >
           {content}
         </Link>
@@ -66,7 +66,7 @@ function Part({ part, is_own }: { part: number | null; is_own: boolean }) {
   return part === 0 ? (
     <span className="text-ink-faint text-sm">{t('beside')}</span>
   ) : (
-    <span className="font-semibold text-green-800 text-sm">{formatPercent(part, language)}</span>
+    <span className="font-semibold text-brand text-sm">{formatPercent(part, language)}</span>
   )
 }
 

@@ -26,7 +26,7 @@ export function SurveyFilter({ of }: { of: 'khatiyan' | 'mouza_map' }) {
           type="button"
           aria-pressed={id === chosen}
           onClick={() => change({ filters: { survey_type_id: id === chosen ? undefined : String(id) } })}
-          className="min-h-11 min-w-12 rounded-full border border-field bg-white px-3.5 py-1 font-semibold text-sm transition-colors hover:border-green-800 aria-pressed:border-green-800 aria-pressed:bg-green-800 aria-pressed:text-white"
+          className="min-h-11 min-w-12 rounded-full border border-field bg-card px-3.5 py-1 font-semibold text-sm transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-solid"
         >
           {surveyName(code)}
         </button>

@@ -11,7 +11,7 @@ export function PayBar({ chosen, onPay }: { chosen: MyRegistration[]; onPay: () 
   const sum = sumDue(chosen)
   const some = chosen.length > 0
   return (
-    <div className="-mx-4 sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-strong border-t bg-white px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x">
+    <div className="-mx-4 sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-strong border-t bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x">
       <div id="choose-land" className="min-w-0">
         {some ? (
           <>

@@ -31,7 +31,7 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
   const { status, notes } = registration
   return (
     <Card
-      className={`grid gap-3 p-4 sm:p-5 ${tick?.chosen ? 'border-green-800 shadow-[inset_0_0_0_1px_var(--color-green-800)]' : ''}`}
+      className={`grid gap-3 p-4 sm:p-5 ${tick?.chosen ? 'border-brand shadow-[inset_0_0_0_1px_var(--color-brand)]' : ''}`}
     >
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
         <div className="flex min-w-0 items-start gap-3">
@@ -41,7 +41,7 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
               aria-labelledby={heading}
               checked={tick.chosen}
               onChange={tick.onToggle}
-              className="size-6 pointer-coarse:size-11 shrink-0 rounded accent-green-800"
+              className="size-6 pointer-coarse:size-11 shrink-0 rounded accent-brand"
             />
           )}
           <LandFacts id={heading} registration={registration} />

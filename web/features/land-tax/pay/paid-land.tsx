@@ -28,7 +28,7 @@ export function PaidLand({ land, payments }: { land: MyRegistration; payments: L
         ))}
       </ol>
       {land.tax.paid_through && (
-        <p className="flex items-center gap-2 font-semibold text-green-800">
+        <p className="flex items-center gap-2 font-semibold text-brand">
           <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
           {t('tax_state.paid_through', { year: digits(land.tax.paid_through) })}
         </p>
@@ -37,7 +37,7 @@ export function PaidLand({ land, payments }: { land: MyRegistration; payments: L
   )
 }
 
-const looks = { now: 'bg-marigold text-marigold-ink', paid: 'bg-green-100 text-green-800', open: 'border border-line' }
+const looks = { now: 'bg-marigold text-on-marigold', paid: 'bg-brand-soft text-brand', open: 'border border-line' }
 
 function YearMark({ year, state }: ReturnType<typeof lastYears>[number]) {
   const { t } = useTranslation('land-tax')

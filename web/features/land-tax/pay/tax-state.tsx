@@ -39,7 +39,7 @@ export function TaxState({ registration }: { registration: MyRegistration }) {
         </p>
       )}
       {paid_through && (
-        <p className={state === 'paid' ? 'font-semibold text-green-800' : 'text-ink-soft text-sm'}>
+        <p className={state === 'paid' ? 'font-semibold text-brand' : 'text-ink-soft text-sm'}>
           {t('tax_state.paid_through', { year: digits(paid_through) })}
         </p>
       )}

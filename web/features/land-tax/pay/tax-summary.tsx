@@ -44,7 +44,7 @@ export function TaxSummary({ lands, up_to, onUpTo, calculation, onProceed, onClo
         <LandTax key={id} lines={calculations.filter(({ registration_id }) => registration_id === id)} />
       ))}
       {/* With any number of years, the sum and the button stay in sight. */}
-      <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-3 border-line border-t bg-white px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-2xl sm:px-6 sm:py-4">
+      <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-3 border-line border-t bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-2xl sm:px-6 sm:py-4">
         {calculations.length > 0 && (
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             {t('summary.total')} <strong className="text-2xl">{taka(total_amount)}</strong>

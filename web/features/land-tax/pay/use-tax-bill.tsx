@@ -60,7 +60,7 @@ export function useTaxBill({ order, onPaid, onLeave, onLoginNeeded, onAmountChan
         open={unfolded || spent_id !== '' || errors !== undefined}
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
-        <summary className="flex min-h-11 items-center font-semibold text-green-800">
+        <summary className="flex min-h-11 items-center font-semibold text-brand">
           {t('payment.transaction_add')}
         </summary>
         <Field

@@ -62,11 +62,11 @@ function useMatches({ place, survey_type_id, dag_number: typed }: Draft): readon
 function Used({ match }: { match: Match }) {
   const { t } = useTranslation('land-tax')
   return (
-    <p className="flex items-start gap-3 rounded-card border border-green-700 bg-green-100 px-4 py-3">
-      <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+    <p className="flex items-start gap-3 rounded-card border border-brand-mid bg-brand-soft px-4 py-3">
+      <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
       <span>
         <MatchFacts match={match} />
-        <strong className="block text-green-950">{t('on_record.used')} ✓</strong>
+        <strong className="block text-brand-strong">{t('on_record.used')} ✓</strong>
       </span>
     </p>
   )

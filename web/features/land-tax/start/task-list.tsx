@@ -7,9 +7,9 @@ export type TaskState = 'done' | 'now' | 'later'
 export type Task = { id: string; title: string; state: TaskState; facts: ReactNode; news?: ReactNode }
 
 const looks: Record<TaskState, string> = {
-  done: 'border-green-800 bg-green-800 text-white',
-  now: 'border-marigold bg-marigold text-marigold-ink',
-  later: 'border-line-strong bg-white text-ink-soft',
+  done: 'border-brand bg-brand text-on-solid',
+  now: 'border-marigold bg-marigold text-on-marigold',
+  later: 'border-line-strong bg-card text-ink-soft',
 }
 
 type TaskListProps = {

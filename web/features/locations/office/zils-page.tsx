@@ -62,7 +62,7 @@ function MapLink({ url }: { url: string }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('open_map', { host })}
-      className="inline-flex items-center gap-1.5 text-green-800 underline underline-offset-2 wrap-anywhere"
+      className="inline-flex items-center gap-1.5 text-brand underline underline-offset-2 wrap-anywhere"
     >
       {host}
       <ExternalLink aria-hidden="true" className="size-4 shrink-0" />

@@ -98,7 +98,7 @@ function SharesOf({ buyers }: { buyers: readonly DraftBuyer[] }) {
   return (
     <div className="grid gap-1">
       <ShareBar label={t('buyer.shares')} parts={partsOf(buyers)} />
-      <p role="status" className={isWhole ? 'font-semibold text-green-800' : 'text-marigold-text'}>
+      <p role="status" className={isWhole ? 'font-semibold text-brand' : 'text-marigold-text'}>
         {isWhole ? t('buyer.whole') : t('buyer.not_whole', { total })}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function FormSection({ section, form, about, children }: FormSectionProps
       <header className="flex items-start gap-3">
         <span
           aria-hidden="true"
-          className={`grid size-8 shrink-0 place-items-center rounded-full border font-semibold ${isDone ? 'border-green-800 bg-green-800 text-white' : 'border-field'}`}
+          className={`grid size-8 shrink-0 place-items-center rounded-full border font-semibold ${isDone ? 'border-brand bg-brand text-on-solid' : 'border-field'}`}
         >
           {isDone ? <Check className="size-4.5" /> : count(sections.indexOf(section) + 1)}
         </span>

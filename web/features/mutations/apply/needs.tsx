@@ -47,7 +47,7 @@ export function Needs({ form }: { form: MutationFormState }) {
 
 const Need = ({ Sign, children }: { Sign: typeof FileText; children: string }) => (
   <li className="flex items-start gap-3">
-    <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
+    <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand-mid" />
     <span className="min-w-0">{children}</span>
   </li>
 )

@@ -60,10 +60,10 @@ function Used({ dag }: { dag: number }) {
     t(data.geojson ? 'on_record.drawn' : 'on_record.not_drawn'),
   ]
   return (
-    <p className="flex items-start gap-3 rounded-card border border-green-700 bg-green-100 px-4 py-3">
-      <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-800" />
+    <p className="flex items-start gap-3 rounded-card border border-brand-mid bg-brand-soft px-4 py-3">
+      <FileCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
       <span className="min-w-0">
-        <strong className="block text-green-950">{t('on_record.used')}</strong>
+        <strong className="block text-brand-strong">{t('on_record.used')}</strong>
         {parcelLine({ ...data, survey: data.survey_type?.code })}
         <span className="block text-ink-soft text-sm">{facts.join(' · ')}</span>
       </span>

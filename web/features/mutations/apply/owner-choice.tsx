@@ -31,7 +31,7 @@ export function OwnerChoice({ id: fieldset, owners, value, onChange, errors }: O
       {[...choices, other].map(({ id, name, also, share, area }) => (
         <label
           key={id}
-          className="relative flex min-h-11 items-center gap-3 rounded-control border border-field bg-white px-3 py-2 has-checked:border-green-800 has-checked:bg-green-50 has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2"
+          className="relative flex min-h-11 items-center gap-3 rounded-control border border-field bg-card px-3 py-2 has-checked:border-brand has-checked:bg-brand-faint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
@@ -39,7 +39,7 @@ export function OwnerChoice({ id: fieldset, owners, value, onChange, errors }: O
             value={id}
             checked={id === value}
             onChange={() => onChange(id === 'other' ? null : id)}
-            className="size-5 shrink-0 accent-green-800 outline-none"
+            className="size-5 shrink-0 accent-brand outline-none"
           />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{name}</span>

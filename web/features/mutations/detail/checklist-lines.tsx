@@ -28,7 +28,7 @@ export const ChecklistLines = ({ lines, words }: ChecklistLinesProps) => (
 )
 
 function styleOf({ state, weight }: GateLine) {
-  if (state === 'good') return { Sign: CircleCheck, look: 'text-green-700' }
+  if (state === 'good') return { Sign: CircleCheck, look: 'text-brand-mid' }
   if (state === 'unknown') return { Sign: CircleDashed, look: 'text-ink-faint' }
   return weight === 'blocks'
     ? { Sign: CircleX, look: 'text-refusal' }

@@ -19,9 +19,9 @@ export function Course({ steps }: { steps: readonly CourseStep[] }) {
         {steps.map(({ key, name, at, by, remark, note }) => (
           <li
             key={key}
-            className="relative grid break-inside-avoid gap-0.5 border-green-700 border-l-2 pb-4 pl-5 last:border-transparent last:pb-0"
+            className="relative grid break-inside-avoid gap-0.5 border-brand-mid border-l-2 pb-4 pl-5 last:border-transparent last:pb-0"
           >
-            <span aria-hidden="true" className="absolute top-1.5 -left-1.75 size-3 rounded-full bg-green-800" />
+            <span aria-hidden="true" className="absolute top-1.5 -left-1.75 size-3 rounded-full bg-brand" />
             <span className="font-semibold">{name}</span>
             <span className="text-ink-soft text-sm">
               {moment(at)} · {by}

@@ -61,7 +61,7 @@ function HeldBy({ mutation: { held_by, step } }: { mutation: MutationInFull }) {
   const office = nameIn(language, held_by.office)
   return (
     <p className="flex items-start gap-2">
-      <UserRound aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
+      <UserRound aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand-mid" />
       <span>
         {held_by.role === 'user' ? t('held_by.you') : t('held_by.office', { office })}
         <span className="block text-ink-soft">{t(`step.${step}`)}</span>

@@ -32,7 +32,7 @@ export function Papers({ mutation }: { mutation: MutationInFull }) {
       <ul className="grid divide-y divide-line empty:hidden">
         {documents.map(({ id, name, group, path, size: bytes }) => (
           <li key={id} className="flex items-center gap-3 py-2">
-            <FileText aria-hidden="true" className="size-5 shrink-0 text-green-700" />
+            <FileText aria-hidden="true" className="size-5 shrink-0 text-brand-mid" />
             <span className="min-w-0 flex-1">
               <span className="block break-words font-semibold">{name}</span>
               <span className="block text-ink-soft text-sm">

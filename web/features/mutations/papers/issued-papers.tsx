@@ -15,7 +15,7 @@ export function IssuedPapers({ mutation: { id, papers, dag_id } }: { mutation: M
   const { t } = useTranslation('mutations')
   if (papers.length === 0) return null
   return (
-    <Card aria-labelledby="issued" className="grid gap-4 border-green-700 bg-green-50 print:border-0 print:p-0">
+    <Card aria-labelledby="issued" className="grid gap-4 border-brand-mid bg-brand-faint print:border-0 print:p-0">
       <div>
         <h2 id="issued" className="font-semibold text-xl">
           {t('issued.heading')}

@@ -22,7 +22,7 @@ type PaperLineProps = {
 export function PaperLine({ name, file, state, onRemove, onRetry }: PaperLineProps) {
   const { t } = useTranslation('mutations')
   const size = useFileSize()
-  const look = state?.at === 'failed' || !file ? 'border-refusal/40 bg-refusal-soft' : 'border-line bg-white'
+  const look = state?.at === 'failed' || !file ? 'border-refusal/40 bg-refusal-soft' : 'border-line bg-card'
   return (
     <li className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-3 py-2 ${look}`}>
       <Thumbnail file={file} />
@@ -33,7 +33,7 @@ export function PaperLine({ name, file, state, onRemove, onRetry }: PaperLinePro
         {state?.at === 'sending' && <Sending name={name} part={state.part} />}
       </div>
       {state?.at === 'sent' && (
-        <span role="img" aria-label={t('papers.sent')} className="text-green-800">
+        <span role="img" aria-label={t('papers.sent')} className="text-brand">
           <CircleCheck aria-hidden="true" className="size-5" />
         </span>
       )}
@@ -75,7 +75,7 @@ function Thumbnail({ file }: { file: File | null }) {
   return url ? (
     <img src={url} alt="" className="size-11 shrink-0 rounded-control border border-line object-cover" />
   ) : (
-    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-100 text-green-800">
+    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
       <FileText aria-hidden="true" className="size-5" />
     </span>
   )

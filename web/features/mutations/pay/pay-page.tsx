@@ -57,7 +57,7 @@ function Paid({ id }: { id: number }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card className="grid justify-items-center gap-4 text-center">
-      <span className="grid size-13 place-items-center rounded-full bg-marigold text-marigold-ink">
+      <span className="grid size-13 place-items-center rounded-full bg-marigold text-on-marigold">
         <Check aria-hidden="true" className="size-7" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="rounded font-semibold text-xl outline-none">

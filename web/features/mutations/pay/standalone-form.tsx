@@ -79,7 +79,7 @@ export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: Standal
           readOnly
           label={t('pay_page.amount')}
           value={digits(String(fee_amount))}
-          className="bg-paper font-semibold"
+          className="bg-page font-semibold"
           errors={errors['amount']}
         />
         <MethodTiles methods={methods} value={method} onChange={setMethod} errors={errors['payment_method']} />

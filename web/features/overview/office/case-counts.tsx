@@ -41,14 +41,14 @@ function KindCard({ counted }: { counted: CaseCount }) {
   const { count } = useFormats()
   const Sign = kindSigns[kind]
   return (
-    <li className="relative grid content-start gap-2 rounded-card border border-line bg-white px-4 py-3.5 shadow-card transition-colors hover:border-green-800">
+    <li className="relative grid content-start gap-2 rounded-card border border-line bg-card px-4 py-3.5 shadow-card transition-colors hover:border-brand">
       <Link
         to="/admin/$page"
         params={{ page: addressOfKind[kind] }}
         search={waitingSearch[kind]}
-        className="flex items-center gap-2 after:absolute after:inset-0 after:rounded-card hover:text-green-800 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800"
+        className="flex items-center gap-2 after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
       >
-        <Sign aria-hidden="true" className="size-4.5 text-green-800" />
+        <Sign aria-hidden="true" className="size-4.5 text-brand" />
         {t(`cases.kind.${kind}`)}
       </Link>
       <p className="flex items-baseline gap-2">

@@ -24,7 +24,9 @@ export function CasesHeading({ cases }: { cases: WaitingCases }) {
       <h1 className="text-balance font-semibold text-2xl sm:text-3xl">
         {waiting === 0 ? t('cases.none') : words('waiting', waiting)}{' '}
         {!!late && (
-          <mark className="bg-transparent text-inherit shadow-[inset_0_-0.4em_#f7cf7a]">{words('late', late)}</mark>
+          <mark className="bg-transparent text-inherit shadow-[inset_0_-0.4em_var(--color-mark)]">
+            {words('late', late)}
+          </mark>
         )}
         {!!late && !!due_today && ', '}
         {!!due_today && words('due_today', due_today)}

@@ -22,7 +22,7 @@ export function OfficeMap() {
     <section
       ref={section}
       aria-labelledby="on-map-heading"
-      className="grid min-h-160 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-white px-4 py-4 shadow-card sm:px-5"
+      className="grid min-h-160 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-card px-4 py-4 shadow-card sm:px-5"
     >
       <h2 id="on-map-heading" className="font-semibold text-lg">
         {t('on_map')}

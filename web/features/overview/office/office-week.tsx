@@ -11,7 +11,7 @@ export function OfficeWeek({ cases }: { cases: WaitingCases }) {
   return (
     <section
       aria-labelledby="week-heading"
-      className="grid gap-3 rounded-card border border-line bg-white p-4 shadow-card"
+      className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card"
     >
       <h2 id="week-heading" className="font-semibold text-lg">
         {t('week.title')}
@@ -40,7 +40,7 @@ export function OfficeWeek({ cases }: { cases: WaitingCases }) {
 function WeekDay({ of, isToday }: { of: OfficeDay; isToday: boolean }) {
   const { t } = useTranslation('overview')
   const { count, language } = useFormats()
-  const tone = isToday ? 'bg-green-800 text-white' : of.off ? 'bg-sand text-ink-soft' : ''
+  const tone = isToday ? 'bg-brand text-on-solid' : of.off ? 'bg-muted text-ink-soft' : ''
   const holiday = language === 'bn' ? of.holiday_bn : of.holiday_en
   return (
     <li

@@ -13,7 +13,7 @@ export function OldestCases({ cases }: { cases: readonly WaitingCase[] }) {
   const { t } = useTranslation('overview')
   if (cases.length === 0) return null
   return (
-    <section aria-labelledby="oldest-heading" className="rounded-card border border-line bg-white shadow-card">
+    <section aria-labelledby="oldest-heading" className="rounded-card border border-line bg-card shadow-card">
       <h2 id="oldest-heading" className="px-4 pt-3.5 pb-2 font-semibold text-lg">
         {t('cases.oldest', { count: cases.length })}
       </h2>
@@ -43,14 +43,14 @@ function OldCase({ waiting }: { waiting: WaitingCase }) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <li className="relative grid gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-green-50 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] sm:items-center">
+    <li className="relative grid gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-brand-faint sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] sm:items-center">
       <div className="flex min-w-0 items-start gap-2.5">
-        <Sign aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-green-800" />
+        <Sign aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-brand" />
         <div className="min-w-0">
           <Link
             to="/admin/$page/$id"
             params={{ page: addressOfKind[kind], id: String(id) }}
-            className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800 focus-visible:after:-outline-offset-2"
+            className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
           >
             {name}
           </Link>

@@ -27,11 +27,11 @@ export function QuickActions() {
             <Link
               to="/admin/$page"
               params={{ page }}
-              className="flex items-start gap-3.5 rounded-card border border-line bg-white px-4 py-3.5 shadow-card transition-colors hover:border-green-800 hover:bg-green-50"
+              className="flex items-start gap-3.5 rounded-card border border-line bg-card px-4 py-3.5 shadow-card transition-colors hover:border-brand hover:bg-brand-faint"
             >
               <span
                 aria-hidden="true"
-                className="grid size-10 shrink-0 place-items-center rounded-control bg-green-100 text-green-800"
+                className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand"
               >
                 <Sign className="size-5" />
               </span>

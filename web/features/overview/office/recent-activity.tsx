@@ -24,7 +24,7 @@ export function RecentActivity({ revenue, at }: RecentActivityProps) {
       <h2 id="activity-heading" className="font-semibold text-lg">
         {t('activity')}
       </h2>
-      <div className="relative rounded-card border border-line bg-white shadow-card transition-colors hover:border-green-800">
+      <div className="relative rounded-card border border-line bg-card shadow-card transition-colors hover:border-brand">
         <p className="px-5 pt-4 text-ink-soft text-sm">{t('activity_about')}</p>
         <dl className="divide-y divide-line px-5 pt-1">
           <Figure name={t('daily')} about={revenue && day(now.toISOString())} amount={revenue?.daily} />
@@ -38,7 +38,7 @@ export function RecentActivity({ revenue, at }: RecentActivityProps) {
         <Link
           to="/admin/$page"
           params={{ page: 'revenue' }}
-          className="flex min-h-12 items-center justify-between gap-3 border-line border-t px-5 py-2 font-semibold text-green-800 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800"
+          className="flex min-h-12 items-center justify-between gap-3 border-line border-t px-5 py-2 font-semibold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {t('details')}
           <ArrowRight aria-hidden="true" className="size-4.5" />

@@ -18,7 +18,7 @@ export function RevenueDays() {
     <section
       ref={section}
       aria-labelledby="by-day-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white px-4 py-4 shadow-card sm:px-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card px-4 py-4 shadow-card sm:px-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <div>

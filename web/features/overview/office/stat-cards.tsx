@@ -24,7 +24,7 @@ export function StatCards({ stats }: { stats: Overview['stats'] | undefined }) {
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {kinds.map((kind) => (
-          <li key={kind} className="relative rounded-card border border-line bg-white px-4 pt-3 pb-4 shadow-card">
+          <li key={kind} className="relative rounded-card border border-line bg-card px-4 pt-3 pb-4 shadow-card">
             <StatName kind={kind} />
             <StatValue value={stats?.[kind]} />
           </li>
@@ -43,7 +43,7 @@ function StatName({ kind }: { kind: Kind }) {
     <Link
       to="/admin/$page"
       params={{ page: kind }}
-      className={`${look} after:absolute after:inset-0 after:rounded-card hover:text-green-800 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-green-800`}
+      className={`${look} after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus`}
     >
       {t(`stat.${kind}`)}
     </Link>
@@ -60,9 +60,9 @@ function StatValue({ value }: { value: number | undefined }) {
       <div
         aria-hidden="true"
         title={value === undefined ? undefined : t('bar', { value: count(value) })}
-        className="relative z-1 mt-2 h-1.5 overflow-hidden rounded-full bg-sand"
+        className="relative z-1 mt-2 h-1.5 overflow-hidden rounded-full bg-muted"
       >
-        <div className="h-full rounded-full bg-green-700" style={{ width: `${percentOf(value ?? 0)}%` }} />
+        <div className="h-full rounded-full bg-brand-mid" style={{ width: `${percentOf(value ?? 0)}%` }} />
       </div>
     </>
   )

@@ -11,10 +11,7 @@ export function TextMessages() {
   if (!data) return null
   const { sent, parts, delivered, failed, code_parts, max_code_parts } = data
   return (
-    <section
-      aria-labelledby="text-messages-heading"
-      className="grid gap-1 rounded-card border border-line bg-white p-4"
-    >
+    <section aria-labelledby="text-messages-heading" className="grid gap-1 rounded-card border border-line bg-card p-4">
       <h2 id="text-messages-heading" className="font-semibold">
         {t('text_messages.title')}
       </h2>

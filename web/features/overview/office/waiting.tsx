@@ -8,7 +8,7 @@ export function Waiting() {
   return (
     <span className={`inline-grid h-lh items-center ${isLate ? '' : 'invisible'}`}>
       <span className="sr-only">{t('loading')}</span>
-      <span aria-hidden="true" className="block h-5 w-20 animate-pulse rounded-control bg-sand" />
+      <span aria-hidden="true" className="block h-5 w-20 animate-pulse rounded-control bg-muted" />
     </span>
   )
 }

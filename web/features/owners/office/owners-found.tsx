@@ -51,13 +51,13 @@ function OwnerLine({ owner }: { owner: OwnerFound }) {
   const { parcelLine } = useLandWords()
   const { dag_id, dag_no, father, share, area } = owner
   return (
-    <li className="relative grid gap-x-6 rounded-card border border-line bg-white px-4 py-3 hover:border-green-800 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="relative grid gap-x-6 rounded-card border border-line bg-card px-4 py-3 hover:border-brand sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <Link
           to="/admin/$page/$id"
           params={{ page: 'dags', id: String(dag_id) }}
           aria-label={t('open', { owner: owner.owner, dag: digits(dag_no) })}
-          className="font-semibold text-green-800 underline underline-offset-2 after:absolute after:inset-0 after:rounded-card"
+          className="font-semibold text-brand underline underline-offset-2 after:absolute after:inset-0 after:rounded-card"
         >
           <span lang="bn">{owner.owner}</span>
         </Link>

@@ -20,7 +20,7 @@ export function ProgramCard({ program, onAct }: ProgramCardProps) {
   const { name, key_prefix, scopes, requests_per_minute, expires_at, last_used_at, created_by } = program
   const state = stateOf(program)
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-white p-4 shadow-card">
+    <li className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
         <StatusBadge tone={tones[state]}>{t(`accounts.state.${state}`)}</StatusBadge>

@@ -12,7 +12,7 @@ export function SecretDialog({ title, about, once, secret, onClose }: SecretDial
   return (
     <Dialog title={title} about={about} open locked onClose={onClose}>
       <div className="grid gap-5">
-        <output className="rounded-card border border-line-strong bg-paper px-4 py-3 font-mono font-semibold wrap-anywhere">
+        <output className="rounded-card border border-line-strong bg-page px-4 py-3 font-mono font-semibold wrap-anywhere">
           {secret}
         </output>
         <Notice tone="waiting">{once}</Notice>

@@ -26,7 +26,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       onError: ({ message }) => notify.error(message),
     })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 shadow-card">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
         <StatusBadge tone={tones[state]}>{t(`webhooks.state.${state}`)}</StatusBadge>

@@ -33,7 +33,7 @@ export function DayBookings({ stream, date }: { stream: RevenueStream; date: str
       <QueryState
         query={query}
         lines={5}
-        look="gap-5 rounded-card border border-line bg-white p-5"
+        look="gap-5 rounded-card border border-line bg-card p-5"
         failed={t('day_failed')}
       />
       {data?.data.length === 0 && <NoBookings page={data} />}

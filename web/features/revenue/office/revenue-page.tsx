@@ -18,7 +18,7 @@ export function RevenuePage() {
         <h1 className="font-semibold text-2xl">{t('title')}</h1>
         <p className="text-ink-soft text-sm">{t('about')}</p>
       </header>
-      <QueryState query={query} lines={10} look="rounded-card border border-line bg-white p-5" failed={t('failed')} />
+      <QueryState query={query} lines={10} look="rounded-card border border-line bg-card p-5" failed={t('failed')} />
       {data && (
         <>
           <StreamSums details={data} />

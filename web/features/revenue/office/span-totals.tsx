@@ -28,7 +28,7 @@ export function SpanTotals({ today }: { today: string }) {
   return (
     <section
       aria-labelledby="span-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-white px-4 py-4 shadow-card sm:px-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card px-4 py-4 shadow-card sm:px-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>

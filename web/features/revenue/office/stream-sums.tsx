@@ -53,7 +53,7 @@ function SumTable({ lines, names }: SumsProps) {
     ),
   ]
   return (
-    <div className="rounded-card border border-line bg-white px-2.5 pt-1.5 shadow-card [&_tbody_tr:last-child]:border-b-0">
+    <div className="rounded-card border border-line bg-card px-2.5 pt-1.5 shadow-card [&_tbody_tr:last-child]:border-b-0">
       <DataTable caption={t('sums')} columns={columns} rows={lines} rowKey={({ key }) => key} />
     </div>
   )
@@ -65,7 +65,7 @@ function SumCards({ lines, names }: SumsProps) {
   return (
     <ul aria-label={t('sums')} className="grid gap-3">
       {lines.map(({ key, name, amounts }) => (
-        <li key={key} className="rounded-card border border-line bg-white px-4 pt-3 pb-2 shadow-card">
+        <li key={key} className="rounded-card border border-line bg-card px-4 pt-3 pb-2 shadow-card">
           <h2 className="font-semibold">{name}</h2>
           <dl className="mt-1 divide-y divide-line">
             {spans.map((span) => (

@@ -38,7 +38,7 @@ export function CheckPanel() {
   const begin = (everything: boolean) =>
     start.mutate(everything, { onError: (problem) => notify.error(messageOf(problem, t('check.failed'))) })
   return (
-    <section aria-label={t('check.heading')} className="grid gap-3 rounded-card border border-line bg-white p-4">
+    <section aria-label={t('check.heading')} className="grid gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="status" className="min-w-0 flex-1 basis-64">
           {checks.isError && <p className="text-refusal-ink">{t('check.state_failed')}</p>}

@@ -41,10 +41,10 @@ function FaultMap({ fault }: { fault: TopologyFaultOnMap }) {
         instead={<p className="text-ink-soft">{t('map.none')}</p>}
       />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <Key look="border-[#d7262b] bg-[#d7262b]/40 border-2">{t('map.fault')}</Key>
-        {dag && <Key look="border-green-800 border-3">{t('map.dag', { number: digits(dag.dag_no) })}</Key>}
+        <Key look="border-parcel bg-parcel/40 border-2">{t('map.fault')}</Key>
+        {dag && <Key look="border-brand border-3">{t('map.dag', { number: digits(dag.dag_no) })}</Key>}
         {other && (
-          <Key look="border-[#7a5c9e] border-3 border-dashed">{t('map.dag', { number: digits(other.dag_no) })}</Key>
+          <Key look="border-older border-3 border-dashed">{t('map.dag', { number: digits(other.dag_no) })}</Key>
         )}
       </ul>
     </>

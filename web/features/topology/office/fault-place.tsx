@@ -24,7 +24,7 @@ export function FaultPlace({ fault, onClose }: FaultPlaceProps) {
     <aside
       ref={box}
       aria-label={t('map.label')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4 max-sm:scroll-mt-20 lg:sticky lg:top-20"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 max-sm:scroll-mt-20 lg:sticky lg:top-20"
     >
       {fault ? (
         <>

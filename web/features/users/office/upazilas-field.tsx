@@ -65,7 +65,7 @@ function Chosen({ ids, nameOf, onRemove }: ChosenProps) {
       {ids.map((id) => (
         <li
           key={id}
-          className="inline-flex items-center rounded-full bg-green-100 pl-4 font-semibold text-green-950 text-sm"
+          className="inline-flex items-center rounded-full bg-brand-soft pl-4 font-semibold text-brand-strong text-sm"
         >
           {nameOf(id)}
           <button
@@ -73,7 +73,7 @@ function Chosen({ ids, nameOf, onRemove }: ChosenProps) {
             aria-label={t('upazila_remove', { name: nameOf(id) })}
             title={t('upazila_remove', { name: nameOf(id) })}
             onClick={() => remove(id)}
-            className="grid size-11 place-items-center rounded-full hover:bg-white/70"
+            className="grid size-11 place-items-center rounded-full hover:bg-card/70"
           >
             <X aria-hidden="true" className="size-4" />
           </button>

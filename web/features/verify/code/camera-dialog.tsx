@@ -53,7 +53,7 @@ export function CameraDialog({ onRead, onClose }: { onRead: (text: string) => vo
           muted
           playsInline
           aria-label={t('scan.view')}
-          className="aspect-square w-full rounded-card bg-ink object-cover"
+          className="aspect-square w-full rounded-card bg-night object-cover"
         />
       )}
       <Button variant="secondary" onClick={onClose}>

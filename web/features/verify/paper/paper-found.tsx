@@ -15,7 +15,7 @@ export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; pla
   return (
     <Card
       role="status"
-      className={paper.revoked_at ? 'border-l-4 border-l-refusal' : plain ? '' : 'border-l-4 border-l-green-700'}
+      className={paper.revoked_at ? 'border-l-4 border-l-refusal' : plain ? '' : 'border-l-4 border-l-brand-mid'}
     >
       <Verdict paper={paper} plain={plain} />
       {paper.demo && (

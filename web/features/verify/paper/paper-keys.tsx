@@ -10,7 +10,7 @@ export function PaperKeys() {
   const { data: keys } = useQuery(paperKeysQuery)
   if (!keys?.length) return null
   return (
-    <details className="rounded-card border border-line bg-white px-4 py-3 shadow-card sm:px-5">
+    <details className="rounded-card border border-line bg-card px-4 py-3 shadow-card sm:px-5">
       <summary className="min-h-8 font-semibold pointer-coarse:py-2.5">{t('keys.title')}</summary>
       <p className="mt-2 text-ink-soft text-sm">{t('keys.about')}</p>
       <ul className="mt-3 grid gap-3">

@@ -79,7 +79,7 @@ const looks = {
   unknown: bad,
   retired_key: bad,
 } as const
-const edges = { good: 'border-l-green-700', waiting: 'border-l-marigold', bad: 'border-l-refusal' }
+const edges = { good: 'border-l-brand-mid', waiting: 'border-l-marigold', bad: 'border-l-refusal' }
 
 type ComfortProps = { verdict: Verdict; answered: StatementAnswer | null; listing: Listing; beside: boolean }
 

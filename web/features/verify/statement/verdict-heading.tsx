@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const looks = { good: 'text-green-800', waiting: 'text-marigold-ink', bad: 'text-refusal-ink' }
+const looks = { good: 'text-brand', waiting: 'text-marigold-ink', bad: 'text-refusal-ink' }
 
 type VerdictHeadingProps = { Sign: LucideIcon; tone: keyof typeof looks; children: ReactNode }
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 /** Buttons that belong together, one below the other. */
 export const ButtonGroup = ({ className = '', children }: { className?: string; children: React.ReactNode }) => (
   <div
-    className={`grid divide-y divide-line overflow-hidden rounded-control border border-line bg-white shadow-float ${className}`}
+    className={`grid divide-y divide-line overflow-hidden rounded-control border border-line bg-card shadow-float ${className}`}
   >
     {children}
   </div>
@@ -26,7 +26,7 @@ export const MapButton = ({ Sign, label, onClick, pressed, turned = 0, className
     aria-pressed={pressed}
     title={label}
     onClick={onClick}
-    className={`grid size-[44px] place-items-center text-ink hover:bg-green-50 focus-visible:-outline-offset-2 aria-pressed:bg-green-800 aria-pressed:text-white ${className}`}
+    className={`grid size-[44px] place-items-center text-ink hover:bg-brand-faint focus-visible:-outline-offset-2 aria-pressed:bg-brand aria-pressed:text-on-solid ${className}`}
   >
     <Sign aria-hidden="true" className="size-[20px]" style={turned === 0 ? undefined : { rotate: `${turned}deg` }} />
   </button>

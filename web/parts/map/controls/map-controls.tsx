@@ -118,7 +118,7 @@ export function PositionReport({ position, className }: { position: Locating; cl
       {(position.state === 'refused' || position.state === 'unknown') && (
         <p
           role="alert"
-          className={`rounded-card border border-line bg-white px-3 py-2 text-sm shadow-float ${className}`}
+          className={`rounded-card border border-line bg-card px-3 py-2 text-sm shadow-float ${className}`}
         >
           {t(`position_${position.state}`)}
         </p>

@@ -40,5 +40,5 @@ function usePlotsDrawn(map: MapLibre) {
 
 /** Legend in a corner of a map, as long as plots are drawn. */
 export function PlotLegend({ map }: { map: MapLibre }) {
-  return usePlotsDrawn(map) && <MapLegend className="mr-3 ml-auto rounded-control bg-white/90 px-2.5 py-1" />
+  return usePlotsDrawn(map) && <MapLegend className="mr-3 ml-auto rounded-control bg-card/90 px-2.5 py-1" />
 }

@@ -54,7 +54,7 @@ export function PhoneTools({ map, box, measure, position, more }: PhoneToolsProp
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="grid size-[44px] place-items-center text-ink focus-visible:-outline-offset-2 aria-expanded:bg-green-800 aria-expanded:text-white"
+            className="grid size-[44px] place-items-center text-ink focus-visible:-outline-offset-2 aria-expanded:bg-brand aria-expanded:text-on-solid"
           >
             {open ? (
               <X aria-hidden="true" className="size-[20px]" />
@@ -69,7 +69,7 @@ export function PhoneTools({ map, box, measure, position, more }: PhoneToolsProp
       <div
         id={id}
         hidden={!open}
-        className="pointer-events-auto absolute top-0 right-[68px] max-h-full w-[min(18rem,calc(100%-80px))] overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-2 shadow-float"
+        className="pointer-events-auto absolute top-0 right-[68px] max-h-full w-[min(18rem,calc(100%-80px))] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-float"
       >
         {open && (
           <div className="grid gap-1">

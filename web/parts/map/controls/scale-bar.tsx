@@ -15,7 +15,7 @@ export function ScaleBar({ map }: { map: MapLibre }) {
   const length = roundLength(per_pixel * widest)
   const inKilometres = length >= 1000
   return (
-    <div className="ml-[12px] justify-self-start rounded-control bg-white/90 px-[10px] pt-[2px] pb-[6px] text-[length:min(var(--text-sm),20px)]">
+    <div className="ml-[12px] justify-self-start rounded-control bg-card/90 px-[10px] pt-[2px] pb-[6px] text-[length:min(var(--text-sm),20px)]">
       <span className="sr-only">{t('scale')} </span>
       {t(inKilometres ? 'kilometres' : 'metres', { length: count(inKilometres ? length / 1000 : length) })}
       <span

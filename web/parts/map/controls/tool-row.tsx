@@ -9,7 +9,7 @@ export const ToolRow = ({ Sign, label, onClick, pressed, className = '' }: MapTo
     type="button"
     aria-pressed={pressed}
     onClick={onClick}
-    className={`flex min-h-[44px] items-center gap-2.5 rounded-control px-2 text-left leading-snug hover:bg-green-50 focus-visible:-outline-offset-2 aria-pressed:bg-green-800 aria-pressed:text-white ${className}`}
+    className={`flex min-h-[44px] items-center gap-2.5 rounded-control px-2 text-left leading-snug hover:bg-brand-faint focus-visible:-outline-offset-2 aria-pressed:bg-brand aria-pressed:text-on-solid ${className}`}
   >
     <Sign aria-hidden="true" className="size-[20px] shrink-0" />
     {label}

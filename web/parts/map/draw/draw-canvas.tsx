@@ -110,7 +110,7 @@ export function DrawCanvas({
   }, [map])
 
   return (
-    <div className="absolute inset-0 overflow-hidden bg-[#f4efe4]">
+    <div className="absolute inset-0 overflow-hidden as-paper bg-map">
       <div ref={box} className="size-full" />
       {map && (
         <>
@@ -121,7 +121,7 @@ export function DrawCanvas({
           {measure.mode && <MeasurePanel measure={measure} />}
           <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5">
             <ScaleBar map={map} />
-            <small className="justify-self-end bg-white/85 px-2 py-0.5 text-ink-soft text-xs">{t('source')}</small>
+            <small className="justify-self-end bg-card/85 px-2 py-0.5 text-ink-soft text-xs">{t('source')}</small>
           </div>
           {children}
         </>

@@ -18,7 +18,7 @@ export function MeasurePanel({ measure, className = 'absolute bottom-20 left-3' 
   return (
     <section
       aria-label={t(`measure.${mode === 'area' ? 'area' : 'distance'}`)}
-      className={`z-2 flex max-w-[calc(100%-88px)] items-start gap-2 rounded-card border border-line bg-white py-1.5 pr-1.5 pl-3.5 max-lg:max-w-[calc(100%-24px)] max-lg:text-[length:min(var(--text-base),20px)] shadow-float ${className}`}
+      className={`z-2 flex max-w-[calc(100%-88px)] items-start gap-2 rounded-card border border-line bg-card py-1.5 pr-1.5 pl-3.5 max-lg:max-w-[calc(100%-24px)] max-lg:text-[length:min(var(--text-base),20px)] shadow-float ${className}`}
     >
       <div className="min-w-0 py-1">
         <p role="status" className="font-semibold leading-snug">

@@ -36,7 +36,7 @@ export function SheetSlider({ beneath, note }: { beneath: SheetBeneath; note?: R
           <select
             value={sheet.mouza_map_id}
             onChange={(event) => beneath.choose(Number(event.target.value))}
-            className="min-h-11 w-full rounded-control border border-field bg-white px-2"
+            className="min-h-11 w-full rounded-control border border-field bg-card px-2"
           >
             {sheets.map((each) => (
               <option key={each.mouza_map_id} value={each.mouza_map_id}>
@@ -75,7 +75,7 @@ export function OpacitySlider({ percent, onChange, label }: OpacitySliderProps) 
         aria-label={label ?? t('sheet.opacity')}
         aria-valuetext={words}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-11 min-w-0 flex-1 cursor-pointer accent-green-800"
+        className="h-11 min-w-0 flex-1 cursor-pointer accent-brand"
       />
       <output aria-hidden="true" className="w-12 text-right text-sm">
         {words}

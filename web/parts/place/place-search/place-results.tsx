@@ -37,7 +37,7 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
       </span>
       <div
         hidden={!visible}
-        className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-white text-ink shadow-float"
+        className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-card text-ink shadow-float"
       >
         {results.length === 0 && (
           <p className="px-4 py-3 text-ink-soft">
@@ -57,7 +57,7 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(result)}
               ref={(line) => void (place === active && line?.scrollIntoView({ block: 'nearest' }))}
-              className="flex items-start gap-3 border-line border-b px-4 py-2 last:border-0 hover:bg-green-50 aria-selected:bg-green-100"
+              className="flex items-start gap-3 border-line border-b px-4 py-2 last:border-0 hover:bg-brand-faint aria-selected:bg-brand-soft"
             >
               <Result result={result} language={language} typed={scriptOf(text, language)} />
             </div>
@@ -83,7 +83,7 @@ function Result({ result, language, typed }: ResultProps) {
   const formerly = result[`formerly_${language}`]
   return (
     <>
-      <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-green-700" />
+      <Sign aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand-mid" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block">
           <b>{number}</b>

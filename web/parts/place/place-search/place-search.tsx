@@ -98,7 +98,7 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
       className="relative block"
     >
       <div
-        className={`flex items-center gap-1 rounded-search bg-white text-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 ${look.box}`}
+        className={`flex items-center gap-1 rounded-search bg-card text-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 ${look.box}`}
       >
         <Search aria-hidden="true" className="ml-3 size-5.5 shrink-0 text-ink-faint max-sm:hidden" />
         <input

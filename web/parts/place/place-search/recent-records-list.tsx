@@ -13,8 +13,8 @@ export type RecentRecordsProps = {
 }
 
 const looks = {
-  dark: { text: 'text-white/80', chip: 'border-white/35 hover:border-white hover:bg-white/10' },
-  light: { text: 'text-ink-soft', chip: 'border-line-strong bg-white hover:border-green-800 hover:bg-green-50' },
+  dark: { text: 'text-bright/80', chip: 'border-bright/35 hover:border-bright hover:bg-bright/10' },
+  light: { text: 'text-ink-soft', chip: 'border-line-strong bg-card hover:border-brand hover:bg-brand-faint' },
 }
 
 /** Last opened records, with a button to delete them. */

@@ -50,7 +50,7 @@ export function VoiceButton({ onHear }: { onHear: (text: string) => void }) {
         aria-label={t(speech ? 'voice_stop' : 'voice')}
         title={t('voice_about')}
         onClick={() => (speech ? speech.abort() : listen())}
-        className={`grid size-[44px] shrink-0 place-items-center rounded-control hover:text-ink ${speech ? 'text-red-700' : 'text-ink-soft'}`}
+        className={`grid size-[44px] shrink-0 place-items-center rounded-control hover:text-ink ${speech ? 'text-refusal-ink' : 'text-ink-soft'}`}
       >
         {speech ? <Square aria-hidden="true" className="size-5" /> : <Mic aria-hidden="true" className="size-5" />}
       </button>

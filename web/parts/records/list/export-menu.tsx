@@ -52,7 +52,7 @@ export function ExportMenu({ download, className }: ExportMenuProps) {
       <ul
         id={id}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-control border border-line-strong bg-white shadow-float"
+        className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-control border border-line-strong bg-card shadow-float"
       >
         {exportFormats.map((format) => (
           <li key={format}>

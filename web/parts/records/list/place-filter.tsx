@@ -63,14 +63,14 @@ function ChosenPlace({ kind, id, onClear }: { kind: OfficePlaceKind; id: number;
   const { data, isError } = useQuery(officePlaceQuery(kind, id))
   const name = data ? words.path(data) : isError ? t('place_unknown') : '…'
   return (
-    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-green-800 bg-green-100 pl-4 font-semibold text-green-950 text-sm">
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-brand bg-brand-soft pl-4 font-semibold text-brand-strong text-sm">
       <span className="min-w-0">{name}</span>
       <button
         type="button"
         aria-label={t('place_clear')}
         title={t('place_clear')}
         onClick={onClear}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-green-700"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-brand-mid"
       >
         <X aria-hidden="true" className="size-4.5" />
       </button>
@@ -87,7 +87,7 @@ function OfferedPlace({ place, onChoose }: { place: OfficePlace; onChoose: (plac
       type="button"
       aria-label={t('place_again', { place: words.path(place) })}
       onClick={() => onChoose(place)}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong border-dashed px-4 text-ink-soft text-sm hover:border-green-800 hover:text-ink"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong border-dashed px-4 text-ink-soft text-sm hover:border-brand hover:text-ink"
     >
       <History aria-hidden="true" className="size-4 shrink-0" />
       <span className="min-w-0">{words.path(place)}</span>

@@ -76,7 +76,7 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
       <QueryState
         query={query}
         lines={state.per_page}
-        look="gap-5 rounded-card border border-line bg-white p-5"
+        look="gap-5 rounded-card border border-line bg-card p-5"
         failed={words.failed}
       />
       {query.data?.data.length === 0 && <NoRows {...props} />}

@@ -24,7 +24,7 @@ export function ComboBoxList({ id, label, keys, rows, rowId, active, chosen, onP
   return (
     <div
       ref={placeList}
-      className={`absolute left-0 z-30 flex w-full flex-col rounded-control border border-line-strong bg-white text-ink shadow-float ${look}`}
+      className={`absolute left-0 z-30 flex w-full flex-col rounded-control border border-line-strong bg-card text-ink shadow-float ${look}`}
     >
       {rows.length === 0 && (
         <p role="status" className="px-3 py-2.5 text-ink-soft">
@@ -51,7 +51,7 @@ export function ComboBoxList({ id, label, keys, rows, rowId, active, chosen, onP
             aria-selected={keys[place] === chosen}
             data-active={place === active || undefined}
             onClick={() => onPick(place)}
-            className="flex min-h-11 items-center justify-between gap-4 px-3 py-1.5 outline-none [contain-intrinsic-height:auto_2.75rem] [content-visibility:auto] hover:bg-green-50 data-active:bg-green-100 data-active:outline-2 data-active:outline-green-800 data-active:-outline-offset-2 aria-selected:font-semibold aria-selected:text-green-800"
+            className="flex min-h-11 items-center justify-between gap-4 px-3 py-1.5 outline-none [contain-intrinsic-height:auto_2.75rem] [content-visibility:auto] hover:bg-brand-faint data-active:bg-brand-soft data-active:outline-2 data-active:outline-focus data-active:-outline-offset-2 aria-selected:font-semibold aria-selected:text-brand"
           >
             {row}
           </div>

@@ -37,7 +37,7 @@ export function DeskBar({
   const { t: words } = useTranslation('splitting')
   const { count } = useFormats()
   return (
-    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-line border-b bg-white px-4 py-2.5 sm:px-6">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-line border-b bg-card px-4 py-2.5 sm:px-6">
       <h1 id="draw-title" className="font-semibold text-lg 2xl:text-xl">
         {t('title')}
       </h1>
@@ -75,7 +75,7 @@ export function DeskBar({
         )}
       </div>
       {/* On the right, so that no toast covers it. */}
-      <div className="flex gap-2 lg:ml-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-3 max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:p-3 max-lg:shadow-float">
+      <div className="flex gap-2 lg:ml-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-3 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-3 max-lg:shadow-float">
         <StepButton Sign={Undo2} label={t('undo')} steps={desk.steps.back} onClick={desk.undo} />
         <StepButton Sign={Redo2} label={t('redo')} steps={desk.steps.forward} onClick={desk.redo} />
         <Button pending={pending} onClick={onSave} className="max-lg:flex-1">

@@ -83,7 +83,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
         onSave={save}
       />
       <div className="grid min-h-0 min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="relative h-[52dvh] min-h-72 bg-[#f4efe4] lg:h-full">
+        <div className="relative h-[52dvh] min-h-72 bg-map lg:h-full">
           {around.begun && (
             <DrawingMap
               desk={desk}
@@ -100,7 +100,7 @@ export function DrawingDesk({ opened }: { opened: DeskLand }) {
             />
           )}
         </div>
-        <div className="relative z-2 grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border-line bg-paper p-4 max-lg:-mt-4 max-lg:rounded-t-2xl max-lg:pb-28 max-lg:shadow-float sm:p-5 lg:overflow-y-auto lg:border-l">
+        <div className="relative z-2 grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border-line bg-page p-4 max-lg:-mt-4 max-lg:rounded-t-2xl max-lg:pb-28 max-lg:shadow-float sm:p-5 lg:overflow-y-auto lg:border-l">
           <span aria-hidden="true" className="mx-auto -mb-2 h-1 w-12 rounded-full bg-line-strong lg:hidden" />
           <div>
             <p className="text-ink-soft text-sm">{words.place}</p>

@@ -42,7 +42,7 @@ export function DrawingPreview({ desk, dag_no, neighbours, found, fault }: Drawi
           role="img"
           aria-label={t('preview.label', { dag: digits(dag_no), points: digits(String(pointsOf(shape).length)) })}
           viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
-          className="block max-h-[70dvh] w-full rounded-card border border-line-strong bg-[#fdfaf0]"
+          className="block max-h-[70dvh] w-full rounded-card border border-line-strong as-paper bg-drawing"
         >
           <Hatches unit={unit} />
           {neighbours.map(({ id, geojson }) => (
@@ -50,7 +50,7 @@ export function DrawingPreview({ desk, dag_no, neighbours, found, fault }: Drawi
               key={id}
               d={plane.path(geojson)}
               vectorEffect="non-scaling-stroke"
-              className="fill-transparent stroke-[#a79f8c]"
+              className="fill-transparent stroke-plot"
             />
           ))}
           <path
@@ -98,9 +98,9 @@ export function DrawingPreview({ desk, dag_no, neighbours, found, fault }: Drawi
                   cy={y}
                   r={11 * unit}
                   strokeWidth={2 * unit}
-                  className={`stroke-parcel ${isChosen ? 'fill-parcel' : 'fill-white'}`}
+                  className={`stroke-parcel ${isChosen ? 'fill-parcel' : 'fill-card'}`}
                 />
-                <text x={x} y={y} fontSize={13 * unit} className={isChosen ? 'fill-white' : 'fill-refusal-ink'}>
+                <text x={x} y={y} fontSize={13 * unit} className={isChosen ? 'fill-card' : 'fill-refusal-ink'}>
                   {digits(String(at + 1))}
                 </text>
               </g>

@@ -16,12 +16,12 @@ export function MapHint({ desk, view }: { desk: Desk; view: MapView | undefined 
       <p
         role="status"
         // A touch screen hides the hint about keys; only a snap is shown.
-        className={`pointer-events-none absolute top-3 right-17 left-18 z-1 mr-auto w-fit rounded-control bg-ink/90 px-3.5 py-1.5 text-sm text-white shadow-float ${desk.snap ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
+        className={`pointer-events-none absolute top-3 right-17 left-18 z-1 mr-auto w-fit rounded-control bg-night/90 px-3.5 py-1.5 text-sm text-bright shadow-float ${desk.snap ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
       >
         <SnapState desk={desk} /> <span>{useWords(desk)}</span>
       </p>
       {lon !== undefined && lat !== undefined && (
-        <p className="pointer-events-none absolute right-3 bottom-8 z-1 max-sm:hidden rounded-control bg-white/90 px-2.5 py-0.5 text-sm">
+        <p className="pointer-events-none absolute right-3 bottom-8 z-1 max-sm:hidden rounded-control bg-card/90 px-2.5 py-0.5 text-sm">
           {digits(`${lon.toFixed(6)}, ${lat.toFixed(6)}`)} · WGS 84
         </p>
       )}

@@ -11,7 +11,7 @@ export function MapTools({ desk }: { desk: Desk }) {
       role="toolbar"
       aria-label={t('tools.title')}
       aria-orientation="vertical"
-      className="absolute top-3 left-3 z-2 grid divide-y divide-line overflow-hidden rounded-control border border-line bg-white shadow-float"
+      className="absolute top-3 left-3 z-2 grid divide-y divide-line overflow-hidden rounded-control border border-line bg-card shadow-float"
     >
       <ToolButton
         Sign={MousePointer2}
@@ -59,7 +59,7 @@ const ToolButton = ({ Sign, letter, label, pressed, idle = false, onClick }: Too
     aria-keyshortcuts={letter}
     title={`${label} (${letter})`}
     onClick={() => !idle && onClick()}
-    className="relative grid size-12 place-items-center text-ink hover:bg-green-50 focus-visible:-outline-offset-2 aria-disabled:text-ink-faint/50 aria-pressed:bg-green-800 aria-pressed:text-white"
+    className="relative grid size-12 place-items-center text-ink hover:bg-brand-faint focus-visible:-outline-offset-2 aria-disabled:text-ink-faint/50 aria-pressed:bg-brand aria-pressed:text-on-solid"
   >
     <Sign aria-hidden="true" className="size-5" />
     <span aria-hidden="true" className="absolute right-1 bottom-0 text-xs opacity-75 max-lg:hidden">

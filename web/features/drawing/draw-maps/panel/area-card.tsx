@@ -11,7 +11,7 @@ export function AreaCard({ drawn, recorded, allowed_percent }: AreaCardProps) {
   const { t } = useTranslation('drawing')
   return (
     <section aria-label={t('area.title')} className="grid gap-2">
-      <dl className="grid grid-cols-2 divide-x divide-line rounded-card border border-line-strong bg-white">
+      <dl className="grid grid-cols-2 divide-x divide-line rounded-card border border-line-strong bg-card">
         <Area name={t('area.drawn')} square_feet={drawn || null} none={t('area.nothing_drawn')} />
         <Area name={t('area.recorded')} square_feet={recorded} none={t('area.not_recorded')} />
       </dl>
@@ -33,7 +33,7 @@ function Comparison({ areas, allowed_percent }: { areas: Areas; allowed_percent:
     <>
       <Scale percent={percent} allowed_percent={allowed_percent} apart={apart} />
       <p className="text-sm">
-        <b className={apart ? 'text-refusal-ink' : 'text-green-800'}>{words(areas)}</b>{' '}
+        <b className={apart ? 'text-refusal-ink' : 'text-brand'}>{words(areas)}</b>{' '}
         <span className="text-ink-soft">
           {t(apart ? 'area.too_far' : 'area.within', { percent: digits(String(allowed_percent)) })}
         </span>
@@ -72,11 +72,11 @@ function Scale({ percent, allowed_percent, apart }: ScaleProps) {
   const place = 50 + (Math.max(-widest_percent, Math.min(widest_percent, percent)) / widest_percent) * 50
   return (
     <div aria-hidden="true" className="px-2 pt-1">
-      <div className="relative h-2 rounded-full bg-sand">
+      <div className="relative h-2 rounded-full bg-muted">
         <span className="absolute inset-y-0 left-1/4 w-1/2 bg-waiting" />
         <span className="absolute -inset-y-1 left-1/2 w-0.5 -translate-x-1/2 bg-ink" />
         <span
-          className={`absolute top-1/2 size-4 -translate-1/2 rounded-full border-2 border-white shadow-float ${apart ? 'bg-refusal' : 'bg-green-700'}`}
+          className={`absolute top-1/2 size-4 -translate-1/2 rounded-full border-2 border-bright shadow-float ${apart ? 'bg-refusal' : 'bg-brand-mid'}`}
           style={{ left: `${place}%` }}
         />
       </div>

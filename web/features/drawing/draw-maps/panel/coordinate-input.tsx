@@ -10,7 +10,7 @@ type CoordinateInputProps = {
 }
 
 export const coordinateLook =
-  'block min-h-11 w-full rounded-control border border-field bg-white px-2 py-1 text-sm focus-visible:outline-2 focus-visible:outline-green-800 aria-invalid:border-refusal'
+  'block min-h-11 w-full rounded-control border border-field bg-card px-2 py-1 text-sm focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-refusal'
 
 /** One coordinate of a corner. */
 export function CoordinateInput({ label, value, onCommit }: CoordinateInputProps) {

@@ -138,7 +138,7 @@ function Line({ good, text }: { good: boolean; text: string }) {
   const Sign = good ? CircleCheck : CircleAlert
   return (
     <li className="flex min-h-10 items-center gap-3 py-1 text-sm">
-      <Sign aria-hidden="true" className={`size-5 shrink-0 ${good ? 'text-green-700' : 'text-late'}`} />
+      <Sign aria-hidden="true" className={`size-5 shrink-0 ${good ? 'text-brand-mid' : 'text-late'}`} />
       {text}
     </li>
   )

@@ -20,7 +20,7 @@ export function MyPosition({ position: { here, state, locate }, onAdd }: MyPosit
         {t(here ? 'position.again' : 'position.find')}
       </Button>
       {here && (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-green-100 bg-green-50 p-3">
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-brand-soft bg-brand-faint p-3">
           <p role="status" className="min-w-0">
             <b>{t('position.accuracy', { metres: digits(String(Math.ceil(here.accuracy_m))) })}</b>
             <span className="block text-ink-soft text-sm">

@@ -39,7 +39,7 @@ export function PointRow({ at, corner, isChosen, onChoose, onKey, onRetype, onRe
           className="grid size-11 place-items-center rounded-full"
         >
           <span
-            className={`grid size-7 place-items-center rounded-full border-2 border-parcel font-semibold text-sm ${isChosen ? 'bg-parcel text-white' : 'bg-white text-refusal-ink'}`}
+            className={`grid size-7 place-items-center rounded-full border-2 border-parcel font-semibold text-sm ${isChosen ? 'bg-parcel text-on-solid' : 'bg-card text-refusal-ink'}`}
           >
             {number}
           </span>

@@ -42,7 +42,7 @@ export function FeatureTable({ features, outcome, chosen, onChoose, linked }: Fe
         Sign={MapPin}
         label={dag_no ? t('show', { dag: digits(dag_no) }) : t('show_row', { row: count(row) })}
         aria-pressed={row === chosen}
-        className="aria-pressed:bg-green-100"
+        className="aria-pressed:bg-brand-soft"
         onClick={() => onChoose(row)}
       />
     )
@@ -52,7 +52,7 @@ export function FeatureTable({ features, outcome, chosen, onChoose, linked }: Fe
         {features.map((feature) => (
           <li
             key={feature.row}
-            className={`flex items-start justify-between gap-3 rounded-card border border-line px-4 py-2.5 ${feature.row === chosen ? 'bg-green-50' : 'bg-white'}`}
+            className={`flex items-start justify-between gap-3 rounded-card border border-line px-4 py-2.5 ${feature.row === chosen ? 'bg-brand-faint' : 'bg-card'}`}
           >
             <div className="min-w-0">
               <p className="wrap-anywhere">

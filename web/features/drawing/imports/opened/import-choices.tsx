@@ -33,7 +33,7 @@ export function ImportChoices({ opened }: { opened: Import }) {
   return (
     <details
       open={opened.state === 'refused' || isUnitOpen}
-      className="rounded-card border border-line bg-white px-4 py-2"
+      className="rounded-card border border-line bg-card px-4 py-2"
     >
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('choices.title')}</summary>
       <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-3">

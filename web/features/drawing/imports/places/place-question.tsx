@@ -51,13 +51,13 @@ export function PlaceQuestion({ question, chosen, onChoose }: PlaceQuestionProps
   }
 
   return (
-    <li className="grid gap-2 rounded-card border border-line bg-white px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-2 rounded-card border border-line bg-card px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{name === '' ? detailOf(detail) : name}</p>
         <p className="text-ink-soft text-sm">{words.join(' · ')}</p>
       </div>
       {added !== null ? (
-        <p className="text-green-800">{t('places.added')}</p>
+        <p className="text-brand">{t('places.added')}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           {places.length > 0 && (

@@ -36,7 +36,7 @@ export function PlaceQuestions({ opened }: { opened: Import }) {
   }
 
   return (
-    <details open={open > 0} className="rounded-card border border-line bg-paper px-4 py-2">
+    <details open={open > 0} className="rounded-card border border-line bg-page px-4 py-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         {open > 0 ? t('places.title', { count: open, number: count(open) }) : t('places.answered')}
       </summary>

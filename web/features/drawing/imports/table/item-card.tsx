@@ -26,7 +26,7 @@ export function ItemCard({ item, hasPage, isOfTable }: ItemCardProps) {
       ? t('table.lines', { line: count(lines.first) })
       : t('table.lines_from', { first: count(lines.first), last: count(lines.last) })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-line bg-white px-4 py-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-line bg-card px-4 py-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="wrap-anywhere font-semibold">{title}</h3>
         {isOfTable && <span className="text-ink-soft text-sm">{where}</span>}

@@ -34,9 +34,9 @@ export function PartsForm({ preview, parts, errors, onChange }: PartsFormProps) 
         return (
           <fieldset
             key={drawn?.dag_no ?? at}
-            className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white p-4"
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4"
           >
-            <legend className="flex items-center gap-2 bg-white px-1 font-semibold">
+            <legend className="flex items-center gap-2 bg-card px-1 font-semibold">
               <LookKey look={partLook(at)} />
               {t('parts.part', { number: digits(String(at + 1)) })}
             </legend>

@@ -17,7 +17,7 @@ export const FiguresPicture = () => (
   <svg aria-hidden="true" viewBox="0 0 240 112" className="block w-full">
     {days.map(({ day, done, late }, place) => (
       <g key={day}>
-        <rect x={place * 22 + 2} y={108 - done - late} width="14" height={done} rx="2" className="fill-green-800" />
+        <rect x={place * 22 + 2} y={108 - done - late} width="14" height={done} rx="2" className="fill-brand" />
         <rect x={place * 22 + 2} y={108 - late} width="14" height={late} className="fill-marigold" />
       </g>
     ))}

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 const people = [
-  { name: 'first', look: 'bg-green-800' },
+  { name: 'first', look: 'bg-brand' },
   { name: 'second', look: 'bg-late' },
 ] as const
 
@@ -13,7 +13,7 @@ export function PeoplePicture() {
       {people.map(({ name, look }) => (
         <p key={name} className="flex items-center gap-3">
           <span
-            className={`grid size-9 shrink-0 place-items-center rounded-full font-semibold text-white leading-none ${look}`}
+            className={`grid size-9 shrink-0 place-items-center rounded-full font-semibold text-on-solid leading-none ${look}`}
           >
             {t(`people.${name}.initial`)}
           </span>

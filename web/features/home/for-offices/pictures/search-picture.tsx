@@ -12,7 +12,7 @@ export function SearchPicture() {
       {(['first', 'second'] as const).map((found) => (
         <p
           key={found}
-          className="mt-2 flex flex-wrap justify-between gap-x-4 rounded-control px-3.5 py-2 first-of-type:mt-2 odd:bg-white even:bg-green-100"
+          className="mt-2 flex flex-wrap justify-between gap-x-4 rounded-control px-3.5 py-2 first-of-type:mt-2 odd:bg-card even:bg-brand-soft"
         >
           <b>{t(`search.${found}.what`)}</b>
           <span className="text-ink-soft">{t(`search.${found}.size`)}</span>

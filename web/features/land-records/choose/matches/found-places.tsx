@@ -21,7 +21,7 @@ export function FoundPlaces({ words, places }: { words: string; places: readonly
       />
     )
   return (
-    <section aria-labelledby="found" className="rounded-card border border-line bg-white shadow-card">
+    <section aria-labelledby="found" className="rounded-card border border-line bg-card shadow-card">
       <h2 id="found" className="border-line border-b px-5 py-3 font-semibold text-lg">
         {t('found.heading', { text: words })}
       </h2>
@@ -31,7 +31,7 @@ export function FoundPlaces({ words, places }: { words: string; places: readonly
             <Link
               to="/land"
               search={{ ...choicesOnTab(tab, choicesOf(place)), q: words }}
-              className="block px-5 py-2.5 hover:bg-green-50"
+              className="block px-5 py-2.5 hover:bg-brand-faint"
             >
               <span className="block font-semibold leading-snug">
                 {place[`label_${language}`]}

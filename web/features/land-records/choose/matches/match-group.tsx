@@ -16,8 +16,8 @@ export function MatchGroup({ matches, words, open }: MatchGroupProps) {
   if (!first) return null
   const { mouza, upazila } = first
   return (
-    <details open={open} className="group/mouza overflow-clip rounded-card border border-line bg-white shadow-card">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 border-line bg-[#f6f1e8] px-3 py-1.5 group-open/mouza:border-b sm:px-4">
+    <details open={open} className="group/mouza overflow-clip rounded-card border border-line bg-card shadow-card">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 border-line bg-head px-3 py-1.5 group-open/mouza:border-b sm:px-4">
         <h3 className="min-w-0 flex-1 leading-snug">
           <b>{nameIn(language, mouza)}</b>{' '}
           <span lang={other} className="text-ink-soft">

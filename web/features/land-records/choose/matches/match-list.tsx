@@ -56,8 +56,8 @@ export function MatchList({ words, found }: { words: string; found: LandMatches 
             {other}
           </aside>
         ) : (
-          <details className="rounded-card border border-line bg-white px-4">
-            <summary className="flex min-h-11 items-center font-semibold text-green-800">{t('matches.narrow')}</summary>
+          <details className="rounded-card border border-line bg-card px-4">
+            <summary className="flex min-h-11 items-center font-semibold text-brand">{t('matches.narrow')}</summary>
             <div className="pb-4">{filters}</div>
           </details>
         )}

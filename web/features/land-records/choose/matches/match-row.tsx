@@ -29,7 +29,7 @@ export function MatchRow({ match, words }: { match: LandMatch; words: string }) 
       to="/land"
       search={{ ...choicesOnTab(tab, land), q: words }}
       data-match
-      className="group flex items-center gap-3 border-line border-b px-3 py-2 hover:bg-green-50 focus:bg-green-50 focus-visible:-outline-offset-2 sm:px-4"
+      className="group flex items-center gap-3 border-line border-b px-3 py-2 hover:bg-brand-faint focus:bg-brand-faint focus-visible:-outline-offset-2 sm:px-4"
     >
       <PlotThumb geojson={match.geojson} />
       <span className="grid min-w-0 flex-1 gap-x-3 sm:grid-cols-2">
@@ -38,7 +38,7 @@ export function MatchRow({ match, words }: { match: LandMatch; words: string }) 
           <span className="text-ink-soft"> · {kind === 'dag' ? khatian : size}</span>
         </span>
         <span className="text-ink-soft text-sm leading-snug sm:self-center">
-          <b className="mr-1.5 inline-block rounded-control bg-green-100 px-2 text-green-950">
+          <b className="mr-1.5 inline-block rounded-control bg-brand-soft px-2 text-brand-strong">
             {surveyName(survey?.code)}
           </b>
           {details.filter(Boolean).join(' · ')}

@@ -9,7 +9,7 @@ export const PlotThumb = ({ geojson }: { geojson: ParcelGeometry | null }) => (
         d={planeAround(geojson).path(geojson)}
         fillRule="evenodd"
         vectorEffect="non-scaling-stroke"
-        className="fill-[#efe8d8] stroke-[#7d7767] [stroke-linejoin:round] [stroke-width:1.5] group-hover:fill-parcel group-hover:stroke-parcel group-hover:[fill-opacity:0.25] group-focus:fill-parcel group-focus:stroke-parcel group-focus:[fill-opacity:0.25]"
+        className="fill-plot-ground stroke-plot-edge [stroke-linejoin:round] [stroke-width:1.5] group-hover:fill-parcel group-hover:stroke-parcel group-hover:[fill-opacity:0.25] group-focus:fill-parcel group-focus:stroke-parcel group-focus:[fill-opacity:0.25]"
       />
     ) : (
       <rect

@@ -25,7 +25,7 @@ export function TickList({ label, values, unticked, onChange }: TickListProps) {
               onChange={(event) =>
                 onChange(event.target.checked ? unticked.filter((each) => each !== id) : [...unticked, id])
               }
-              className="size-5.5 shrink-0 rounded accent-green-800"
+              className="size-5.5 shrink-0 rounded accent-brand"
             />
             <span className="min-w-0 flex-1 leading-snug">{of[0]?.name}</span>
             <span className="text-ink-faint text-sm">{count(of.length)}</span>

@@ -47,7 +47,7 @@ export function AddParent({ dag, rows, onAdd }: AddParentProps) {
   }
   if (older.length === 0) return null
   return (
-    <div className="grid gap-3 rounded-card border border-line bg-paper p-4">
+    <div className="grid gap-3 rounded-card border border-line bg-page p-4">
       {rows.length === 0 && (
         <Chips
           name="older_survey"

@@ -74,7 +74,7 @@ function ScanSign({ has }: { has: boolean }) {
   if (!has) return <span className="text-ink-faint">—</span>
   return (
     <span title={t('has_scan')}>
-      <FileCheck aria-hidden="true" className="size-5 text-green-700" />
+      <FileCheck aria-hidden="true" className="size-5 text-brand-mid" />
       <span className="sr-only">{t('has_scan')}</span>
     </span>
   )

@@ -57,7 +57,7 @@ export function DocumentField({ label, stored, values, change, errors }: Documen
           />
         )}
         <label
-          className={`${buttonLook('secondary', 'normal')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-green-800 has-focus-visible:outline-offset-2`}
+          className={`${buttonLook('secondary', 'normal')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2`}
         >
           <Upload aria-hidden="true" className="size-4.5" />
           <span id="document-choose">{t(has || file ? 'document.replace' : 'document.choose')}</span>

@@ -13,7 +13,7 @@ export function DocumentLink({ stored: { document, document_url } }: { stored: S
       href={document_url}
       target="_blank"
       rel="noopener"
-      className="inline-flex items-start gap-1.5 text-green-800 underline underline-offset-2 wrap-anywhere"
+      className="inline-flex items-start gap-1.5 text-brand underline underline-offset-2 wrap-anywhere"
     >
       <FileText aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
       <span>

@@ -10,7 +10,7 @@ export function FileLine({ name, type, size, children }: FileLineProps) {
   const Sign = type.startsWith('image/') ? FileImage : FileText
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Sign aria-hidden="true" className="size-6 shrink-0 text-green-700" />
+      <Sign aria-hidden="true" className="size-6 shrink-0 text-brand-mid" />
       <p className="min-w-0 flex-1 basis-40">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         {size !== null && <span className="block text-ink-soft text-sm">{sizeWords(size)}</span>}

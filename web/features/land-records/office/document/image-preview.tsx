@@ -14,7 +14,7 @@ export function ImagePreview({ file }: { file: File }) {
         src={url}
         alt={t('document.preview', { name: file.name })}
         onError={() => setFailed(true)}
-        className="max-h-96 max-w-full rounded-control border border-line bg-white"
+        className="max-h-96 max-w-full rounded-control border border-line as-paper bg-card"
       />
     )
   )

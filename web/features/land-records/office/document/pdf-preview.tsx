@@ -29,7 +29,7 @@ export function PdfPreview({ file }: { file: File }) {
         ref={canvas}
         role="img"
         aria-label={t('document.preview', { name: file.name })}
-        className={`max-h-96 max-w-full rounded-control border border-line bg-white ${drawn === null ? 'hidden' : ''}`}
+        className={`max-h-96 max-w-full rounded-control border border-line as-paper bg-card ${drawn === null ? 'hidden' : ''}`}
       />
       <figcaption role="status" className="text-ink-soft text-sm">
         {drawn === null ? t('document.drawing') : t('document.pages', { pages: count(drawn.pages) })}

@@ -50,7 +50,7 @@ export function VersionEntry({ version, before }: VersionEntryProps) {
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-card px-4 py-1.5 text-left font-semibold text-green-800 text-sm hover:bg-green-50"
+        className="flex min-h-11 w-full items-center gap-2 rounded-card px-4 py-1.5 text-left font-semibold text-brand text-sm hover:bg-brand-faint"
       >
         <ChevronDown aria-hidden="true" className={`size-4.5 ${open ? 'rotate-180' : ''}`} />
         {t('history.owners_then', {
@@ -74,7 +74,7 @@ function VersionScan({ version: { document_url } }: { version: KhatianVersion })
       href={document_url}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-green-800 text-sm underline underline-offset-2"
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-brand text-sm underline underline-offset-2"
     >
       <FileText aria-hidden="true" className="size-4 shrink-0" />
       {t('history.scan')}

@@ -7,7 +7,7 @@ import { useOwnerFacts } from '../owners/use-owner-facts.ts'
 
 const signs: Record<OwnerChange['kind'], { Sign: LucideIcon; look: string }> = {
   same: { Sign: Equal, look: 'text-ink-faint' },
-  added: { Sign: Plus, look: 'bg-green-100 text-green-950' },
+  added: { Sign: Plus, look: 'bg-brand-soft text-brand-strong' },
   removed: { Sign: Minus, look: 'bg-refusal-soft text-refusal-ink' },
   changed: { Sign: Pencil, look: 'bg-marigold-soft text-marigold-text' },
 }

@@ -63,7 +63,7 @@ function DagLink({ dag: { dag_no }, khatian }: { dag: Dag; khatian: Khatian }) {
         direction: 'asc',
       }}
       aria-label={t('edit_dag', { dag: digits(dag_no) })}
-      className="font-semibold text-green-800 underline underline-offset-2 print:text-ink print:no-underline"
+      className="font-semibold text-brand underline underline-offset-2 print:text-ink print:no-underline"
     >
       {digits(dag_no)}
     </Link>

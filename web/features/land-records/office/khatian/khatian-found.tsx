@@ -14,7 +14,7 @@ export function KhatianFound({ choice }: { choice: KhatianChoice }) {
   const { t } = useTranslation('land-records-office')
   const { digits } = useFormats()
   const khatian = useQuery(khatianQuery(choice))
-  if (khatian.isPending) return <Skeleton lines={8} className="rounded-card border border-line bg-white p-5" />
+  if (khatian.isPending) return <Skeleton lines={8} className="rounded-card border border-line bg-card p-5" />
   if (khatian.isError && khatian.error instanceof ApiError && khatian.error.code === 'not_found')
     return (
       <div role="status">

@@ -27,7 +27,7 @@ export function KhatianSheet({ khatian }: { khatian: Khatian }) {
     { name: t('division'), value: nameIn(language, division) },
   ]
   return (
-    <article className="khatian-sheet grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-white p-5 print:block print:space-y-5 print:border-0 print:p-0 print:text-sm">
+    <article className="khatian-sheet grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-card p-5 print:block print:space-y-5 print:border-0 print:p-0 print:text-sm">
       <header className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>

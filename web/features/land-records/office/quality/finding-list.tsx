@@ -11,7 +11,7 @@ export function FindingList({ findings, stale }: { findings: readonly QualityFin
     <ul
       aria-label={t('mouza.list')}
       aria-busy={stale || undefined}
-      className={`grid divide-y divide-line overflow-hidden rounded-card border border-line bg-white transition-opacity ${stale ? 'opacity-60' : ''}`}
+      className={`grid divide-y divide-line overflow-hidden rounded-card border border-line bg-card transition-opacity ${stale ? 'opacity-60' : ''}`}
     >
       {findings.map((finding) => (
         <FindingLine
@@ -33,11 +33,11 @@ function FindingLine({ finding }: { finding: QualityFinding }) {
     <li>
       <Link
         {...placeToMend(finding)}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-green-50 focus-visible:-outline-offset-2"
+        className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-brand-faint focus-visible:-outline-offset-2"
       >
         <span className="grid min-w-0 flex-1 gap-x-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center">
           <span className="min-w-0">
-            <span className="font-semibold text-green-800 underline underline-offset-2">{name}</span>
+            <span className="font-semibold text-brand underline underline-offset-2">{name}</span>
             {dag && <span className="block text-ink-soft text-sm">{sheet.join(' · ')}</span>}
           </span>
           <span className="wrap-anywhere min-w-0">{text}</span>

@@ -28,9 +28,9 @@ export function KindChips({ counts, value, onChange }: KindChipsProps) {
           type="button"
           aria-pressed={kind === value}
           onClick={() => onChange(kind)}
-          className="group inline-flex min-h-11 items-center gap-2 rounded-full border border-field bg-white px-3.5 py-1 font-semibold text-sm transition-colors hover:border-green-800 aria-pressed:border-green-800 aria-pressed:bg-green-800 aria-pressed:text-white"
+          className="group inline-flex min-h-11 items-center gap-2 rounded-full border border-field bg-card px-3.5 py-1 font-semibold text-sm transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-solid"
         >
-          {name} <span className="font-normal text-ink-soft group-aria-pressed:text-white">{count(number)}</span>
+          {name} <span className="font-normal text-ink-soft group-aria-pressed:text-on-solid">{count(number)}</span>
         </button>
       ))}
     </fieldset>

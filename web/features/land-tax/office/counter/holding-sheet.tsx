@@ -24,7 +24,7 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
     { name: t('dialog.first_year'), value: digits(holding.taxable_from) },
   ]
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-white p-5 shadow-card print:block print:space-y-3 print:border-0 print:p-0 print:shadow-none">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-5 shadow-card print:block print:space-y-3 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="font-semibold text-xl">{t('name', { id: digits(String(holding.id)) })}</h2>
@@ -56,7 +56,7 @@ function HoldingState({ holding }: { holding: Holding }) {
   const { years } = useTaxWords()
   const { state, due_amount, due_years, paid_through } = holding.tax
   return (
-    <div className="rounded-control border-green-800 border-l-3 bg-green-50 px-4 py-2.5">
+    <div className="rounded-control border-brand border-l-3 bg-brand-faint px-4 py-2.5">
       {state === 'due' && (
         <p className="font-semibold">
           {due_amount === null

@@ -23,7 +23,7 @@ export function HoldingsFound({ parcel }: { parcel: Parcel }) {
       <QueryState
         query={found}
         lines={8}
-        look="rounded-card border border-line bg-white p-5"
+        look="rounded-card border border-line bg-card p-5"
         failed={t('counter.failed')}
       />
     )

@@ -24,7 +24,7 @@ export function RecordedLand({ lands }: { lands: Holdings['on_record'] }) {
         {lands.map((land) => (
           <li
             key={land.dag_id}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white px-5 py-3 shadow-card"
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card px-5 py-3 shadow-card"
           >
             <div className="min-w-0">
               <p className="font-semibold">

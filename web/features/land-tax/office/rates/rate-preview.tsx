@@ -18,7 +18,7 @@ export function RatePreview({ values }: { values: RateValues }) {
   return (
     <section
       aria-labelledby="rate-preview"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border-green-800 border-l-3 bg-green-50 px-4 py-2.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border-brand border-l-3 bg-brand-faint px-4 py-2.5"
     >
       <h3 id="rate-preview" className="font-semibold text-sm">
         {t('preview.title')}

@@ -17,7 +17,7 @@ export function MatchSummary({ match: { result, differs, applicant }, registered
   ]
   const isClear = words.length === 1 && result === 'full'
   return (
-    <span className={`inline-flex items-start gap-1.5 ${isClear ? 'text-green-800' : 'text-marigold-text'}`}>
+    <span className={`inline-flex items-start gap-1.5 ${isClear ? 'text-brand' : 'text-marigold-text'}`}>
       <Sign aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
       <span>{words.join(' · ')}</span>
     </span>

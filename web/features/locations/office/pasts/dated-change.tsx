@@ -42,7 +42,7 @@ export function DatedChange({ dated, now, change, errors }: DatedChangeProps) {
   if (!isChanged(dated, now)) return null
   const set = (part: Partial<DatedValues>) => change({ dated: { ...dated, ...part } })
   return (
-    <div className="grid gap-4 rounded-control border border-line bg-sand p-3">
+    <div className="grid gap-4 rounded-control border border-line bg-muted p-3">
       <Chips
         name="is_dated"
         label={t('past.why')}

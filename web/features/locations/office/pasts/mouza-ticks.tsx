@@ -45,7 +45,7 @@ export function MouzaTicks({ upazila, ticked, onChange, errors }: MouzaTicksProp
                   type="checkbox"
                   checked={ticked.includes(mouza.id)}
                   onChange={(event) => set(mouza.id, event.target.checked)}
-                  className="size-5.5 shrink-0 rounded accent-green-800"
+                  className="size-5.5 shrink-0 rounded accent-brand"
                 />
                 <span className="min-w-0 flex-1 leading-snug">{nameIn(language, mouza)}</span>
                 {mouza.jl_no && (

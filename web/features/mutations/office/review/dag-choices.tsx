@@ -20,7 +20,7 @@ export function DagChoices({ offers, chosen, onChoose }: DagChoicesProps) {
       {offers.map(({ dag_id, dag_number, khatiyan_number, land_area, survey_code, owners }) => (
         <label
           key={dag_id}
-          className="flex items-start gap-3 rounded-control border border-line-strong bg-white px-3 py-2 hover:border-green-800 has-checked:border-green-800 has-checked:bg-green-50"
+          className="flex items-start gap-3 rounded-control border border-line-strong bg-card px-3 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-faint"
         >
           <input
             type="radio"
@@ -28,7 +28,7 @@ export function DagChoices({ offers, chosen, onChoose }: DagChoicesProps) {
             value={dag_id}
             checked={dag_id === chosen}
             onChange={() => onChoose(dag_id)}
-            className="mt-1 size-5 shrink-0 accent-green-800"
+            className="mt-1 size-5 shrink-0 accent-brand"
           />
           <span className="min-w-0">
             <span className="block font-semibold">

@@ -17,9 +17,9 @@ export function FileChoice({ file, mark = null, chosen, onChoose }: FileChoicePr
       type="button"
       aria-pressed={chosen}
       onClick={onChoose}
-      className={`flex min-h-11 items-center gap-2 rounded-control border px-3 py-1 text-left hover:border-green-800 ${chosen ? 'border-green-800 bg-green-50' : 'border-line bg-white'}`}
+      className={`flex min-h-11 items-center gap-2 rounded-control border px-3 py-1 text-left hover:border-brand ${chosen ? 'border-brand bg-brand-faint' : 'border-line bg-card'}`}
     >
-      <FileText aria-hidden="true" className="size-4.5 shrink-0 text-green-700" />
+      <FileText aria-hidden="true" className="size-4.5 shrink-0 text-brand-mid" />
       <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{file.name}</span>
       {mark && <StatusBadge tone="waiting">{mark}</StatusBadge>}
       <span className="shrink-0 text-ink-soft text-sm">{size(file.size)}</span>

@@ -40,7 +40,7 @@ export function TransferSides({ transfer, onPick }: TransferSidesProps) {
                 aria-label={t('transfer.pick', { name: row.owner })}
                 checked={gives(row)}
                 onChange={() => pick(row)}
-                className="mt-0.5 size-6 pointer-coarse:size-11 shrink-0 rounded accent-green-800"
+                className="mt-0.5 size-6 pointer-coarse:size-11 shrink-0 rounded accent-brand"
               />
             ))
           }

@@ -103,7 +103,7 @@ const Line = ({ page, search, children }: LineProps) => (
       to="/admin/$page"
       params={{ page }}
       search={search}
-      className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 text-green-800 hover:bg-green-50 hover:underline focus-visible:-outline-offset-2"
+      className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 text-brand hover:bg-brand-faint hover:underline focus-visible:-outline-offset-2"
     >
       {children}
       <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />

@@ -27,7 +27,7 @@ export function FiguresMap({ measure, rows, chosen, onChoose }: FiguresMapProps)
   const shades = useMemo(() => ({ colours: shadesOf(measure, rows), chosen }), [measure, rows, chosen])
   if (fit === 'coming')
     return (
-      <div className="grid h-120 place-items-center rounded-card border border-line-strong bg-[#f4efe4] max-sm:h-96">
+      <div className="grid h-120 place-items-center rounded-card border border-line-strong bg-map max-sm:h-96">
         <Spinner />
       </div>
     )

@@ -1,4 +1,5 @@
 import type { UpazilaFigures } from '#contract/overview/overview.ts'
+import { colours } from '#web/parts/map/map-colours.ts'
 import { useOffice } from '#web/parts/records/office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -16,7 +17,7 @@ export function Legend({ measure, rows }: { measure: Measure; rows: readonly Upa
       {steps.map((step) => (
         <Line key={step.from} colour={step.colour} name={rangeOf(step)} upazilas={step.upazilas} />
       ))}
-      <Line colour="#fbf8f0" name={t(isAdmin ? 'nothing' : 'nothing_or_others')} upazilas={nothing} />
+      <Line colour={colours.ground} name={t(isAdmin ? 'nothing' : 'nothing_or_others')} upazilas={nothing} />
     </ul>
   )
 }

@@ -30,7 +30,7 @@ export function DakhilaPrints({ today }: { today: string }) {
   return (
     <section
       aria-labelledby="prints-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-white px-4 py-4 shadow-card sm:px-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card px-4 py-4 shadow-card sm:px-5"
     >
       <div>
         <h2 id="prints-heading" className="font-semibold text-lg">

@@ -17,24 +17,24 @@ export function ApplicantAmongOwners({ name, owners, applicant: { result, owner 
   return (
     <section
       aria-labelledby="among-title"
-      className={`grid gap-3 rounded-card border p-4 ${isFound ? 'border-line bg-green-50' : 'border-marigold/50 bg-marigold-soft'}`}
+      className={`grid gap-3 rounded-card border p-4 ${isFound ? 'border-line bg-brand-faint' : 'border-marigold/50 bg-marigold-soft'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id="among-title" className="flex items-center gap-2 font-semibold">
           <UserSearch aria-hidden="true" className="size-4.5 shrink-0" />
           {t('among.title')}
         </h3>
-        <p className={`flex items-center gap-1.5 font-semibold ${isFound ? 'text-green-800' : 'text-marigold-text'}`}>
+        <p className={`flex items-center gap-1.5 font-semibold ${isFound ? 'text-brand' : 'text-marigold-text'}`}>
           <Sign aria-hidden="true" className="size-4.5 shrink-0" />
           {t(`among.${result}`)}
         </p>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
-        <div className="rounded-control bg-white px-3 py-2">
+        <div className="rounded-control bg-card px-3 py-2">
           <p className="text-ink-soft text-sm">{t('among.applicant')}</p>
           <p className="wrap-anywhere font-semibold">{name}</p>
         </div>
-        <div className="rounded-control bg-white px-3 py-2">
+        <div className="rounded-control bg-card px-3 py-2">
           <p className="text-ink-soft text-sm">
             {t('among.owners', { count: owners.length, number: digits(String(owners.length)) })}
           </p>

@@ -65,7 +65,7 @@ export function LandComparison({ registration, match }: LandComparisonProps) {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control font-semibold text-green-800 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control font-semibold text-brand hover:underline"
         >
           <Check aria-hidden="true" className="size-4.5 shrink-0" />
           {t(agreeing.length === lines.length ? 'match.agree_all' : 'match.agree', {
@@ -90,9 +90,7 @@ function ComparedRow({ field, registered, recorded, same }: ComparedLine) {
       <th scope="row" className="py-1.5 pr-2 pl-1 text-left font-semibold">
         {t(`match.${field}`)}
         {recorded !== null && same !== null && (
-          <span
-            className={`flex items-center gap-1 font-normal text-sm ${same ? 'text-green-800' : 'text-marigold-text'}`}
-          >
+          <span className={`flex items-center gap-1 font-normal text-sm ${same ? 'text-brand' : 'text-marigold-text'}`}>
             <Sign aria-hidden="true" className="size-4 shrink-0" />
             {t(same ? 'match.agrees' : 'match.differs')}
           </span>

@@ -32,7 +32,7 @@ export function useChosen(rows: readonly ListedRegistration[], nameOf: (row: Lis
           aria-label={t('several.choose', { name: nameOf(row) })}
           checked={ticked.has(row.id)}
           onChange={() => toggle(row.id)}
-          className="size-6 pointer-coarse:size-11 rounded align-middle accent-green-800"
+          className="size-6 pointer-coarse:size-11 rounded align-middle accent-brand"
         />
       ) : (
         '—'
