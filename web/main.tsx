@@ -14,6 +14,10 @@ const rest_ms = 20_000
 
 allowOwnScripts()
 
+// In the built page a script of tools/site/first-files.ts does this before the first paint.
+if (import.meta.env.DEV)
+  void import('#web/platform/theme.ts').then(({ showTheme, storedTheme }) => showTheme(storedTheme()))
+
 // The content security policy forbids eval; zod would try to use it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   crampedBengali,
   cutTexts,
+  endFading,
   foreignSentences,
   halfSeen,
   sideways,
@@ -70,6 +71,13 @@ for (const { name, address, loggedIn, ready } of screens)
         expect.soft(cramped, where).toEqual([])
         expect.soft(foreign, where).toEqual([])
         if (seeksBarriers(language, width)) expect.soft(await barriers(page), where).toEqual([])
+        else if (language === 'bn') {
+          await page.emulateMedia({ colorScheme: 'dark' })
+          await page.evaluate(endFading)
+          expect.soft(await barriers(page, 'color-contrast'), `in the dark, ${where}`).toEqual([])
+          await page.emulateMedia({ colorScheme: 'light' })
+          await page.evaluate(endFading)
+        }
       }
       await page.setViewportSize({ width: 360, height: 800 })
       await drawn(page)

@@ -4,19 +4,22 @@ import { cdp, page } from 'vitest/browser'
 import type { Language } from '#contract/digits.ts'
 import { changeLanguage } from '#web/text/i18n.ts'
 import * as looks from './looks.ts'
+import { prefersDark } from './own-colours.ts'
 
 type Options = {
   /** Up to this width a table of figures or a scan scrolls sideways by itself. */
   wide?: 360 | 1280
   /** Shows an answer of the server, whose words stay in the language of the request. */
   served?: boolean
+  /** Measures the contrast of the words in dark mode too. */
+  dark?: boolean
 }
 
 /**
  * Looks at the open screen in both languages, on a phone and on a desk: nothing is cut, scrolls sideways, is too small
  * or keeps people out. Language and width are then as before.
  */
-export async function expectLooks({ wide, served = false }: Options = {}) {
+export async function expectLooks({ wide, served = false, dark = false }: Options = {}) {
   const { innerWidth, innerHeight } = window
   const before: Language = document.documentElement.lang === 'bn' ? 'bn' : 'en'
   const faults: Record<string, unknown> = {}
@@ -37,6 +40,11 @@ export async function expectLooks({ wide, served = false }: Options = {}) {
       if (!served) look(`another language ${where}`, looks.foreignSentences())
       if (width === 360) look(`scrolls sideways in large letters ${where}`, looks.sidewaysInLargeLetters())
       if (width === (language === 'en' ? 360 : 1280)) look(`barriers ${where}`, await barriers())
+      if (dark && width === (language === 'en' ? 1280 : 360)) {
+        await prefersDark(true)
+        look(`barriers in the dark ${where}`, await barriers('color-contrast'))
+        await prefersDark(false)
+      }
       if (width === 360 && language === 'en') {
         look('small for a mouse', looks.smallTargets(24))
         await touch(true)
@@ -61,8 +69,9 @@ async function laidOut() {
   while (document.querySelector('main [aria-busy="true"]') && performance.now() < until)
 }
 
-async function barriers() {
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+/** Barriers of all kinds, or of this one. */
+async function barriers(rule?: string) {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 

@@ -104,3 +104,8 @@ export function movingElements() {
     })
     .map((element) => element.outerHTML.slice(0, 100))
 }
+
+/** Shows colours at once that a change of theme lets fade over. */
+export function endFading() {
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
+}

@@ -78,6 +78,7 @@ const wordsFile = (name: string, language: string) =>
     ? `text/words/${name}-${language}.ts`
     : `${name}/text/${language}.json`
 
+// Chosen colours show from the first paint on: web/platform/theme.ts.
 // A language in the address is chosen, as by the toggle. Until the page is alive its buttons do nothing: presses are
 // recorded and done then, see web/app/rendered-page.ts.
 // web/platform/import-late.ts gets the list of files that were fetched ahead.
@@ -89,6 +90,11 @@ const asked = query.get('lang')
 try {
   if (asked === 'en' || asked === 'bn') localStorage.setItem('lang', asked)
   if (localStorage.getItem('lang') === 'bn') language = 'bn'
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[data-of]')) meta.media = meta.dataset.of === theme ? 'all' : 'not all'
+  }
 } catch {}
 if (asked !== null) {
   query.delete('lang')

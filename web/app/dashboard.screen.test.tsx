@@ -125,7 +125,7 @@ test('on a phone one line opens the tabs and says where one is', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(list).toHaveLength(0)
   await expect.element(moved).toHaveFocus()
-  await expectLooks()
+  await expectLooks({ dark: true })
 })
 
 for (const [id, en, bn] of [

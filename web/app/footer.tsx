@@ -11,6 +11,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import { Helpline } from './helpline.tsx'
 import { LogoSign } from './logo.tsx'
+import { ThemeSlot } from './theme-slot.tsx'
 
 const FooterStatus = lazyInBrowser(() => import('./footer-status.tsx').then((file) => file.FooterStatus))
 
@@ -34,7 +35,10 @@ export function Footer() {
       <ParcelPattern className="text-bright/6 max-sm:hidden" />
       {me || !isLanding ? <InOneRow /> : <InColumns />}
       <div className="page-width relative pb-5">
-        <p className="border-bright/15 border-t pt-4 text-bright/75 text-xs">{t('footer.boundaries')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-bright/15 border-t pt-4">
+          <p className="text-bright/75 text-xs">{t('footer.boundaries')}</p>
+          <ThemeWhenSeen />
+        </div>
       </div>
     </footer>
   )
@@ -112,6 +116,17 @@ function StatusLine() {
           <FooterStatus />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** Choice of colours, fetched once the reader has scrolled down here. */
+function ThemeWhenSeen() {
+  const place = useRef<HTMLDivElement>(null)
+  const isVisible = useVisible(place)
+  return (
+    <div ref={place} className="min-h-11.5">
+      {isVisible && <ThemeSlot place="footer" />}
     </div>
   )
 }

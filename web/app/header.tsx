@@ -8,6 +8,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { MainLinks, mainLinkLook } from './main-links.tsx'
 import { MessageBell } from './message-bell.tsx'
+import { ThemeSlot } from './theme-slot.tsx'
 
 const menuPages = ['track', 'pricing', 'guides'] as const
 
@@ -64,6 +65,9 @@ export function Header() {
           <Helpline className={mainLinkLook} />
           <div className="mt-2 grid gap-2 border-line border-t pt-4">
             <AccountLinks />
+            <div className="px-2.5">
+              <ThemeSlot place="menu" />
+            </div>
           </div>
         </nav>
       )}

@@ -5,6 +5,7 @@ import type { User } from '#contract/identity/identity.ts'
 import { addressOfKind, waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { ThemeSlot } from '../theme-slot.tsx'
 import { type AdminPage, groups, pagesOf } from './pages.ts'
 import { useClosedGroups } from './use-closed-groups.ts'
 
@@ -64,6 +65,9 @@ export function PageLinks({ me }: { me: User }) {
         {t('public_site')}
         <ExternalLink aria-hidden="true" className="size-4" />
       </Link>
+      <div className="mt-3 border-bright/15 border-t pt-2">
+        <ThemeSlot place="sidebar" />
+      </div>
     </>
   )
 }

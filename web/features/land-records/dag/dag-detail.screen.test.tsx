@@ -121,7 +121,7 @@ test('a khatian is all its dags: each is a link, this one is marked, and the tot
   await bengali()
   await expect.element(page.getByRole('link', { name: 'এই খতিয়ানে আরও ১১টি দাগ আছে' })).toBeVisible()
   await expect.element(main).toMatchTextContent('১২টি দাগ · মোট ১২০.০০ শতাংশ')
-  await expectLooks()
+  await expectLooks({ dark: true })
 })
 
 test('a share is written alike in the table of the dag and in that of the khatian', async () => {

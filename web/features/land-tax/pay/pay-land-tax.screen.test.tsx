@@ -56,7 +56,7 @@ test('the summary says what is due and why; a way to pay and a number are needed
   await expect.element(confirm).toBeDisabled()
   await dialog.getByRole('radio', { name: 'Card/Bank' }).click()
   await expect.element(dialog.getByLabelText('Card or bank number')).toBeVisible()
-  await expectLooks()
+  await expectLooks({ dark: true })
 })
 
 test('a year to come is calculated with those before it', async () => {

@@ -43,7 +43,7 @@ test('what is missing is said on top and at its field, in both languages', async
   await expect.element(alert.getByRole('link', { name: 'Land area: This is too small' })).toBeVisible()
   await bengali()
   await expect.element(alert.getByRole('link', { name: 'মৌজা: এটি আবশ্যক' })).toBeVisible()
-  await expectLooks()
+  await expectLooks({ dark: true })
 })
 
 for (const { language, title, khatian, dag, details, submit, first } of [

@@ -78,7 +78,7 @@ test('what is missing is said on top and at its field, in both languages', async
       }),
     )
     .toBeVisible()
-  await expectLooks()
+  await expectLooks({ dark: true })
 })
 
 test('the draft outlives reload, language and login, never logout; files are asked for again', async () => {

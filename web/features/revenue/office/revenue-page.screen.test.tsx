@@ -108,7 +108,7 @@ test('a day must be picked, and have come', async () => {
   await date.fill('2099-01-01')
   await button('Show the day').click()
   await expect.element(main).toMatchTextContent('This day has not come yet')
-  await expectLooks({ wide: 360 })
+  await expectLooks({ wide: 360, dark: true })
 })
 
 test('a day is listed with its total; another stream and the latest are one step away', async () => {

@@ -38,7 +38,7 @@ test('of all mutations the newest comes first and is marked; what is late says s
   await expect.element(page.getByRole('link', { name: 'Mutations 4 cases are waiting' })).toBeVisible()
   expect(requests[0]?.url.searchParams.toString()).toBe('page=1&per_page=10&sort=id&direction=desc')
   await expect.element(main.getByText('Rows')).not.toBeInTheDocument()
-  await expectLooks()
+  await expectLooks({ dark: true })
 })
 
 test('at first it has what waits, the oldest first; papers that are asked for say since when, and those that came', async () => {
