@@ -107,3 +107,13 @@ test.describe('what is done before the scripts are there is not lost', () => {
     expect(await page.evaluate('document.cookie')).toContain('lang=bn')
   })
 })
+
+test('colours that a person chose show before the scripts are there', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  const letThrough = await heldScripts(page)
+  await page.goto('/pricing', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-of', 'dark')
+  letThrough()
+})
