@@ -46,7 +46,7 @@ function LinkRow({ link: { id, kind, number, expires_at, opened_count, last_open
   const name = `paper-link-${id}`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <FileText aria-hidden="true" className="size-6 shrink-0 text-green-800" />
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-brand" />
       <div className="min-w-0 flex-1 basis-48">
         <p id={name} className="font-semibold">
           {[t(`send-paper:kind.${kind}`), ...(number ? [number] : [])].join(' · ')}
