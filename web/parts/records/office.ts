@@ -12,9 +12,13 @@ export function useOffice(): { isAdmin: boolean; upazilas: User['upazilas'] } {
   return { isAdmin: me?.role === 'admin', upazilas: me?.upazilas ?? nowhere }
 }
 
-/** Home of an acland with one upazila; empty for everybody else. New records begin there. */
+/** The steps of the place that all upazilas of an acland share; empty for everybody else. New records begin there. */
 export function useHomePlace(): Place {
   const { upazilas } = useOffice()
-  const [only, another] = upazilas
-  return only && !another ? { division: only.division_id, district: only.district_id, upazila: only.id } : {}
+  const [first] = upazilas
+  if (!first) return {}
+  const { division_id: division, district_id: district, id: upazila } = first
+  if (upazilas.some((each) => each.division_id !== division)) return {}
+  if (upazilas.some((each) => each.district_id !== district)) return { division }
+  return upazilas.length > 1 ? { division, district } : { division, district, upazila }
 }

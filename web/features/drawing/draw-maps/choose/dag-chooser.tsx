@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { plainNumber } from '#contract/digits.ts'
 import { InitialData } from '#web/parts/form/initial-data.tsx'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
@@ -14,6 +15,7 @@ import { divisionsQuery } from '#web/parts/place/place-cascade.queries.ts'
 import { StepByStep } from '#web/parts/place/step-by-step.tsx'
 import { useResolvedPlace } from '#web/parts/records/list/use-resolved-place.ts'
 import { useHomePlace } from '#web/parts/records/office.ts'
+import { store, storedJson } from '#web/platform/session-store.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
@@ -30,7 +32,7 @@ export function DagChooser() {
   const home = useHomePlace()
   const before = useResolvedPlace({ zil: address.zil })
   const [changed, setPlace] = useState<Place>()
-  const place = changed ?? (address.zil === undefined ? home : before)
+  const place = changed ?? (address.zil === undefined ? (lastPlace() ?? home) : before)
   const [survey, setSurvey] = useState(address.survey ?? null)
   const [dag_no, setDagNo] = useState(address.dag_no ?? '')
   const [missing, setMissing] = useState<readonly Missing[]>([])
@@ -41,6 +43,7 @@ export function DagChooser() {
 
   function choosePlace(next: Place) {
     setPlace(next)
+    store(lastPlaceKey, JSON.stringify(next))
     filled('zil')
   }
 
@@ -107,6 +110,14 @@ export function DagChooser() {
     </section>
   )
 }
+
+const lastPlaceKey = 'draw-place'
+
+const step = z.int().optional()
+const LastPlace = z.object({ division: step, district: step, upazila: step, mouza: step, zil: step })
+
+/** Where the officer drew last in this tab: they stay in a mouza for days. */
+const lastPlace = () => storedJson(LastPlace, lastPlaceKey)
 
 /** First step of a place that is not chosen, or the last step. */
 const firstOpen = (place: Place) => placeSteps.find((step) => place[step] === undefined) ?? 'zil'
