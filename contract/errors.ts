@@ -296,7 +296,7 @@ export const errors = {
   import_not_ready: {
     status: 409,
     en: 'This import is not at the point where that can be done.',
-    bn: 'এই আমদানি এখন সেই ধাপে নেই।',
+    bn: 'এই ফাইল এখন সেই ধাপে নেই।',
   },
   import_built_on: {
     status: 409,

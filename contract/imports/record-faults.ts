@@ -32,7 +32,7 @@ export const recordFaults = {
   import_record_twice: { en: 'The file has this record twice', bn: 'ফাইলে এই রেকর্ড দুবার আছে' },
   import_parent_unknown: {
     en: 'This place is not on record. Import it first.',
-    bn: 'এই জায়গা রেকর্ডে নেই। আগে এটি আমদানি করুন।',
+    bn: 'এই জায়গা রেকর্ডে নেই। আগে এটি যোগ করুন।',
   },
   import_place_renamed: {
     en: 'A place on record had this name before. Write the name that it has today:',

@@ -60,7 +60,7 @@ test('two buyers apply for a mutation: form, review, payment, papers, result', a
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Faruk Molla (1/3)')
   await expect(dialog).toContainText('৳1,025.00')
-  await expect(dialog).toContainText('Still missing: NID of who gets the land, NID of the previous owner')
+  await expect(dialog).toContainText('Still missing: NID of the new owner, NID of the previous owner')
   await dialog.getByRole('button', { name: 'Change: Contact' }).click()
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused()
   await field(page, 'contact_number').fill('০১৭১২৩৪৫৬৭৮')

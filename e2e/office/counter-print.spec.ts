@@ -56,7 +56,7 @@ test('the counter prints its sheet alone on one page, in both languages', async 
   expect(await visibleTexts()).toEqual(onlyOnScreen.map(() => false))
   await expect(sheet).toBeVisible()
   await expect(main.getByText('This print is for information. It is not a receipt.')).toBeVisible()
-  await expect(main.getByText(/Holding lookup · printed/)).toBeVisible()
+  await expect(main.getByText(/Tax counter · printed/)).toBeVisible()
 
   const english = await pdfPageTexts(await page.pdf({ format: 'A4' }))
   expect(english).toHaveLength(1)

@@ -60,7 +60,7 @@ export const quotedOfAccounts: Quoted[] = [
   subTab('Mutation Payment', 'নামজারির পরিশোধ'),
   subTab('LDT Payment History', 'ভূমি উন্নয়ন কর পরিশোধ'),
   // Mutations
-  mutations('Failed to load mutation details', 'নামজারির তথ্য আনা যায়নি', 'the server failed', detail),
+  mutations('Failed to load mutation details', 'নামজারির তথ্য দেখানো যাচ্ছে না', 'the server failed', detail),
   mutations('Mutation not found', 'নামজারিটি পাওয়া যায়নি', 'no mutation of this person', detail),
   mutations(
     'Inquiry - Your request is under review',
@@ -122,7 +122,7 @@ export const quotedOfAccounts: Quoted[] = [
   ),
   messages(
     'Failed to load notifications',
-    'বার্তা আনা যায়নি',
+    'বার্তা দেখানো যাচ্ছে না',
     'the call fails',
     'web/features/notifications/messages.screen.test.tsx: a list that does not load says so in both languages',
   ),

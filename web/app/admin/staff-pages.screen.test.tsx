@@ -17,7 +17,7 @@ for (const { path } of officePages.filter((each) => each.for === 'admin'))
 test('an acland has the pages of the land office, and none of an admin alone', async () => {
   answerOverview()
   await openScreen('/admin', { as: 'acland' })
-  for (const name of ['Dags', 'Holding lookup']) await expect.element(links.filter({ hasText: name })).toBeVisible()
+  for (const name of ['Dags', 'Tax counter']) await expect.element(links.filter({ hasText: name })).toBeVisible()
   for (const name of ['Divisions', 'Districts', 'Users', 'Fees', 'Tax rates', 'Audit Log'])
     await expect.element(links.filter({ hasText: name })).not.toBeInTheDocument()
 })

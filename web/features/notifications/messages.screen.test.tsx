@@ -105,7 +105,7 @@ test('a list that does not load says so in both languages and can be tried again
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load notifications')
   await bengali()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('বার্তা আনা যায়নি')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('বার্তা দেখানো যাচ্ছে না')
   answerMessages((request) => [messageIn(request)])
   await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   await expect.element(messages).toHaveLength(1)

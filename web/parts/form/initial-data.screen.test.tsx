@@ -47,5 +47,5 @@ test('the words for initial data stand in Bengali too', async () => {
   answerLists()
   breakDown(landRecordsApi.listSurveyTypes)
   await openScreen('/land-tax', { language: 'bn' })
-  await expect.element(page.getByRole('main')).toMatchTextContent('প্রাথমিক তথ্য আনা যায়নি')
+  await expect.element(page.getByRole('main')).toMatchTextContent('প্রাথমিক তথ্য দেখানো যাচ্ছে না')
 })

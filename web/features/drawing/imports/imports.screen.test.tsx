@@ -83,7 +83,7 @@ test('without imports that is said, in both languages', async () => {
   await open()
   await expect.element(main).toMatchTextContent('No file has been imported yet.')
   await bengali()
-  await expect.element(main).toMatchTextContent('এখনও কোনো ফাইল আমদানি হয়নি।')
+  await expect.element(main).toMatchTextContent('এখনও কোনো ফাইল থেকে কিছু যোগ হয়নি।')
   await expectLooks()
 })
 

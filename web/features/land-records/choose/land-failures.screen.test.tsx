@@ -16,56 +16,56 @@ const isVisible = (role: 'heading' | 'status' | 'listitem', text: string | RegEx
 const failures = [
   {
     en: 'Failed to load divisions',
-    bn: 'বিভাগের তালিকা আনা যায়নি',
+    bn: 'বিভাগের তালিকা দেখানো যাচ্ছে না',
     endpoint: locationsApi.listDivisions,
     afterwards: holds('বিভাগ', 'সিলেট'),
   },
   {
     en: 'Failed to load districts',
-    bn: 'জেলার তালিকা আনা যায়নি',
+    bn: 'জেলার তালিকা দেখানো যাচ্ছে না',
     endpoint: locationsApi.listDistrictsOf,
     afterwards: holds('জেলা', 'সিলেট'),
   },
   {
     en: 'Failed to load upazilas',
-    bn: 'উপজেলার তালিকা আনা যায়নি',
+    bn: 'উপজেলার তালিকা দেখানো যাচ্ছে না',
     endpoint: locationsApi.listUpazilasOf,
     afterwards: holds('উপজেলা', 'জকিগঞ্জ'),
   },
   {
     en: 'Failed to load mouzas',
-    bn: 'মৌজার তালিকা আনা যায়নি',
+    bn: 'মৌজার তালিকা দেখানো যাচ্ছে না',
     endpoint: locationsApi.listMouzasOf,
     afterwards: holds('মৌজা', 'বিরশ্রী (জে.এল. ১২)'),
   },
   {
     en: 'Failed to load zils',
-    bn: 'শিটের তালিকা আনা যায়নি',
+    bn: 'শিটের তালিকা দেখানো যাচ্ছে না',
     endpoint: locationsApi.listZilsOf,
     afterwards: holds('শিট', '১'),
   },
   {
     en: 'Failed to load survey types',
-    bn: 'জরিপের ধরন আনা যায়নি',
+    bn: 'জরিপের ধরন দেখানো যাচ্ছে না',
     endpoint: landRecordsApi.listSurveyTypesOfZil,
     afterwards: () => expect.element(page.getByRole('radio', { name: 'আরএস' })).toBeChecked(),
   },
   {
     en: 'Failed to load dags',
-    bn: 'দাগের তালিকা আনা যায়নি',
+    bn: 'দাগের তালিকা দেখানো যাচ্ছে না',
     endpoint: landRecordsApi.listDagsOfZil,
     afterwards: () => expect.element(page.getByRole('status').filter({ hasText: '১টির মধ্যে ১টি' })).toBeVisible(),
   },
   {
     en: 'Failed to load mouza maps',
-    bn: 'মৌজা ম্যাপের তালিকা আনা যায়নি',
+    bn: 'মৌজা ম্যাপের তালিকা দেখানো যাচ্ছে না',
     endpoint: landRecordsApi.listMouzaMapsOfZil,
     address: mapsAddress,
     afterwards: isVisible('heading', 'বিরশ্রী, শিট ১, আরএস'),
   },
   {
     en: 'Failed to load dag detail',
-    bn: 'দাগের বিবরণ আনা যায়নি',
+    bn: 'দাগের বিবরণ দেখানো যাচ্ছে না',
     endpoint: parcelApi.get,
     afterwards: isVisible('heading', /^দাগ ১২৩ · /),
   },
@@ -95,7 +95,7 @@ test('"Failed to load mouza map detail" is said in both languages, and trying ag
   answerLand()
   cutOff(landRecordsApi.getMouzaMap)
   await openScreen(mapsAddress)
-  await tryAgain({ en: 'Failed to load mouza map detail', bn: 'মৌজা ম্যাপের বিবরণ আনা যায়নি' })
+  await tryAgain({ en: 'Failed to load mouza map detail', bn: 'মৌজা ম্যাপের বিবরণ দেখানো যাচ্ছে না' })
   await isVisible('heading', 'বিরশ্রী, শিট ১, আরএস')()
 })
 
@@ -104,7 +104,7 @@ test('"Failed to load details" is said of a chain of ownership, and trying again
   breakDown(landRecordsApi.getHistory)
   await openScreen(dagAddress)
   await page.getByRole('button', { name: 'Chain of ownership', exact: true }).click()
-  await tryAgain({ en: 'Failed to load details', bn: 'বিবরণ আনা যায়নি' })
+  await tryAgain({ en: 'Failed to load details', bn: 'বিবরণ দেখানো যাচ্ছে না' })
   await expect.element(page.getByRole('listitem').filter({ hasText: 'বর্তমান' })).toBeVisible()
 })
 

@@ -58,9 +58,9 @@ test('what is missing is said on top and at its field, in both languages', async
     'Khatian number: This is required',
     'Previous owner: This is required',
     'NID of the previous owner: This is required',
-    'Who gets the land, Name: This is required',
-    'Who gets the land, NID: This is required',
-    'Who gets the land, Address: This is required',
+    'New owner, Name: This is required',
+    'New owner, NID: This is required',
+    'New owner, Address: This is required',
     'Deed or certificate, Number: This is required',
     'Registry office: This is required',
   ])
@@ -68,13 +68,13 @@ test('what is missing is said on top and at its field, in both languages', async
   await field('buyer_nid').fill('৩৩০২ ৪৫')
   await review.click()
   await expect
-    .element(alert.getByRole('link', { name: 'Who gets the land, NID: An NID number has 10, 13 or 17 digits' }))
+    .element(alert.getByRole('link', { name: 'New owner, NID: An NID number has 10, 13 or 17 digits' }))
     .toBeVisible()
   await bengali()
   await expect
     .element(
       alert.getByRole('link', {
-        name: 'যিনি জমি পাবেন, জাতীয় পরিচয়পত্রের নম্বর: জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়',
+        name: 'গ্রহীতা (নতুন মালিক), জাতীয় পরিচয়পত্রের নম্বর: জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়',
       }),
     )
     .toBeVisible()

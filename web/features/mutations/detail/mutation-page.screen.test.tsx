@@ -148,7 +148,7 @@ test('one that is not there, and one that does not load', async () => {
   await open()
   await expect.element(alert).toMatchTextContent('Failed to load mutation details')
   await bengali()
-  await expect.element(alert).toMatchTextContent('নামজারির তথ্য আনা যায়নি')
+  await expect.element(alert).toMatchTextContent('নামজারির তথ্য দেখানো যাচ্ছে না')
 })
 
 test('an unpaid one is paid on its page', async () => {

@@ -148,7 +148,7 @@ test('a check is started for what the filters name, and shows how far it is', as
   await expect.element(main.getByRole('progressbar')).toHaveAttribute('value', '0.25')
   answer(topologyApi.listRuns, { ...state, changed: 0 })
   await expect.element(main).toMatchTextContent('Nothing has changed since.')
-  await button('Everything again').click()
+  await button('Recheck everything').click()
   await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ everything: false }, { everything: true }])
   await open('?upazila_id=6&mouza_id=5&zil_id=4')
   await button('Check this sheet').click()

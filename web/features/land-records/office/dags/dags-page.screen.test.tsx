@@ -85,14 +85,14 @@ for (const { path, failed, failed_bn, none, none_bn } of [
   {
     path: 'dags',
     failed: 'Failed to load dags',
-    failed_bn: 'দাগের তালিকা আনা যায়নি',
+    failed_bn: 'দাগের তালিকা দেখানো যাচ্ছে না',
     none: 'No dags found.',
     none_bn: 'কোনো দাগ পাওয়া যায়নি।',
   },
   {
     path: 'mouza-maps',
     failed: 'Failed to load mouza maps',
-    failed_bn: 'মৌজা ম্যাপের তালিকা আনা যায়নি',
+    failed_bn: 'মৌজা ম্যাপের তালিকা দেখানো যাচ্ছে না',
     none: 'No mouza maps found.',
     none_bn: 'কোনো মৌজা ম্যাপ পাওয়া যায়নি।',
   },
