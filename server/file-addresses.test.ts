@@ -13,6 +13,7 @@ const withoutToken: Record<string, string> = {
     'nothing where the map is published: marked and small; as it is by the session of who may see it',
   'GET /api/map/tiles/{layer}/{z}/{x}/{y}.mvt': 'nothing: public boundaries',
   'GET /api/map/zils/{id}/parcels.fgb': 'nothing: public boundaries',
+  'GET /api/shared-papers/{token}/file': 'the token of a link that its owner made and can take back',
 }
 
 type Operation = { 'x-access'?: string; responses?: Record<string, { content?: object }> }
