@@ -62,7 +62,7 @@ const fieldMatches: LandMatch['field_matches'] = {
   land_area: true,
 }
 
-const landMatch: LandMatch = {
+export const landMatch: LandMatch = {
   match: true,
   message: 'All details match the land record.',
   land_record: landRecord,

@@ -14,6 +14,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useApproveMatching, useUndoSeveral } from '../registrations.queries.ts'
+import { sampleOf } from './sample.ts'
+import { SampledCase } from './sampled-case.tsx'
 
 type ApproveSeveralProps = {
   chosen: readonly ListedRegistration[]
@@ -22,12 +24,16 @@ type ApproveSeveralProps = {
 }
 
 /**
- * Approves the ticked registrations after a confirmation with the count and the password; failed ones are named with
- * their reason.
+ * Approves the ticked registrations after a look at a sample of them and a confirmation with the count and the password;
+ * failed ones are named with their reason.
  */
-export function ApproveSeveral({ chosen, nameOf, onClose }: ApproveSeveralProps) {
+export function ApproveSeveral({ chosen: ticked, nameOf, onClose }: ApproveSeveralProps) {
   const { t } = useTranslation('land-tax-office')
   const { count } = useFormats()
+  const [sample] = useState(() => sampleOf(ticked))
+  const [seen, setSeen] = useState(0)
+  const [leftOut, setLeftOut] = useState<readonly number[]>([])
+  const chosen = ticked.filter(({ id }) => !leftOut.includes(id))
   const [left, setLeft] = useState<ApprovedMatching['left']>([])
   const [password, setPassword] = useState('')
   const offerUndo = useOfferUndo()
@@ -66,6 +72,25 @@ export function ApproveSeveral({ chosen, nameOf, onClose }: ApproveSeveralProps)
         <div className="flex justify-end">
           <Button onClick={onClose}>{t('several.close')}</Button>
         </div>
+      </Dialog>
+    )
+  const sampled = sample[seen]
+  if (sampled)
+    return (
+      <Dialog title={words('title', chosen.length)} size="wide" open onClose={onClose}>
+        <SampledCase
+          key={sampled.id}
+          registration={sampled}
+          name={nameOf(sampled)}
+          nth={seen + 1}
+          of={sample.length}
+          onRight={() => setSeen(seen + 1)}
+          onLeaveOut={() => {
+            setLeftOut([...leftOut, sampled.id])
+            setSeen(seen + 1)
+            if (chosen.length === 1) onClose()
+          }}
+        />
       </Dialog>
     )
   return (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { ListedRegistration } from '#contract/land-tax/registration-case.ts'
 import { staffRegistrationsApi } from '#contract/land-tax/registration-office.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
-import { fullMatch, registration, registrationCase } from '#test/screens/land-tax-office.ts'
+import { fullMatch, landMatch, registration, registrationCase } from '#test/screens/land-tax-office.ts'
 import { answer, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
@@ -23,6 +23,8 @@ const listed = (id: number, more: Partial<ListedRegistration> = {}): ListedRegis
 /** Two that agree in full, one with another use, one not on record, and one of the officer's own. */
 function answerQueue() {
   answerPlaces()
+  answer(staffRegistrationsApi.match, landMatch)
+  answer(staffRegistrationsApi.case, registrationCase)
   answer(staffRegistrationsApi.list, ({ url }) =>
     pageWith(
       url.includes('review=')
@@ -57,6 +59,10 @@ test('what agrees is approved together with the count and the password; what is 
   await expect.element(box(92)).toBeChecked()
   await main.getByRole('button', { name: 'Approve 2 …' }).click()
   await expect.element(dialog).toMatchTextContent('Approve 2 registrations?')
+  await expect.element(dialog).toMatchTextContent(/1 of 1: Registration 9[12], /)
+  await expect.element(dialog).toMatchTextContent('Owners on record')
+  await expectLooks({ served: true })
+  await dialog.getByRole('button', { name: 'It is right, go on' }).click()
   await expect.element(dialog).toMatchTextContent('The applicant of 1 is not named in the record.')
   const requests = respond(staffRegistrationsApi.approveMatching, () =>
     Response.json({ approved: [91], left: [{ id: 92, code: 'conflict', message: 'Somebody changed it.' }] }),
@@ -85,6 +91,21 @@ test('what agrees is approved together with the count and the password; what is 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => undone.length).toBe(1)
   await expect.element(box(91)).not.toBeChecked()
+})
+
+test('what is not right in the sample is left out; without any other nothing is approved', async () => {
+  answerQueue()
+  await openScreen('/admin/land-tax-registrations', { as: 'acland' })
+  await main.getByRole('button', { name: 'Choose all of this page that agree' }).click()
+  await main.getByRole('button', { name: 'Approve 2 …' }).click()
+  await dialog.getByRole('button', { name: 'Leave this one out' }).click()
+  await expect.element(dialog).toMatchTextContent('Approve 1 registration?')
+  await expect.element(dialog.getByRole('button', { name: 'Approve 1' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await box(91).click()
+  await main.getByRole('button', { name: 'Approve 1 …' }).click()
+  await dialog.getByRole('button', { name: 'Leave this one out' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('the list is narrowed to a match: Bengali', async () => {
