@@ -42,17 +42,10 @@ export const fieldTexts = {
     en: 'Password must be at least 12 characters long',
     bn: 'পাসওয়ার্ড অন্তত ১২ অক্ষরের হতে হবে',
   },
-  password_common: {
-    en: 'This password is too common. Please choose another.',
-    bn: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি বেছে নিন।',
-  },
   password_not_new: {
     en: 'Choose another password than the one you were given',
     bn: 'যে পাসওয়ার্ড দেওয়া হয়েছিল তার বদলে অন্য একটি দিন',
   },
-  password_is_email: { en: 'The password must not be your email', bn: 'ইমেইল পাসওয়ার্ড হতে পারে না' },
-  password_is_phone: { en: 'The password must not be your mobile number', bn: 'মোবাইল নম্বর পাসওয়ার্ড হতে পারে না' },
-  password_wrong: { en: 'This password is not right', bn: 'এই পাসওয়ার্ড সঠিক নয়' },
   code_invalid: { en: 'The code has 6 digits', bn: 'কোডটি ৬ সংখ্যার' },
   code_wrong: { en: 'This code is not right or no longer valid', bn: 'কোডটি সঠিক নয় বা মেয়াদ শেষ' },
   phone_missing: { en: 'Please add your mobile number first', bn: 'আগে আপনার মোবাইল নম্বর যোগ করুন' },
@@ -203,14 +196,6 @@ export const fieldTexts = {
   digital_centre_required: {
     en: 'Please enter the digital centre where the helper works',
     bn: 'সহায়তাকারী যে ডিজিটাল সেন্টারে কাজ করেন তার নাম দিন',
-  },
-  phone_is_login: {
-    en: 'You log in with this number. Add an e-mail address and verify it first, then change the number.',
-    bn: 'এই নম্বর দিয়েই আপনি লগইন করেন। আগে একটি ইমেইল দিয়ে যাচাই করুন, তারপর নম্বর বদলান।',
-  },
-  phone_own: {
-    en: 'This is your own number. What is yours you do without a code.',
-    bn: 'এটি আপনার নিজের নম্বর। নিজের কাজে কোড লাগে না।',
   },
   digital_centre_helper_only: {
     en: 'Only a helper has a digital centre',

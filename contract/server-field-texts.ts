@@ -1,5 +1,20 @@
 /** Problems of single fields that only the server finds, so that no page carries their words; a part of `faultText`. */
 export const serverFieldTexts = {
+  password_common: {
+    en: 'This password is too common. Please choose another.',
+    bn: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি বেছে নিন।',
+  },
+  password_is_email: { en: 'The password must not be your email', bn: 'ইমেইল পাসওয়ার্ড হতে পারে না' },
+  password_wrong: { en: 'This password is not right', bn: 'এই পাসওয়ার্ড সঠিক নয়' },
+  phone_own: {
+    en: 'This is your own number. What is yours you do without a code.',
+    bn: 'এটি আপনার নিজের নম্বর। নিজের কাজে কোড লাগে না।',
+  },
+  password_is_phone: { en: 'The password must not be your mobile number', bn: 'মোবাইল নম্বর পাসওয়ার্ড হতে পারে না' },
+  phone_is_login: {
+    en: 'You log in with this number. Add an e-mail address and verify it first, then change the number.',
+    bn: 'এই নম্বর দিয়েই আপনি লগইন করেন। আগে একটি ইমেইল দিয়ে যাচাই করুন, তারপর নম্বর বদলান।',
+  },
   webhook_private: {
     en: 'This is an address of a private network. The operator can open it by WEBHOOK_NETWORKS.',
     bn: 'এটি ভেতরের নেটওয়ার্কের ঠিকানা। সার্ভারের পরিচালক WEBHOOK_NETWORKS দিয়ে এটি খুলতে পারেন।',
