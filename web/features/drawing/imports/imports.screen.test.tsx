@@ -96,6 +96,7 @@ test('a list that does not load can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: 'birorsri.geojson' }).click()
   await expect.poll(currentAddress).toBe('/admin/imports?import=5')
+  await expect.element(page.getByRole('tab', { name: 'New 12' })).toBeVisible()
 })
 
 test('a file is asked for, sent and opened; what the server refuses stands at the file', async () => {
@@ -118,6 +119,7 @@ test('a file is asked for, sent and opened; what the server refuses stands at th
   await page.getByRole('combobox', { name: /how its coordinates/ }).selectOptions('utm46n')
   await page.getByRole('button', { name: 'Look through' }).click()
   await expect.poll(currentAddress).toBe('/admin/imports?import=5')
+  await expect.element(page.getByRole('tab', { name: 'New 12' })).toBeVisible()
 })
 
 test('a file that is too large for its kind is not sent', async () => {
