@@ -102,14 +102,14 @@ function Identity({ status, decide_by }: HotlineLook['identity']) {
 function Case(tracked: TrackedCase) {
   const { t } = useTranslation('track')
   const language = useLanguage()
-  const { digits, day, calendarDay } = useFormats()
+  const { day, calendarDay } = useFormats()
   const { reference, kind, state, next_step, submitted_at, paid_at, decided_at, due_on } = tracked
   return (
     <li>
       <Card className="grid gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h3 className="min-w-0 font-semibold text-lg">
-            {t(`kind.${kind}`)} · {digits(reference)}
+            {t(`kind.${kind}`)} · {reference}
           </h3>
           <StatusBadge tone={trackedTones[state]}>
             {state === 'done' ? t(`done.${kind}`) : t(`state.${state}`)}

@@ -25,7 +25,7 @@ type TrackedCaseProps = { reference: string; tracked: Tracked }
 export function TrackedCase({ reference, tracked }: TrackedCaseProps) {
   const { t } = useTranslation('track')
   const language = useLanguage()
-  const { digits, day } = useFormats()
+  const { day } = useFormats()
   const { kind, state, submitted_at, paid_at, decided_at } = tracked
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -37,7 +37,7 @@ export function TrackedCase({ reference, tracked }: TrackedCaseProps) {
             <h2 ref={heading} id="tracked" tabIndex={-1} className="rounded font-semibold text-xl outline-none">
               {t(`kind.${kind}`)}
             </h2>
-            <p className="break-words text-ink-soft">{/^[ARM]-/.test(reference) ? digits(reference) : reference}</p>
+            <p className="break-words text-ink-soft">{reference}</p>
           </div>
           <StatusBadge tone={trackedTones[state]}>
             {state === 'done' ? t(`done.${kind}`) : t(`state.${state}`)}
