@@ -16,7 +16,7 @@ test('a forgotten password: the link of the mail sets a new one, once, and old s
 
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await page.getByRole('button', { name: 'Send link or code' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'If an account exists for that email, a reset link has been sent.',
   )

@@ -53,7 +53,7 @@ export async function walkThrough(page: Page, most: number): Promise<number> {
   return most
 }
 
-async function tabTo(page: Page, target: Locator, most = 60) {
+async function tabTo(page: Page, target: Locator, most = 150) {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
     const [wrong, arrived] = await Promise.all([page.evaluate(whatIsWrongWithTheFocus), target.evaluateAll(hasFocus)])
