@@ -109,7 +109,9 @@ test('a dag says what is on record and drawn, its neighbours, other surveys, and
   await open('/dag-search-map?dag=70')
   await expect
     .element(details)
-    .toMatchTextContent(/10\.00 decimals\s*4,356 sq ft\s*As drawn\s*10\.10 decimals\s*1\.0 % difference, within tolerance/)
+    .toMatchTextContent(
+      /10\.00 decimals\s*4,356 sq ft\s*As drawn\s*10\.10 decimals\s*1\.0 % difference, within tolerance/,
+    )
   await expect.element(details).toMatchTextContent(/Other surveys\s*SA 45/)
   await expect
     .element(details.getByRole('link', { name: 'Read the khatian' }))

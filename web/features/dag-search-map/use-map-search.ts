@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
@@ -14,6 +14,7 @@ import type { MapSearch } from './map-search.ts'
 export function useMapSearch() {
   const search = useSearch({ from: '/dag-search-map' })
   const navigate = useNavigate({ from: '/dag-search-map' })
+  const router = useRouter()
   const { dag_no, zil, survey, dag: id } = search
   const found = useQuery({
     ...foundDagQuery({ dag_no: dag_no ?? '', zil, survey }),
@@ -68,8 +69,11 @@ export function useMapSearch() {
     chooseSurvey: (next: number) => go({ place: search.place, survey: next, under: undefined }, true),
     chooseUnder: (next: number | undefined) =>
       void navigate({ search: (before) => ({ ...before, under: next }), replace: true, resetScroll: false }),
-    moveTo: (view: MapView) =>
-      void navigate({ search: (before) => ({ ...before, at: writeView(view) }), replace: true, resetScroll: false }),
+    /** A map comes to rest by itself, perhaps after a press on a link: then the person goes there. */
+    moveTo(view: MapView) {
+      if (router.latestLocation.pathname !== '/dag-search-map') return
+      void navigate({ search: (before) => ({ ...before, at: writeView(view) }), replace: true, resetScroll: false })
+    },
     close: () => go({ place: search.place, survey }, false),
   }
 }
