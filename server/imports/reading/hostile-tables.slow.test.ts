@@ -77,7 +77,7 @@ describe.skipIf(!canMeasure)('a hostile table', () => {
       () => openDocument(`<table:table table:name="a">${twice}</table:table>`),
       { fault: 'table_too_large' },
     ],
-  ])('with %s takes no more memory than its limit', async (_what, name, made, expected) => {
+  ])('with %s takes no more memory than its limit', { timeout: 180_000 }, async (_what, name, made, expected) => {
     const { own, reader, ...result } = await peaksOfTable(name, made())
     expect(result).toMatchObject(expected)
     // The server holds a part of what is read; the reader is stopped at 900 MB.
