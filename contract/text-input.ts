@@ -131,3 +131,13 @@ export const OptionalId = WholeNumber.pipe(
 export const alongOtherErrors = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
+
+/** False if the last day of a form is before its first. A value that is no day is refused as such, not compared. */
+export const areDaysInOrder = ({ from_day, until_day }: { from_day?: unknown; until_day?: unknown }) =>
+  typeof from_day !== 'string' || typeof until_day !== 'string' || until_day === '' || until_day >= from_day
+
+export const lastBeforeFirst = {
+  error: 'date_before_first' satisfies FieldText,
+  path: ['until_day'],
+  ...alongOtherErrors,
+}

@@ -8,7 +8,7 @@ import {
   recordsQuery,
   versionFields,
 } from '#contract/records/records.ts'
-import { alongOtherErrors, OptionalId } from '#contract/text-input.ts'
+import { areDaysInOrder, lastBeforeFirst, OptionalId } from '#contract/text-input.ts'
 import { place } from './named-place.ts'
 
 /** Places that have names, the widest first. A zil has only a number. */
@@ -47,11 +47,7 @@ export const PlacePastForm = z
     /** Number of a gazette, or another source. */
     reason: emptyIsNull(longestReason),
   })
-  .refine(({ from_day, until_day }) => !from_day || until_day >= from_day, {
-    error: 'date_before_first',
-    path: ['until_day'],
-    ...alongOtherErrors,
-  })
+  .refine(areDaysInOrder, lastBeforeFirst)
 export type PlacePastForm = z.output<typeof PlacePastForm>
 
 export const PlacePastRecord = z.object({

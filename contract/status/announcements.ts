@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, DayOrNull } from '#contract/answers.ts'
 import { recordsQuery, versionFields } from '#contract/records/records.ts'
 import { Announcement } from '#contract/status/status.ts'
-import { alongOtherErrors, isSeen, textBlock } from '#contract/text-input.ts'
+import { areDaysInOrder, isSeen, lastBeforeFirst, textBlock } from '#contract/text-input.ts'
 
 /** Announcement of the office to everybody, with its author and version. */
 export const AnnouncementRecord = Announcement.extend({ created_by: z.string(), ...versionFields })
@@ -20,9 +20,5 @@ export const AnnouncementForm = z
     /** The last day; without it the announcement is visible until it is deleted. */
     until_day: DayOrNull.optional(),
   })
-  .refine(({ from_day, until_day }) => !until_day || until_day >= from_day, {
-    error: 'date_before_first',
-    path: ['until_day'],
-    ...alongOtherErrors,
-  })
+  .refine(areDaysInOrder, lastBeforeFirst)
 export type AnnouncementForm = z.output<typeof AnnouncementForm>
