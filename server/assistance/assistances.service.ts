@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { AskAssistance, AssistanceState, OwnAssistance } from '#contract/assistance/assistance.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
-import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { unknownPasswordHash } from '#server/identity/accounts/staff.service.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'
@@ -33,8 +32,7 @@ const hour_s = 3600
 const codeLife_ms = 5 * 60_000
 const life_ms = hour_s * 1000
 
-const codeHashes = ({ secret }: IdentityDeps, helper_id: number, phone: string, code: string) =>
-  signaturesOf(secret, 'assistance-code', `${helper_id}:${phone}:${code}`).map(tokenHash)
+const consentOf = (helper: Actor, phone: string) => ({ purpose: 'assistance-code', of: `${helper.id}:${phone}` })
 
 /**
  * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven, or, with a name,
@@ -53,7 +51,7 @@ export async function requestAssistance(
   await refuseBeyond(db, { name: 'assistance-helper', max: 30, window_s: hour_s }, String(actor.id))
   await refuseBeyond(db, { name: 'assistance-phone', max: 3, window_s: 600 }, phone)
   await refuseBeyond(db, { name: 'assistance-phone-day', max: 10, window_s: 24 * hour_s }, phone)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   const names = { helper_name: helper.name, digital_centre: helper.digital_centre }
   const params = { ...names, code, kind, fees_poisha: await lawfulFees(db, kind, await now(db)) }
   // In the longer language, before anybody is looked for: the count must not tell who has an account.
@@ -64,7 +62,6 @@ export async function requestAssistance(
   return transaction(db, async (trx) => {
     const at = await now(trx)
     const citizen = await citizenByPhone(trx, phone, demo)
-    const [code_hash = tokenHash('')] = codeHashes(parts, actor.id, phone, code)
     const code_expires_at = new Date(at.getTime() + codeLife_ms)
     const { id } = await insertAssistance(trx, {
       ...names,
@@ -73,7 +70,7 @@ export async function requestAssistance(
       user_id: citizen?.id ?? null,
       ...(!citizen && name !== null && { new_name: name, new_phone: phone }),
       kind,
-      code_hash,
+      code_hash: codeHash(secret, consentOf(actor, phone), code),
       code_expires_at,
       asked_at: at,
     })
@@ -98,8 +95,7 @@ export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: n
     const citizen = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : undefined
     const phone = citizen?.phone ?? asked?.new_phone
     if (!asked || !phone) return null
-    const hashes = codeHashes(parts, actor.id, phone, code)
-    if (!hashes.some((each) => each.equals(asked.code_hash))) return null
+    if (!isCode(parts.secret, consentOf(actor, phone), code, asked.code_hash)) return null
     if (!citizen) await openAccount(parts, trx, { id, name: asked.new_name ?? '', phone, password_hash }, at)
     return start(trx, id, at)
   })

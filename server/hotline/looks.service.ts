@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { type AskLook, type HotlineLook, minutes_of_look } from '#contract/hotline/looks.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
-import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'
 import { refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
@@ -28,8 +27,7 @@ const hour_s = 3600
 const codeLife_ms = 5 * 60_000
 const life_ms = minutes_of_look * 60_000
 
-const codeHashes = ({ secret }: IdentityDeps, operator_id: number, phone: string, code: string) =>
-  signaturesOf(secret, 'hotline-code', `${operator_id}:${phone}:${code}`).map(tokenHash)
+const lookOf = (operator: Actor, phone: string) => ({ purpose: 'hotline-code', of: `${operator.id}:${phone}` })
 
 /**
  * Asks a caller to let an operator see their cases: a code goes to the number, if an account has proven it. Whether there
@@ -43,7 +41,7 @@ export async function requestLook(parts: IdentityDeps, actor: Actor, { phone: lo
   await refuseBeyond(db, { name: 'hotline-operator', max: 60, window_s: hour_s }, String(actor.id))
   await refuseBeyond(db, { name: 'hotline-phone', max: 3, window_s: 600 }, phone)
   await refuseBeyond(db, { name: 'hotline-phone-day', max: 10, window_s: 24 * hour_s }, phone)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   const params = { helper_name: operator.name, digital_centre: operator.digital_centre, code }
   // In the longer language, before anybody is looked for: the count must not tell who has an account.
   const sizes = (['en', 'bn'] as const).map((language) => smsPartsOf('hotline_code', params, language))
@@ -51,13 +49,12 @@ export async function requestLook(parts: IdentityDeps, actor: Actor, { phone: lo
   return transaction(db, async (trx) => {
     const at = await now(trx)
     const caller = await accountOfPhone(trx, phone, demo)
-    const [code_hash = tokenHash('')] = codeHashes(parts, actor.id, phone, code)
     const code_expires_at = new Date(at.getTime() + codeLife_ms)
     const { id } = await insertLook(trx, {
       operator_id: actor.id,
       operator_session_id: actor.session_id,
       user_id: caller?.id ?? null,
-      code_hash,
+      code_hash: codeHash(secret, lookOf(actor, phone), code),
       code_expires_at,
       asked_at: at,
     })
@@ -75,7 +72,7 @@ export async function startLook(parts: IdentityDeps, actor: Actor, id: number, c
     const asked = await tryCode(trx, id, at)
     const phone = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : null
     if (!asked || phone === null) return false
-    if (!codeHashes(parts, actor.id, phone, code).some((each) => each.equals(asked.code_hash))) return false
+    if (!isCode(parts.secret, lookOf(actor, phone), code, asked.code_hash)) return false
     await confirmLook(trx, id, { confirmed_at: at, expires_at: new Date(at.getTime() + life_ms) })
     await endOthersOfOperator(trx, actor.id, id, at)
     return true

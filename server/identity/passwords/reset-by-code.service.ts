@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { ResetPassword } from '#contract/identity/identity.ts'
 import { digitsTogether } from '#contract/text-input.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { notify, sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import { userByLogin } from '../accounts/users.sql.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
@@ -20,8 +19,7 @@ const life_ms = 10 * 60_000
 /** An operator gives an unused number to somebody else after 15 months. */
 const number_life_ms = 450 * 86_400_000
 
-const codeHashes = ({ secret }: IdentityDeps, phone: string, code: string) =>
-  signaturesOf(secret, 'reset-code', `${phone}:${code}`).map(tokenHash)
+const resetOf = (phone: string) => ({ purpose: 'reset-code', of: phone })
 
 type Owner = NonNullable<Awaited<ReturnType<typeof userByLogin>>>
 
@@ -32,11 +30,10 @@ type Owner = NonNullable<Awaited<ReturnType<typeof userByLogin>>>
 export async function sendResetCode(parts: IdentityDeps, trx: Db, { id, phone, language }: Owner): Promise<void> {
   const at = await now(trx)
   if (!phone || !(await wasUsedSince(trx, id, new Date(at.getTime() - number_life_ms)))) return
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   if (!(await hasPartsLeft({ ...parts, db: trx }, smsPartsOf('reset_code', { code }, language)))) return
-  const [code_hash = tokenHash('')] = codeHashes(parts, phone, code)
   await insertPhoneCode(trx, {
-    ...{ user_id: id, phone, code_hash },
+    ...{ user_id: id, phone, code_hash: codeHash(parts.secret, resetOf(phone), code) },
     ...{ created_at: at, expires_at: new Date(at.getTime() + life_ms) },
   })
   await sendSms(trx, parts.secret, { to: phone, template: 'reset_code', params: { code }, language })
@@ -54,8 +51,8 @@ export async function resetByCode(parts: IdentityDeps, phone: string, form: Rese
     await lockAttempts(trx, loginKey(user))
     const at = await now(trx)
     const sent = await tryPhoneCode(trx, user.id, at)
-    const hashes = codeHashes(parts, phone, digitsTogether(form.token))
-    if (sent?.phone !== phone || !hashes.some((each) => each.equals(sent.code_hash))) return null
+    if (sent?.phone !== phone) return null
+    if (!isCode(parts.secret, resetOf(phone), digitsTogether(form.token), sent.code_hash)) return null
     refuseWeakPassword(form.password, user)
     await redeemPhoneCode(trx, sent.id, at)
     await setPassword(trx, user.id, hash, at)

@@ -1,10 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/digits.ts'
 import type { ProveSignup, Register } from '#contract/identity/identity.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
-import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { tokenHash } from '#server/app/secrets/keys.ts'
+import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import { insertUser } from '../accounts/users.sql.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
@@ -18,8 +19,7 @@ import { endSignup, insertSignup, trySignup } from './phone-signups.sql.ts'
 const life_ms = 10 * 60_000
 const day_s = 86_400
 
-const codeHashes = ({ secret }: IdentityDeps, phone: string, code: string) =>
-  signaturesOf(secret, 'signup-code', `${phone}:${code}`).map(tokenHash)
+const signupOf = (phone: string) => ({ purpose: 'signup-code', of: phone })
 
 /**
  * Sends six digits to the number of somebody who opens an account without an e-mail: good for 10 minutes and 5 tries, one
@@ -31,7 +31,7 @@ export async function sendSignupCode(parts: IdentityDeps, form: Register, langua
   const phone = `+88${form.phone}`
   await refuseBeyond(db, { name: 'signup-code', max: 1, window_s: 60 }, phone)
   await refuseBeyond(db, { name: 'signup-code-day', max: 5, window_s: day_s }, phone)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   const sms_parts = smsPartsOf('signup_code', { code }, language)
   await refuseBeyond(db, { name: 'signup-codes', max: Math.ceil(sms_per_day / 2 / sms_parts), window_s: day_s }, 'all')
   await refuseBeyondCeiling(parts, sms_parts)
@@ -39,10 +39,9 @@ export async function sendSignupCode(parts: IdentityDeps, form: Register, langua
   const token = randomBytes(32).toString('base64url')
   await transaction(db, async (trx) => {
     const at = await now(trx)
-    const [code_hash = tokenHash('')] = codeHashes(parts, phone, code)
     await insertSignup(trx, {
       ...{ name: `${form.firstName} ${form.lastName}`, phone, password_hash, language },
-      ...{ token_hash: tokenHash(token), code_hash },
+      ...{ token_hash: tokenHash(token), code_hash: codeHash(secret, signupOf(phone), code) },
       ...{ created_at: at, expires_at: new Date(at.getTime() + life_ms) },
     })
     await sendSms(trx, secret, { to: phone, template: 'signup_code', params: { code }, language })
@@ -59,8 +58,7 @@ export async function proveSignup(parts: IdentityDeps, form: ProveSignup, from: 
     const at = await now(trx)
     const signup = await trySignup(trx, tokenHash(form.challenge), at)
     if (!signup) throw new AppError('signup_over')
-    const { phone } = signup
-    if (!codeHashes(parts, phone, form.code).some((each) => each.equals(signup.code_hash))) return null
+    if (!isCode(parts.secret, signupOf(signup.phone), form.code, signup.code_hash)) return null
     await endSignup(trx, signup.id, at)
     const user = await openAccountOfPhone(trx, signup, at)
     return enter(parts, trx, user, { remember: false, from, language, at })

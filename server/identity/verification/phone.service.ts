@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { countTries, refuseBeyond, triesOf } from '#server/app/http/limits/limits.ts'
-import { signaturesOf, tokenHash } from '#server/app/secrets/keys.ts'
+import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { notify, sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import { userById } from '../accounts/users.sql.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -21,9 +20,7 @@ import { phoneCodeKey } from './verification-messages.service.ts'
 const codeLife_ms = 5 * 60_000
 const day_s = 86_400
 
-/** Hashes of a code, by the current secret and by former ones. */
-const codeHashes = ({ secret }: IdentityDeps, phone: string, code: string) =>
-  signaturesOf(secret, 'phone-code', `${phone}:${code}`).map(tokenHash)
+const proofOf = (phone: string) => ({ purpose: 'phone-code', of: phone })
 
 /**
  * Sends six digits to the person's phone: good for 5 minutes and 5 tries, one a minute, ten a day for one account and
@@ -40,16 +37,15 @@ export async function sendPhoneCode(parts: IdentityDeps, user_id: number): Promi
   await refuseBeyond(db, { name: 'phone-code', max: 1, window_s: 60 }, String(user_id))
   await refuseBeyond(db, { name: 'phone-code-account-day', max: 10, window_s: day_s }, String(user_id))
   await refuseBeyond(db, { name: 'phone-code-day', max: 10, window_s: day_s }, phone)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   const { language } = user
   await refuseBeyondCeiling(parts, smsPartsOf('phone_code', { code }, language))
   await transaction(db, async (trx) => {
     const at = await now(trx)
-    const [code_hash = tokenHash('')] = codeHashes(parts, phone, code)
     const { id } = await insertPhoneCode(trx, {
       user_id,
       phone,
-      code_hash,
+      code_hash: codeHash(secret, proofOf(phone), code),
       created_at: at,
       expires_at: new Date(at.getTime() + codeLife_ms),
     })
@@ -93,7 +89,7 @@ export async function verifyPhone(parts: IdentityDeps, user_id: number, code: st
   const right = await transaction(parts.db, async (trx) => {
     const at = await now(trx)
     const sent = await tryPhoneCode(trx, user_id, at)
-    if (!sent || !codeHashes(parts, sent.phone, code).some((each) => each.equals(sent.code_hash))) return false
+    if (!sent || !isCode(parts.secret, proofOf(sent.phone), code, sent.code_hash)) return false
     await redeemPhoneCode(trx, sent.id, at)
     return provePhone(trx, user_id, sent.phone, at)
   })
