@@ -59,9 +59,12 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+const isEmail = (text: string) => z.email().safeParse(text).success
+const isPhone = (text: string) => localPhone.safeParse(text).success
+
 export const Email = copiedLine(254)
   .transform((text) => text.toLowerCase())
-  .refine((text) => z.email().safeParse(text).success, { error: 'email_invalid' })
+  .refine(isEmail, { error: 'email_invalid' })
 
 /** Passwords are used as typed: no trimming, any character, 6 to 200 long: rules/accounts.md#passwords. */
 export const NewPassword = z.string().min(6, { error: 'password_short' }).max(200, { error: 'too_long' })
@@ -69,8 +72,8 @@ export const NewPassword = z.string().min(6, { error: 'password_short' }).max(20
 /** Null for a citizen without e-mail, who may also write the phone again: it is then proven by a code. */
 const EmailOrNone = optionalCode(254)
   .nullable()
-  .transform((text) => (!text || localPhone.safeParse(text).success ? null : text.toLowerCase()))
-  .refine((email) => email === null || z.email().safeParse(email).success, { error: 'email_invalid' })
+  .transform((text) => (!text || isPhone(text) ? null : text.toLowerCase()))
+  .refine((email) => email === null || isEmail(email), { error: 'email_invalid' })
 
 export const Register = z
   .object({
@@ -154,7 +157,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 /** An e-mail address, or a mobile number as people write it. */
 const LoginName = copiedLine(254)
   .transform((text) => text.toLowerCase())
-  .refine((text) => localPhone.safeParse(text).success || z.email().safeParse(text).success, { error: 'email_invalid' })
+  .refine((text) => isPhone(text) || isEmail(text), { error: 'email_invalid' })
 
 export const ForgotPassword = z.object({ email: LoginName })
 
@@ -172,7 +175,7 @@ export type ResetPassword = z.infer<typeof ResetPassword>
 export const PhoneCode = z.object({ code: SixDigits })
 
 export const ProveSignup = z.object({
-  challenge: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+  challenge: TwoFactorLogin.shape.challenge,
   code: SixDigits,
 })
 export type ProveSignup = z.infer<typeof ProveSignup>

@@ -9,14 +9,15 @@ import { notify, sendMail } from '#server/notifications/notifications.service.ts
 import { userById, userByLogin } from '../accounts/users.sql.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
 import { refuseWithoutPassword } from '../sessions/attempts.service.ts'
-import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
-import { loginKey, rememberDevice } from '../sessions/devices.service.ts'
+import { lockAttempts } from '../sessions/attempts.sql.ts'
+import { loginKey } from '../sessions/devices.service.ts'
 import { forgetDevices } from '../sessions/devices.sql.ts'
 import { loginName } from '../sessions/login-name.ts'
 import { endMailLinks, openMailLink, redeemMailLink } from './mail-links.sql.ts'
 import { makeMailLink } from './mail-links.ts'
 import { claimResetRequest, endSessionsBut, insertResetRequest, setPassword } from './passwords.sql.ts'
 import { hashPassword } from './passwords.ts'
+import { replacePassword } from './replace-password.service.ts'
 import { resetByCode, sendResetCode } from './reset-by-code.service.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
@@ -110,11 +111,6 @@ async function resetByLink({ db, demo }: IdentityDeps, form: ResetPassword, from
     const at = await now(trx)
     const link = await redeemMailLink(trx, 'reset_password', token, at)
     if (!link || link.user_id !== user.id || link.email !== form.email) throw new AppError('reset_failed')
-    await setPassword(trx, user.id, hash, at)
-    await endSessionsBut(trx, user.id, null, at)
-    await forgetFailures(trx, form.email)
-    await notify(trx, { user_id: user.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
-    await forgetDevices(trx, user.id, null)
-    return rememberDevice(trx, user.id, from)
+    return replacePassword(trx, user, hash, from)
   })
 }

@@ -3,16 +3,16 @@ import { digitsTogether } from '#contract/text-input.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
-import { notify, sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
+import { sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import { userByLogin } from '../accounts/users.sql.ts'
 import type { IdentityDeps, RequestOrigin } from '../deps.ts'
-import { forgetFailures, lockAttempts } from '../sessions/attempts.sql.ts'
-import { loginKey, rememberDevice } from '../sessions/devices.service.ts'
-import { forgetDevices } from '../sessions/devices.sql.ts'
+import { lockAttempts } from '../sessions/attempts.sql.ts'
+import { loginKey } from '../sessions/devices.service.ts'
 import { hasPartsLeft } from '../verification/phone.service.ts'
 import { insertPhoneCode, redeemPhoneCode, tryPhoneCode } from '../verification/phone.sql.ts'
-import { endSessionsBut, setPassword, wasUsedSince } from './passwords.sql.ts'
+import { wasUsedSince } from './passwords.sql.ts'
 import { hashPassword } from './passwords.ts'
+import { replacePassword } from './replace-password.service.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 const life_ms = 10 * 60_000
@@ -55,12 +55,7 @@ export async function resetByCode(parts: IdentityDeps, phone: string, form: Rese
     if (!isCode(parts.secret, resetOf(phone), digitsTogether(form.token), sent.code_hash)) return null
     refuseWeakPassword(form.password, user)
     await redeemPhoneCode(trx, sent.id, at)
-    await setPassword(trx, user.id, hash, at)
-    await endSessionsBut(trx, user.id, null, at)
-    await forgetFailures(trx, loginKey(user))
-    await notify(trx, { user_id: user.id, type: 'password_changed', params: {}, link: '/dashboard?tab=security' })
-    await forgetDevices(trx, user.id, null)
-    return rememberDevice(trx, user.id, from)
+    return replacePassword(trx, user, hash, from)
   })
   if (device_id === null) throw new AppError('reset_failed')
   return device_id
