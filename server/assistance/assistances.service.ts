@@ -5,8 +5,8 @@ import type { Actor } from '#server/app/http/access.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
-import { unknownPasswordHash } from '#server/identity/accounts/staff.service.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'
+import { nobodysHash } from '#server/identity/passwords/passwords.ts'
 import { openAssistedSession } from '#server/identity/sessions/sessions.service.ts'
 import { openAccountOfPhone } from '#server/identity/signup/phone-signup.service.ts'
 import { hasPartsLeft, refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
@@ -88,7 +88,6 @@ export async function requestAssistance(
 export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: number, code: string) {
   const { db } = parts
   if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')
-  const password_hash = await unknownPasswordHash()
   const started = await transaction(db, async (trx) => {
     const at = await now(trx)
     const asked = await tryCode(trx, id, at)
@@ -96,20 +95,21 @@ export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: n
     const phone = citizen?.phone ?? asked?.new_phone
     if (!asked || !phone) return null
     if (!isCode(parts.secret, consentOf(actor, phone), code, asked.code_hash)) return null
-    if (!citizen) await openAccount(parts, trx, { id, name: asked.new_name ?? '', phone, password_hash }, at)
+    if (!citizen) await openAccount(parts, trx, { id, name: asked.new_name ?? '', phone }, at)
     return start(trx, id, at)
   })
   if (!started) throw fieldError('code', 'code_wrong')
   return started
 }
 
-type NewAccount = { id: number; name: string; phone: string; password_hash: string }
+type NewAccount = { id: number; name: string; phone: string }
 
 /** Opens the account of the person beside the helper; they set its password themselves, by a code. */
 async function openAccount(parts: IdentityDeps, trx: Db, { id, ...citizen }: NewAccount, at: Date): Promise<void> {
   const { secret } = parts
   const { phone } = citizen
-  const user = await openAccountOfPhone(trx, { ...citizen, language: 'bn' }, at)
+  const password_hash = await nobodysHash()
+  const user = await openAccountOfPhone(trx, { ...citizen, password_hash, language: 'bn' }, at)
   await setCitizen(trx, id, user.id)
   if (await hasPartsLeft({ ...parts, db: trx }, smsPartsOf('account_opened', {}, 'bn')))
     await sendSms(trx, secret, { to: phone, template: 'account_opened', params: {}, language: 'bn' })
