@@ -72,7 +72,7 @@ type Case = {
   ended: (at: At) => RawBuilder<unknown>
   /** Rows that stay whatever their age. */
   waiting?: RawBuilder<unknown>[]
-  /** Which rows of the table are meant. */
+  /** Names the rows of the table that are meant. */
   of?: RawBuilder<unknown>
 }
 

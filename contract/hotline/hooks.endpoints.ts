@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { CallAnswer, CallStep, IncomingText, TextTaken } from './hooks.ts'
+import { CallAnswer, CallStep, IncomingText, TextReceipt } from './hooks.ts'
 
 const tag = 'Hotline'
 
@@ -13,7 +13,7 @@ export const hooksApi = {
       'Signed by `jomi-timestamp` and `jomi-signature`, see docs/rules/sms.md. 404 without `SMS_HOOK_SECRET`. A message is answered once, however often it comes.',
     refusals: ['not_found', 'forbidden', 'bad_request', 'too_large', 'unsupported_type'],
     body: IncomingText,
-    answer: TextTaken,
+    answer: TextReceipt,
   }),
   call: endpoint('POST', '/hooks/voice', {
     tag,

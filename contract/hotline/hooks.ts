@@ -9,14 +9,14 @@ export const IncomingText = z.object({
   id: GatewayId,
   from: localPhone,
   text: textBlock(1000),
-  /** When the gateway got it. */
+  /** Moment at which the gateway got it. */
   received_at: z.iso.datetime({ offset: true, error: 'wrong_type' }),
 })
 export type IncomingText = z.output<typeof IncomingText>
 
 /** `answered` is true if a reply was sent, now or when the message first came. */
-export const TextTaken = z.object({ answered: z.boolean() })
-export type TextTaken = z.infer<typeof TextTaken>
+export const TextReceipt = z.object({ answered: z.boolean() })
+export type TextReceipt = z.infer<typeof TextReceipt>
 
 /** A step of a call: the keys that the caller has pressed since its begin, of all steps together. */
 export const CallStep = z.object({

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { AskLook, ConfirmLook, HotlineLook, LookAsked } from './looks.ts'
+import { AskLook, ConfirmLook, HotlineLook, PendingLook } from './looks.ts'
 
 const tag = 'Hotline'
 
@@ -11,7 +11,7 @@ export const looksApi = {
     description: 'The answer is the same whether the number has an account or not.',
     refusals: ['sms_used_up'],
     body: AskLook,
-    answer: LookAsked,
+    answer: PendingLook,
     status: 201,
   }),
   confirm: endpoint('POST', '/hotline/looks/:id/confirm', {

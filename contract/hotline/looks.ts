@@ -13,7 +13,7 @@ export const AskLook = z.object({ phone: localPhone })
 export type AskLook = z.output<typeof AskLook>
 
 /** The answer does not reveal if the number has an account. */
-export const LookAsked = z.object({ id: z.int(), expires_at: Moment, message: z.string() })
+export const PendingLook = z.object({ id: z.int(), expires_at: Moment, message: z.string() })
 
 export const ConfirmLook = PhoneCode
 export type ConfirmLook = z.output<typeof ConfirmLook>

@@ -44,7 +44,7 @@ export type PaperLink = z.infer<typeof PaperLink>
 export const MadePaperLink = z.object({ id: z.int(), url: z.string(), expires_at: Moment })
 export type MadePaperLink = z.infer<typeof MadePaperLink>
 
-/** What a link says before its paper is opened: nobody's name, no land, no amount. */
+/** Answer of a link before its paper is opened: nobody's name, no land, no amount. */
 export const SharedPaper = z.object({
   kind: LinkedPaperKind,
   number: z.string(),

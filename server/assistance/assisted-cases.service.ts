@@ -18,7 +18,7 @@ export async function refuseOtherCase(db: Db, { assistance }: Actor, case_id: nu
   if (assistance && !(await isCaseOf(db, assistance.id, case_id))) throw new AppError('assistance_used')
 }
 
-/** Who acts: the helper where one acts for the person, else the person. */
+/** The helper where one acts for the person, else the person. */
 export const actingPerson = async (db: Db, { id, assistance }: Actor): Promise<number> =>
   assistance ? helperOf(db, assistance.id) : id
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 
-/** What a caller has chosen by the keys since the begin of the call. */
+/** Choice of a caller by the keys since the begin of the call. */
 export type Choice = { language: Language } & (
   | { at: 'menu'; wrong_key: boolean }
   | { at: 'number'; about: 'case' | 'tax'; wrong_number: boolean }

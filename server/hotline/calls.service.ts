@@ -14,7 +14,7 @@ const wrongNumbers = { name: 'hotline-call-wrong', max: 5, window_s: 3600 }
 /** Fifteen digits and `#`. */
 const max_number_keys = 16
 
-/** What is spoken after the keys of a call so far. A call only reads, and stores nothing. rules/sms.md#by-keypad */
+/** Speaks the answer to the keys of a call so far. A call only reads, and stores nothing. rules/sms.md#by-keypad */
 export async function answerCall(parts: AnswerParts, { from, digits }: CallStep): Promise<CallAnswer> {
   const choice = readKeys(digits)
   const { language } = choice

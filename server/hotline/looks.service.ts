@@ -16,7 +16,7 @@ import {
   confirmLook,
   endOthersOfOperator,
   insertLook,
-  isAskedBy,
+  isLookOf,
   openLook,
   operatorById,
   provenPhoneOf,
@@ -27,7 +27,7 @@ const hour_s = 3600
 const codeLife_ms = 5 * 60_000
 const life_ms = minutes_of_look * 60_000
 
-const lookOf = (operator: Actor, phone: string) => ({ purpose: 'hotline-code', of: `${operator.id}:${phone}` })
+const consentOf = (operator: Actor, phone: string) => ({ purpose: 'hotline-code', of: `${operator.id}:${phone}` })
 
 /**
  * Asks a caller to let an operator see their cases: a code goes to the number, if an account has proven it. Whether there
@@ -54,7 +54,7 @@ export async function requestLook(parts: IdentityDeps, actor: Actor, { phone: lo
       operator_id: actor.id,
       operator_session_id: actor.session_id,
       user_id: caller?.id ?? null,
-      code_hash: codeHash(secret, lookOf(actor, phone), code),
+      code_hash: codeHash(secret, consentOf(actor, phone), code),
       code_expires_at,
       asked_at: at,
     })
@@ -66,13 +66,13 @@ export async function requestLook(parts: IdentityDeps, actor: Actor, { phone: lo
 /** Takes the code that the caller reads out, five tries in five minutes, and shows their cases. */
 export async function startLook(parts: IdentityDeps, actor: Actor, id: number, code: string): Promise<HotlineLook> {
   const { db } = parts
-  if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')
+  if (!(await isLookOf(db, id, actor))) throw new AppError('not_found')
   const right = await transaction(db, async (trx) => {
     const at = await now(trx)
     const asked = await tryCode(trx, id, at)
     const phone = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : null
     if (!asked || phone === null) return false
-    if (!isCode(parts.secret, lookOf(actor, phone), code, asked.code_hash)) return false
+    if (!isCode(parts.secret, consentOf(actor, phone), code, asked.code_hash)) return false
     await confirmLook(trx, id, { confirmed_at: at, expires_at: new Date(at.getTime() + life_ms) })
     await endOthersOfOperator(trx, actor.id, id, at)
     return true
@@ -83,7 +83,7 @@ export async function startLook(parts: IdentityDeps, actor: Actor, id: number, c
 
 /** The caller's cases as they stand now; each look is in the audit log, and after ten minutes there is nothing here. */
 export async function showLook(db: Db, actor: Actor, id: number): Promise<HotlineLook> {
-  if (!(await isAskedBy(db, id, actor))) throw new AppError('not_found')
+  if (!(await isLookOf(db, id, actor))) throw new AppError('not_found')
   const look = await openLook(db, id, await now(db))
   if (!look?.user_id || !look.expires_at) throw new AppError('not_found')
   const { user_id, expires_at } = look

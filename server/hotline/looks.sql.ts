@@ -15,7 +15,7 @@ export const insertLook = (trx: Db, look: Insertable<Tables['hotline_looks']>) =
   trx.insertInto('hotline_looks').values(look).returning('id').executeTakeFirstOrThrow()
 
 /** True if the operator asked for it in the same login. */
-export const isAskedBy = async (db: Db, id: number, operator: { id: number; session_id: number }): Promise<boolean> =>
+export const isLookOf = async (db: Db, id: number, operator: { id: number; session_id: number }): Promise<boolean> =>
   (await db
     .selectFrom('hotline_looks')
     .select('id')

@@ -1,7 +1,7 @@
 import { type Language, plainNumber } from '#contract/digits.ts'
 import keywords from './keywords.json' with { type: 'json' }
 
-/** What a citizen wants by a text message. A number without a letter may be that of a case of any kind. */
+/** Wish of a citizen in a text message. A number without a letter may be that of a case of any kind. */
 export type Wish =
   | { about: 'case'; references: string[] }
   | { about: 'tax' }

@@ -1,4 +1,4 @@
-import type { IncomingText, TextTaken } from '#contract/hotline/hooks.ts'
+import type { IncomingText, TextReceipt } from '#contract/hotline/hooks.ts'
 import { now } from '#server/app/database.ts'
 import { countTries, isWithin } from '#server/app/http/limits/limits.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
@@ -30,7 +30,10 @@ export type TextParts = AnswerParts & {
  * Answers a citizen's text message by one of at most two parts, once: the id of the message is the key of its reply.
  * Over the limits, and for a message of yesterday, nothing is sent.
  */
-export async function answerText(parts: TextParts, { id, from, text, received_at }: IncomingText): Promise<TextTaken> {
+export async function answerText(
+  parts: TextParts,
+  { id, from, text, received_at }: IncomingText,
+): Promise<TextReceipt> {
   const { db, secret } = parts
   const dedupe_key = `hotline:sms:${id}`
   if ((await messageState(db, dedupe_key)) !== null) return { answered: true }

@@ -100,7 +100,7 @@ export async function endLink(db: Db, actor: Actor, id: number, request_id: stri
   return listLinks(db, actor)
 }
 
-/** What the link of a token is for; `paper_link_ended` for whatever reason it shows nothing. */
+/** Names the paper of a token's link; `paper_link_ended` for whatever reason it shows nothing. */
 export async function getSharedPaper({ db, demo }: PaperLinkParts, token: string): Promise<SharedPaper> {
   const paper = await linkedPaper(db, tokenHash(token), demo)
   if (!paper) throw new AppError('paper_link_ended')

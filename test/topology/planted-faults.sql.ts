@@ -189,7 +189,7 @@ const plant: Record<FaultKind, Planting> = {
 
 export type Difference = { missed: PlantedFault[]; too_many: { kind: FaultKind; dag_id: number; area: number }[] }
 
-/** Which of the planted faults are not among the open ones on record, and which of these nobody planted. */
+/** Planted faults that are not among the open ones on record, and open ones that nobody planted. */
 export async function differenceFrom(db: Db, planted: readonly PlantedFault[]): Promise<Difference> {
   const { rows: matches } = await sql<{ nth: number; fault_id: number }>`
     select (p.nth - 1)::int as nth, f.id as fault_id

@@ -9,7 +9,7 @@ export const commitOf = (root: string): { commit: string; time: Date } => {
 
 export const trackedFiles = (root: string): string[] => git(root, 'ls-files', '-z').split('\0').filter(Boolean)
 
-/** Why no release can be made of this checkout, a sentence each. */
+/** Reasons that no release can be made of this checkout, a sentence each. */
 export function refusals(root: string, { version, changes }: { version: string; changes: string }): string[] {
   const found: string[] = []
   if (git(root, 'status', '--porcelain') !== '') found.push('Files differ from the commit: commit or undo them.')

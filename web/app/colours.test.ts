@@ -95,7 +95,7 @@ const pairs: { words: string[]; on: string[]; least: number }[] = [
   { words: ['refusal', 'refusal-ink'], on: ['card', 'page'], least: 4.5 },
   { words: ['refusal-ink'], on: ['refusal-soft'], least: 7 },
   { words: ['late', 'parcel'], on: ['card'], least: 4.5 },
-  // What people must find, but need not read.
+  // People must find these, but need not read them.
   { words: ['field', 'focus'], on: ['page', 'card'], least: 3 },
 ]
 

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
-import { chooseTheme, onTheme, shownTheme, themes } from '#web/platform/theme.ts'
+import { chooseTheme, currentTheme, onTheme, themes } from '#web/platform/theme.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 
 const signs = { device: Monitor, light: Sun, dark: Moon }
@@ -27,7 +27,7 @@ const looks = {
 /** Light colours, dark ones, or those of the device. */
 export function ThemeToggle({ place }: { place: keyof typeof looks }) {
   const { t } = useTranslation('app')
-  const theme = useSyncExternalStore(onTheme, shownTheme, () => 'device' as const)
+  const theme = useSyncExternalStore(onTheme, currentTheme, () => 'device' as const)
   const id = useId()
   const look = looks[place]
   return (

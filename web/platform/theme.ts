@@ -8,7 +8,7 @@ const key = 'theme'
 const known = (text: string | null | undefined): Theme => themes.find((each) => each === text) ?? 'device'
 
 /** Theme of the page as it is drawn. */
-export const shownTheme = () => known(document.documentElement.dataset['theme'])
+export const currentTheme = () => known(document.documentElement.dataset['theme'])
 
 /** Theme that this browser chose last; the device's by default. */
 export function storedTheme(): Theme {

@@ -73,7 +73,7 @@ export async function serveWebPages(
       path.startsWith('/assets/') || /\.(js|css|map|json|txt|png|svg|ico|woff2?|webmanifest|xml)$/.test(path)
     if (!page || !wantsPage || isFile || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
     if (!demo && /^\/dev(\/|$)/.test(path)) return reply.redirect('/')
-    // Who has the address of a paper opens it: no search engine lists one.
+    // An address of a paper opens it: no search engine lists one.
     if (path.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex, nofollow')
     const nonce = newNonce()
     const asked = /^lang=(en|bn)$/.exec(query ?? '')?.[1]

@@ -11,7 +11,7 @@ const max_counted = 10_000
 /** Paid and not decided; what waits for papers is in no queue until they come. */
 const in_queue = sql`n.is_waiting and n.papers_requested_at is null`
 
-/** Who waits, by kind: identities are tied to no place, so that all staff review them. */
+/** Waiting cases by kind: identities are tied to no place, so that all staff review them. */
 const waiting: Record<CaseKind, (offices: Offices) => RawBuilder<unknown>> = {
   identity: () => sql`kycs c where c.status = 'pending'`,
   registration: (offices) =>

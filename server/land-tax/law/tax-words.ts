@@ -40,7 +40,7 @@ type RuledBy = Pick<YearOfTax, 'exempt' | 'rate_poisha'> & {
   rate: Pick<Rate, 'use' | 'area_class' | 'exempt_up_to_decimals' | 'legal_source' | 'legal_source_bn' | 'confirmed'>
 }
 
-/** Which row of the rates and which section decided a line; what is not confirmed says so. */
+/** Names the row of the rates and the section that decided a line; what is not confirmed says so. */
 export function ruleWords({ exempt, rate, rate_poisha }: RuledBy, language: Language): string {
   const use = landUseWords[rate.use][language]
   const values = {

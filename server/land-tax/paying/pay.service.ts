@@ -93,7 +93,7 @@ async function orderThatWasFirst(trx: Db, user_id: number, transaction_id: strin
   return order
 }
 
-/** Why nothing is left: a payment is under way; or an amount was shown, and it was paid meanwhile. */
+/** Reason that nothing is left: a payment is under way; or an amount was shown, and it was paid meanwhile. */
 async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLandTax, { language }: TaxCaller) {
   const paidYears = await paidOrPendingYears(trx, registration_ids)
   const pending = paidYears.find(({ status }) => status === 'pending')

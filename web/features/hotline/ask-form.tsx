@@ -4,10 +4,10 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { type Asked, useAskLook } from './hotline.queries.ts'
+import { type PendingCall, useAskLook } from './hotline.queries.ts'
 
 /** Form for the number that the caller calls from. */
-export function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+export function AskForm({ onAsked }: { onAsked: (asked: PendingCall) => void }) {
   const { t } = useTranslation('hotline')
   const {
     errors,

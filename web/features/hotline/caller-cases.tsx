@@ -18,7 +18,7 @@ import { seenCasesQuery } from './hotline.queries.ts'
 
 type CallerCasesProps = { phone: string; seen: HotlineLook; onOver: () => void; onNext: () => void }
 
-/** How the caller's cases stand, to be read out; ten minutes after the code they are gone from the screen. */
+/** States of the caller's cases, to be read out; ten minutes after the code they are gone from the screen. */
 export function CallerCases({ phone, seen, onOver, onNext }: CallerCasesProps) {
   const { t } = useTranslation('hotline')
   const { digits, count } = useFormats()

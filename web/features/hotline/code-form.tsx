@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { type Asked, useConfirmLook } from './hotline.queries.ts'
+import { type PendingCall, useConfirmLook } from './hotline.queries.ts'
 
-type CodeFormProps = { asked: Asked; onSeen: (seen: HotlineLook) => void; onBack: () => void }
+type CodeFormProps = { asked: PendingCall; onSeen: (seen: HotlineLook) => void; onBack: () => void }
 
 /** Form for the code that the caller reads out. */
 export function CodeForm({ asked, onSeen, onBack }: CodeFormProps) {

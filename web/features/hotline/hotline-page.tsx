@@ -9,11 +9,11 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { AskForm } from './ask-form.tsx'
 import { CallerCases } from './caller-cases.tsx'
 import { CodeForm } from './code-form.tsx'
-import type { Asked } from './hotline.queries.ts'
+import type { PendingCall } from './hotline.queries.ts'
 
 type Call =
   | { at: 'phone'; is_over: boolean }
-  | { at: 'code'; asked: Asked }
+  | { at: 'code'; asked: PendingCall }
   | { at: 'cases'; phone: string; seen: HotlineLook }
 
 /** Desk of an operator of the hotline: phone, code, and how the caller's cases stand. */

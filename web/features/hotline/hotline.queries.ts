@@ -4,11 +4,11 @@ import type { AskLook, ConfirmLook, HotlineLook } from '#contract/hotline/looks.
 import { call } from '#web/platform/api.ts'
 
 /** A request to a caller that waits for the code. */
-export type Asked = AskLook & { id: number; message: string }
+export type PendingCall = AskLook & { id: number; message: string }
 
 export const useAskLook = () => useMutation({ mutationFn: (form: AskLook) => call(looksApi.ask, { body: form }) })
 
-export const useConfirmLook = ({ id }: Asked) =>
+export const useConfirmLook = ({ id }: PendingCall) =>
   useMutation({ mutationFn: (form: ConfirmLook) => call(looksApi.confirm, { params: { id }, body: form }) })
 
 /** The cases as they were seen; each request is a look in the audit log, so none is sent unasked, and nothing is stored. */

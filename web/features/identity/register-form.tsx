@@ -21,7 +21,7 @@ const Form = Register.safeExtend({ terms: z.literal('on', { error: 'terms_requir
 
 type RegisterFormProps = {
   next: string | undefined
-  /** Why the person is back at the form. */
+  /** Problem that brought the person back to the form. */
   problem: string | undefined
   /** Without an e-mail a code opens the account. */
   onCodeSent: (proof: { challenge: string; phone: string }) => void

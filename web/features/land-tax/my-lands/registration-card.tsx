@@ -111,7 +111,7 @@ function Notes({ notes }: { notes: string }) {
   )
 }
 
-/** Why pending land cannot be paid for, with the number to call. */
+/** Reason that pending land cannot be paid for, with the number to call. */
 function NotApproved() {
   const { t } = useTranslation('land-tax')
   const { digits } = useFormats()

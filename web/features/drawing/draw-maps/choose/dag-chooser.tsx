@@ -116,7 +116,7 @@ const lastPlaceKey = 'draw-place'
 const step = z.int().optional()
 const LastPlace = z.object({ division: step, district: step, upazila: step, mouza: step, zil: step })
 
-/** Where the officer drew last in this tab: they stay in a mouza for days. */
+/** Place that the officer drew last in this tab: they stay in a mouza for days. */
 const lastPlace = () => storedJson(LastPlace, lastPlaceKey)
 
 /** First step of a place that is not chosen, or the last step. */
