@@ -44,7 +44,7 @@ test('dag number, zil and survey show the parcel in red, with popup and details,
     await expect(popup(page)).toContainText('Dag 123')
   })
   await expect(popup(page)).toContainText(/Zil \d+ · (RS|BS) survey/)
-  await expect(details(page)).toContainText(/On record.*decimals.*As drawn.*decimals.*apart/)
+  await expect(details(page)).toContainText(/On record.*decimals.*As drawn.*decimals.*difference/)
   await expect(details(page).getByRole('link', { name: /^Order a copy ৳100$/ })).toBeVisible()
   expect(redPoints(await mapPicture(page))).toBeGreaterThan(3000)
   await expect(page).toHaveURL(/dag_no=123&zil=\d+&survey=\d+.*at=|at=.*dag_no=123/)
