@@ -8,7 +8,7 @@ import { pdfFiles } from './tools/site/pdf-files.ts'
 
 const root = import.meta.dirname
 
-const rooms = '{contract,server,demo,web,tools,test,bench}'
+const rooms = '{contract,server,demo,web,tools,test,bench,providers}'
 
 // One embedded database a worker, kept between files and emptied by each: starting one costs seconds and a gigabyte.
 const serverTests = (name: string, groupOrder: number, tests: string, ...others: string[]) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
-const folders = 'assure,bench,contract,demo,e2e,server,test,tools,web'
+const folders = 'assure,bench,contract,demo,e2e,providers,server,test,tools,web'
 
 const betterVerbs = {
   tell: 'notify',

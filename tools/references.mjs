@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const project = fileURLToPath(new URL('..', import.meta.url))
 const problems = []
 
-const folders = 'assure,bench,contract,db,demo,docs,e2e,geodata,server,test,tools,web'
+const folders = 'assure,bench,contract,db,demo,docs,e2e,geodata,providers,server,test,tools,web'
 const kinds = 'ts,tsx,mjs,cjs,js,json,sql,css,html,typ,md'
 const sources = globSync([`{${folders}}/**/*.{${kinds}}`, '.ci/*', `*.{${kinds}}`], { cwd: project }).filter(
   // This file contains the names that it searches for. A folder may have packages of its own.

@@ -131,6 +131,19 @@ module.exports = {
       to: { path: '^bench/' },
     },
     {
+      name: 'stand-ins-stand-alone',
+      comment: 'stand-ins of payment providers are written from the documents of those, not from our adapters',
+      severity: 'error',
+      from: { path: '^providers/' },
+      to: { path: '^(server|contract|web|db|demo|test|bench|assure|e2e|tools)/' },
+    },
+    {
+      name: 'tests-alone-load-stand-ins',
+      severity: 'error',
+      from: { path: '^(server|contract|web|demo|bench)/', pathNot: '\\.test' },
+      to: { path: '^providers/' },
+    },
+    {
       name: 'feature-to-feature',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
