@@ -12,3 +12,12 @@ export const dhakaDateTime = (time: Date): string => inDhaka(time).slice(0, 19).
 
 /** 2026-11-29T09:30:15:123 GMT+0600, as bKash writes it. */
 export const bkashTime = (time: Date): string => `${inDhaka(time).slice(0, 19)}:${inDhaka(time).slice(20, 23)} GMT+0600`
+
+/** The moment that 14 digits name in Dhaka, or null. */
+export function momentOf(digits: unknown): Date | null {
+  const read = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(typeof digits === 'string' ? digits : '')
+  if (!read) return null
+  const [, year, month, day, hour, minute, second] = read
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+06:00`)
+  return Number.isNaN(time.getTime()) ? null : time
+}
