@@ -29,14 +29,15 @@ export const pageOf = (title: string, colour: string, content: string): string =
   main.wide { max-width: 72rem; }
   small { color: #52525b; font-size: .85em; }
   header small, button small { color: inherit; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
-  dd { margin: 0; overflow-wrap: anywhere; font-weight: 600; }
+  dl { margin: 0 0 1rem; }
+  dd { margin: 0 0 .5rem; overflow-wrap: anywhere; font-weight: 600; }
   label { display: block; margin-bottom: .75rem; }
+  .buttons label { margin: 0; }
   input, select, textarea { display: block; width: 100%; padding: .6rem; font: inherit; border: 1px solid #8e8e93; border-radius: .375rem; background: #fff; }
   button { min-height: 2.75rem; padding: .5rem 1rem; font: inherit; border: 1px solid var(--own); border-radius: .375rem; background: #fff; color: #1c1c1e; cursor: pointer; }
   button.first { background: var(--own); color: #fff; }
   :focus-visible { outline: 3px solid #1c1c1e; outline-offset: 2px; }
-  .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0; }
+  .buttons { display: flex; flex-wrap: wrap; align-items: end; gap: .5rem; margin: 1rem 0; }
   table { width: 100%; border-collapse: collapse; }
   .scroll { overflow-x: auto; }
   th, td { padding: .35rem .5rem; text-align: start; border-bottom: 1px solid #e4e4e7; vertical-align: top; }
