@@ -3,7 +3,8 @@ import { type Answer, type Fields, textIn } from '../answers.ts'
 import type { Charge, Refund } from '../books/books.ts'
 import { bkashTime } from '../dhaka-time.ts'
 import type { Behaviour } from '../misbehave.ts'
-import { poishaOf, takaOf } from '../money.ts'
+import { takaOf } from '../money.ts'
+import { bookPayIn } from '../pay-in.ts'
 import { randomMixed } from '../random-ids.ts'
 import type { PayerAct, PayIn, StandIn, StandInOptions } from '../stand-in.ts'
 import { type Desk, type ProviderFacts, startStandIn } from '../start-stand-in.ts'
@@ -179,22 +180,19 @@ export async function startBkash(options: BkashOptions = {}): Promise<BkashStand
       charge: '0.00',
       completedTime: refund.done_at && bkashTime(new Date(refund.done_at)),
     })
-    const refund: Work = (fields, behaviour) => {
+    /** The versions differ in the field of the amount and in the code for more than is left. */
+    const startRefund = (
+      fields: Fields,
+      behaviour: Behaviour | undefined,
+      { amount, tooMuch }: { amount: unknown; tooMuch: '2026' | '2072' },
+    ) => {
       const charge = refundablePayment(books, idIn(fields), trxIn(fields))
-      const isDone = behaviour?.act !== 'wait'
-      return refundFields(
-        refundPayment(
-          books,
-          charge,
-          { amount: fields['amount'], sku: fields['sku'], reason: fields['reason'] },
-          {
-            refundDays,
-            tooMuch: '2026',
-            isDone,
-          },
-        ),
-      )
+      const rules = { refundDays, tooMuch, isDone: behaviour?.act !== 'wait' }
+      const entry = refundPayment(books, charge, { amount, sku: fields['sku'], reason: fields['reason'] }, rules)
+      return { charge, entry }
     }
+    const refund: Work = (fields, behaviour) =>
+      refundFields(startRefund(fields, behaviour, { amount: fields['amount'], tooMuch: '2026' }).entry)
     const refundStatus: Work = (fields) => {
       const charge = refundablePayment(books, idIn(fields), trxIn(fields))
       const last = books.refundsOf(charge.id).at(-1)
@@ -208,14 +206,7 @@ export async function startBkash(options: BkashOptions = {}): Promise<BkashStand
       completedTime: entry.done_at && bkashTime(new Date(entry.done_at)),
     })
     const refundV2: Work = (fields, behaviour) => {
-      const charge = refundablePayment(books, idIn(fields), trxIn(fields))
-      const isDone = behaviour?.act !== 'wait'
-      const entry = refundPayment(
-        books,
-        charge,
-        { amount: fields['refundAmount'], sku: fields['sku'], reason: fields['reason'] },
-        { refundDays, tooMuch: '2072', isDone },
-      )
+      const { charge, entry } = startRefund(fields, behaviour, { amount: fields['refundAmount'], tooMuch: '2072' })
       return {
         originalTrxId: charge.transaction,
         originalTrxAmount: takaOf(books.paidPoisha(charge)),
@@ -255,12 +246,12 @@ export async function startBkash(options: BkashOptions = {}): Promise<BkashStand
         app.post(`${v1}/general/searchTransaction`, withToken('search', 1, search))
         app.post(`${v1}/general/searchTran`, withToken('search', 1, search))
         // One address for both: a request without an amount asks for the status.
-        const startsRefund = withToken('refund', 1, refund)
-        const readsRefund = withToken('refund-status', 1, refundStatus)
+        const refundOfV1 = withToken('refund', 1, refund)
+        const refundStatusOfV1 = withToken('refund-status', 1, refundStatus)
         app.post<{ Body: Fields | null }>(`${v1}/payment/refund`, (request, reply) =>
-          request.body?.['amount'] === undefined ? readsRefund(request, reply) : startsRefund(request, reply),
+          request.body?.['amount'] === undefined ? refundStatusOfV1(request, reply) : refundOfV1(request, reply),
         )
-        app.post(`${v1}/payment/refund/status`, readsRefund)
+        app.post(`${v1}/payment/refund/status`, refundStatusOfV1)
         app.post(`${v2}/payment/create`, withToken('create', 2, create(2)))
         app.post(`${v2}/payment/execute`, withToken('execute', 2, execute('2117')))
         app.post(`${v2}/query/payment`, withToken('query', 2, query))
@@ -285,11 +276,8 @@ export async function startBkash(options: BkashOptions = {}): Promise<BkashStand
       },
       forge: (charge: Charge) =>
         messages.deliver({ call: 'forged', method: 'GET', url: callbackOf(charge, 'success') }),
-      payIn: async ({ amount, reference, channel = 'app', payer = '01700000000' }: PayIn) => {
-        const amount_poisha = poishaOf(amount)
-        if (!amount_poisha) throw new Error(`${amount} is no amount in taka`)
-        const charge = books.open({ id: `PAYIN${randomMixed(12)}`, reference, amount_poisha, channel, payer })
-        books.pay(charge, randomMixed(10))
+      payIn: async (payIn: PayIn) => {
+        const charge = bookPayIn(books, payIn, randomMixed(10))
         await sender.send(charge)
         return charge
       },

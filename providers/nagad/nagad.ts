@@ -4,6 +4,7 @@ import type { Charge } from '../books/books.ts'
 import { dhakaDigits, momentOf } from '../dhaka-time.ts'
 import type { Behaviour } from '../misbehave.ts'
 import { poishaOf, takaOf } from '../money.ts'
+import { bookPayIn } from '../pay-in.ts'
 import { randomMixed } from '../random-ids.ts'
 import type { PayerAct, PayIn, StandIn, StandInOptions } from '../stand-in.ts'
 import { type Desk, type ProviderFacts, startStandIn, withQuery } from '../start-stand-in.ts'
@@ -14,7 +15,7 @@ export type NagadKeys = { merchant: KeyPair; gateway: KeyPair }
 
 export type NagadOptions = StandInOptions & { keys?: NagadKeys; signature_hash?: SignatureHash }
 
-/** What a merchant sets. */
+/** Settings of a merchant. */
 export type NagadCredentials = {
   merchant_id: string
   merchant_number: string
@@ -239,13 +240,7 @@ export async function startNagad(options: NagadOptions = {}): Promise<NagadStand
       },
       forge: (charge: Charge) => messages.deliver({ call: 'forged', method: 'GET', url: callbackOf(charge, 'pay') }),
       /** No notice of such a payment is documented: it appears in the settlement alone. */
-      payIn: async ({ amount, reference, channel = 'app', payer = '01700000000' }: PayIn) => {
-        const amount_poisha = poishaOf(amount)
-        if (!amount_poisha) throw new Error(`${amount} is no amount in taka`)
-        const charge = books.open({ id: `PAYIN${randomMixed(12)}`, reference, amount_poisha, channel, payer })
-        books.pay(charge, randomMixed(8))
-        return charge
-      },
+      payIn: async (payIn: PayIn) => bookPayIn(books, payIn, randomMixed(8)),
     }
   }
 }
