@@ -10,7 +10,7 @@ import { type Look, messagePage, payPage, postingPage } from './page/pay-page.ts
 import { openSite, type Site } from './site.ts'
 import type { PayerAct, PayIn, StandIn, StandInOptions, Visit } from './stand-in.ts'
 
-/** What a provider's own part works with. */
+/** Tools of a provider's own part. */
 export type Desk = {
   books: Books
   messages: Messages

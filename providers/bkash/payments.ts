@@ -15,7 +15,7 @@ const isWord = (text: string) => text !== '' && text.length <= 255 && !/[<>&]/.t
 
 export type CallbackStatus = 'success' | 'failure' | 'cancel'
 
-/** Where the payer's browser goes back to. Version 2 adds the signature that the create call answered. */
+/** Address to which the payer's browser goes back. Version 2 adds the signature that the create call answered. */
 export const callbackOf = (charge: Charge, status: CallbackStatus): string =>
   withQuery(charge.request['callbackURL'] ?? '', {
     paymentID: charge.id,

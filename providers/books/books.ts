@@ -23,9 +23,9 @@ export type Charge = {
   /** The part of the coupon that the merchant bears. */
   merchant_share_poisha: number
   risky: boolean
-  /** What the merchant sent. */
+  /** Fields that the merchant sent. */
   request: Record<string, string>
-  /** What only one provider knows of a payment. */
+  /** Facts that only one provider knows of a payment. */
   facts: Record<string, string>
 }
 
@@ -99,7 +99,7 @@ export function openBooks(options: { file?: string | undefined; now?: () => Date
     refundedPoisha,
     creditedPoisha,
     feePoisha,
-    /** What the payer's account pays: the amount without a coupon. */
+    /** Amount that leaves the payer's account: without a coupon. */
     paidPoisha: (charge: Charge) => charge.amount_poisha - charge.coupon_poisha,
     open: (charge: NewCharge): Charge => {
       const opened: Charge = {

@@ -128,7 +128,7 @@ export async function startSslcommerz(options: SslcommerzOptions = {}): Promise<
       }
     }
 
-    /** What IPN, return and validator tell of a payment. */
+    /** Fields of a payment in IPN, return and validator. */
     function fieldsOf(charge: Charge): Record<string, string> {
       const isPaid = charge.state === 'paid'
       const amount = takaOf(charge.amount_poisha)
