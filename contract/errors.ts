@@ -308,6 +308,11 @@ export const errors = {
     en: 'Please verify your email first. After that we can send a code to your mobile.',
     bn: 'আগে আপনার ইমেইল যাচাই করুন। তারপর আপনার মোবাইলে কোড পাঠানো যাবে।',
   },
+  phone_abroad: {
+    status: 409,
+    en: 'No text messages are sent to other countries, so this number is not verified. Codes and messages go to your email.',
+    bn: 'বিদেশে এসএমএস পাঠানো হয় না, তাই এই নম্বর যাচাই করা লাগে না। কোড ও বার্তা আপনার ইমেইলে যায়।',
+  },
   phone_has_account: {
     status: 409,
     en: 'This number already has an account. Log in with it, or set a new password under "Forgot password".',

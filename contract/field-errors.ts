@@ -23,6 +23,18 @@ export const fieldTexts = {
   email_invalid: { en: 'Please enter a valid email address', bn: 'সঠিক ইমেইল ঠিকানা দিন' },
   email_taken: { en: 'Email is already taken', bn: 'এই ইমেইল আগেই ব্যবহৃত হয়েছে' },
   phone_invalid: { en: 'Please enter a valid phone number', bn: 'সঠিক মোবাইল নম্বর দিন' },
+  email_needed_abroad: {
+    en: 'With a number of another country please give your email: codes go there, not by SMS',
+    bn: 'বিদেশি নম্বর দিলে ইমেইলও দিন: কোড এসএমএসে নয়, ইমেইলে যাবে',
+  },
+  login_by_email_abroad: {
+    en: 'With a number of another country please use your email address',
+    bn: 'বিদেশি নম্বর থাকলে ইমেইল ঠিকানা দিন',
+  },
+  email_of_number_abroad: {
+    en: 'No SMS goes to other countries. Enter the email of the account: the code goes there.',
+    bn: 'বিদেশে এসএমএস যায় না। অ্যাকাউন্টের ইমেইল দিন, কোড সেখানে যাবে।',
+  },
   phone_end_invalid: {
     en: 'Enter the last 4 digits of the mobile number',
     bn: 'মোবাইল নম্বরের শেষ ৪টি সংখ্যা দিন',

@@ -11,6 +11,10 @@ export const serverFieldTexts = {
     bn: 'এটি আপনার নিজের নম্বর। নিজের কাজে কোড লাগে না।',
   },
   password_is_phone: { en: 'The password must not be your mobile number', bn: 'মোবাইল নম্বর পাসওয়ার্ড হতে পারে না' },
+  no_new_account_by_email: {
+    en: 'A helper opens an account with a number of Bangladesh. With a number of another country people register themselves.',
+    bn: 'সহায়তাকারী শুধু বাংলাদেশি নম্বরে অ্যাকাউন্ট খুলতে পারেন। বিদেশি নম্বর হলে নিজে নিবন্ধন করতে হয়।',
+  },
   phone_is_login: {
     en: 'You log in with this number. Add an e-mail address and verify it first, then change the number.',
     bn: 'এই নম্বর দিয়েই আপনি লগইন করেন। আগে একটি ইমেইল দিয়ে যাচাই করুন, তারপর নম্বর বদলান।',

@@ -24,5 +24,11 @@ export function outboxOf({ db, secret }: { db: Db; secret: SecretKeys }) {
       return messageWords({ channel: 'sms', template, language, params, created_at: new Date() }, 'https://jomi.test')
         .text
     },
+    /** The newest mail to an address, as it is read. */
+    async mail(recipient: string) {
+      const { template, language, params } = await this.last(recipient)
+      return messageWords({ channel: 'email', template, language, params, created_at: new Date() }, 'https://jomi.test')
+        .text
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { PhoneCode } from '#contract/identity/identity.ts'
-import { localPhone, personName } from '#contract/text-input.ts'
+import { CodeReceiver, PhoneCode } from '#contract/identity/identity.ts'
+import { personName } from '#contract/text-input.ts'
 
 /** Kinds of cases that a helper makes for a citizen. rules/assisted-use.md */
 export const AssistanceKind = z.enum(['khatian_copy', 'mouza_map', 'registration', 'land_tax', 'mutation'], {
@@ -13,7 +13,7 @@ export type AssistanceKind = z.infer<typeof AssistanceKind>
 export const everyAssistance = AssistanceKind.options
 
 export const AskAssistance = z.object({
-  phone: localPhone,
+  phone: CodeReceiver,
   kind: AssistanceKind,
   /** Of a citizen without an account: the code then opens one. Empty for everybody else. */
   name: z

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { PhoneCode } from '#contract/identity/identity.ts'
+import { CodeReceiver, PhoneCode } from '#contract/identity/identity.ts'
 import { KycStatus } from '#contract/kyc/kyc.ts'
 import { TaxDue } from '#contract/land-tax/tax-due.ts'
-import { localPhone } from '#contract/text-input.ts'
 import { TrackedCase } from '#contract/track/track.ts'
 
 /** Minutes for which an operator sees the cases of a caller. rules/sms.md#the-operator-of-the-hotline */
 export const minutes_of_look = 10
 
-export const AskLook = z.object({ phone: localPhone })
+export const AskLook = z.object({ phone: CodeReceiver })
 export type AskLook = z.output<typeof AskLook>
 
 /** The answer does not reveal if the number has an account. */

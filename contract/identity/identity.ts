@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { MessageState } from '#contract/notifications/notifications.ts'
+import { isAbroad, mobilePhone } from '#contract/phones.ts'
 import {
   alongOtherErrors,
   copiedLine,
   digitsTogether,
   line,
-  localPhone,
   optionalCode,
   optionalLine,
   personName,
@@ -38,7 +38,7 @@ export const User = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string().nullable(),
-  /** Shown as `01XXXXXXXXX`. */
+  /** Shown as `01XXXXXXXXX`, or `+…` of another country. */
   phone: z.string().nullable(),
   role: Role,
   email_verified_at: Moment.nullable(),
@@ -60,7 +60,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 const isEmail = (text: string) => z.email().safeParse(text).success
-const isPhone = (text: string) => localPhone.safeParse(text).success
+const phoneOf = (text: string) => mobilePhone.safeParse(text).data
 
 export const Email = copiedLine(254)
   .transform((text) => text.toLowerCase())
@@ -72,7 +72,7 @@ export const NewPassword = z.string().min(6, { error: 'password_short' }).max(20
 /** Null for a citizen without e-mail, who may also write the phone again: it is then proven by a code. */
 const EmailOrNone = optionalCode(254)
   .nullable()
-  .transform((text) => (!text || isPhone(text) ? null : text.toLowerCase()))
+  .transform((text) => (!text || phoneOf(text) ? null : text.toLowerCase()))
   .refine((email) => email === null || isEmail(email), { error: 'email_invalid' })
 
 export const Register = z
@@ -80,13 +80,19 @@ export const Register = z
     firstName: personName(80),
     lastName: personName(80),
     email: EmailOrNone.default(null),
-    phone: localPhone,
+    phone: mobilePhone,
     password: NewPassword,
     confirmPassword: z.string().max(200, { error: 'too_long' }),
   })
   .refine((form) => form.password === form.confirmPassword, {
     error: 'passwords_differ',
     path: ['confirmPassword'],
+    ...alongOtherErrors,
+  })
+  // Codes go to the e-mail of who has a number of another country.
+  .refine(({ email, phone }) => email !== null || !isAbroad(phone), {
+    error: 'email_needed_abroad',
+    path: ['email'],
     ...alongOtherErrors,
   })
 export type Register = z.infer<typeof Register>
@@ -103,9 +109,15 @@ export const PhoneToProve = z.object({
 export const CheckEmail = z.object({ email: searchLine(254).transform((text) => text.toLowerCase()) })
 export const EmailAvailable = z.object({ available: z.boolean() })
 
+/** A number of another country opens no account: no code can prove it. */
+const isNoNumberAbroad = (text: string) => !isAbroad(phoneOf(text) ?? '')
+const loginByEmail = { error: 'login_by_email_abroad' } as const
+
 /** `email` is the e-mail address or the account's proven mobile number. */
 export const Login = z.object({
-  email: copiedLine(254).transform((text) => text.toLowerCase()),
+  email: copiedLine(254)
+    .transform((text) => text.toLowerCase())
+    .refine(isNoNumberAbroad, loginByEmail),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
   /** True extends a citizen's session from 12 hours to 30 days. */
   remember: z.boolean({ error: 'wrong_type' }).optional(),
@@ -134,7 +146,7 @@ export const ChangeProfile = z.object({
   name: personName(160).optional(),
   /** Null, or nothing, leaves an account without e-mail as it is. */
   email: EmailOrNone.optional(),
-  phone: z.union([localPhone, z.literal('').transform(() => null), z.null()]).optional(),
+  phone: z.union([mobilePhone, z.literal('').transform(() => null), z.null()]).optional(),
   current_password: Password.optional(),
   permanent_address: Address.optional(),
   mailing_address: Address.optional(),
@@ -157,7 +169,8 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 /** An e-mail address, or a mobile number as people write it. */
 const LoginName = copiedLine(254)
   .transform((text) => text.toLowerCase())
-  .refine((text) => isPhone(text) || isEmail(text), { error: 'email_invalid' })
+  .refine(isNoNumberAbroad, { ...loginByEmail, abort: true })
+  .refine((text) => phoneOf(text) !== undefined || isEmail(text), { error: 'email_invalid' })
 
 export const ForgotPassword = z.object({ email: LoginName })
 
@@ -171,6 +184,15 @@ export const ResetPassword = z
   })
   .refine((form) => form.password === form.password_confirmation, sameTwice)
 export type ResetPassword = z.infer<typeof ResetPassword>
+
+/**
+ * Names an account to a helper or an operator, who then asks its owner for a code: its proven number, or the e-mail of who
+ * has a number of another country. Returns `01XXXXXXXXX` or the e-mail.
+ */
+export const CodeReceiver = copiedLine(254)
+  .transform((text) => phoneOf(text) ?? text.toLowerCase())
+  .refine((text) => !isAbroad(text), { error: 'email_of_number_abroad', abort: true })
+  .refine((text) => phoneOf(text) !== undefined || isEmail(text), { error: 'phone_invalid' })
 
 export const PhoneCode = z.object({ code: SixDigits })
 

@@ -38,7 +38,7 @@ export const securityApi = {
     tag,
     id: 'sendPhoneCode',
     summary: 'Sends a code by SMS that verifies your phone',
-    refusals: ['already_verified', 'sms_used_up', 'validation_failed', 'verify_email_first'],
+    refusals: ['already_verified', 'phone_abroad', 'sms_used_up', 'validation_failed', 'verify_email_first'],
     answer: Message,
   }),
   verifyPhone: endpoint('POST', '/me/phone/verify', {

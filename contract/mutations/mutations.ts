@@ -3,6 +3,7 @@ import { Day } from '#contract/answers.ts'
 import { formatFraction, isEqual, readShare, sumOf, whole } from '#contract/fractions.ts'
 import { landArea } from '#contract/land-records/land-area.ts'
 import { checkPayer, PaymentMethodInput, TakaInput } from '#contract/payments/payments.ts'
+import { mobilePhone } from '#contract/phones.ts'
 import {
   codeOrNull,
   emptyIsNull,
@@ -11,16 +12,7 @@ import {
   neededId,
   neededLandNumber,
 } from '#contract/records/records.ts'
-import {
-  digitsTogether,
-  hasNoLink,
-  isSeen,
-  line,
-  localPhone,
-  optionalLine,
-  personName,
-  textBlock,
-} from '#contract/text-input.ts'
+import { digitsTogether, hasNoLink, isSeen, line, optionalLine, personName, textBlock } from '#contract/text-input.ts'
 import { DocumentGroup, MutationType } from './needed-papers.ts'
 
 // Transfer of ownership (নামজারি): applied for and paid by citizens, decided and applied by the land office.
@@ -110,7 +102,7 @@ export const MutationForm = z
     land_type: MutationLandType,
     /** Square feet to transfer. Defaults to all of the previous owner's land. */
     land_area: optionalArea,
-    contact_number: localPhone,
+    contact_number: mobilePhone,
   })
   .superRefine(({ buyers, buyer_nid }, context) => {
     const [first] = buyers

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { Email, Role } from '#contract/identity/identity.ts'
+import { mobilePhone } from '#contract/phones.ts'
 import { recordsQuery, versionFields } from '#contract/records/records.ts'
-import { localPhone, personName } from '#contract/text-input.ts'
+import { personName } from '#contract/text-input.ts'
 
 const upazila = z.object({
   id: z.int(),
@@ -72,7 +73,7 @@ export const NewStaff = z
   .object({
     name: personName(120),
     email: Email,
-    phone: z.union([localPhone, z.literal(''), z.null()]).optional(),
+    phone: z.union([mobilePhone, z.literal(''), z.null()]).optional(),
     role: z.enum(['admin', 'acland', 'helper'], { error: 'unknown_choice' }),
     upazila_ids: upazila_ids.default([]),
     digital_centre,

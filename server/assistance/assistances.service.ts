@@ -1,4 +1,5 @@
 import type { AskAssistance, AssistanceState, OwnAssistance } from '#contract/assistance/assistance.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -9,19 +10,24 @@ import type { IdentityDeps } from '#server/identity/deps.ts'
 import { nobodysHash } from '#server/identity/passwords/passwords.ts'
 import { openAssistedSession } from '#server/identity/sessions/sessions.service.ts'
 import { openAccountOfPhone } from '#server/identity/signup/phone-signup.service.ts'
-import { hasPartsLeft, refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
+import {
+  codeOwnerById,
+  ownerOfReceiver,
+  refuseCodeBeyondCeiling,
+  sendCode,
+  storedReceiver,
+} from '#server/identity/verification/code-receivers.service.ts'
+import { hasPartsLeft } from '#server/identity/verification/phone.service.ts'
 import { notify, sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import {
   assistanceById,
   assistancesOf,
-  citizenByPhone,
   confirm,
   endAssistance,
   endOthersOfHelper,
   helperById,
   insertAssistance,
   isAskedBy,
-  provenPhoneOf,
   setCitizen,
   tryCode,
 } from './assistances.sql.ts'
@@ -32,52 +38,57 @@ const hour_s = 3600
 const codeLife_ms = 5 * 60_000
 const life_ms = hour_s * 1000
 
-const consentOf = (helper: Actor, phone: string) => ({ purpose: 'assistance-code', of: `${helper.id}:${phone}` })
+const consentOf = (helper: Actor, receiver: string) => ({
+  purpose: 'assistance-code',
+  of: `${helper.id}:${receiver}`,
+})
 
 /**
- * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven, or, with a name,
- * to the number of a new account. Whether there is an account is not answered, and limits count alike for every number.
+ * Asks a citizen to let a helper make one case: a code goes to the number that their account has proven, to the e-mail of
+ * who has a number abroad, or, with a name, to the number of a new account. Whether there is an account is not answered,
+ * and limits count alike for all.
  */
 export async function requestAssistance(
   parts: IdentityDeps,
   actor: Actor,
-  { phone: local, kind, name }: AskAssistance,
+  { phone: typed, kind, name }: AskAssistance,
 ) {
   const { db, secret, demo } = parts
-  const phone = `+88${local}`
+  const receiver = storedReceiver(typed)
   const helper = await helperById(db, actor.id)
   if (!helper?.digital_centre) throw new AppError('forbidden')
-  if (helper.phone === phone) throw fieldError('phone', 'phone_own')
+  if (helper.phone === receiver) throw fieldError('phone', 'phone_own')
+  if (name !== null && receiver !== storedPhone(typed)) throw fieldError('name', 'no_new_account_by_email')
   await refuseBeyond(db, { name: 'assistance-helper', max: 30, window_s: hour_s }, String(actor.id))
-  await refuseBeyond(db, { name: 'assistance-phone', max: 3, window_s: 600 }, phone)
-  await refuseBeyond(db, { name: 'assistance-phone-day', max: 10, window_s: 24 * hour_s }, phone)
+  await refuseBeyond(db, { name: 'assistance-phone', max: 3, window_s: 600 }, receiver)
+  await refuseBeyond(db, { name: 'assistance-phone-day', max: 10, window_s: 24 * hour_s }, receiver)
   const code = sixDigits()
   const names = { helper_name: helper.name, digital_centre: helper.digital_centre }
   const params = { ...names, code, kind, fees_poisha: await lawfulFees(db, kind, await now(db)) }
-  // In the longer language, before anybody is looked for: the count must not tell who has an account.
-  const sizes = (['en', 'bn'] as const).map((language) =>
-    smsPartsOf(name === null ? 'assistance_code' : 'assistance_signup_code', params, language),
-  )
-  await refuseBeyondCeiling(parts, Math.max(...sizes))
+  await refuseCodeBeyondCeiling(parts, receiver, name === null ? 'assistance_code' : 'assistance_signup_code', params)
   return transaction(db, async (trx) => {
     const at = await now(trx)
-    const citizen = await citizenByPhone(trx, phone, demo)
+    const citizen = await citizenOf(trx, receiver, demo)
     const code_expires_at = new Date(at.getTime() + codeLife_ms)
     const { id } = await insertAssistance(trx, {
       ...names,
       helper_id: actor.id,
       helper_session_id: actor.session_id,
       user_id: citizen?.id ?? null,
-      ...(!citizen && name !== null && { new_name: name, new_phone: phone }),
+      ...(!citizen && name !== null && { new_name: name, new_phone: receiver }),
       kind,
-      code_hash: codeHash(secret, consentOf(actor, phone), code),
+      code_hash: codeHash(secret, consentOf(actor, receiver), code),
       code_expires_at,
       asked_at: at,
     })
-    if (citizen)
-      await sendSms(trx, secret, { to: phone, template: 'assistance_code', params, language: citizen.language })
-    else if (name !== null)
-      await sendSms(trx, secret, { to: phone, template: 'assistance_signup_code', params, language: 'bn' })
+    if (citizen) {
+      const { name: reader, language } = citizen
+      await sendCode(parts, trx, {
+        ...{ receiver, template: 'assistance_code', language },
+        params: { ...params, name: reader },
+      })
+    } else if (name !== null)
+      await sendSms(trx, secret, { to: receiver, template: 'assistance_signup_code', params, language: 'bn' })
     return { id, expires_at: code_expires_at.toISOString() }
   })
 }
@@ -91,15 +102,21 @@ export async function confirmAssistance(parts: IdentityDeps, actor: Actor, id: n
   const started = await transaction(db, async (trx) => {
     const at = await now(trx)
     const asked = await tryCode(trx, id, at)
-    const citizen = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : undefined
-    const phone = citizen?.phone ?? asked?.new_phone
-    if (!asked || !phone) return null
-    if (!isCode(parts.secret, consentOf(actor, phone), code, asked.code_hash)) return null
-    if (!citizen) await openAccount(parts, trx, { id, name: asked.new_name ?? '', phone }, at)
+    const citizen = asked?.user_id ? await codeOwnerById(trx, asked.user_id) : undefined
+    const receiver = citizen?.receiver ?? asked?.new_phone
+    if (!asked || !receiver || (citizen && citizen.role !== 'user')) return null
+    if (!isCode(parts.secret, consentOf(actor, receiver), code, asked.code_hash)) return null
+    if (!citizen) await openAccount(parts, trx, { id, name: asked.new_name ?? '', phone: receiver }, at)
     return start(trx, id, at)
   })
   if (!started) throw fieldError('code', 'code_wrong')
   return started
+}
+
+/** The citizen whose codes go there; staff and helpers act for themselves. */
+async function citizenOf(trx: Db, receiver: string, demo: boolean) {
+  const owner = await ownerOfReceiver(trx, receiver, demo)
+  return owner?.role === 'user' ? owner : undefined
 }
 
 type NewAccount = { id: number; name: string; phone: string }

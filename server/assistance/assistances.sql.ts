@@ -14,29 +14,6 @@ export const helperById = (db: Db, id: number) =>
     .where('role', '=', 'helper')
     .executeTakeFirst()
 
-/** The citizen who has proven a number, with an account that is open here; staff and helpers act for themselves. */
-export const citizenByPhone = (db: Db, phone: string, demo: boolean) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('phone', '=', phone)
-    .where('phone_verified_at', 'is not', null)
-    .where('role', '=', 'user')
-    .where('disabled_at', 'is', null)
-    .$if(!demo, (rows) => rows.where('demo', '=', false))
-    .executeTakeFirst()
-
-/** The number that a citizen has proven, and still has. */
-export const provenPhoneOf = (db: Db, user_id: number) =>
-  db
-    .selectFrom('users')
-    .select(['name', 'phone'])
-    .where('id', '=', user_id)
-    .where('phone_verified_at', 'is not', null)
-    .where('role', '=', 'user')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-
 /** True if the helper requested this in the same login. */
 export const isAskedBy = async (db: Db, id: number, helper: { id: number; session_id: number }): Promise<boolean> =>
   (await db

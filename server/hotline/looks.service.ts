@@ -6,59 +6,58 @@ import { refuseBeyond } from '#server/app/http/limits/limits.ts'
 import { codeHash, isCode, sixDigits } from '#server/app/secrets/sms-codes.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { IdentityDeps } from '#server/identity/deps.ts'
-import { refuseBeyondCeiling } from '#server/identity/verification/phone.service.ts'
+import {
+  codeOwnerById,
+  ownerOfReceiver,
+  refuseCodeBeyondCeiling,
+  sendCode,
+  storedReceiver,
+} from '#server/identity/verification/code-receivers.service.ts'
 import { identityProgress } from '#server/kyc/kyc.service.ts'
 import { taxDueOf } from '#server/land-tax/registrations/tax-due.service.ts'
-import { sendSms, smsPartsOf } from '#server/notifications/notifications.service.ts'
 import { trackedCasesOf } from '#server/track/track.service.ts'
-import { accountOfPhone } from './callers.sql.ts'
-import {
-  confirmLook,
-  endOthersOfOperator,
-  insertLook,
-  isLookOf,
-  openLook,
-  operatorById,
-  provenPhoneOf,
-  tryCode,
-} from './looks.sql.ts'
+import { confirmLook, endOthersOfOperator, insertLook, isLookOf, openLook, operatorById, tryCode } from './looks.sql.ts'
 
 const hour_s = 3600
 const codeLife_ms = 5 * 60_000
 const life_ms = minutes_of_look * 60_000
 
-const consentOf = (operator: Actor, phone: string) => ({ purpose: 'hotline-code', of: `${operator.id}:${phone}` })
+const consentOf = (operator: Actor, receiver: string) => ({
+  purpose: 'hotline-code',
+  of: `${operator.id}:${receiver}`,
+})
 
 /**
- * Asks a caller to let an operator see their cases: a code goes to the number, if an account has proven it. Whether there
- * is one is not answered, and limits count alike for every number.
+ * Asks a caller to let an operator see their cases: a code goes to the number that an account has proven, or to the e-mail
+ * of who has a number abroad. Whether there is one is not answered, and limits count alike for all.
  */
-export async function requestLook(parts: IdentityDeps, actor: Actor, { phone: local }: AskLook) {
+export async function requestLook(parts: IdentityDeps, actor: Actor, { phone: typed }: AskLook) {
   const { db, secret, demo } = parts
-  const phone = `+88${local}`
+  const receiver = storedReceiver(typed)
   const operator = await operatorById(db, actor.id)
   if (!operator?.digital_centre) throw new AppError('forbidden')
   await refuseBeyond(db, { name: 'hotline-operator', max: 60, window_s: hour_s }, String(actor.id))
-  await refuseBeyond(db, { name: 'hotline-phone', max: 3, window_s: 600 }, phone)
-  await refuseBeyond(db, { name: 'hotline-phone-day', max: 10, window_s: 24 * hour_s }, phone)
+  await refuseBeyond(db, { name: 'hotline-phone', max: 3, window_s: 600 }, receiver)
+  await refuseBeyond(db, { name: 'hotline-phone-day', max: 10, window_s: 24 * hour_s }, receiver)
   const code = sixDigits()
   const params = { helper_name: operator.name, digital_centre: operator.digital_centre, code }
-  // In the longer language, before anybody is looked for: the count must not tell who has an account.
-  const sizes = (['en', 'bn'] as const).map((language) => smsPartsOf('hotline_code', params, language))
-  await refuseBeyondCeiling(parts, Math.max(...sizes))
+  await refuseCodeBeyondCeiling(parts, receiver, 'hotline_code', params)
   return transaction(db, async (trx) => {
     const at = await now(trx)
-    const caller = await accountOfPhone(trx, phone, demo)
+    const caller = await ownerOfReceiver(trx, receiver, demo)
     const code_expires_at = new Date(at.getTime() + codeLife_ms)
     const { id } = await insertLook(trx, {
       operator_id: actor.id,
       operator_session_id: actor.session_id,
       user_id: caller?.id ?? null,
-      code_hash: codeHash(secret, consentOf(actor, phone), code),
+      code_hash: codeHash(secret, consentOf(actor, receiver), code),
       code_expires_at,
       asked_at: at,
     })
-    if (caller) await sendSms(trx, secret, { to: phone, template: 'hotline_code', params, language: caller.language })
+    if (caller) {
+      const { name, language } = caller
+      await sendCode(parts, trx, { receiver, template: 'hotline_code', params: { ...params, name }, language })
+    }
     return { id, expires_at: code_expires_at.toISOString() }
   })
 }
@@ -70,9 +69,9 @@ export async function startLook(parts: IdentityDeps, actor: Actor, id: number, c
   const right = await transaction(db, async (trx) => {
     const at = await now(trx)
     const asked = await tryCode(trx, id, at)
-    const phone = asked?.user_id ? await provenPhoneOf(trx, asked.user_id) : null
-    if (!asked || phone === null) return false
-    if (!isCode(parts.secret, consentOf(actor, phone), code, asked.code_hash)) return false
+    const owner = asked?.user_id ? await codeOwnerById(trx, asked.user_id) : undefined
+    if (!asked || !owner) return false
+    if (!isCode(parts.secret, consentOf(actor, owner.receiver), code, asked.code_hash)) return false
     await confirmLook(trx, id, { confirmed_at: at, expires_at: new Date(at.getTime() + life_ms) })
     await endOthersOfOperator(trx, actor.id, id, at)
     return true
@@ -86,6 +85,7 @@ export async function showLook(db: Db, actor: Actor, id: number): Promise<Hotlin
   if (!(await isLookOf(db, id, actor))) throw new AppError('not_found')
   const look = await openLook(db, id, await now(db))
   if (!look?.user_id || !look.expires_at) throw new AppError('not_found')
+  if (!(await codeOwnerById(db, look.user_id))) throw new AppError('not_found')
   const { user_id, expires_at } = look
   await transaction(db, (trx) =>
     recordAudit(trx, {

@@ -49,7 +49,7 @@ export const endOthersOfOperator = (trx: Db, operator_id: number, but_id: number
     .where('id', '<>', but_id)
     .execute()
 
-/** The open look, while the caller's account still has proven the number. */
+/** The open look of an account that is not disabled. */
 export const openLook = (db: Db, id: number, at: Date) =>
   db
     .selectFrom('hotline_looks')
@@ -57,21 +57,8 @@ export const openLook = (db: Db, id: number, at: Date) =>
     .select(['hotline_looks.id', 'hotline_looks.user_id', 'expires_at'])
     .where('hotline_looks.id', '=', id)
     .where('expires_at', '>', at)
-    .where('users.phone_verified_at', 'is not', null)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-
-/** The number that a person has proven, and still has. */
-export const provenPhoneOf = async (db: Db, user_id: number): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('phone')
-      .where('id', '=', user_id)
-      .where('phone_verified_at', 'is not', null)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst()
-  )?.phone ?? null
 
 /** Deletes old requests whose code nobody read out. */
 export const deleteUnconfirmedLooks = (db: Db, before: Date, most: number): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/digits.ts'
 import type { Login, Register, TwoFactorLogin, User } from '#contract/identity/identity.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -30,7 +31,7 @@ import { sendVerification } from './verification/verification.service.ts'
 export async function register(parts: IdentityDeps, form: Register, language: Language) {
   const { db, rules } = parts
   const { email } = form
-  refuseWeakPassword(form.password, { email, phone: `+88${form.phone}`, role: 'user' })
+  refuseWeakPassword(form.password, { email, phone: storedPhone(form.phone), role: 'user' })
   if (email === null) return sendSignupCode(parts, form, language)
   const password_hash = await hashPassword(form.password)
   try {
@@ -38,7 +39,7 @@ export async function register(parts: IdentityDeps, form: Register, language: La
       const user = await insertUser(trx, {
         name: `${form.firstName} ${form.lastName}`,
         email,
-        phone: `+88${form.phone}`,
+        phone: storedPhone(form.phone),
         password_hash,
         role: 'user',
         language,

@@ -103,13 +103,19 @@ export const notificationParams = {
 
 export type NotificationParams<Type extends NotificationType> = z.input<(typeof notificationParams)[Type]>
 
-/** Mails that are not notifications: they prove an address or go to one that is no longer the person's. */
+const CodeOfHelper = AboutAssistance.extend({ code: z.string() })
+const CodeOfOperator = z.object({ helper_name: z.string(), digital_centre: z.string(), code: z.string() })
+
+/** Mails that are not notifications: they prove an address, go to one that is no longer the person's, or bring a code. */
 export const mailParams = {
   verify_email: z.object({ name: z.string(), url: z.string() }),
   reset_password: z.object({ name: z.string(), url: z.string() }),
   /** The address of the link follows that of the site. */
   staff_account: z.object({ name: z.string(), url: z.string() }),
   email_changed_old: z.object({ name: z.string(), new_email: z.string() }),
+  /** Codes of people with a number abroad, to which no text message goes. */
+  assistance_code: CodeOfHelper.extend({ name: z.string() }),
+  hotline_code: CodeOfOperator.extend({ name: z.string() }),
 }
 export type MailTemplate = keyof typeof mailParams
 export type MailParams<Name extends MailTemplate> = z.input<(typeof mailParams)[Name]>
@@ -118,10 +124,10 @@ export const smsParams = {
   phone_code: z.object({ code: z.string() }),
   signup_code: z.object({ code: z.string() }),
   reset_code: z.object({ code: z.string() }),
-  assistance_code: AboutAssistance.extend({ code: z.string() }),
-  assistance_signup_code: AboutAssistance.extend({ code: z.string() }),
+  assistance_code: CodeOfHelper,
+  assistance_signup_code: CodeOfHelper,
   account_opened: z.object({}),
-  hotline_code: z.object({ helper_name: z.string(), digital_centre: z.string(), code: z.string() }),
+  hotline_code: CodeOfOperator,
   /** An answer to a citizen's own text message, in the words of the hotline. */
   hotline_reply: z.object({ reply: z.string() }),
 }

@@ -10,7 +10,7 @@ import { DocumentGroup } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import { formatTaka, poisha } from '#contract/payments/money.ts'
 import { type MailWords, mailHtml, mailText } from './delivery/mail-page.ts'
-import { goesBySms, isCatalogueSms, isMail, isNotification } from './templates.ts'
+import { goesBySms, isCatalogueSms, isMail, isNotification, type MailTemplate } from './templates.ts'
 import { text } from './text.ts'
 import { trackAddress } from './track-address.ts'
 
@@ -221,6 +221,9 @@ function staffAccountTexts(first: Language) {
   }
 }
 
+const hasLink = (template: MailTemplate): template is 'verify_email' | 'reset_password' | 'staff_account' =>
+  ['verify_email', 'reset_password', 'staff_account'].includes(template)
+
 function mailTexts({ template, params, language, created_at }: Written, values: Values) {
   if (template === 'staff_account') return staffAccountTexts(language)
   if (isNotification(template))
@@ -233,7 +236,7 @@ function mailTexts({ template, params, language, created_at }: Written, values: 
       title: text(language, `mails.${template}.title`, values),
       message: text(language, `mails.${template}.message`, values),
       subject: text(language, `mails.${template}.subject`, values),
-      action: template === 'email_changed_old' ? null : text(language, `mails.${template}.action`),
+      action: hasLink(template) ? text(language, `mails.${template}.action`) : null,
     }
   throw new Error(`there is no mail ${template}`)
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '#contract/dates.ts'
+import { storedPhone } from '#contract/phones.ts'
 import type { ChangeUser, NewStaff, StaffAnswer, UserRecord } from '#contract/users/users.ts'
 import { AppError } from '#server/app/app-error.ts'
 import {
@@ -20,7 +21,7 @@ export const userReading = { kind: 'users', ...userLists } as const
 /** Makes an account of staff. Its password is answered once and kept nowhere. */
 export async function createStaff(store: RecordStore, author: RequestContext, form: NewStaff): Promise<StaffAnswer> {
   const one_time_password = oneTimePassword()
-  const phone = form.phone ? `+88${form.phone}` : null
+  const phone = form.phone ? storedPhone(form.phone) : null
   const adding = {
     ...userReading,
     unique_texts: { users_email_key: ['email', 'email_taken'] as [string, 'email_taken'] },

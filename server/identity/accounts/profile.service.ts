@@ -1,4 +1,5 @@
 import type { Address, ChangeProfile, User } from '#contract/identity/identity.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -58,7 +59,7 @@ async function refuseUnknownCity(db: Db, field: string, address: Address | undef
 }
 
 function columnsOf(form: ChangeProfile, before: { phone: string | null }) {
-  const phone = form.phone === undefined ? before.phone : form.phone && `+88${form.phone}`
+  const phone = form.phone === undefined ? before.phone : form.phone && storedPhone(form.phone)
   return {
     ...(form.name !== undefined && { name: form.name }),
     ...(form.language !== undefined && { language: form.language }),

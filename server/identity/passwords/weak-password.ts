@@ -1,5 +1,5 @@
 import type { Role } from '#contract/identity/identity.ts'
-import { localPhone } from '#contract/text-input.ts'
+import { mobilePhone, storedPhone } from '#contract/phones.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -12,6 +12,6 @@ export function refuseWeakPassword(password: string, { email, phone, role }: Own
   if (role !== 'user' && [...password].length < staffLeast) throw fieldError('password', 'password_short_staff')
   if (isCommonPassword(password)) throw fieldError('password', 'password_common')
   if (password.toLowerCase() === email) throw fieldError('password', 'password_is_email')
-  const typed = localPhone.safeParse(password).data
-  if (phone && typed && phone === `+88${typed}`) throw fieldError('password', 'password_is_phone')
+  const typed = mobilePhone.safeParse(password).data
+  if (phone && typed && phone === storedPhone(typed)) throw fieldError('password', 'password_is_phone')
 }

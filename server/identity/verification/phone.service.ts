@@ -1,3 +1,4 @@
+import { isAbroad } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { countTries, refuseBeyond, triesOf } from '#server/app/http/limits/limits.ts'
@@ -25,13 +26,15 @@ const proofOf = (phone: string) => ({ purpose: 'phone-code', of: phone })
 /**
  * Sends six digits to the person's phone: good for 5 minutes and 5 tries, one a minute, ten a day for one account and
  * for one phone, and `sms_per_day` by all accounts together, since every one is paid for. Only for who has proven an
- * e-mail: accounts that cost nothing must not cost us text messages.
+ * e-mail: accounts that cost nothing must not cost us text messages. `phone_abroad` for a number of another country: its
+ * codes go to the e-mail, and nothing proves the number.
  */
 export async function sendPhoneCode(parts: IdentityDeps, user_id: number): Promise<void> {
   const { db, secret } = parts
   const user = await userById(db, user_id)
   const { phone } = user
   if (!phone) throw fieldError('phone', 'phone_missing')
+  if (isAbroad(phone)) throw new AppError('phone_abroad')
   if (user.phone_verified_at) throw new AppError('already_verified')
   if (!user.email_verified_at) throw new AppError('verify_email_first')
   await refuseBeyond(db, { name: 'phone-code', max: 1, window_s: 60 }, String(user_id))

@@ -1,3 +1,4 @@
+import { storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
@@ -5,7 +6,7 @@ import { changeAccess, changeContact, insertHashedStaff } from '#server/identity
 import { lockUser, userLists } from '../users.sql.ts'
 import type { Staff } from './staff.ts'
 
-const withCode = (phone: string | null) => phone && `+88${phone}`
+const withCode = (phone: string | null) => phone && storedPhone(phone)
 
 /** The refusal of the last admin at its field, as an import shows refusals; any other error as it is. */
 export const refusalAtField = (error: unknown): unknown =>

@@ -50,6 +50,16 @@ test('who has no email learns what to do, in both languages', async () => {
   await expect.element(field('ইমেইল')).toHaveAccessibleDescription(/^ইমেইল না থাকলে খালি রাখুন/)
 })
 
+test('a number of another country needs an email, and says so at it', async () => {
+  const requests = respond(identityApi.register, () => Response.json({ message: 'Registered' }, { status: 201 }))
+  await fill({ Email: '', 'Mobile number': '+966 50 123 4567' })
+  await accept()
+  await submit()
+  await expect.element(field('Email')).toHaveAccessibleDescription(/please give your email: codes go there/)
+  expect(requests).toEqual([])
+  await expectLooks()
+})
+
 describe('without an email', () => {
   const code = () => page.getByLabelText('Code of the text message')
   const challenge = { message: 'A code is on its way.', phone_code_required: true, challenge: 'made-up' } as const
@@ -191,7 +201,7 @@ test('an email check that fails says nothing', async () => {
   await field('Email').fill('rahima@jomi.test')
   await expect.element(checking).toBeInTheDocument()
   await expect.element(checking).not.toBeInTheDocument()
-  await expect.element(field('Email')).toHaveAccessibleDescription(/we send it a code\.$/)
+  await expect.element(field('Email')).toHaveAccessibleDescription(/an email is needed\.$/)
   await expect.element(alert).not.toBeInTheDocument()
 })
 

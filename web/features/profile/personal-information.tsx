@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { ProofMark } from './proof/proof-mark.tsx'
+import { PhoneMark, ProofMark } from './proof/proof-mark.tsx'
 
 export function PersonalInformation() {
   const { data: me } = useMe()
@@ -40,7 +40,7 @@ function Details({ me, onEdit }: { me: User; onEdit: () => void }) {
           </Fact>
           <Fact name={t('phone')}>
             {me.phone ? digits(me.phone) : <span className="text-ink-faint">{t('none')}</span>}
-            {me.phone && <ProofMark at={me.phone_verified_at} />}
+            {me.phone && <PhoneMark phone={me.phone} at={me.phone_verified_at} />}
           </Fact>
         </Facts>
       </div>

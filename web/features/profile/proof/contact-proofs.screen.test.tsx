@@ -83,3 +83,15 @@ test('a link that could not be sent says so without a question, in both language
   await button('যাচাইয়ের ইমেইল পাঠান').click()
   await expect.element(main.getByRole('status')).toMatchTextContent('লিংক পাঠানো হয়েছে।')
 })
+
+test('a number of another country needs no code, and its owner learns why, in both languages', async () => {
+  answer(meApi.get, { ...people.citizen, phone: '+966501234567', phone_verified_at: null })
+  await open()
+  await expect.element(main).toMatchTextContent('No SMS goes to a number of another country.')
+  await expect.element(main).toMatchTextContent('Number abroad')
+  await expect.element(button('Send OTP')).not.toBeInTheDocument()
+  await expectLooks()
+  await bengali()
+  await expect.element(main).toMatchTextContent('বিদেশি নম্বরে এসএমএস যায় না।')
+  await expectLooks()
+})

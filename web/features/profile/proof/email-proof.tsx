@@ -6,13 +6,14 @@ import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { useSendVerification, verificationMessagesQuery } from '../profile.queries.ts'
 import { MessageNotice } from './message-notice.tsx'
 import { ProofCard } from './proof-card.tsx'
+import { ProofMark } from './proof-mark.tsx'
 
 export function EmailProof({ email, verified }: { email: string; verified: string | null }) {
   const { t } = useTranslation('profile')
   const send = useSendVerification()
   const { data: messages } = useQuery({ ...verificationMessagesQuery, enabled: !verified })
   return (
-    <ProofCard heading={t('email')} value={email} verified={verified}>
+    <ProofCard heading={t('email')} value={email} mark={<ProofMark at={verified} />}>
       {!verified && (
         <>
           <p className="text-ink-soft text-sm">{t('email_why')}</p>

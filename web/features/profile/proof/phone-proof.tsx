@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
+import { isAbroad } from '#contract/phones.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -11,12 +12,17 @@ import { useSendCode, verificationMessagesQuery } from '../profile.queries.ts'
 import { MessageNotice } from './message-notice.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { ProofCard } from './proof-card.tsx'
+import { PhoneMark } from './proof-mark.tsx'
 
 export function PhoneProof({ phone, verified }: { phone: string | null; verified: string | null }) {
   const { t } = useTranslation('profile')
   const { digits } = useFormats()
   return (
-    <ProofCard heading={t('phone')} value={phone && digits(phone)} verified={verified}>
+    <ProofCard
+      heading={t('phone')}
+      value={phone && digits(phone)}
+      mark={phone && <PhoneMark phone={phone} at={verified} />}
+    >
       {!phone && (
         <p>
           {t('phone_missing')}{' '}
@@ -25,7 +31,8 @@ export function PhoneProof({ phone, verified }: { phone: string | null; verified
           </Link>
         </p>
       )}
-      {phone && !verified && <Steps />}
+      {phone && isAbroad(phone) && <p className="text-ink-soft text-sm">{t('phone_abroad')}</p>}
+      {phone && !isAbroad(phone) && !verified && <Steps />}
     </ProofCard>
   )
 }

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { ProofMark } from './proof-mark.tsx'
 
 type ProofCardProps = {
   heading: string
   /** Address or number. */
   value: string | null
-  verified: string | null
+  mark: ReactNode
   children: ReactNode
 }
 
-export const ProofCard = ({ heading, value, verified, children }: ProofCardProps) => (
+export const ProofCard = ({ heading, value, mark, children }: ProofCardProps) => (
   <Card className="grid justify-items-start gap-3">
     <div>
       <h2 className="text-ink-faint text-sm">{heading}</h2>
       {value && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="break-all font-semibold">{value}</span> <ProofMark at={verified} />
+          <span className="break-all font-semibold">{value}</span> {mark}
         </p>
       )}
     </div>

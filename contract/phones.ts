@@ -1,0 +1,20 @@
+import { copiedLine, digitsTogether, localPhone } from './text-input.ts'
+
+const local = (text: string) => localPhone.safeParse(text).data
+
+/**
+ * A mobile number: one of Bangladesh as `localPhone` takes it, or one of another country with `+` or `00` and its code, 8
+ * to 15 digits in all (ITU-T E.164). Returns `01XXXXXXXXX` or `+…`.
+ */
+export const mobilePhone = copiedLine(30)
+  .transform((text) => local(text) ?? digitsTogether(text).replace(/^tel:/i, '').replace(/^00/, '+'))
+  .refine((phone) => local(phone) === phone || isAbroad(phone), { error: 'phone_invalid' })
+
+/** True for a number of another country, as people write it and as it is stored. No text message goes there. */
+export const isAbroad = (phone: string): boolean => /^\+(?!880)[1-9]\d{7,14}$/.test(phone)
+
+/** `01XXXXXXXXX` as `+8801XXXXXXXXX`; a number of another country stays as it is. */
+export const storedPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+88${phone}`)
+
+/** A stored number as people write it: `01XXXXXXXXX`, or `+…` of another country. */
+export const shownPhone = (stored: string): string => stored.replace(/^\+88(?=01)/, '')
