@@ -14,10 +14,6 @@ export const fieldTexts = {
     en: 'A number begins and ends with a letter or a digit',
     bn: 'নম্বরের শুরুতে ও শেষে অক্ষর বা সংখ্যা থাকতে হবে',
   },
-  number_in_several_zils: {
-    en: 'Several places have this number. Please choose the zil.',
-    bn: 'এই নম্বর কয়েক জায়গায় আছে। শিট (জিল) বেছে নিন।',
-  },
   link_in_name: { en: 'A name cannot contain a web address', bn: 'নামের মধ্যে ওয়েব ঠিকানা দেওয়া যায় না' },
   unknown_choice: { en: 'Please choose one from the list', bn: 'তালিকা থেকে একটি বেছে নিন' },
   email_invalid: { en: 'Please enter a valid email address', bn: 'সঠিক ইমেইল ঠিকানা দিন' },
@@ -50,28 +46,13 @@ export const fieldTexts = {
     en: 'Password must be at least 6 characters long',
     bn: 'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে',
   },
-  password_short_staff: {
-    en: 'Password must be at least 12 characters long',
-    bn: 'পাসওয়ার্ড অন্তত ১২ অক্ষরের হতে হবে',
-  },
-  password_not_new: {
-    en: 'Choose another password than the one you were given',
-    bn: 'যে পাসওয়ার্ড দেওয়া হয়েছিল তার বদলে অন্য একটি দিন',
-  },
   code_invalid: { en: 'The code has 6 digits', bn: 'কোডটি ৬ সংখ্যার' },
   code_wrong: { en: 'This code is not right or no longer valid', bn: 'কোডটি সঠিক নয় বা মেয়াদ শেষ' },
   phone_missing: { en: 'Please add your mobile number first', bn: 'আগে আপনার মোবাইল নম্বর যোগ করুন' },
-  not_a_district: { en: 'Please choose one of the districts', bn: 'তালিকা থেকে জেলা বেছে নিন' },
   terms_required: {
     en: 'Please accept the terms and the privacy notice',
     bn: 'শর্তাবলি ও গোপনীয়তা নীতি মেনে নিন',
   },
-  fee_differs: {
-    en: 'The fee has changed. Please look at the amount again.',
-    bn: 'ফি বদলেছে। অনুগ্রহ করে পরিমাণটি আবার দেখুন।',
-  },
-  holiday_other_year: { en: 'This day is in another year', bn: 'এই তারিখ অন্য বছরের' },
-  holiday_twice: { en: 'This day is in the file twice', bn: 'এই তারিখ ফাইলে দুবার আছে' },
   division_required: { en: 'Name (EN) & Name (BN) are required', bn: 'নাম (ইংরেজি) ও নাম (বাংলা) আবশ্যক' },
   district_required: {
     en: 'Division, Name (EN) & Name (BN) are required',
@@ -153,8 +134,6 @@ export const fieldTexts = {
   },
   sheet_pin_off_picture: { en: 'This lies off the picture', bn: 'এটি ছবির বাইরে' },
   line_too_short: { en: 'A line has at least 2 points', bn: 'রেখায় অন্তত ২টি বিন্দু লাগে' },
-  dag_not_drawn: { en: 'Draw the boundary of the dag first', bn: 'আগে দাগের সীমানা আঁকুন' },
-  dag_area_unknown: { en: 'Enter the owners and areas of the dag first', bn: 'আগে দাগের মালিক ও জমির পরিমাণ লিখুন' },
   parts_too_few: { en: 'There must be at least two', bn: 'অন্তত দুটি লাগবে' },
   parts_area_differs: {
     en: 'The areas of the parts must add up to the area of the dag',
@@ -162,30 +141,14 @@ export const fieldTexts = {
   },
   dag_twice: { en: 'A dag is named twice', bn: 'একটি দাগ দুবার দেওয়া হয়েছে' },
   shape_outside_office: { en: 'This lies outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে পড়েছে' },
-  tax_year_paid_before: {
-    en: 'Up to then this land was taxed under the dag it came from',
-    bn: 'ততদিন পর্যন্ত এই জমির কর আগের দাগে ধরা হয়েছে',
-  },
   webhook_url: {
     en: 'An address that begins with https:// and holds no password',
     bn: 'ঠিকানা https:// দিয়ে শুরু হবে, তাতে পাসওয়ার্ড থাকবে না',
   },
   taken: { en: 'This is already used', bn: 'এটি আগেই ব্যবহৃত হয়েছে' },
-  mouza_taken: {
-    en: 'A mouza with this name and JL number is already on record in this upazila',
-    bn: 'এই উপজেলায় এই নাম ও জে.এল. নম্বরের মৌজা আগেই রেকর্ডে আছে',
-  },
-  dag_taken: {
-    en: 'This dag is already on record in this zil and survey',
-    bn: 'এই শিট ও জরিপে এই দাগ আগেই রেকর্ডে আছে',
-  },
   area_differs: {
     en: "The owners' areas must add up to the area of the dag",
     bn: 'মালিকদের জমির যোগফল দাগের জমির সমান হতে হবে',
-  },
-  owners_missing: {
-    en: 'Enter the owners of this area, or leave the area empty',
-    bn: 'এই জমির মালিকদের লিখুন, অথবা জমির পরিমাণ খালি রাখুন',
   },
   registrations_unconfirmed: {
     en: 'Please confirm that you have looked at the registrations on this dag',
@@ -216,7 +179,6 @@ export const fieldTexts = {
   date_invalid: { en: 'Please enter a date', bn: 'একটি তারিখ দিন' },
   date_before_first: { en: 'The last day is before the first', bn: 'শেষ দিনটি প্রথম দিনের আগে' },
   span_too_long: { en: 'Ten years at most', bn: 'একবারে সর্বোচ্চ দশ বছর' },
-  date_past: { en: 'This day has passed', bn: 'এই দিনটি পেরিয়ে গেছে' },
   date_too_late: { en: 'This is too late: 30 June 2100 at the latest', bn: 'এটি বেশি দূরের: সর্বশেষ ৩০ জুন ২১০০' },
   not_tax_year_start: { en: 'A tax year begins on 1 July', bn: 'কর বছর ১ জুলাই শুরু হয়' },
   not_tax_year_end: { en: 'A tax year ends on 30 June', bn: 'কর বছর ৩০ জুন শেষ হয়' },
@@ -231,102 +193,36 @@ export const fieldTexts = {
     bn: '১/৩ এর মতো অংশ দিন: শূন্যের বেশি, পুরোটার বেশি নয়',
   },
   share_or_area: { en: 'Please enter a share or an area, not both', bn: 'অংশ অথবা জমির পরিমাণ দিন, দুটি নয়' },
-  shares_exceed_whole: {
-    en: 'Together these shares are more than the whole dag',
-    bn: 'অংশগুলো যোগ করলে পুরো দাগের চেয়ে বেশি হয়',
-  },
-  share_alone: {
-    en: 'No other registration of this dag is approved: its share is the whole',
-    bn: 'এই দাগের আর কোনো নিবন্ধন অনুমোদিত নয়: এর অংশ পুরো দাগ',
-  },
-  land_area_unknown: {
-    en: 'The area of this dag is not stated and not on record. Send it back to the citizen, or enter it.',
-    bn: 'এই দাগের জমির পরিমাণ জানানো হয়নি, রেকর্ডেও নেই। নাগরিকের কাছে ফেরত পাঠান, অথবা পরিমাণ লিখুন।',
-  },
   map_year_invalid: { en: 'Write the year of the survey, such as 1974', bn: 'জরিপের সাল লিখুন, যেমন ১৯৭৪' },
   map_scale_invalid: { en: 'Write the scale as a number, such as 3960', bn: 'স্কেল সংখ্যায় লিখুন, যেমন ৩৯৬০' },
   tax_year_invalid: { en: 'Please enter a tax year like 2026-27', bn: '২০২৬-২৭ এর মতো কর বছর দিন' },
   tax_year_too_early: { en: 'No tax is worked out before 2015-16', bn: '২০১৫-১৬ এর আগের কর হিসাব করা হয় না' },
-  tax_year_too_late: {
-    en: 'Tax can be paid for at most three years in advance',
-    bn: 'সর্বোচ্চ তিন বছরের কর অগ্রিম দেওয়া যায়',
-  },
-  tax_year_not_due: { en: 'No tax is due for this year', bn: 'এই বছরের কর প্রযোজ্য নয়' },
-  tax_year_to_come: { en: 'This tax year has not begun', bn: 'এই কর বছর এখনও শুরু হয়নি' },
-  arrears_first: {
-    en: 'Pay the years before this one first, or along with it',
-    bn: 'আগের বছরগুলোর কর আগে বা একসঙ্গে দিন',
-  },
   years_or_up_to: {
     en: 'Please choose the years or the last of them, not both',
     bn: 'বছরগুলো অথবা শেষ বছরটি বেছে নিন, দুটোই নয়',
   },
-  not_in_place: { en: 'This is not in the place chosen above', bn: 'এটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়' },
-  tax_does_not_apply: {
-    en: 'Land development tax does not apply in Rangamati, Khagrachhari and Bandarban',
-    bn: 'রাঙ্গামাটি, খাগড়াছড়ি ও বান্দরবানে ভূমি উন্নয়ন কর প্রযোজ্য নয়',
-  },
-  parcel_registered: { en: 'You have already registered this land', bn: 'এই জমি আপনি আগেই নিবন্ধন করেছেন' },
-  amount_differs: {
-    en: 'The amount has changed. Please look at it again.',
-    bn: 'পরিমাণ বদলেছে। অনুগ্রহ করে আবার দেখুন।',
-  },
-  holds_others: {
-    en: 'This cannot be moved while it contains other records',
-    bn: 'এর ভেতরে অন্য রেকর্ড থাকা অবস্থায় এটি সরানো যায় না',
-  },
-  admin_only: { en: 'Only an admin can change this', bn: 'শুধু প্রশাসক এটি বদলাতে পারেন' },
-  outside_office: { en: 'This is outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
-  not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
   nid_invalid: { en: 'An NID number has 10, 13 or 17 digits', bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' },
   first_buyer_differs: {
     en: 'The first in the list of buyers is somebody else',
     bn: 'গ্রহীতাদের তালিকায় প্রথমে অন্য কারও নাম আছে',
   },
   shares_not_whole: { en: 'Together the shares must be exactly the whole', bn: 'অংশগুলোর যোগফল পুরো ১ হতে হবে' },
-  deed_date_ahead: { en: 'The date of the deed has not come yet', bn: 'দলিলের তারিখ এখনও আসেনি' },
   deed_used: { en: 'This deed was already used for a mutation', bn: 'এই দলিল দিয়ে আগেই নামজারির আবেদন করা হয়েছে' },
   more_than_held: {
     en: 'This is more land than the previous owner holds on record',
     bn: 'রেকর্ডে আগের মালিকের নামে এত জমি নেই',
   },
-  dag_in_mutation: { en: 'Another mutation of this dag is being worked on', bn: 'এই দাগের আরেকটি নামজারি চলছে' },
-  dag_number_differs: { en: 'The chosen dag has another number', bn: 'বেছে নেওয়া দাগের নম্বর আলাদা' },
-  mouza_name_differs: { en: 'The chosen mouza has another name', bn: 'বেছে নেওয়া মৌজার নাম আলাদা' },
-  application_unfit: {
-    en: 'Only your own paid application for the khatian of this dag can be named here',
-    bn: 'এখানে শুধু এই দাগের খতিয়ানের জন্য আপনার ফি দেওয়া আবেদন বেছে নেওয়া যায়',
-  },
-  names_for_each_buyer: {
-    en: 'Please send the names of every buyer, in their order',
-    bn: 'প্রত্যেক গ্রহীতার নাম ক্রম অনুযায়ী দিন',
-  },
   paper_or_remarks: {
     en: 'Add a paper, or write why you do not have it',
     bn: 'একটি কাগজ যোগ করুন, অথবা কেন নেই তা লিখুন',
-  },
-  group_for_each_file: { en: 'Please say of each file what it is', bn: 'প্রতিটি ফাইল কী, তা জানান' },
-  dag_without_record: {
-    en: 'This dag has no owners, area or scan on record yet, so no copy can be given',
-    bn: 'এই দাগের মালিক, জমির পরিমাণ বা স্ক্যান এখনও রেকর্ডে নেই, তাই কপি দেওয়া যাবে না',
-  },
-  map_without_file: {
-    en: 'The office has no file of this map, so no copy can be given',
-    bn: 'এই ম্যাপের ফাইল অফিসে নেই, তাই কপি দেওয়া যাবে না',
   },
   one_of_dag_or_map: {
     en: 'A khatian application needs a dag, a mouza map application a map',
     bn: 'খতিয়ানের আবেদনে দাগ এবং মৌজা ম্যাপের আবেদনে ম্যাপ লাগে',
   },
-  file_unexpected: { en: 'No file can be sent here', bn: 'এখানে কোনো ফাইল পাঠানো যায় না' },
-  file_too_many: { en: 'These are too many files', bn: 'ফাইলের সংখ্যা বেশি' },
   file_empty: { en: 'The file is empty', bn: 'ফাইলটি খালি' },
   file_over_5_mb: { en: 'The file is larger than 5 MB', bn: 'ফাইলটি ৫ এমবির চেয়ে বড়' },
   file_over_10_mb: { en: 'The file is larger than 10 MB', bn: 'ফাইলটি ১০ এমবির চেয়ে বড়' },
-  file_name_bad: {
-    en: 'The file has a name that cannot be used. Please rename it.',
-    bn: 'ফাইলটির নাম ব্যবহার করা যায় না। নাম বদলে আবার দিন।',
-  },
   file_type_document: {
     en: 'Only PDF, JPEG and PNG files are accepted',
     bn: 'শুধু পিডিএফ, জেপিইজি ও পিএনজি ফাইল নেওয়া হয়',
@@ -363,32 +259,6 @@ export const fieldTexts = {
     en: 'This is a document of Word or a similar program. Save it there as PDF and send the PDF.',
     bn: 'এটি ওয়ার্ড বা এমন কোনো প্রোগ্রামের ফাইল। সেখান থেকে পিডিএফ হিসেবে সংরক্ষণ করে পিডিএফটি পাঠান।',
   },
-  file_damaged: { en: 'The file is damaged or incomplete', bn: 'ফাইলটি নষ্ট বা অসম্পূর্ণ' },
-  image_too_many_pixels: {
-    en: 'The picture has more than 40 megapixels',
-    bn: 'ছবিটি ৪০ মেগাপিক্সেলের বেশি',
-  },
-  image_too_small: {
-    en: 'The picture is smaller than 300 × 200 pixels',
-    bn: 'ছবিটি ৩০০ × ২০০ পিক্সেলের চেয়ে ছোট',
-  },
-  pdf_active: {
-    en: 'The PDF has a program, a form with a program, or another file inside. Print it to a new PDF and send that one.',
-    bn: 'পিডিএফের ভেতরে প্রোগ্রাম বা অন্য ফাইল আছে। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
-  },
-  pdf_encrypted: {
-    en: 'The PDF opens only with a password. Open it, print it to a new PDF, and send that one.',
-    bn: 'পিডিএফটি পাসওয়ার্ড ছাড়া খোলে না। খুলে প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
-  },
-  pdf_sealed: {
-    en: 'The PDF is encrypted in a way that cannot be checked. Print it to a new PDF and send that one.',
-    bn: 'পিডিএফটি এমনভাবে এনক্রিপ্ট করা যে যাচাই করা যাচ্ছে না। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
-  },
-  pdf_extra_data: {
-    en: 'The PDF is incomplete, or something else stands before or after it. Please save it as PDF again.',
-    bn: 'পিডিএফটি অসম্পূর্ণ, অথবা এর আগে বা পরে অন্য কিছু জোড়া আছে। আবার পিডিএফ হিসেবে সংরক্ষণ করুন।',
-  },
-  pdf_too_many_pages: { en: 'The PDF has more than 200 pages', bn: 'পিডিএফে ২০০-র বেশি পৃষ্ঠা আছে' },
 } as const
 
 export type FieldText = keyof typeof fieldTexts

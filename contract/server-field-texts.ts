@@ -91,4 +91,134 @@ export const serverFieldTexts = {
     en: 'Another rate of this class and use already applies in these years',
     bn: 'এই শ্রেণি ও ব্যবহারের আরেকটি হার এই বছরগুলোতে আগেই আছে',
   },
+  number_in_several_zils: {
+    en: 'Several places have this number. Please choose the zil.',
+    bn: 'এই নম্বর কয়েক জায়গায় আছে। শিট (জিল) বেছে নিন।',
+  },
+  password_short_staff: {
+    en: 'Password must be at least 12 characters long',
+    bn: 'পাসওয়ার্ড অন্তত ১২ অক্ষরের হতে হবে',
+  },
+  password_not_new: {
+    en: 'Choose another password than the one you were given',
+    bn: 'যে পাসওয়ার্ড দেওয়া হয়েছিল তার বদলে অন্য একটি দিন',
+  },
+  not_a_district: { en: 'Please choose one of the districts', bn: 'তালিকা থেকে জেলা বেছে নিন' },
+  fee_differs: {
+    en: 'The fee has changed. Please look at the amount again.',
+    bn: 'ফি বদলেছে। অনুগ্রহ করে পরিমাণটি আবার দেখুন।',
+  },
+  holiday_other_year: { en: 'This day is in another year', bn: 'এই তারিখ অন্য বছরের' },
+  holiday_twice: { en: 'This day is in the file twice', bn: 'এই তারিখ ফাইলে দুবার আছে' },
+  dag_not_drawn: { en: 'Draw the boundary of the dag first', bn: 'আগে দাগের সীমানা আঁকুন' },
+  dag_area_unknown: { en: 'Enter the owners and areas of the dag first', bn: 'আগে দাগের মালিক ও জমির পরিমাণ লিখুন' },
+  tax_year_paid_before: {
+    en: 'Up to then this land was taxed under the dag it came from',
+    bn: 'ততদিন পর্যন্ত এই জমির কর আগের দাগে ধরা হয়েছে',
+  },
+  mouza_taken: {
+    en: 'A mouza with this name and JL number is already on record in this upazila',
+    bn: 'এই উপজেলায় এই নাম ও জে.এল. নম্বরের মৌজা আগেই রেকর্ডে আছে',
+  },
+  dag_taken: {
+    en: 'This dag is already on record in this zil and survey',
+    bn: 'এই শিট ও জরিপে এই দাগ আগেই রেকর্ডে আছে',
+  },
+  owners_missing: {
+    en: 'Enter the owners of this area, or leave the area empty',
+    bn: 'এই জমির মালিকদের লিখুন, অথবা জমির পরিমাণ খালি রাখুন',
+  },
+  date_past: { en: 'This day has passed', bn: 'এই দিনটি পেরিয়ে গেছে' },
+  shares_exceed_whole: {
+    en: 'Together these shares are more than the whole dag',
+    bn: 'অংশগুলো যোগ করলে পুরো দাগের চেয়ে বেশি হয়',
+  },
+  share_alone: {
+    en: 'No other registration of this dag is approved: its share is the whole',
+    bn: 'এই দাগের আর কোনো নিবন্ধন অনুমোদিত নয়: এর অংশ পুরো দাগ',
+  },
+  land_area_unknown: {
+    en: 'The area of this dag is not stated and not on record. Send it back to the citizen, or enter it.',
+    bn: 'এই দাগের জমির পরিমাণ জানানো হয়নি, রেকর্ডেও নেই। নাগরিকের কাছে ফেরত পাঠান, অথবা পরিমাণ লিখুন।',
+  },
+  tax_year_too_late: {
+    en: 'Tax can be paid for at most three years in advance',
+    bn: 'সর্বোচ্চ তিন বছরের কর অগ্রিম দেওয়া যায়',
+  },
+  tax_year_not_due: { en: 'No tax is due for this year', bn: 'এই বছরের কর প্রযোজ্য নয়' },
+  tax_year_to_come: { en: 'This tax year has not begun', bn: 'এই কর বছর এখনও শুরু হয়নি' },
+  arrears_first: {
+    en: 'Pay the years before this one first, or along with it',
+    bn: 'আগের বছরগুলোর কর আগে বা একসঙ্গে দিন',
+  },
+  not_in_place: { en: 'This is not in the place chosen above', bn: 'এটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়' },
+  tax_does_not_apply: {
+    en: 'Land development tax does not apply in Rangamati, Khagrachhari and Bandarban',
+    bn: 'রাঙ্গামাটি, খাগড়াছড়ি ও বান্দরবানে ভূমি উন্নয়ন কর প্রযোজ্য নয়',
+  },
+  parcel_registered: { en: 'You have already registered this land', bn: 'এই জমি আপনি আগেই নিবন্ধন করেছেন' },
+  amount_differs: {
+    en: 'The amount has changed. Please look at it again.',
+    bn: 'পরিমাণ বদলেছে। অনুগ্রহ করে আবার দেখুন।',
+  },
+  holds_others: {
+    en: 'This cannot be moved while it contains other records',
+    bn: 'এর ভেতরে অন্য রেকর্ড থাকা অবস্থায় এটি সরানো যায় না',
+  },
+  admin_only: { en: 'Only an admin can change this', bn: 'শুধু প্রশাসক এটি বদলাতে পারেন' },
+  outside_office: { en: 'This is outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
+  not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
+  deed_date_ahead: { en: 'The date of the deed has not come yet', bn: 'দলিলের তারিখ এখনও আসেনি' },
+  dag_in_mutation: { en: 'Another mutation of this dag is being worked on', bn: 'এই দাগের আরেকটি নামজারি চলছে' },
+  dag_number_differs: { en: 'The chosen dag has another number', bn: 'বেছে নেওয়া দাগের নম্বর আলাদা' },
+  mouza_name_differs: { en: 'The chosen mouza has another name', bn: 'বেছে নেওয়া মৌজার নাম আলাদা' },
+  application_unfit: {
+    en: 'Only your own paid application for the khatian of this dag can be named here',
+    bn: 'এখানে শুধু এই দাগের খতিয়ানের জন্য আপনার ফি দেওয়া আবেদন বেছে নেওয়া যায়',
+  },
+  names_for_each_buyer: {
+    en: 'Please send the names of every buyer, in their order',
+    bn: 'প্রত্যেক গ্রহীতার নাম ক্রম অনুযায়ী দিন',
+  },
+  group_for_each_file: { en: 'Please say of each file what it is', bn: 'প্রতিটি ফাইল কী, তা জানান' },
+  dag_without_record: {
+    en: 'This dag has no owners, area or scan on record yet, so no copy can be given',
+    bn: 'এই দাগের মালিক, জমির পরিমাণ বা স্ক্যান এখনও রেকর্ডে নেই, তাই কপি দেওয়া যাবে না',
+  },
+  map_without_file: {
+    en: 'The office has no file of this map, so no copy can be given',
+    bn: 'এই ম্যাপের ফাইল অফিসে নেই, তাই কপি দেওয়া যাবে না',
+  },
+  file_unexpected: { en: 'No file can be sent here', bn: 'এখানে কোনো ফাইল পাঠানো যায় না' },
+  file_too_many: { en: 'These are too many files', bn: 'ফাইলের সংখ্যা বেশি' },
+  file_name_bad: {
+    en: 'The file has a name that cannot be used. Please rename it.',
+    bn: 'ফাইলটির নাম ব্যবহার করা যায় না। নাম বদলে আবার দিন।',
+  },
+  file_damaged: { en: 'The file is damaged or incomplete', bn: 'ফাইলটি নষ্ট বা অসম্পূর্ণ' },
+  image_too_many_pixels: {
+    en: 'The picture has more than 40 megapixels',
+    bn: 'ছবিটি ৪০ মেগাপিক্সেলের বেশি',
+  },
+  image_too_small: {
+    en: 'The picture is smaller than 300 × 200 pixels',
+    bn: 'ছবিটি ৩০০ × ২০০ পিক্সেলের চেয়ে ছোট',
+  },
+  pdf_active: {
+    en: 'The PDF has a program, a form with a program, or another file inside. Print it to a new PDF and send that one.',
+    bn: 'পিডিএফের ভেতরে প্রোগ্রাম বা অন্য ফাইল আছে। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
+  },
+  pdf_encrypted: {
+    en: 'The PDF opens only with a password. Open it, print it to a new PDF, and send that one.',
+    bn: 'পিডিএফটি পাসওয়ার্ড ছাড়া খোলে না। খুলে প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
+  },
+  pdf_sealed: {
+    en: 'The PDF is encrypted in a way that cannot be checked. Print it to a new PDF and send that one.',
+    bn: 'পিডিএফটি এমনভাবে এনক্রিপ্ট করা যে যাচাই করা যাচ্ছে না। প্রিন্ট থেকে নতুন পিডিএফ বানিয়ে সেটি পাঠান।',
+  },
+  pdf_extra_data: {
+    en: 'The PDF is incomplete, or something else stands before or after it. Please save it as PDF again.',
+    bn: 'পিডিএফটি অসম্পূর্ণ, অথবা এর আগে বা পরে অন্য কিছু জোড়া আছে। আবার পিডিএফ হিসেবে সংরক্ষণ করুন।',
+  },
+  pdf_too_many_pages: { en: 'The PDF has more than 200 pages', bn: 'পিডিএফে ২০০-র বেশি পৃষ্ঠা আছে' },
 } as const

@@ -1,4 +1,4 @@
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { fieldError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -21,7 +21,7 @@ type Chain = { division_id: number; district_id: number; upazila_id: number; mou
 export async function checkedPlaces(db: Db, form: Chain) {
   const places = await placesOfMouza(db, form.mouza_id)
   if (!places) throw fieldError('mouza_id', 'not_on_record')
-  const fields: { [field: string]: FieldText[] } = {}
+  const fields: { [field: string]: FaultText[] } = {}
   if (places.upazila_id !== form.upazila_id) fields['mouza_id'] = ['not_in_place']
   if (places.district_id !== form.district_id) fields['upazila_id'] = ['not_in_place']
   if (places.division_id !== form.division_id) fields['district_id'] = ['not_in_place']

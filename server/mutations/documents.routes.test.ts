@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { documentLink } from '#server/files/document-links.ts'
 import { deedPdf, mutationGround } from '#test/mutations.ts'
@@ -98,7 +99,7 @@ describe('the papers of a mutation', () => {
       'two and one group',
       [file('a.pdf'), file('b.pdf'), group('deed')],
       422,
-      { groups: [fieldTexts.group_for_each_file.en] },
+      { groups: [serverTexts.group_for_each_file.en] },
     ],
     ['one of an unknown group', [file('a.pdf'), group('photo')], 422, { 'groups.0': [fieldTexts.unknown_choice.en] }],
     [
@@ -111,7 +112,7 @@ describe('the papers of a mutation', () => {
       'eleven',
       Array.from({ length: 11 }, (_, index) => [file(`${index}.pdf`), group('deed')]).flat(),
       422,
-      { documents: [fieldTexts.file_too_many.en] },
+      { documents: [serverTexts.file_too_many.en] },
     ],
   ] as const)('are refused together: %s', async (how, parts, status, errors) => {
     const { token } = await person()
@@ -180,7 +181,7 @@ describe('the papers of a mutation', () => {
     await sql`insert into mutation_documents (mutation_id, document_group, file_id)
       select mutation_id, document_group, file_id from mutation_documents, generate_series(1, 59)
       where mutation_id = ${id}`.execute(db)
-    expect((await send(token, id, parts)).body.errors).toEqual({ documents: [fieldTexts.file_too_many.en] })
+    expect((await send(token, id, parts)).body.errors).toEqual({ documents: [serverTexts.file_too_many.en] })
     await sql`update mutations set status = 'approved' where id = ${id}`.execute(db)
     const { status, body } = await send(token, id, parts)
     expect([status, body.code]).toEqual([409, 'mutation_decided'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { fieldTexts } from '#contract/field-errors.ts'
+import { faultText, serverTexts } from '#contract/fault-texts.ts'
 import { allKeys } from '#server/app/secrets/keys.ts'
 import { mutationGround } from '#test/mutations.ts'
 
@@ -58,7 +58,7 @@ describe('an application for a mutation', () => {
     const { body } = await post('/mutations', { token, body: form({ ...other, fee_amount: 1225 }) })
     expect([body.fee_amount, body.mutation_fee]).toEqual([1225, 1200])
     const refused = await post('/mutations', { token, body: form(other) })
-    expect([refused.status, refused.body.errors]).toEqual([422, { fee_amount: [fieldTexts.fee_differs.en] }])
+    expect([refused.status, refused.body.errors]).toEqual([422, { fee_amount: [serverTexts.fee_differs.en] }])
   })
 
   it('accepts Bengali digits and stores NIDs sealed', async () => {
@@ -154,7 +154,7 @@ describe('an application for a mutation is refused', () => {
   ] as const)('at the field %s with %j', async (field, change, text) => {
     const { token } = await person()
     const { status, body } = await post('/mutations', { token, body: form(change) })
-    expect([status, body.errors]).toEqual([422, { [field]: [fieldTexts[text].en] }])
+    expect([status, body.errors]).toEqual([422, { [field]: [faultText(text, 'en')] }])
     expect((await get('/mutations', { token })).body.total).toBe(0)
   })
 
@@ -165,7 +165,7 @@ describe('an application for a mutation is refused', () => {
       token,
       body: form({ upazila_id: away.upazila_id, division_id: away.division_id }),
     })
-    const text = [fieldTexts.not_in_place.en]
+    const text = [serverTexts.not_in_place.en]
     expect(body.errors).toEqual({ mouza_id: text, district_id: text })
   })
 
@@ -174,9 +174,9 @@ describe('an application for a mutation is refused', () => {
     const away = await land.dag(await land.place(), { dag_no: '7' })
     const here = await dagNumbered('8')
     const elsewhere = await post('/mutations', { token, body: form({ dag_id: away, dag_number: '7' }) })
-    expect(elsewhere.body.errors).toEqual({ dag_id: [fieldTexts.not_in_place.en] })
+    expect(elsewhere.body.errors).toEqual({ dag_id: [serverTexts.not_in_place.en] })
     const other = await post('/mutations', { token, body: form({ ...here, dag_number: '9' }) })
-    expect(other.body.errors).toEqual({ dag_id: [fieldTexts.dag_number_differs.en] })
+    expect(other.body.errors).toEqual({ dag_id: [serverTexts.dag_number_differs.en] })
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { dhakaDay } from '#contract/dates.ts'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { clock } from '#server/app/database.ts'
 import { ledgerOf } from '#test/ledger.ts'
@@ -88,8 +89,8 @@ describe("the payment of a mutation's fee", () => {
   })
 
   it.each([
-    ['another amount', { amount: 1000 }, { amount: [fieldTexts.amount_differs.en] }],
-    ['a fraction of a poisha', { amount: 1025.001 }, { amount: [fieldTexts.amount_differs.en] }],
+    ['another amount', { amount: 1000 }, { amount: [serverTexts.amount_differs.en] }],
+    ['a fraction of a poisha', { amount: 1025.001 }, { amount: [serverTexts.amount_differs.en] }],
     ['no amount', { amount: undefined }, { amount: [fieldTexts.required.en] }],
     ['no method', { payment_method: '' }, { payment_method: [fieldTexts.method_required.en] }],
     ['neither method', { payment_method: undefined }, { payment_method: [fieldTexts.method_required.en] }],

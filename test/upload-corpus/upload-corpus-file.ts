@@ -1,6 +1,6 @@
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 
-export type Refused = { status: 413 | 415 | 422; text: FieldText }
+export type Refused = { status: 413 | 415 | 422; text: FaultText }
 
 /** A file to send, and what must become of it. */
 export type CorpusFile = {
@@ -31,7 +31,7 @@ export const accepted = (input: FileInput, kept_as?: string): CorpusFile => ({
   ...(kept_as !== undefined && { kept_as }),
 })
 
-export const refused = (input: FileInput, status: Refused['status'], text: FieldText): CorpusFile => ({
+export const refused = (input: FileInput, status: Refused['status'], text: FaultText): CorpusFile => ({
   ...file(input),
   verdict: { status, text },
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { accepted, asIdentity, type CorpusFile, refused, wrongType } from './upload-corpus-file.ts'
 import { pdfWith } from './upload-corpus-pdfs.ts'
 import { zip } from './upload-corpus-zip.ts'
@@ -8,7 +8,7 @@ const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>')
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)])
 const starting = (start: string) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(400)])
-const foreign: [FieldText, string, string, Buffer][] = [
+const foreign: [FaultText, string, string, Buffer][] = [
   ['file_is_heic', 'HEIC', 'IMG_0001.HEIC', heic],
   ['file_is_heic', 'HEIC named JPEG', 'photo.jpg', heic],
   ['file_is_heic', 'HEIF', 'photo.heif', starting('\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf')],

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { FileRule, FileType } from './file-rules.ts'
 import { makeQueue } from './queue.ts'
 import { refusedFile, type SentFile } from './refused-file.ts'
@@ -33,7 +33,7 @@ const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
  * are lost. Its size is read from its head before any pixel is.
  */
 export async function checkImage(sent: SentFile, type: ImageType, rule: FileRule) {
-  const refuse = (text: FieldText) => refusedFile('validation_failed', sent, text)
+  const refuse = (text: FaultText) => refusedFile('validation_failed', sent, text)
   const head = await opened(() => sharp(sent.bytes, { limitInputPixels: false }).metadata())
   if (head?.format !== type) throw refuse('file_damaged')
   const pixels = head.width * head.height

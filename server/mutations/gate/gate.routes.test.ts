@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { mutationGround } from '#test/mutations.ts'
 
@@ -111,7 +112,7 @@ describe('the dag of an applied mutation', () => {
     const unfit = async (token: string, change: object) =>
       (await post('/mutations', { token, body: form({ application_id: paid.id, dag_number: '34', ...change }) })).body
         .errors
-    const refused = { application_id: [fieldTexts.application_unfit.en] }
+    const refused = { application_id: [serverTexts.application_unfit.en] }
     expect(await unfit(other.token, {})).toEqual(refused)
     expect(await unfit(one.token, { application_id: unpaid.application_id })).toEqual(refused)
     expect(await unfit(one.token, { dag_number: '35' })).toEqual(refused)
@@ -165,7 +166,7 @@ describe('an open mutation of a dag', () => {
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
       409,
       'mutation_open',
-      { dag_number: [fieldTexts.dag_in_mutation.en] },
+      { dag_number: [serverTexts.dag_in_mutation.en] },
     ])
     const unpaid = await pay(other.token, second.id)
     expect([unpaid.status, unpaid.body.code]).toEqual([409, 'mutation_open'])

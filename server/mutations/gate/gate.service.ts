@@ -1,5 +1,5 @@
 import { dhakaDay } from '#contract/dates.ts'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { Fraction } from '#contract/fractions.ts'
 import { addedUp } from '#contract/land-records/area.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
@@ -71,7 +71,7 @@ export function sellerMatch(name: string, khotiyan: readonly OwnerRow[]): Seller
 export const rowsNamed = (name: string, khotiyan: readonly OwnerRow[]): OwnerRow[] =>
   khotiyan.filter(({ owner, owner_en = null }) => applicantAmong(name, [{ owner, owner_en }])?.result === 'found')
 
-const refusals: Partial<Record<GateRule, { field: string; text: FieldText }>> = {
+const refusals: Partial<Record<GateRule, { field: string; text: FaultText }>> = {
   deed_in_future: { field: 'deed_date', text: 'deed_date_ahead' },
   deed_used: { field: 'deed_number', text: 'deed_used' },
   more_than_held: { field: 'land_area', text: 'more_than_held' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { addedUp, formatDecimals, formatSquareFeet } from '#contract/land-records/area.ts'
 import { mutationGround } from '#test/mutations.ts'
@@ -152,7 +153,7 @@ describe('the entry of a mutation in the khatian', () => {
     })
     const bare = await ready('7311')
     const wrong = await apply(bare.id, { buyers: [] })
-    expect(wrong.body.errors).toEqual({ buyers: [fieldTexts.names_for_each_buyer.en] })
+    expect(wrong.body.errors).toEqual({ buyers: [serverTexts.names_for_each_buyer.en] })
     await apply(bare.id, { buyers: [{ name_bn: 'রাহেলা বেগম', father: 'স্বামী: সেলিম' }] })
     expect((await ownersOf(bare.dag_id)).find(({ id }) => id === `mutation-${bare.id}-1`)).toMatchObject({
       owner: 'রাহেলা বেগম',
@@ -299,7 +300,7 @@ describe('the entry of a mutation in the khatian', () => {
     const { id } = await ready('7108', two, { previous_owner_name: 'Somebody Else', land_area: 600 })
     const errorsOf = async (row_ids?: string[]) => (await apply(id, { row_ids })).body.errors
     expect(await errorsOf()).toEqual({ row_ids: [fieldTexts.required.en] })
-    expect(await errorsOf(['z'])).toEqual({ row_ids: [fieldTexts.not_on_record.en] })
+    expect(await errorsOf(['z'])).toEqual({ row_ids: [serverTexts.not_on_record.en] })
     expect(await errorsOf(['b'])).toEqual({ row_ids: [fieldTexts.more_than_held.en] })
     expect((await apply(id, { row_ids: ['c'] })).status).toBe(200)
   })

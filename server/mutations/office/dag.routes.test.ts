@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { mutationGround } from '#test/mutations.ts'
 
@@ -20,8 +21,8 @@ describe('the dag of a mutation', () => {
     expect(events.at(-1)?.checklist).toEqual(body.checklist)
     const elsewhere = await land.dag(await land.place())
     for (const [wrong, text] of [
-      [elsewhere, fieldTexts.not_in_place.en],
-      [99_999_999, fieldTexts.not_on_record.en],
+      [elsewhere, serverTexts.not_in_place.en],
+      [99_999_999, serverTexts.not_on_record.en],
       [null, fieldTexts.required.en],
     ] as const)
       expect((await setDag(id, wrong)).body.errors).toEqual({ dag_id: [text] })

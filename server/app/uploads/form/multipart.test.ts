@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { serverTexts } from '#contract/fault-texts.ts'
 import { fieldTexts } from '#contract/field-errors.ts'
 import { uploadApp } from '#test/upload-corpus/upload-corpus-app.ts'
 import { type FormPart, formOf } from '#test/upload-corpus/upload-corpus-form.ts'
@@ -68,7 +69,7 @@ describe('the files of a form', () => {
 
   it('are refused together when there are too many', async () => {
     const { status, body } = await send('/document', [file('file', 'a.pdf'), file('file', 'b.pdf')])
-    expect([status, body.errors, body.file]).toEqual([422, { file: [fieldTexts.file_too_many.en] }, 'b.pdf'])
+    expect([status, body.errors, body.file]).toEqual([422, { file: [serverTexts.file_too_many.en] }, 'b.pdf'])
     expect(saved).toEqual([])
   })
 
@@ -89,7 +90,7 @@ describe('the files of a form', () => {
     for (const field of ['other', 'toString[]', 'note']) {
       const { status, body } = await send('/document', [file('file'), file(field)])
       const name = field.replace('[]', '')
-      expect([status, body.errors]).toEqual([422, { [name]: [fieldTexts.file_unexpected.en] }])
+      expect([status, body.errors]).toEqual([422, { [name]: [serverTexts.file_unexpected.en] }])
     }
     expect(saved).toEqual([])
   })

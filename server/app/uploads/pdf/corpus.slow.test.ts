@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldTexts } from '#contract/field-errors.ts'
+import { faultText } from '#contract/fault-texts.ts'
 import { transaction } from '#server/app/database.ts'
 import { folderStorage } from '#server/app/files.ts'
 import { closeRenderer } from '#server/documents/typesetting/render.ts'
@@ -77,7 +77,7 @@ describe('a refused file', () => {
         const answer = await send(file, language)
         expect([answer.statusCode, answer.json().errors]).toEqual([
           file.verdict.status,
-          { file: [fieldTexts[file.verdict.text][language]] },
+          { file: [faultText(file.verdict.text, language)] },
         ])
         expect(answer.json().file).toEqual(expect.any(String))
       }

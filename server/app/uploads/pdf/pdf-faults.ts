@@ -1,12 +1,12 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { activeFault } from './pdf-names.ts'
 
 /** No deed or map is longer. */
 const max_pages = 200
 
 /** Fault of a PDF; null if it is sound. Opens each page, draws none. */
-export async function faultOf(bytes: Uint8Array): Promise<FieldText | null> {
+export async function faultOf(bytes: Uint8Array): Promise<FaultText | null> {
   const named = activeFault(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (named === 'pdf_active') return named
   const task = getDocument({
@@ -28,7 +28,7 @@ export async function faultOf(bytes: Uint8Array): Promise<FieldText | null> {
   }
 }
 
-async function faultInside(pdf: PDFDocumentProxy): Promise<FieldText | null> {
+async function faultInside(pdf: PDFDocumentProxy): Promise<FaultText | null> {
   if (pdf.numPages > max_pages) return 'pdf_too_many_pages'
   if (pdf.numPages < 1) return 'file_damaged'
   // `hasJSActions()` is no use: it is true of every field for a signature.

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { FieldText } from '#contract/field-errors.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import { megabyte } from '#contract/uploads/megabyte.ts'
 import { forkConfined } from '#server/app/confined-process.ts'
 import { makeQueue } from '../queue.ts'
@@ -9,7 +9,7 @@ const idle_ms = 60_000
 /** A reader keeps some memory of each PDF; what is left must do for the next. */
 const bytes_per_reader = 32 * megabyte
 
-type Answer = { fault: FieldText | null }
+type Answer = { fault: FaultText | null }
 
 let reader: ChildProcess | null = null
 /** Readers that came up: one that never did says nothing about a PDF. */
@@ -23,7 +23,7 @@ const turns = makeQueue({ at_once: 1 })
  * Returns the fault of a PDF; null if there is none. A process of its own opens it, since a malicious PDF brings down
  * whatever opens it: a thread that runs out of memory takes its whole process along.
  */
-export const readPdf = (bytes: Buffer): Promise<FieldText | null> =>
+export const readPdf = (bytes: Buffer): Promise<FaultText | null> =>
   turns.run(async () => {
     clearTimeout(idle)
     reader ??= startReader()

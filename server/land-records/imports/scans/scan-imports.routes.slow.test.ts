@@ -217,10 +217,10 @@ describe('a zip of scans', () => {
       '12_2.pdf': serverTexts.scan_twice.en,
       'again/12_02.pdf': serverTexts.scan_twice.en,
       '12_3.pdf': fieldTexts.file_type_document.en,
-      '12_5.pdf': fieldTexts.file_damaged.en,
+      '12_5.pdf': serverTexts.file_damaged.en,
       '12_6.png': fieldTexts.file_over_10_mb.en,
       '12_7.pdf': fieldTexts.file_type_document.en,
-      '../12_8.pdf': fieldTexts.file_name_bad.en,
+      '../12_8.pdf': serverTexts.file_name_bad.en,
     })
     const { raw } = await get(`/admin/imports/${seen.id}/refused.csv`, { token: officer.token, language: 'bn' })
     expect(raw.toString()).toContain(`ফাইল,`)
@@ -255,7 +255,7 @@ describe('a zip of scans', () => {
     const { body } = await importer.send(zipOf({ '12.pdf': scan('x') }), form({ pattern: '{khatian}' }), 'scans.zip')
     await db.deleteFrom('staff_upazilas').where('user_id', '=', officer.id).execute()
     await importer.run()
-    expect(await reasons(body.id)).toEqual({ '12.pdf': fieldTexts.outside_office.en })
+    expect(await reasons(body.id)).toEqual({ '12.pdf': serverTexts.outside_office.en })
   })
 
   it('is refused as a whole if it has no files', async () => {
