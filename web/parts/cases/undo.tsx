@@ -10,22 +10,27 @@ import { KeyHint } from '#web/ui/key-hint.tsx'
 /** The server waits as long before it notifies the citizen: rules/cases.md#undo */
 const undo_seconds = 10
 
-type Undo = {
-  /** Decision and name, such as "Approved · Rahima Begum". */
-  words: string
+export type UndoOffer = {
+  /** Message of the server, such as "KYC approved successfully". */
+  message: string
+  /** Whose case it was. */
+  about?: string
   undo: () => Promise<unknown>
 }
 
-const UndoContext = createContext<(undo: Undo) => void>(() => undefined)
+const UndoContext = createContext<(offer: UndoOffer) => void>(() => undefined)
 
 /** Offers to undo the last decision; a newer offer replaces the older one. */
 export const useOfferUndo = () => useContext(UndoContext)
 
 /** Wraps the pages of the office: the offer outlives the page of the decision. */
 export function UndoProvider({ children }: { children: ReactNode }) {
-  const [offer, setOffer] = useState<{ undo: Undo; ends_at: number } | null>(null)
+  const [offer, setOffer] = useState<(UndoOffer & { ends_at: number }) | null>(null)
   const close = useCallback(() => setOffer(null), [])
-  const offerUndo = useCallback((undo: Undo) => setOffer({ undo, ends_at: Date.now() + undo_seconds * 1000 }), [])
+  const offerUndo = useCallback(
+    (given: UndoOffer) => setOffer({ ...given, ends_at: Date.now() + undo_seconds * 1000 }),
+    [],
+  )
   return (
     <UndoContext value={offerUndo}>
       {children}
@@ -36,9 +41,9 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
 }
 
-type UndoBarProps = { undo: Undo; ends_at: number; onClose: () => void }
+type UndoBarProps = UndoOffer & { ends_at: number; onClose: () => void }
 
-function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
+function UndoBar({ message, about, undo, ends_at, onClose }: UndoBarProps) {
   const { t } = useTranslation('parts')
   const { count } = useFormats()
   const seconds = useSecondsUntil(ends_at, onClose)
@@ -54,7 +59,10 @@ function UndoBar({ undo: { words, undo }, ends_at, onClose }: UndoBarProps) {
 
   return (
     <div className="on-dark fixed inset-x-4 bottom-28 sm:bottom-24 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-night px-4 py-3 text-bright shadow-card">
-      <p className="min-w-0 break-words font-semibold">{words}</p>
+      <div className="min-w-0 break-words">
+        <p className="font-semibold">{message}</p>
+        {about && <p className="text-bright/90">{about}</p>}
+      </div>
       <button
         type="button"
         aria-keyshortcuts="z"

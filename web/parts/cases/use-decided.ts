@@ -1,21 +1,11 @@
-import { notify } from '#web/ui/feedback/toast.ts'
-import { useOfferUndo } from './undo.tsx'
+import { type UndoOffer, useOfferUndo } from './undo.tsx'
 import type { useQueue } from './use-queue.ts'
 
-type Decided = {
-  /** Message of the server. */
-  message: string
-  /** Decision and name, such as "Approved · Rahima Begum". */
-  words: string
-  undo: () => Promise<unknown>
-}
-
-/** After a decision: offers to undo it, which leads back to its case, and opens the next case. */
+/** After a decision: says what was decided with an offer to undo it, which leads back to its case; opens the next case. */
 export function useDecided(queue: ReturnType<typeof useQueue>, allowLeaving: () => void) {
   const offerUndo = useOfferUndo()
-  return ({ message, words, undo }: Decided) => {
-    notify.success(message)
-    offerUndo({ words, undo: () => undo().then(queue.openThis) })
+  return ({ undo, ...said }: UndoOffer) => {
+    offerUndo({ ...said, undo: () => undo().then(queue.openThis) })
     allowLeaving()
     void queue.openNext()
   }

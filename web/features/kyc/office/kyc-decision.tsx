@@ -24,20 +24,19 @@ export function KycDecision({ kyc, name, looked, queue }: KycDecisionProps) {
   const { question, allowLeaving } = useLeaveQuestion(reason !== '')
   const follow = useDecided(queue, allowLeaving)
 
-  const decided = (status: 'success' | 'rejected', message: string) =>
-    follow({ message, words: `${t(`decided.${status}`)} · ${name}`, undo })
+  const decided = ({ message }: { message: string }) => follow({ message, about: name, undo })
 
   function decide(decision: 'approve' | 'reject') {
     clear()
     if (decision === 'approve')
       return approve.mutate(undefined, {
-        onSuccess: (answer) => decided('success', answer.message),
+        onSuccess: decided,
         onError: (problem) => fail(problem, t('approve_failed')),
       })
     const form = check()
     if (!form.success) return refuse(form.error.issues)
     reject.mutate(form.data, {
-      onSuccess: (answer) => decided('rejected', answer.message),
+      onSuccess: decided,
       onError: (problem) => fail(problem, t('reject_failed')),
     })
   }

@@ -4,13 +4,12 @@ import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { notify } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useConfirmLeave } from '#web/ui/form/use-confirm-leave.tsx'
 import { useRejectKyc } from '../kyc.queries.ts'
 
-type RejectDialogProps = { kyc: PendingKyc; onClose: () => void; onDecided: () => void }
+type RejectDialogProps = { kyc: PendingKyc; onClose: () => void; onDecided: (answer: { message: string }) => void }
 
 /** A rejection needs a reason: the person reads it and sends better images. */
 export function RejectDialog({ kyc, onClose, onDecided }: RejectDialogProps) {
@@ -21,9 +20,8 @@ export function RejectDialog({ kyc, onClose, onDecided }: RejectDialogProps) {
     schema: RejectKyc,
     act: useRejectKyc(kyc.id),
     onDone: (answer) => {
-      notify.success(answer.message)
       onClose()
-      onDecided()
+      onDecided(answer)
     },
     failed: t('reject_failed'),
   })

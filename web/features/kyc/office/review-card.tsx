@@ -40,16 +40,12 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
 
   const approve = () =>
     decide.mutate(undefined, {
-      onSuccess: ({ message }) => {
-        notify.success(message)
-        decided('success')
-      },
+      onSuccess: decided,
       onError: (problem) => notify.error(messageOf(problem, t('approve_failed'))),
     })
 
-  function decided(status: 'success' | 'rejected') {
-    const decision = t(`decided.${status}`)
-    offerUndo({ words: `${decision} · ${kyc.user.name}`, undo })
+  function decided({ message }: { message: string }) {
+    offerUndo({ message, about: kyc.user.name, undo })
     onDecided()
   }
 
@@ -96,9 +92,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
           {!looked && <p className="text-ink-soft text-sm">{t('look_first')}</p>}
         </div>
       )}
-      {rejecting && (
-        <RejectDialog kyc={kyc} onClose={() => setRejecting(false)} onDecided={() => decided('rejected')} />
-      )}
+      {rejecting && <RejectDialog kyc={kyc} onClose={() => setRejecting(false)} onDecided={decided} />}
     </Card>
   )
 }

@@ -76,7 +76,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
   const decided = ({ status, dag_number, user }: StaffRegistration) =>
     follow({
       message: t('decide.updated'),
-      words: `${t(`status.${status}`)} · ${t('decide.dag', { dag: digits(dag_number) })}, ${user.name}`,
+      about: `${t(`status.${status}`)} · ${t('decide.dag', { dag: digits(dag_number) })}, ${user.name}`,
       undo,
     })
 

@@ -51,7 +51,7 @@ export function ApproveSeveral({ chosen: ticked, nameOf, onClose }: ApproveSever
     }),
     onDone: (answer) => {
       if (answer.approved.length > 0)
-        offerUndo({ words: words('done', answer.approved.length), undo: () => undo(answer.approved) })
+        offerUndo({ message: words('done', answer.approved.length), undo: () => undo(answer.approved) })
       if (answer.left.length === 0) onClose()
       else setLeft(answer.left)
     },
