@@ -1,10 +1,10 @@
 import { KycCard } from '#web/features/kyc/kyc-card.tsx'
 import { ContactProofs } from '#web/features/profile/proof/contact-proofs.tsx'
 
-/** Shows which address, phone and identity are verified. */
+/** Shows which identity, address and phone are verified; the identity first, since its pictures are what people come for. */
 export const ProfileAndKyc = () => (
   <div className="grid max-w-2xl gap-4">
-    <ContactProofs />
     <KycCard />
+    <ContactProofs />
   </div>
 )
