@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { LandPlot, Map as MapSign } from 'lucide-react'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
 import { ParcelPattern } from '#web/ui/parcel-pattern.tsx'
 import type { LandTab } from './use-land.ts'
 
-/** Hint about the first step. */
+/** Hint about the first step, with the map as another way; the map itself would cost this page 28 requests. */
 export function NothingChosen({ tab }: { tab: LandTab }) {
   const { t } = useTranslation('land-records')
   const Sign = tab === 'khatian' ? LandPlot : MapSign
@@ -15,6 +17,9 @@ export function NothingChosen({ tab }: { tab: LandTab }) {
         <Sign aria-hidden="true" className="size-8 text-brand-mid" />
         <h2 className="font-semibold text-lg">{t(`start.${tab}.heading`)}</h2>
         <p className="text-ink-soft">{t(`start.${tab}.text`)}</p>
+        <Link to="/dag-search-map" className={roomyLink}>
+          {t('on_map.from_country')}
+        </Link>
       </div>
     </div>
   )
