@@ -65,6 +65,14 @@ export const serverFieldTexts = {
     en: 'The dags lie over each other. Mend their boundaries first.',
     bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
   },
+  amount_unreadable: {
+    en: 'Enter an amount in taka, such as 1,250.50',
+    bn: 'টাকার অঙ্ক লিখুন, যেমন ১,২৫০.৫০',
+  },
+  amount_needs_day: {
+    en: 'Choose a day or search, then narrow by amount',
+    bn: 'আগে দিন বেছে নিন বা খুঁজুন, তারপর টাকার অঙ্ক দিন',
+  },
   day_ahead: { en: 'This day has not come yet', bn: 'এই তারিখ এখনও আসেনি' },
   mouza_of_another_upazila: {
     en: 'Each mouza must be one of the upazila that is split. Somebody may have moved it meanwhile.',

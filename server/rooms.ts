@@ -16,6 +16,7 @@ import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
 import { webhookSender } from '#server/notifications/webhooks/webhook-sender.ts'
 import { feeRecordRoutes } from '#server/payments/office/fee-records.routes.ts'
+import { officePaymentRoutes } from '#server/payments/office/office-payments.routes.ts'
 import type { Config } from './app/config.ts'
 import type { Replica } from './app/database/replica/replica.ts'
 import type { CopyTables } from './app/database/table-copies.ts'
@@ -254,6 +255,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(ownTasksRoutes(rooms.applications))
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
+      await api.register(officePaymentRoutes(db))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))
       await api.register(webhookRoutes({ db, secret, ...rooms.webhooks }))

@@ -76,6 +76,7 @@ const auditSubjects = {
   dakhila_prints: { en: 'Dakhilas in one PDF', bn: 'এক পিডিএফে দাখিলা' },
   programs: { en: 'Program', bn: 'প্রোগ্রাম' },
   webhooks: { en: 'Webhook', bn: 'ওয়েবহুক' },
+  payments: { en: 'Payment', bn: 'পেমেন্ট' },
   revenue: { en: 'Revenue of a day', bn: 'এক দিনের রাজস্ব' },
   audit_log: { en: 'Audit log', bn: 'নিরীক্ষা লগ' },
   demo: { en: 'Demo', bn: 'ডেমো' },

@@ -40,6 +40,9 @@ function peopleIn(breach: Breach): RawBuilder<unknown> {
       join ledger_transactions t on t.id = e.transaction_id join payments p on p.id = t.payment_id
       where s.subject = 'ledger_entries'
     union all
+    select p.user_id, s.subject, s.first, s.last from seen s join payments p on p.id = s.subject_id
+      where s.subject = 'payments'
+    union all
     select a.user_id, 'assistances', a.confirmed_at, coalesce(a.ended_at, a.finished_at, a.expires_at, a.confirmed_at)
       from assistances a where a.helper_id = ${actor_id} and a.confirmed_at <= ${until}
       and coalesce(a.ended_at, a.finished_at, a.expires_at, a.confirmed_at) >= ${since}

@@ -34,12 +34,15 @@ export const paymentUnderWay = (db: Db, purpose: PaymentPurpose, subject_id: num
 
 type Attempt = Pick<Insertable<Tables['payment_attempts']>, 'payment_id' | 'provider' | 'provider_ref' | 'outcome'> & {
   reason: string | null
+  /** Null where the provider did not say what it took. */
+  amount_poisha: number | null
 }
 
-const attempted = ({ payment_id, provider, provider_ref, outcome, reason }: Attempt) => sql`
-  insert into payment_attempts (payment_id, provider, provider_ref, outcome, reason)
-  values (${payment_id}, ${provider}, ${provider_ref}, ${outcome}, ${reason})
-  on conflict (provider, provider_ref) do update set outcome = excluded.outcome, reason = excluded.reason`
+const attempted = ({ payment_id, provider, provider_ref, outcome, reason, amount_poisha }: Attempt) => sql`
+  insert into payment_attempts (payment_id, provider, provider_ref, outcome, reason, amount_poisha)
+  values (${payment_id}, ${provider}, ${provider_ref}, ${outcome}, ${reason}, ${amount_poisha}::bigint)
+  on conflict (provider, provider_ref) do update set outcome = excluded.outcome, reason = excluded.reason,
+    amount_poisha = coalesce(excluded.amount_poisha, payment_attempts.amount_poisha)`
 
 export const recordAttempt = (trx: Db, attempt: Attempt) => attempted(attempt).execute(trx)
 

@@ -43,7 +43,8 @@ export async function applyAnswer(settling: Settling, answer: ProviderAnswer): P
   if (answer.outcome === 'succeeded') return succeed(settling, answer)
   const { provider_ref, outcome } = answer
   const reason = 'reason' in answer ? answer.reason : null
-  if (provider_ref !== null) await recordAttempt(trx, { ...attemptAt(payment), provider_ref, outcome, reason })
+  if (provider_ref !== null)
+    await recordAttempt(trx, { ...attemptAt(payment), provider_ref, outcome, reason, amount_poisha: null })
   if (answer.outcome === 'held') return markHeld(settling)
   if (answer.outcome === 'failed') return fail(settling, 'failed', answer.nothing_taken)
   if (age_ms > expires_after_ms) return fail(settling, 'expired', false)
@@ -73,7 +74,7 @@ type Success = Extract<ProviderAnswer, { outcome: 'succeeded' }>
  */
 async function succeed(settling: Settling, { provider_ref, outcome, amount_poisha }: Success) {
   const { trx, room, payment, at } = settling
-  const attempt = { ...attemptAt(payment), provider_ref, outcome, reason: null }
+  const attempt = { ...attemptAt(payment), provider_ref, outcome, reason: null, amount_poisha }
   if (!may(payment, 'succeeded') || payment.refund_due) {
     await recordAttempt(trx, attempt)
     return

@@ -44,6 +44,7 @@ import type notifications from '#web/features/notifications/text/en.json'
 import type upazilaFigures from '#web/features/overview/office/upazila-figures/text/en.json'
 import type overview from '#web/features/overview/text/en.json'
 import type owners from '#web/features/owners/text/en.json'
+import type payments from '#web/features/payments/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type programs from '#web/features/programs/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
@@ -114,6 +115,7 @@ declare global {
     'upazila-figures': typeof upazilaFigures
     overview: typeof overview
     owners: typeof owners
+    payments: typeof payments
     profile: typeof profile
     programs: typeof programs
     revenue: typeof revenue

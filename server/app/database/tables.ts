@@ -842,6 +842,7 @@ export type Tables = {
     outcome: string
     reason: string | null
     at: Moment
+    amount_poisha: number | null
   }
   payments: {
     id: GeneratedAlways<number>

@@ -32,6 +32,12 @@ const parts: Record<OfficePage, PageParts> = {
     texts: ['revenue', 'revenue-totals'],
     page: lazyRouteComponent(() => import('#web/features/revenue/office/revenue-page.tsx'), 'RevenuePage'),
   },
+  payments: {
+    group: 'dashboard',
+    texts: ['payments'],
+    page: lazyRouteComponent(() => import('#web/features/payments/office/payments-page.tsx'), 'PaymentsPage'),
+    case: lazyRouteComponent(() => import('#web/features/payments/office/payment-page.tsx'), 'PaymentPage'),
+  },
   kyc_approvals: {
     group: 'user_request',
     texts: ['kyc'],

@@ -39,6 +39,7 @@ import * as papers from '#contract/papers/documents.ts'
 import * as paperLinks from '#contract/papers/paper-links.ts'
 import * as withdrawnPapers from '#contract/papers/withdrawn-papers.ts'
 import * as fees from '#contract/payments/fees.ts'
+import * as officePayments from '#contract/payments/office-payments.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as records from '#contract/records/records.ts'
 import * as revenue from '#contract/revenue/revenue.ts'
@@ -92,6 +93,7 @@ const modules = [
   paperLinks,
   withdrawnPapers,
   fees,
+  officePayments,
   payments,
   records,
   revenue,

@@ -125,6 +125,11 @@ export const tags: readonly Tag[] = [
   { name: 'Holidays', description: 'Office: public holidays, which no deadline counts.', audience: 'office' },
   { name: 'Announcements', description: 'Office: what everybody is told about the service.', audience: 'office' },
   { name: 'Fees', description: 'Office: fees by the day from which they hold.', audience: 'office' },
+  {
+    name: 'Payments of the office',
+    description: 'Office: payments and what happened to each.',
+    audience: 'office',
+  },
   { name: 'Revenue', description: 'Office: what was booked, by stream and day.', audience: 'office' },
   { name: 'Users', description: 'Office: accounts of staff and citizens.', audience: 'office' },
   { name: 'Audit', description: 'Office: what staff did, in a chain that shows every change.', audience: 'office' },

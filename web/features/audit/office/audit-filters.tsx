@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { DayFilter } from '#web/parts/records/list/day-filter.tsx'
+import { TypedFilter } from '#web/parts/records/list/typed-filter.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { auditChoicesQuery } from './audit.queries.ts'
-import { DayFilter } from './day-filter.tsx'
 import { type Choice, StackedSelect } from './stacked-select.tsx'
-import { TypedFilter } from './typed-filter.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** Filters of the log: person, act, subject and time. All of them are in the address. */

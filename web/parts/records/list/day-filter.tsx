@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { isDate } from '#web/ui/form/date-parts.ts'
+import { useListAddress } from './use-list-address.ts'
 
 /** Filters by a day once it is complete, and clears the filter once it is empty. */
-export function DayFilter({ name, label }: { name: 'from' | 'to'; label: string }) {
+export function DayFilter({ name, label }: { name: 'from' | 'to' | 'day'; label: string }) {
   const { state, replace } = useListAddress()
   const value = state.filters[name] ?? ''
   const [draft, setDraft] = useState({ text: value, value })

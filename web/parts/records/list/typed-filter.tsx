@@ -1,15 +1,18 @@
-import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { useDebouncedSearch } from '#web/ui/hooks/use-debounced-search.ts'
+import { useListAddress } from './use-list-address.ts'
+
+type TypedFilterProps = { name: 'subject_id' | 'amount'; label: string; errors?: string[] | undefined }
 
 /** Narrows the list once typing pauses. */
-export function TypedFilter({ name, label }: { name: 'subject_id'; label: string }) {
+export function TypedFilter({ name, label, errors }: TypedFilterProps) {
   const { state, replace } = useListAddress()
   const filter = useDebouncedSearch(state.filters[name] ?? '', (value) => replace({ filters: { [name]: value } }))
   return (
     <Field
       name={name}
       label={label}
+      errors={errors}
       value={filter.text}
       autoComplete="off"
       onChange={(event) => filter.type(event.target.value)}

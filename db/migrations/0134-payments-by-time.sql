@@ -1,0 +1,1 @@
+create index concurrently payments_by_time on payments (created_at, id);
