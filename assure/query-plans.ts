@@ -130,6 +130,9 @@ function queriesOf({ place, survey_type_id }: Ground, parameters: Parameter[]): 
   return [
     ...valuesOf('sort').flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
     ...(has('page') ? ['page=50'] : []),
+    ...(has('day')
+      ? ['day=2026-01-15', ...(has('amount') ? ['day=2026-01-15&amount=100', 'search=owner&amount=100'] : [])]
+      : []),
     ...(['search', 'q'] as const)
       .filter(has)
       .flatMap((name) => searches.map((text) => `${name}=${encodeURIComponent(text)}`)),

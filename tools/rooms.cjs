@@ -23,7 +23,7 @@ const arrows = {
     'locations',
     'records',
   ],
-  payments: ['records'],
+  payments: ['identity', 'records'],
   documents: ['land-records', 'records', 'assistance'],
   applications: ['assistance', 'payments', 'documents', 'files', 'land-records', 'identity'],
   cases: ['identity', 'records'],

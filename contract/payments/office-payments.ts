@@ -15,7 +15,7 @@ export const PaymentsShown = z.enum(['open', 'held', 'to_give_back'], { error: '
  */
 export const OfficePaymentsQuery = recordsQuery('created_at').extend({
   show: PaymentsShown.optional(),
-  day: z.union([Day, z.literal('').transform(() => undefined)]).optional(),
+  day: Day.optional(),
   amount: searchLine(30).optional(),
 })
 export type OfficePaymentsQuery = z.output<typeof OfficePaymentsQuery>

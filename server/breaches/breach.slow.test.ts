@@ -50,11 +50,14 @@ describe('the list after a breach', () => {
     expect(people).toBe(1)
   })
 
-  it('has who paid, in the table of a day', async () => {
+  it.each([
+    ['in the table of a day', '/revenue-details'],
+    ['in the list of payments', '/admin/payments'],
+  ])('has who paid, %s', async (_where, page) => {
     const place = await land.place()
     const acland = await person('acland', [place.office_code])
     const { citizen } = await paid({}, place)
-    await get('/revenue-details', acland)
+    await get(page, acland)
     const folder = temporaryFolder('breach')
     await listBreach(db, request(acland.email, folder))
     expect(readFileSync(`${folder}/people.csv`, 'utf8')).toMatch(new RegExp(`${citizen.email},.*,payments,`))

@@ -112,6 +112,8 @@ export async function authorizationGround(settings: Settings = {}) {
     people,
     order,
     application_id: Number(application.body.id),
+    /** The payment of the application. */
+    paid_id: await paymentOf(started, application.body.payment.reference),
     mutation_id: Number(mutation.body.id),
     mutation_document_id: await paperOf(started, Number(mutation.body.id)),
     land_tax,
@@ -132,6 +134,11 @@ export async function authorizationGround(settings: Settings = {}) {
     tokenOf,
     sessionOfUser,
   }
+}
+
+async function paymentOf({ db }: Started, reference: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from payments where reference = ${reference}`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 /** A live link to the receipt of the citizen's application. */

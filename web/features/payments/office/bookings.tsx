@@ -11,28 +11,31 @@ export function Bookings({ bookings, provider }: Pick<PaymentLife, 'bookings' | 
   const providerName = useProviderName()
   const { t } = useTranslation('payments')
   const { taka, moment, language } = useFormats()
-  const lines = bookings.flatMap(({ kind, at, lines }, booking) =>
-    lines.map((line, number) => ({ ...line, kind, at, key: `${booking} ${number}` })),
+  const lines = bookings.flatMap(({ at, lines }, booking) =>
+    lines.map((line, number) => ({ ...line, at, key: `${booking} ${number}` })),
   )
   if (lines.length === 0) return null
   return (
-    <Card aria-labelledby="bookings">
-      <h2 id="bookings" className="mb-3 font-semibold text-lg">
-        {t('bookings')}
-      </h2>
+    <Card>
+      <h2 className="mb-3 font-semibold text-lg">{t('bookings')}</h2>
       <DataTable
         caption={t('bookings')}
         rows={lines}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'at', header: t('time'), cell: ({ at }) => moment(at) },
           {
             key: 'account',
             header: t('account.label'),
             heads: true,
-            cell: ({ account }) => t(`account.${account}`, { provider: providerName(provider) }),
+            cell: ({ account, office, at }) => (
+              <>
+                <span className="block">{t(`account.${account}`, { provider: providerName(provider) })}</span>
+                <span className="block text-ink-soft text-sm">
+                  {nameIn(language, office)} · {moment(at)}
+                </span>
+              </>
+            ),
           },
-          { key: 'office', header: t('office'), cell: ({ office }) => nameIn(language, office) },
           { key: 'debit', header: t('debit'), align: 'end', cell: ({ amount }) => (amount > 0 ? taka(amount) : '') },
           { key: 'credit', header: t('credit'), align: 'end', cell: ({ amount }) => (amount < 0 ? taka(-amount) : '') },
         ]}

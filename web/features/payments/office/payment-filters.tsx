@@ -13,7 +13,7 @@ export function PaymentFilters({ amountErrors }: { amountErrors: string[] | unde
   const { state, change } = useListAddress()
   const { show, day, amount } = state.filters
   return (
-    <>
+    <div className="order-last flex w-full flex-wrap items-end gap-x-4 gap-y-2.5">
       <NativeSelect
         label={t('show.label')}
         choices={choices.map((id) => ({ id, label: t(`show.${id}`) }))}
@@ -22,6 +22,6 @@ export function PaymentFilters({ amountErrors }: { amountErrors: string[] | unde
       />
       <DayFilter name="day" label={t('day')} />
       {(day || state.search || amount) && <TypedFilter name="amount" label={t('amount_bdt')} errors={amountErrors} />}
-    </>
+    </div>
   )
 }

@@ -28,7 +28,14 @@ export function PaymentPage({ id }: { id: number }) {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t('back')}
       </Link>
-      {query.data ? <Life payment={query.data} /> : <QueryState query={query} failed={t('failed')} lines={8} />}
+      {query.data ? (
+        <Life payment={query.data} />
+      ) : (
+        <>
+          <h1 className="sr-only">{t('list.title')}</h1>
+          <QueryState query={query} failed={t('failed')} lines={8} />
+        </>
+      )}
     </div>
   )
 }
