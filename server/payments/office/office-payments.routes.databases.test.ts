@@ -276,7 +276,7 @@ describe('the file of payments', () => {
     const file = await get(`/admin/payments/csv?search=${payment.reference}`, { token: officer.token, language: 'bn' })
     const rows = read(file.raw)
     expect(rows[0]).toEqual(['পেমেন্ট'])
-    expect(rows[2]?.slice(1, 4)).toEqual(['রেফারেন্স', 'সময়', 'কীসের জন্য'])
+    expect(rows[2]?.slice(1, 4)).toEqual(['লেনদেন নম্বর', 'সময়', 'কীসের জন্য'])
     expect(rows.slice(3)).toHaveLength(1)
     expect(rows[3]).toContain(payment.reference)
     expect(rows[3]).toContain(body.receipt.number)

@@ -143,7 +143,7 @@ test.each<[string, Partial<PaymentLife>, RegExp]>([
   ['that is open', { state: 'pending', next_check_at: at(30) }, /do not know yet.*We ask the provider next at/],
   ['that is held', { state: 'held' }, /Staff must look at it/],
   ['that is to be given back', { state: 'failed', refund_due: true }, /was taken, but it is not needed/],
-  ['that was given back', { state: 'refunded', refunded_amount: 1250.5 }, /৳1,250\.50 was given back on/],
+  ['that was given back', { state: 'refunded', refunded_amount: 1250.5 }, /৳1,250\.50 was refunded on/],
   ['that took nothing', { state: 'failed', nothing_taken: true }, /No money was taken/],
   ['that did not succeed', { state: 'expired' }, /did not succeed/],
   [
