@@ -104,6 +104,25 @@ export type Tables = {
     hash: string
     proven_at: Date
   }
+  bkash_payments: {
+    reference: string
+    payment_id: string | null
+    redirect_url: string | null
+    created_at: Date
+    execute_claimed_at: OptionalMoment
+    trx_id: string | null
+    refund_claimed_at: OptionalMoment
+    refund_trx_id: string | null
+  }
+  bkash_tokens: {
+    id: GeneratedAlways<number>
+    account: string
+    tokens: string | null
+    expires_at: OptionalMoment
+    asking_until: OptionalMoment
+    asked_at: OptionalMoment
+    asked_before_at: OptionalMoment
+  }
   boundary_extents: {
     upazila_id: number
     survey_type_id: number
