@@ -34,7 +34,7 @@ const IdParams = z.object({ id: Id })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type Status = 200 | 201 | 204 | 302
+type Status = 200 | 201 | 204 | 302 | 303
 
 type AnySchemas = {
   tag: string

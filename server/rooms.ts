@@ -113,7 +113,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const { config, db, secret, storage, paper_key, public_url, metrics } = ground
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const gate = { boundary_percent: config.boundary_percent }
-  const providers = makeProviders(config.payment_providers, db, secret)
+  const providers = makeProviders({ db, secret, config })
   const payments = makePayments({
     db,
     providers,
@@ -122,7 +122,10 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
       land_tax: landTaxSettlement,
       mutation: mutationSettlement(gate),
     },
-    callbackUrl: (provider) => `/api/payments/callbacks/${provider}`,
+    addressesOf: (provider) => ({
+      callback_url: `/api/payments/callbacks/${provider}`,
+      return_url: `${public_url()}/api/payments/return/${provider}`,
+    }),
     onFailure: metrics.onProviderFailure,
   })
   const senders = sendersFor(config)

@@ -11,6 +11,7 @@ import { twoFactorStore } from '#server/identity/two-factor/two-factor.service.t
 import { printPurpose } from '#server/land-tax/prints/prints.service.ts'
 import { nidStores } from '#server/mutations/nids.sql.ts'
 import { messageStore } from '#server/notifications/notifications.service.ts'
+import { sealedBkashTokens } from '#server/payments/providers/bkash/bkash-tokens.sql.ts'
 import { webhookStore } from '#server/programs/webhooks.service.ts'
 
 type Rotation = {
@@ -31,6 +32,7 @@ export const sealedStores = (storage: Storage): SealedStore[] => [
   sealedAnswers,
   messageStore,
   webhookStore,
+  sealedBkashTokens,
   sealedFiles(storage, [identityImagePurpose, printPurpose]),
   ...nidStores,
 ]

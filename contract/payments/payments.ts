@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
+import { codeOrNull } from '#contract/records/records.ts'
 import { copiedLine, digitsTogether, isSeen, localPhone } from '#contract/text-input.ts'
 
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
@@ -75,15 +76,16 @@ const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
 }
 
 /**
- * Checks the payer against the method: a wallet needs a phone, a card its number. Every paying request shares these
- * fields.
+ * Fields that every paying request shares. A wallet needs a phone, a card its number; there is no payer where the
+ * provider's own page asks for it.
  */
-export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: copiedLine(40) }
+export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: codeOrNull(40) }
 
 export function checkPayer(
-  order: { payment_method: PaymentMethod; payer_identifier: string },
+  order: { payment_method: PaymentMethod; payer_identifier: string | null },
   context: z.RefinementCtx,
 ): void {
+  if (order.payer_identifier === null) return
   const payer = payerOf[order.payment_method].safeParse(order.payer_identifier)
   if (payer.success) return
   for (const issue of payer.error.issues)
@@ -97,6 +99,10 @@ export function checkPayer(
 
 /** The payer in the form of the providers: digits only. */
 export const payerDigits = (method: PaymentMethod, payer: string): string => payerOf[method].parse(payer)
+
+/** The last four digits of a payer, by which a repeated request is known; empty where the provider asks for the number. */
+export const payerEnding = (method: PaymentMethod, payer: string | null): string =>
+  payer === null ? '' : payerDigits(method, payer).slice(-4)
 
 /** Masks the number of a phone, card or account: only its last four digits remain. */
 export const maskNumber = (number: string) => `••••${digitsTogether(plainNumber(number)).slice(-4)}`
@@ -142,6 +148,30 @@ export const PaymentLine = z.object({
 })
 export type PaymentLine = z.infer<typeof PaymentLine>
 
+export const PaymentPurpose = z.enum(['application', 'land_tax', 'mutation'])
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>
+
+/** A payment by itself, as the page shows it to which a provider sends its payer back. */
+export const OwnPayment = z.object({
+  reference: z.string(),
+  state: PaymentState,
+  status: PaymentStatus,
+  purpose: PaymentPurpose,
+  /** The application, the order of land tax or the mutation that is paid for. */
+  subject_id: z.int(),
+  /** BDT. */
+  amount: z.number(),
+  payment_method: PaymentMethod,
+  /** Page of the provider where the payer can still pay; else null. */
+  redirect_url: z.string().nullable(),
+  /** True only if the provider confirms that nothing was taken. */
+  may_pay_again: z.boolean(),
+  /** `refused` by the provider or the payer, `left` where the payer cancelled; null for anything else. */
+  ended_by: z.enum(['refused', 'left']).nullable(),
+  created_at: Moment,
+})
+export type OwnPayment = z.infer<typeof OwnPayment>
+
 export const FeeCode = z.enum([
   'khatian_copy',
   'mouza_map',
@@ -161,7 +191,7 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
-/** Payment methods on offer; `redirects` is false if our page collects the method's secrets. */
+/** Payment methods on offer, each once; `redirects` is true if the provider's own page asks for number and secrets. */
 export const PaymentOptions = z.object({
   methods: z.array(z.object({ method: PaymentMethod, provider: z.string(), redirects: z.boolean() })),
   demo: z.boolean(),

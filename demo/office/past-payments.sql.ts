@@ -1,5 +1,5 @@
 import { maskNumber, type PaymentMethod } from '#contract/payments/payments.ts'
-import type { PaymentPurpose } from '#server/app/database/column-types.ts'
+import type { PaymentPurpose } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { at } from '../random.ts'

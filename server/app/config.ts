@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Role } from '#contract/identity/identity.ts'
+import type { BkashSettings } from './bkash-settings.ts'
 import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { Environment, type Settings } from './environment.ts'
 import type { IdentityRegisterName } from './identity-registers.ts'
@@ -96,6 +97,8 @@ export type Config = {
   /** Null: officers decide by the pictures alone. */
   identity_register: IdentityRegisterName | null
   payment_providers: ProviderName[]
+  /** Null: bKash is not among the providers. */
+  bkash: BkashSettings | null
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
   smtp_url: string | null
   smtp_from: string | null
@@ -181,6 +184,7 @@ export function readConfig(
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
     boundary_percent: settings.BOUNDARY_PERCENT,
     payment_providers,
+    bkash: payment_providers.includes('bkash') ? bkashOf(settings) : null,
     identity_register: settings.IDENTITY_REGISTER ?? (demo ? 'sandbox' : null),
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,
@@ -238,6 +242,15 @@ function openidProviders(settings: Settings): OpenidProviders {
     citizen: provider('CITIZEN_'),
   }
 }
+
+const bkashOf = (settings: Settings): BkashSettings => ({
+  url: settings.BKASH_URL?.replace(/\/+$/, '') ?? '',
+  version: settings.BKASH_VERSION,
+  username: settings.BKASH_USERNAME ?? '',
+  password: settings.BKASH_PASSWORD ?? '',
+  app_key: settings.BKASH_APP_KEY ?? '',
+  app_secret: settings.BKASH_APP_SECRET ?? '',
+})
 
 function smsOf(settings: Settings): SmsSettings | null {
   const { SMS_PROVIDER: provider, SMS_TOKEN: token = null } = settings

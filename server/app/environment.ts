@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bkashVersions } from './bkash-settings.ts'
 import { identityRegisters } from './identity-registers.ts'
 import {
   databaseUrl,
@@ -235,9 +236,23 @@ export const Environment = z.object({
   CITIZEN_OIDC_NAME: setting(text.max(60).optional(), 'Name of that login on its button.', 'the host of the issuer'),
   PAYMENT_PROVIDERS: setting(
     text.optional(),
-    'Payment providers, separated by commas. There is `sandbox`, which takes no money.',
+    'Payment providers, separated by commas; the first that has a method carries it. There are `bkash` and `sandbox`, which takes no money: see [payment providers](operating/providers.md#payments).',
     '`sandbox` in the demo, else none',
   ),
+  BKASH_URL: setting(
+    url(['http:', 'https:']).optional(),
+    'Base address of bKash tokenized checkout as bKash named it, without version: `https://tokenized.pay.bka.sh`.',
+    'needed by `bkash`',
+  ),
+  BKASH_VERSION: setting(
+    z.enum(bkashVersions, { error: `set it to ${bkashVersions.join(' or ')}` }).default('1.2.0-beta'),
+    'Version of its API that bKash admitted the office to: `1.2.0-beta` or `2`.',
+    '`1.2.0-beta`',
+  ),
+  BKASH_USERNAME: setting(text.optional(), 'User name of the merchant account at bKash.', 'needed by `bkash`'),
+  BKASH_PASSWORD: setting(text.optional(), 'Password of that account.', 'needed by `bkash`'),
+  BKASH_APP_KEY: setting(text.optional(), 'App key of that account.', 'needed by `bkash`'),
+  BKASH_APP_SECRET: setting(text.optional(), 'App secret of that account.', 'needed by `bkash`'),
   IDENTITY_REGISTER: setting(
     z.enum(identityRegisters, { error: `set it to ${identityRegisters.join(', ')}` }).optional(),
     'National register that officers may ask about an identity card. There is `sandbox`, which knows nobody and is for the demo: see [providers](operating/providers.md#a-register-of-identity).',

@@ -1,6 +1,7 @@
 /** Facts of the payment providers that `PAYMENT_PROVIDERS` can name. */
 const facts = {
   sandbox: { label: 'the sandbox provider', takes_money: false },
+  bkash: { label: 'bKash', takes_money: true },
 } as const
 
 export type ProviderName = keyof typeof facts

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { bkashProblems } from './bkash-settings.ts'
 import { Environment, type Settings } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
@@ -58,6 +59,7 @@ export function contradictions(set: Set): string[] {
   problems.push(...smsProblems(set))
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
+  problems.push(...bkashProblems(set, providersOf(set).includes('bkash')))
   return problems
 }
 

@@ -7,7 +7,7 @@ import {
   type PayApplication,
 } from '#contract/applications/applications.ts'
 import { fromTaka, type Poisha, poisha } from '#contract/payments/money.ts'
-import { payerDigits } from '#contract/payments/payments.ts'
+import { payerEnding } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { pageOfRows } from '#server/app/database/record-lists.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -90,6 +90,7 @@ function requested(
 ): Promise<PaymentRow | null> {
   return transaction(db, async (trx) => {
     const land = { dag_id: order.dag_id ?? null, mouza_map_id: order.mouza_map_id ?? null }
+    payments.refuseWithoutPayer(order.payment_method, order.payer_identifier)
     const { office_id, document_id } = await copyOnOffer(trx, storage, land)
     const at = await now(trx)
     const fee = await feeInForce(trx, applicationFee[order.type], at)
@@ -145,7 +146,7 @@ const hashOf = (order: CreateApplication) =>
       order.fee_amount,
       order.description ?? '',
       order.payment_method,
-      payerDigits(order.payment_method, order.payer_identifier).slice(-4),
+      payerEnding(order.payment_method, order.payer_identifier),
     ]),
   )
 
@@ -176,6 +177,7 @@ export async function payApplication(
     const amount_poisha = poisha(application.fee_poisha)
     if (order.fee_amount !== undefined && !isAmount(order.fee_amount, amount_poisha))
       throw fieldError('fee_amount', 'fee_differs')
+    payments.refuseWithoutPayer(order.payment_method, order.payer_identifier)
     if (await payments.underWay(trx, 'application', id)) return null
     const { document_id } = await copyOnOffer(trx, parts.storage, application)
     await markPending(trx, id, document_id)

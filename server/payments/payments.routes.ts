@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentCallbacksApi, paymentsApi } from '#contract/payments/payments.endpoints.ts'
+import { PaymentMethod } from '#contract/payments/payments.ts'
 import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
+import { actorOf } from '#server/app/http/access.ts'
 import { listFees } from './fees.service.ts'
 import type { Payments } from './payments.service.ts'
 
@@ -20,12 +22,31 @@ export const paymentRoutes =
       ...paymentsApi.options,
       config: { access: 'anyone', reference: true },
       handler: () => ({
-        methods: payments.providers.flatMap(({ name, methods, redirects }) =>
-          methods.map((method) => ({ method, provider: name, redirects })),
-        ),
+        methods: PaymentMethod.options.flatMap((method) => {
+          const provider = payments.providers.find(({ methods }) => methods.includes(method))
+          return provider ? [{ method, provider: provider.name, redirects: provider.redirect !== undefined }] : []
+        }),
         demo: config.demo,
         support_phone: config.support_phone,
       }),
+    })
+
+    app.route({
+      ...paymentsApi.get,
+      config: { access: 'signed-in', assisted: ['khatian_copy', 'mouza_map', 'land_tax', 'mutation'] },
+      handler: (request) => payments.getPayment(actorOf(request), request.params.reference),
+    })
+
+    app.route({
+      ...paymentCallbacksApi.back,
+      // A question whether the page is there executes nothing.
+      exposeHeadRoute: false,
+      config: { access: 'anyone', urgent: true },
+      handler: async (request, reply) => {
+        const query = z.record(z.string(), z.unknown()).parse(request.query)
+        const reference = await payments.receiveReturn(request.params.provider, { query })
+        return reply.redirect(reference === null ? '/payment' : `/payment?reference=${reference}`, 303)
+      },
     })
 
     await app.register(callbackRoutes(payments))

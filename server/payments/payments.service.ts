@@ -1,16 +1,25 @@
-import { type Poisha, poisha } from '#contract/payments/money.ts'
-import { maskNumber, type PaymentMethod, payerDigits } from '#contract/payments/payments.ts'
-import { AppError } from '#server/app/app-error.ts'
-import type { PaymentPurpose } from '#server/app/database/column-types.ts'
+import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import type { PaymentPurpose } from '#contract/payments/payments.ts'
+import {
+  maskNumber,
+  type OwnPayment,
+  type PaymentMethod,
+  payerDigits,
+  presentStatus,
+} from '#contract/payments/payments.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
 import { inTime, TooLate } from '#server/app/in-time.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { moved, post, providerAccount } from './ledger.sql.ts'
+import { paymentLineOf } from './payment-line.ts'
 import {
   attemptOf,
   claimDuePayments,
   insertPayment,
   lockPayment,
+  otherPaymentOf,
   type PaymentRow,
   paymentById,
   paymentByReference,
@@ -18,7 +27,7 @@ import {
   recordEvent,
   updatePayment,
 } from './payments.sql.ts'
-import type { CallbackRequest, PaymentProvider, ProviderAnswer } from './provider.ts'
+import { type CallbackRequest, type PaymentProvider, type ProviderAnswer, providerDown } from './provider.ts'
 import { applyAnswer, type Purposes } from './settle.ts'
 
 export type { PaymentRow } from './payments.sql.ts'
@@ -40,7 +49,7 @@ const start_timeout_ms = 30_000
 
 export type ProviderFailure = {
   provider: string
-  call: 'start' | 'query' | 'refund' | 'callback'
+  call: 'start' | 'query' | 'refund' | 'callback' | 'return'
   reason: 'timeout' | 'error' | 'refused'
 }
 
@@ -50,13 +59,13 @@ type Parts = {
   db: Db
   providers: readonly PaymentProvider[]
   purposes: Purposes
-  callbackUrl: (provider: string) => string
+  addressesOf: (provider: string) => { callback_url: string; return_url: string }
   /** Called when a provider does not answer as it should. */
   onFailure?: (failure: ProviderFailure) => void
 }
 
 /** The only code that marks anything paid. */
-export function makePayments({ db, providers, purposes, callbackUrl, onFailure }: Parts) {
+export function makePayments({ db, providers, purposes, addressesOf, onFailure }: Parts) {
   function providerFor(method: PaymentMethod): PaymentProvider {
     const provider = providers.find((each) => each.methods.includes(method))
     if (!provider) throw new AppError('validation_failed', { fields: { payment_method: ['unknown_choice'] } })
@@ -67,14 +76,21 @@ export function makePayments({ db, providers, purposes, callbackUrl, onFailure }
     return providers.find((each) => each.name === name)
   }
 
+  /** Refuses a payment without a payer, unless the provider's own page asks for it. */
+  function refuseWithoutPayer(method: PaymentMethod, payer: string | null): void {
+    if (payer === null && !providerFor(method).redirect) throw fieldError('payer_identifier', 'required')
+  }
+
   /** Writes a payment to be carried out once the transaction is committed. */
   async function request(trx: Db, order: PaymentOrder, at: Date): Promise<PaymentRow> {
     const { payer, ...newPayment } = order
+    const { name, redirect } = providerFor(order.method)
     return insertPayment(trx, {
       ...newPayment,
       reference: `JP-${randomCode(10)}`,
-      provider: providerFor(order.method).name,
-      payer_masked: payer === null ? '' : maskNumber(payer),
+      provider: name,
+      // On the provider's page another number may pay: it is stored once the provider names it.
+      payer_masked: payer === null || redirect ? '' : maskNumber(payer),
       created_at: at,
       next_check_at: new Date(at.getTime() + first_check_ms),
     })
@@ -88,7 +104,7 @@ export function makePayments({ db, providers, purposes, callbackUrl, onFailure }
       amount_poisha: poisha(payment.amount_poisha),
       method: payment.method,
       payer: payer === null ? '' : payerDigits(payment.method, payer),
-      callback_url: callbackUrl(provider.name),
+      ...addressesOf(provider.name),
     }
     await settle(payment.id, await answerOf(provider, 'start', provider.start(charge)))
   }
@@ -105,7 +121,7 @@ export function makePayments({ db, providers, purposes, callbackUrl, onFailure }
   /** A provider's callback. Forged ones are refused, replays change nothing. */
   async function receiveCallback(provider_name: string, received: CallbackRequest): Promise<void> {
     const provider = providerNamed(provider_name)
-    if (!provider) throw new AppError('not_found')
+    if (!provider?.readCallback) throw new AppError('not_found')
     const callback = await provider.readCallback(received)
     if (!callback) {
       onFailure?.({ provider: provider.name, call: 'callback', reason: 'refused' })
@@ -126,6 +142,61 @@ export function makePayments({ db, providers, purposes, callbackUrl, onFailure }
       const room = purposes[locked.purpose]
       await applyAnswer({ trx, room, payment: locked, at: await now(trx) }, callback.answer)
     })
+  }
+
+  /**
+   * A payer's browser that comes back from a provider's page. What its address says is recorded and proves nothing: the
+   * provider is asked, and settled is its answer. Null for an address that names no payment.
+   */
+  async function receiveReturn(
+    provider_name: string,
+    received: Pick<CallbackRequest, 'query'>,
+  ): Promise<string | null> {
+    const provider = providerNamed(provider_name)
+    if (!provider?.redirect) throw new AppError('not_found')
+    const returned = await provider.redirect.readReturn(received)
+    const payment = returned && (await paymentByReference(db, returned.reference))
+    if (!payment || payment.provider !== provider.name) {
+      onFailure?.({ provider: provider.name, call: 'return', reason: 'refused' })
+      return null
+    }
+    await recordEvent(db, {
+      provider: provider.name,
+      event_id: returned.event_id,
+      payment_id: payment.id,
+      payload: JSON.stringify(returned.payload),
+      verdict: returned.says,
+    })
+    if (await mayStillPay(payment))
+      await settle(payment.id, await answerOf(provider, 'query', provider.redirect.confirm(returned)))
+    return payment.reference
+  }
+
+  /** A payment that failed is taken up again where the payer paid after all and no other payment is there for the thing. */
+  async function mayStillPay(payment: PaymentRow): Promise<boolean> {
+    if (payment.status === 'created' || payment.status === 'pending') return true
+    const has_failed = payment.status === 'failed' || payment.status === 'expired'
+    return has_failed && !payment.refund_due && !(await otherPaymentOf(db, payment))
+  }
+
+  /** A payment of the person; a helper sees that of the one case. */
+  async function getPayment({ id, assistance }: Actor, reference: string): Promise<OwnPayment> {
+    const payment = await paymentByReference(db, reference)
+    if (payment?.user_id !== id) throw new AppError('not_found')
+    if (assistance && assistance.case_id !== payment.subject_id) throw new AppError('not_found')
+    const { status, purpose, subject_id, method, created_at } = payment
+    const { state, redirect_url, may_pay_again } = paymentLineOf({ ...payment, state: status })
+    const is_open = presentStatus(status) === 'pending'
+    const reason = presentStatus(status) === 'failed' ? (await attemptOf(db, payment.id))?.reason : null
+    return {
+      ...{ reference, state, purpose, subject_id, may_pay_again },
+      status: presentStatus(status),
+      amount: toTaka(poisha(payment.amount_poisha)),
+      payment_method: method,
+      redirect_url: is_open ? redirect_url : null,
+      ended_by: reason === 'left' ? 'left' : reason ? 'refused' : null,
+      created_at: created_at.toISOString(),
+    }
   }
 
   /** Asks the providers about payments that stay open, and gives back what was taken in excess. */
@@ -187,7 +258,10 @@ export function makePayments({ db, providers, purposes, callbackUrl, onFailure }
     answer: Promise<ProviderAnswer>,
   ): Promise<ProviderAnswer> {
     try {
-      return await inTime(answer, start_timeout_ms)
+      const answered = await inTime(answer, start_timeout_ms)
+      if (answered.outcome === 'failed' && answered.reason === providerDown)
+        onFailure?.({ provider: name, call, reason: 'error' })
+      return answered
     } catch (error) {
       onFailure?.({ provider: name, call, reason: error instanceof TooLate ? 'timeout' : 'error' })
       return { outcome: 'pending', provider_ref: null, redirect_url: null }
@@ -196,5 +270,8 @@ export function makePayments({ db, providers, purposes, callbackUrl, onFailure }
 
   const underWay = (trx: Db, purpose: PaymentPurpose, subject_id: number) => paymentUnderWay(trx, purpose, subject_id)
 
-  return { request, carryOut, settle, underWay, receiveCallback, sweep, providers, providerFor }
+  return {
+    ...{ refuseWithoutPayer, request, carryOut, settle, underWay, receiveCallback, receiveReturn, getPayment, sweep },
+    ...{ providers, providerFor },
+  }
 }

@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { PaymentState } from '#contract/payments/payments.ts'
-import type { PaymentPurpose } from '#server/app/database/column-types.ts'
+import type { PaymentPurpose, PaymentState } from '#contract/payments/payments.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { type Posting, posted } from './ledger.sql.ts'
@@ -32,6 +31,20 @@ export const paymentUnderWay = (db: Db, purpose: PaymentPurpose, subject_id: num
     .executeTakeFirst()
 }
 
+/** Another payment of the same thing that is under way or has paid it. */
+export const otherPaymentOf = (db: Db, { id, purpose, subject_id }: PaymentRow) => {
+  const states: PaymentState[] = ['created', 'pending', 'held', 'succeeded']
+  return db
+    .selectFrom('payments')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subject_id)
+    .where('id', '<>', id)
+    .where('status', 'in', states)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 type Attempt = Pick<Insertable<Tables['payment_attempts']>, 'payment_id' | 'provider' | 'provider_ref' | 'outcome'> & {
   reason: string | null
   /** Null where the provider did not say what it took. */
@@ -59,7 +72,7 @@ export const writeSuccess = (trx: Db, attempt: Attempt, posting: Posting) =>
 export const attemptOf = (db: Db, payment_id: number) =>
   db
     .selectFrom('payment_attempts')
-    .select(['provider_ref'])
+    .select(['provider_ref', 'reason'])
     .where('payment_id', '=', payment_id)
     .orderBy('id', 'desc')
     .limit(1)

@@ -10,11 +10,19 @@ export type Charge = {
   /** Digits of a wallet or card, sent to the provider and not stored by us; empty where it asks for them itself. */
   payer: string
   callback_url: string
+  /** Where a provider that redirects sends the payer's browser back to. */
+  return_url: string
 }
 
 /** A provider's answer about a charge. Only its own reply or signed callback becomes one of these. */
 export type ProviderAnswer =
-  | { outcome: 'succeeded'; provider_ref: string; amount_poisha: Poisha }
+  | {
+      outcome: 'succeeded'
+      provider_ref: string
+      amount_poisha: Poisha
+      /** Last digits of the payer's number, where the provider asked for it. */
+      payer_masked?: string
+    }
   | { outcome: 'held'; provider_ref: string; reason: string }
   | { outcome: 'failed'; provider_ref: string | null; reason: string; nothing_taken: boolean }
   | { outcome: 'pending'; provider_ref: string | null; redirect_url: string | null }
@@ -23,6 +31,20 @@ export type ProviderAnswer =
 
 /** A callback whose signature is good, or that was confirmed by asking the provider back. */
 export type GenuineCallback = { event_id: string; reference: string; answer: ProviderAnswer; payload: unknown }
+
+/** Reason of a payment that failed because the provider could not be reached, or would not begin it. */
+export const providerDown = 'provider down'
+
+/** The way back of a payer's browser, which anyone could have written: it proves nothing. */
+export type Returned = { event_id: string; reference: string; says: 'paid' | 'refused' | 'left'; payload: unknown }
+
+/** The second step of a provider that redirects: docs/decisions/076-redirecting-providers.md. */
+export type Redirect = {
+  /** Null for a way back that names no payment of this provider. */
+  readReturn: (request: Pick<CallbackRequest, 'query'>) => Promise<Returned | null>
+  /** Asks the provider what came of the payment, and takes the money where the payer approved it. */
+  confirm: (returned: Returned) => Promise<ProviderAnswer>
+}
 
 export type CallbackRequest = {
   headers: Record<string, string | string[] | undefined>
@@ -42,13 +64,13 @@ export type Deliver = (path: string, headers: Record<string, string>, body: stri
 export type PaymentProvider = {
   name: ProviderName
   methods: readonly PaymentMethod[]
-  /** True when the payer types PIN or card on the provider's own page. */
-  redirects: boolean
+  /** Where the payer types number and PIN on the provider's own page. */
+  redirect?: Redirect
   start: (charge: Charge) => Promise<ProviderAnswer>
   query: (reference: string) => Promise<ProviderAnswer>
   refund: (refund: Refund) => Promise<'refunded' | 'pending' | 'refused'>
-  /** Null for a callback that is forged or cannot be read. */
-  readCallback: (request: CallbackRequest) => Promise<GenuineCallback | null>
+  /** Null for a callback that is forged or cannot be read. Left out where the provider sends none. */
+  readCallback?: (request: CallbackRequest) => Promise<GenuineCallback | null>
   /** Work of the provider inside this process: the sandbox sends its own callbacks. */
   job?: { name: string; every_ms: number; run: (deliver: Deliver) => Promise<void> }
 }

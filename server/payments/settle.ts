@@ -1,6 +1,6 @@
 import { sumPoisha } from '#contract/payments/money.ts'
+import type { PaymentPurpose } from '#contract/payments/payments.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
-import type { PaymentPurpose } from '#server/app/database/column-types.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import { moved, post, providerAccount, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
@@ -48,8 +48,11 @@ export async function applyAnswer(settling: Settling, answer: ProviderAnswer): P
   if (answer.outcome === 'held') return markHeld(settling)
   if (answer.outcome === 'failed') return fail(settling, 'failed', answer.nothing_taken)
   if (age_ms > expires_after_ms) return fail(settling, 'expired', false)
-  if (payment.status === 'created')
-    await updatePayment(trx, payment.id, { status: 'pending', redirect_url: answer.redirect_url })
+  const { redirect_url } = answer
+  if (payment.status === 'created') await updatePayment(trx, payment.id, { status: 'pending', redirect_url })
+  // A provider that did not answer says nothing of its page.
+  else if (may(payment, 'failed') && provider_ref !== null && redirect_url !== payment.redirect_url)
+    await updatePayment(trx, payment.id, { redirect_url })
 }
 
 const may = (payment: PaymentRow, to: PaymentRow['status']) => paymentMoves[payment.status].includes(to)
@@ -60,7 +63,7 @@ async function markHeld({ trx, payment }: Settling) {
 
 async function fail({ trx, room, payment, at }: Settling, status: 'failed' | 'expired', nothing_taken: boolean) {
   if (!may(payment, status)) return
-  await updatePayment(trx, payment.id, { status, nothing_taken, next_check_at: null })
+  await updatePayment(trx, payment.id, { status, nothing_taken, next_check_at: null, redirect_url: null })
   await room.failed(trx, { ...payment, status }, at)
 }
 
@@ -72,13 +75,15 @@ type Success = Extract<ProviderAnswer, { outcome: 'succeeded' }>
  * The room writes first: the books of an office are locked from the posting to the end of the transaction, and others
  * who pay there wait for them.
  */
-async function succeed(settling: Settling, { provider_ref, outcome, amount_poisha }: Success) {
-  const { trx, room, payment, at } = settling
+async function succeed(settling: Settling, { provider_ref, outcome, amount_poisha, payer_masked = '' }: Success) {
+  const { trx, room, at } = settling
+  const payment = payer_masked === '' ? settling.payment : { ...settling.payment, payer_masked }
   const attempt = { ...attemptAt(payment), provider_ref, outcome, reason: null, amount_poisha }
   if (!may(payment, 'succeeded') || payment.refund_due) {
     await recordAttempt(trx, attempt)
     return
   }
+  if (payer_masked !== '') await updatePayment(trx, payment.id, { payer_masked })
   // A person must examine an amount that differs from the requested one.
   if (amount_poisha !== payment.amount_poisha) {
     await recordAttempt(trx, attempt)

@@ -15,7 +15,13 @@ import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
-import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import type {
+  FeeCode,
+  PaymentMethod,
+  PaymentPurpose,
+  PaymentState,
+  PaymentStatus,
+} from '#contract/payments/payments.ts'
 import type { ProgramScope } from '#contract/programs/programs.ts'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
 
@@ -27,8 +33,6 @@ export type Address = {
   country: string
 }
 
-/** Purposes of a payment; each has a room that settles it. */
-export type PaymentPurpose = 'application' | 'land_tax' | 'mutation'
 export type SandboxPlan = 'succeed' | 'decline' | 'succeed-later' | 'never-answer'
 
 /** Cases that staff review and decide, by their table. */

@@ -1,7 +1,7 @@
 import { digitsFor } from '#contract/digits.ts'
 import type { LandTaxOrder, PayLandTax } from '#contract/land-tax/land-tax-payments.ts'
 import { fromTaka, sumPoisha } from '#contract/payments/money.ts'
-import { payerDigits } from '#contract/payments/payments.ts'
+import { payerEnding } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -49,6 +49,7 @@ async function orderPayment(
   if (ids.length > 0) await lockOwnRegistrations(trx, actor.id, ids)
   const before = transaction_id === null ? undefined : await orderByTransaction(trx, actor.id, transaction_id)
   if (before) return { again: await ownAgain(trx, actor, before) }
+  payments.refuseWithoutPayer(request.payment_method, request.payer_identifier)
   await lockRates(trx)
   const lines = await dueLines(trx, caller, request, at)
   const [first] = lines
@@ -129,7 +130,7 @@ const hashOf = ({ registration_ids, years, up_to, payment_method, payer_identifi
       registration_ids.toSorted((one, other) => one - other),
       years ?? (up_to === null ? null : { up_to }),
       payment_method,
-      payerDigits(payment_method, payer_identifier).slice(-4),
+      payerEnding(payment_method, payer_identifier),
     ]),
   )
 

@@ -1,11 +1,21 @@
+import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
 import type { ProviderName } from '#server/app/payment-providers.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { bkashProvider } from './bkash/bkash.ts'
 import { sandboxProvider } from './sandbox.ts'
 
-const makers: Record<ProviderName, (db: Db, secret: SecretKeys) => PaymentProvider> = { sandbox: sandboxProvider }
+type Parts = { db: Db; secret: SecretKeys; config: Pick<Config, 'payment_providers' | 'bkash'> }
+
+const makers: Record<ProviderName, (parts: Parts) => PaymentProvider> = {
+  sandbox: ({ db, secret }) => sandboxProvider(db, secret),
+  bkash: ({ db, secret, config: { bkash } }) => {
+    if (!bkash) throw new Error('bKash has no settings')
+    return bkashProvider({ db, secret, settings: bkash })
+  },
+}
 
 /** The providers that the settings name. */
-export const makeProviders = (names: readonly ProviderName[], db: Db, secret: SecretKeys): PaymentProvider[] =>
-  names.map((name) => makers[name](db, secret))
+export const makeProviders = (parts: Parts): PaymentProvider[] =>
+  parts.config.payment_providers.map((name) => makers[name](parts))

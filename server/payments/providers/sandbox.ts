@@ -27,7 +27,6 @@ export function sandboxProvider(db: Db, secret: SecretKeys): PaymentProvider {
   return {
     name: 'sandbox',
     methods: ['bkash', 'nagad', 'card', 'bank'],
-    redirects: false,
     start: async (charge: Charge) => {
       const plan = plans[charge.payer] ?? 'succeed'
       const opened = await openCharge(db, {

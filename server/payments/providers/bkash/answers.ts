@@ -1,0 +1,102 @@
+import { type Poisha, readTaka } from '#contract/payments/money.ts'
+import { maskNumber } from '#contract/payments/payments.ts'
+
+/** Fields of an answer of bKash, by its own names. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** An answer of bKash itself: it did the call, or it refused it with a code. */
+export type BkashAnswer = { done: true; fields: Fields } | { done: false; code: string; fields: Fields }
+
+/** Text under the first of some names that has one; empty where none has. The versions write names in two ways. */
+export function textOf(fields: Fields, ...names: string[]): string {
+  for (const name of names) {
+    const value = fields[name]
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return ''
+}
+
+/** An id of bKash under one of some names; empty where none of them has one. */
+export function idOf(fields: Fields, ...names: string[]): string {
+  const id = textOf(fields, ...names)
+  return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : ''
+}
+
+/**
+ * Reads an answer: docs/providers/bkash.md#calls. Version 1 refuses under HTTP 200 with `statusCode`, version 2 under 400
+ * with `externalCode`. Null where it is not bKash that speaks, or where it does not say if it did the call.
+ */
+export function readAnswer(status: number, body: unknown): BkashAnswer | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  const fields = body as Fields
+  const code = textOf(fields, 'statusCode', 'externalCode', 'errorCode')
+  if (status === 200 && (code === '0000' || (code === '' && fields['message'] === undefined)))
+    return { done: true, fields }
+  return (status === 200 || status === 400) && /^2\d{3}$/.test(code) ? { done: false, code, fields } : null
+}
+
+export const isCompleted = (fields: Fields) => textOf(fields, 'transactionStatus') === 'Completed'
+
+/** True where the payer has typed number, code and PIN. The name of the field is open, so both are read. */
+export const isApproved = (fields: Fields) =>
+  textOf(fields, 'verificationStatus', 'userVerificationStatus').toLowerCase() === 'complete'
+
+/** True for a state after which nothing moves any more. What is said of a refused payment is open: words of others. */
+export const isOver = (fields: Fields) =>
+  /^(cancell?ed|failed|failure|declined|expired)$/i.test(textOf(fields, 'transactionStatus'))
+
+type Taken =
+  | { outcome: 'succeeded'; trx_id: string; amount_poisha: Poisha; payer_masked: string }
+  | { outcome: 'held'; reason: string }
+
+/**
+ * Money that a completed payment took. `amount` is what the payer paid; an amount with a coupon is held for a person, since
+ * the sources contradict each other: docs/providers/bkash.md#coupons. An answer about another payment is held too.
+ */
+export function takenOf(fields: Fields, wanted: { reference: string; payment_id: string }): Taken {
+  const invoice = textOf(fields, 'merchantInvoiceNumber', 'merchantInvoice')
+  const payment_id = textOf(fields, 'paymentID', 'paymentId')
+  if ((invoice || wanted.reference) !== wanted.reference) return { outcome: 'held', reason: 'another invoice number' }
+  if ((payment_id || wanted.payment_id) !== wanted.payment_id) return { outcome: 'held', reason: 'another paymentID' }
+  if (textOf(fields, 'currency') !== 'BDT') return { outcome: 'held', reason: 'another currency' }
+  const amount_poisha = amountOf(fields, 'amount')
+  const trx_id = idOf(fields, 'trxID', 'trxId')
+  if (amount_poisha === null || trx_id === '') return { outcome: 'held', reason: 'no amount or no trxID' }
+  const sale = amountOf(fields, 'saleAmount')
+  if ((sale !== null && sale !== amount_poisha) || (amountOf(fields, 'couponAmount') ?? 0) !== 0)
+    return { outcome: 'held', reason: 'a coupon' }
+  return { outcome: 'succeeded', trx_id, amount_poisha, payer_masked: maskedPayer(fields) }
+}
+
+/** The last four digits of the payer's number; empty where bKash names none. */
+function maskedPayer(fields: Fields): string {
+  const payer = textOf(fields, 'customerMsisdn', 'payerAccount')
+  return /^\+?\d{4,15}$/.test(payer) ? maskNumber(payer) : ''
+}
+
+export function amountOf(fields: Fields, ...names: string[]): Poisha | null {
+  const written = textOf(fields, ...names)
+  return /^\d{1,12}(\.\d{1,2})?$/.test(written) ? readTaka(written) : null
+}
+
+const kept = [
+  ...['statusCode', 'statusMessage', 'externalCode', 'internalCode', 'errorMessageEn', 'transactionStatus'],
+  ...['paymentID', 'paymentId', 'trxID', 'trxId', 'amount', 'saleAmount', 'couponAmount', 'merchantShareAmount'],
+  ...['currency', 'intent', 'merchantInvoiceNumber', 'merchantInvoice', 'paymentCreateTime', 'paymentExecuteTime'],
+  ...['verificationStatus', 'userVerificationStatus', 'refundTrxID', 'refundTrxId', 'refundAmount', 'completedTime'],
+  ...['refundTransactionStatus', 'originalTrxID', 'originalTrxId'],
+]
+
+/** The fields of an answer that are kept. Names that nobody knows, tokens and the payer's number are left out. */
+export function redacted(fields: Fields): Record<string, string> {
+  const payer = maskedPayer(fields)
+  return {
+    ...Object.fromEntries(
+      kept.flatMap((name) => {
+        const value = textOf(fields, name)
+        return value === '' ? [] : [[name, value.replaceAll('\u0000', '').slice(0, 255)] as const]
+      }),
+    ),
+    ...(payer !== '' && { payer }),
+  }
+}
