@@ -58,7 +58,8 @@ export async function applyAnswer(settling: Settling, answer: ProviderAnswer): P
 const may = (payment: PaymentRow, to: PaymentRow['status']) => paymentMoves[payment.status].includes(to)
 
 async function markHeld({ trx, payment }: Settling) {
-  if (may(payment, 'held')) await updatePayment(trx, payment.id, { status: 'held', next_check_at: null })
+  if (may(payment, 'held'))
+    await updatePayment(trx, payment.id, { status: 'held', next_check_at: null, redirect_url: null })
 }
 
 async function fail({ trx, room, payment, at }: Settling, status: 'failed' | 'expired', nothing_taken: boolean) {

@@ -108,6 +108,7 @@ export async function authorizationGround(settings: Settings = {}) {
     away,
     survey_type_id,
     dag_id,
+    payment_reference: String(application.body.payment.reference),
     map_id,
     people,
     order,

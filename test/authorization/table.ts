@@ -190,6 +190,11 @@ export const table: Record<string, Entry> = {
   'GET /status': { rule: open },
   'GET /announcements': { rule: open },
   'GET /payment-options': { rule: open },
+  'GET /payments/:reference': {
+    rule: ownThing,
+    at: ({ payment_reference }, missing) => [missing ? 'JP-0000000000' : payment_reference],
+  },
+  'GET /payments/return/:provider': { rule: open, at: () => ['bkash'], also: [404] },
   'POST /payments/callbacks/:provider': { rule: open, at: () => ['sandbox'], also: [403] },
   'GET /verify/keys': { rule: open },
   'GET /verify/withdrawn': { rule: open },

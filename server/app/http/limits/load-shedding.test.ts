@@ -115,6 +115,7 @@ describe('the routes that are refused last', () => {
     ])
     expect(of('urgent')).toEqual([
       'GET /api/me',
+      'GET /api/payments/return/:provider',
       'GET /api/ready',
       'GET /api/status',
       'GET /api/verify/:code',

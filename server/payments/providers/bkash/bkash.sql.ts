@@ -41,11 +41,12 @@ export const referenceOfPayment = (db: Db, payment_id: string) =>
 
 /**
  * Claims the right to execute a payment, which one caller gets. A claim of which nothing is known can be followed by
- * another after a minute, where `again` says that bKash was asked. Answers the time of the claim, or null.
+ * another after a minute, where `again` says that bKash was asked. Answers the time of the claim, or null; a `Date` has
+ * milliseconds, so the claim has no more.
  */
 export async function claimExecute(db: Db, reference: string, again: boolean): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
-    update bkash_payments set execute_claimed_at = ${nowInSql()}
+    update bkash_payments set execute_claimed_at = date_trunc('milliseconds', ${nowInSql()})
     where reference = ${reference} and payment_id is not null and trx_id is null
       and (execute_claimed_at is null or (${again} and execute_claimed_at < ${nowInSql()} - interval '1 minute'))
     returning execute_claimed_at as at`.execute(db)
