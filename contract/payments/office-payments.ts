@@ -56,11 +56,11 @@ export const PaymentAttempt = z.object({
   at: Moment,
 })
 
-/** A report of the provider that proved genuine; kept for a time. */
-export const PaymentEvent = z.object({
-  verdict: z.enum(['pending', 'held', 'succeeded', 'failed', 'unknown']),
-  at: Moment,
-})
+/** Reports of the provider that proved genuine, and `paid`, `refused` and `left`: the way back of a browser, which proves nothing. */
+export const EventVerdict = z.enum(['pending', 'held', 'succeeded', 'failed', 'unknown', 'paid', 'refused', 'left'])
+
+/** One event of a payment; kept for a time. The verdict is of `EventVerdict`, or the provider's own word. */
+export const PaymentEvent = z.object({ verdict: z.string(), at: Moment })
 
 /** Money that moved for the payment: each line is of one office; a debit is above zero, a credit below. */
 export const PaymentBooking = z.object({

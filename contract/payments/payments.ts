@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { FieldText } from '#contract/field-errors.ts'
-import { codeOrNull } from '#contract/records/records.ts'
-import { copiedLine, digitsTogether, isSeen, localPhone } from '#contract/text-input.ts'
+import { copiedLine, digitsTogether, isSeen, localPhone, optionalCode } from '#contract/text-input.ts'
 
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -75,11 +74,15 @@ const payerOf: Record<PaymentMethod, z.ZodType<string>> = {
   bank: BankAccount,
 }
 
+const payer = optionalCode(40)
+  .nullish()
+  .transform((typed) => typed || null)
+
 /**
  * Fields that every paying request shares. A wallet needs a phone, a card its number; there is no payer where the
  * provider's own page asks for it.
  */
-export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: codeOrNull(40) }
+export const payerFields = { payment_method: PaymentMethodInput, payer_identifier: payer }
 
 export function checkPayer(
   order: { payment_method: PaymentMethod; payer_identifier: string | null },
@@ -147,30 +150,6 @@ export const PaymentLine = z.object({
   refunded_amount: z.number(),
 })
 export type PaymentLine = z.infer<typeof PaymentLine>
-
-export const PaymentPurpose = z.enum(['application', 'land_tax', 'mutation'])
-export type PaymentPurpose = z.infer<typeof PaymentPurpose>
-
-/** A payment by itself, as the page shows it to which a provider sends its payer back. */
-export const OwnPayment = z.object({
-  reference: z.string(),
-  state: PaymentState,
-  status: PaymentStatus,
-  purpose: PaymentPurpose,
-  /** The application, the order of land tax or the mutation that is paid for. */
-  subject_id: z.int(),
-  /** BDT. */
-  amount: z.number(),
-  payment_method: PaymentMethod,
-  /** Page of the provider where the payer can still pay; else null. */
-  redirect_url: z.string().nullable(),
-  /** True only if the provider confirms that nothing was taken. */
-  may_pay_again: z.boolean(),
-  /** `refused` by the provider or the payer, `left` where the payer cancelled; null for anything else. */
-  ended_by: z.enum(['refused', 'left']).nullable(),
-  created_at: Moment,
-})
-export type OwnPayment = z.infer<typeof OwnPayment>
 
 export const FeeCode = z.enum([
   'khatian_copy',

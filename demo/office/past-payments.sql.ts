@@ -1,5 +1,5 @@
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { maskNumber, type PaymentMethod } from '#contract/payments/payments.ts'
-import type { PaymentPurpose } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { at } from '../random.ts'

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
+import { ownPaymentsApi } from '#contract/payments/own-payments.endpoints.ts'
 import { paymentCallbacksApi, paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import type { Config } from '#server/app/config.ts'
@@ -32,13 +33,13 @@ export const paymentRoutes =
     })
 
     app.route({
-      ...paymentsApi.get,
+      ...ownPaymentsApi.get,
       config: { access: 'signed-in', assisted: ['khatian_copy', 'mouza_map', 'land_tax', 'mutation'] },
       handler: (request) => payments.getPayment(actorOf(request), request.params.reference),
     })
 
     app.route({
-      ...paymentCallbacksApi.back,
+      ...ownPaymentsApi.back,
       // A question whether the page is there executes nothing.
       exposeHeadRoute: false,
       config: { access: 'anyone', urgent: true },

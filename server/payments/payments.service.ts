@@ -1,12 +1,7 @@
+import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
-import type { PaymentPurpose } from '#contract/payments/payments.ts'
-import {
-  maskNumber,
-  type OwnPayment,
-  type PaymentMethod,
-  payerDigits,
-  presentStatus,
-} from '#contract/payments/payments.ts'
+import type { OwnPayment, PaymentPurpose } from '#contract/payments/own-payments.ts'
+import { maskNumber, type PaymentMethod, payerDigits, presentStatus } from '#contract/payments/payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -63,6 +58,14 @@ type Parts = {
   /** Called when a provider does not answer as it should. */
   onFailure?: (failure: ProviderFailure) => void
 }
+
+const assistedPurposes: Partial<Record<AssistanceKind, PaymentPurpose>> = {
+  ...{ khatian_copy: 'application', mouza_map: 'application', land_tax: 'land_tax', mutation: 'mutation' },
+}
+
+/** True for a payment of the one case that a helper makes. */
+const isOfCase = ({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNullable<Actor['assistance']>) =>
+  assistedPurposes[kind] === purpose && case_id === subject_id
 
 /** The only code that marks anything paid. */
 export function makePayments({ db, providers, purposes, addressesOf, onFailure }: Parts) {
@@ -183,7 +186,7 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
   async function getPayment({ id, assistance }: Actor, reference: string): Promise<OwnPayment> {
     const payment = await paymentByReference(db, reference)
     if (payment?.user_id !== id) throw new AppError('not_found')
-    if (assistance && assistance.case_id !== payment.subject_id) throw new AppError('not_found')
+    if (assistance && !isOfCase(payment, assistance)) throw new AppError('not_found')
     const { status, purpose, subject_id, method, created_at } = payment
     const { state, redirect_url, may_pay_again } = paymentLineOf({ ...payment, state: status })
     const is_open = presentStatus(status) === 'pending'

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { PaymentPurpose, PaymentState } from '#contract/payments/payments.ts'
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
+import type { PaymentState } from '#contract/payments/payments.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { type Posting, posted } from './ledger.sql.ts'

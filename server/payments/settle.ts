@@ -1,5 +1,5 @@
 import { sumPoisha } from '#contract/payments/money.ts'
-import type { PaymentPurpose } from '#contract/payments/payments.ts'
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import { moved, post, providerAccount, type RevenueLine } from './ledger.sql.ts'

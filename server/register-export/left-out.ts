@@ -21,6 +21,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   audit_actors: derived,
   audit_checks: working,
   audit_proven: derived,
+  bkash_payments: provider,
+  bkash_tokens: secret,
   boundary_extents: derived,
   dag_count_changes: derived,
   dag_counts: derived,

@@ -266,12 +266,12 @@ const anywhereElseInAdmin = createRoute({
   },
 })
 
-/** Information pages, listed in public/pages.ts: the home page's code does not name them. */
+/** Information pages and the page of a payment, listed in public/pages.ts: the home page's code does not name them. */
 const publicPage = createRoute({
   getParentRoute: () => root,
   path: '$page',
   validateSearch: anyTextIn,
-  beforeLoad: async ({ params }) => (await import('./public/open-page.ts')).openPage(params.page),
+  beforeLoad: async (context) => (await import('./public/open-page.ts')).openPage(context),
   component: lazyRouteComponent(() => import('./public/public-page.tsx'), 'PublicPage'),
 })
 

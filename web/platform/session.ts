@@ -48,7 +48,7 @@ export async function loggedInOnly({ location }: { location: ParsedLocation }): 
 }
 
 /** A helper who acts for a citizen has only the pages of the case. */
-const assistedAddress = /^\/(assist|mutations)([/?#]|$)|^\/dashboard\?(.*&)?tab=ldt(&|$)/
+const assistedAddress = /^\/(assist|mutations|payment)([/?#]|$)|^\/dashboard\?(.*&)?tab=ldt(&|$)/
 
 /** For the office: visitors log in first, citizens are redirected to their own page. */
 export async function staffOnly(context: { location: ParsedLocation }): Promise<void> {

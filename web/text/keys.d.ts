@@ -43,6 +43,7 @@ import type mutations from '#web/features/mutations/text/en.json'
 import type notifications from '#web/features/notifications/text/en.json'
 import type upazilaFigures from '#web/features/overview/office/upazila-figures/text/en.json'
 import type overview from '#web/features/overview/text/en.json'
+import type ownPayment from '#web/features/own-payment/text/en.json'
 import type owners from '#web/features/owners/text/en.json'
 import type payments from '#web/features/payments/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
@@ -114,6 +115,7 @@ declare global {
     notifications: typeof notifications
     'upazila-figures': typeof upazilaFigures
     overview: typeof overview
+    'own-payment': typeof ownPayment
     owners: typeof owners
     payments: typeof payments
     profile: typeof profile

@@ -15,13 +15,8 @@ import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
-import type {
-  FeeCode,
-  PaymentMethod,
-  PaymentPurpose,
-  PaymentState,
-  PaymentStatus,
-} from '#contract/payments/payments.ts'
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
+import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 import type { ProgramScope } from '#contract/programs/programs.ts'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
 

@@ -1,8 +1,14 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 
-type PageParts = { texts: (keyof TextKeys)[]; page: AsyncRouteComponent<object>; answers?: () => Promise<void> }
+type PageParts = {
+  texts: (keyof TextKeys)[]
+  page: AsyncRouteComponent<object>
+  answers?: () => Promise<void>
+  /** For who is logged in; others log in first. */
+  own?: true
+}
 
-/** Information pages by their address. */
+/** Pages by their address that few browsers open. */
 export const publicPages = new Map<string, PageParts>(
   Object.entries({
     mutation: {
@@ -53,6 +59,12 @@ export const publicPages = new Map<string, PageParts>(
     track: {
       texts: ['track'],
       page: lazyRouteComponent(() => import('#web/features/track/track-page.tsx'), 'TrackPage'),
+    },
+    // A provider sends its payer back here.
+    payment: {
+      texts: ['own-payment', 'parts'],
+      page: lazyRouteComponent(() => import('#web/features/own-payment/payment-page.tsx'), 'PaymentPage'),
+      own: true,
     },
     terms: {
       texts: ['legal'],

@@ -20,6 +20,7 @@ export const retainedTables = {
   ],
   payments: [
     ...['applications', 'land_tax_orders', 'land_tax_payments', 'payments', 'payment_attempts', 'sandbox_charges'],
+    'bkash_payments',
   ],
   provider: ['provider_events'],
   books: [
@@ -50,6 +51,7 @@ export const retainedTables = {
       'job_leases',
       'settings',
       'schema_migrations',
+      'bkash_tokens',
       'dag_count_changes',
       'quality_changes',
       'tile_changes',

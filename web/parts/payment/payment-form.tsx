@@ -6,7 +6,7 @@ import { MethodTiles } from './method-tiles.tsx'
 import { type CardWords, PayerFields, usePayerLabels } from './payer-fields.tsx'
 import { readPayer, type Secrets, usualMethods } from './payer-forms.ts'
 import { PaymentRefused } from './payment-refused.tsx'
-import { BackOrConfirm, PayButton } from './payment-submit.tsx'
+import { BackOrConfirm, OnTheirPage, PayButton } from './payment-submit.tsx'
 import { SandboxHint } from './sandbox-hint.tsx'
 import type { usePayerDraft } from './use-payer-draft.ts'
 import type { usePayment } from './use-payment.ts'
@@ -22,7 +22,7 @@ export type ExtraField = {
 export type FormOptions = {
   /** Payment methods if they are not the usual ones. */
   methods?: readonly PaymentMethod[]
-  /** A provider that redirects requests them itself, whatever the value is. */
+  /** A provider that redirects requests them and the number itself, whatever the value is. */
   secrets?: Secrets
   card?: CardWords
   extra?: ExtraField
@@ -52,8 +52,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const refused = stage.at === 'refused'
   const offered = methods.filter((each) => options.methods.some((option) => option.method === each))
-  const redirects =
-    secrets === 'at_provider' || options.methods.some((option) => option.method === method && option.redirects)
+  const redirects = options.methods.some((option) => option.method === method && option.redirects)
 
   function choose(chosen: PaymentMethod) {
     problems.clear()
@@ -62,11 +61,8 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = readPayer(
-      Object.fromEntries(new FormData(event.currentTarget)),
-      method,
-      redirects ? 'at_provider' : secrets,
-    )
+    if (method && redirects) return pay({ payment_method: method, payer_identifier: '' })
+    const read = readPayer(Object.fromEntries(new FormData(event.currentTarget)), method, secrets)
     if (read.issues) problems.refuse(read.issues)
     else pay(read.payer)
   }
@@ -82,23 +78,24 @@ export function PaymentForm(props: PaymentFormProps) {
         errors={errors['payment_method']}
         cardName={card?.name}
       />
-      {method && (
-        <PayerFields
-          key={method}
-          method={method}
-          payer={payer}
-          secrets={redirects ? 'at_provider' : secrets}
-          card={card}
-          errors={errors}
-        />
+      {method && !redirects && (
+        <PayerFields key={method} method={method} payer={payer} secrets={secrets} card={card} errors={errors} />
       )}
       {method && extra?.render(errors[extra.name])}
       {onBack ? (
-        <BackOrConfirm paying={paying} ready={payer.payer_identifier.trim() !== ''} onBack={onBack} />
+        <>
+          {redirects && <OnTheirPage />}
+          <BackOrConfirm paying={paying} ready={redirects || payer.payer_identifier.trim() !== ''} onBack={onBack} />
+        </>
       ) : (
-        <PayButton amount={amount} paying={paying} refused={refused} redirects={redirects} />
+        <PayButton
+          amount={amount}
+          paying={paying}
+          refused={refused}
+          redirects={redirects || secrets === 'at_provider'}
+        />
       )}
-      {options.demo && <SandboxHint />}
+      {options.demo && !redirects && <SandboxHint />}
     </form>
   )
 }

@@ -13,13 +13,23 @@ export function PayButton({ amount, paying, refused, redirects }: PayButtonProps
       <Button type="submit" size="large" pending={paying} className="w-full">
         {t(refused ? 'payment.pay_again' : 'payment.pay', { amount: taka(amount) })}
       </Button>
-      <p className="flex items-start justify-center gap-2 text-ink-soft text-sm">
-        <ShieldCheck aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-brand-mid" />
-        {t(redirects ? 'payment.on_their_page' : 'payment.receipt_where')}
-      </p>
+      {redirects ? <OnTheirPage /> : <Assurance>{t('payment.receipt_where')}</Assurance>}
     </>
   )
 }
+
+/** The payer goes to the page of the provider. */
+export function OnTheirPage() {
+  const { t } = useTranslation('parts')
+  return <Assurance>{t('payment.on_their_page')}</Assurance>
+}
+
+const Assurance = ({ children }: { children: string }) => (
+  <p className="flex items-start justify-center gap-2 text-ink-soft text-sm">
+    <ShieldCheck aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-brand-mid" />
+    {children}
+  </p>
+)
 
 type BackOrConfirmProps = { paying: boolean; ready: boolean; onBack: () => void }
 

@@ -41,7 +41,7 @@ export function PaymentWaiting({ stage, paying, onAgain, onClose, onLater, later
           <strong className="text-lg leading-snug">
             {t(stage.at === 'needs_support' ? 'payment_state.failed' : 'payment_state.pending')}
           </strong>
-          <p>{t(`waiting.${stage.at}`)}</p>
+          <p>{t(`waiting.${redirect_url ? 'leaving' : stage.at}`)}</p>
           <p>
             {t('waiting.reference')} <b className="select-all">{reference}</b>
           </p>

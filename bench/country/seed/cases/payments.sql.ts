@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentPurpose } from '#contract/payments/payments.ts'
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { sumRevenueOfCountry } from '#server/revenue/revenue-rows.sql.ts'
 import { chance } from '../land/expressions.sql.ts'

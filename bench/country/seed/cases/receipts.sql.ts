@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LandType } from '#contract/land-tax/land-tax-registrations.ts'
-import type { PaymentPurpose } from '#contract/payments/payments.ts'
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { fiscalYear } from '../land/expressions.sql.ts'
 import { codeOf, joinPlaces, printedParcel, printedSheet } from './papers.sql.ts'

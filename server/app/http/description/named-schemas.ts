@@ -40,6 +40,7 @@ import * as paperLinks from '#contract/papers/paper-links.ts'
 import * as withdrawnPapers from '#contract/papers/withdrawn-papers.ts'
 import * as fees from '#contract/payments/fees.ts'
 import * as officePayments from '#contract/payments/office-payments.ts'
+import * as ownPayments from '#contract/payments/own-payments.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as records from '#contract/records/records.ts'
 import * as revenue from '#contract/revenue/revenue.ts'
@@ -94,6 +95,7 @@ const modules = [
   withdrawnPapers,
   fees,
   officePayments,
+  ownPayments,
   payments,
   records,
   revenue,

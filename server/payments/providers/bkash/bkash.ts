@@ -135,12 +135,12 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
   /** Queries after an execute that did not say "Completed". `code` is bKash's refusal: it took nothing by that call. */
   async function afterExecute(payment: Created, code: string | null): Promise<ProviderAnswer> {
     const { reference, payment_id, redirect_url } = payment
-    const answer = await bkash.query(payment_id)
-    if (answer.done && isCompleted(answer.fields)) {
+    const answer = await bkash.query(payment_id).catch(asSilent)
+    if (answer?.done && isCompleted(answer.fields)) {
       await recordAnswer(reference, `query:${payment_id}`, answer)
       return taken(payment, answer.fields)
     }
-    if (code === null || !answer.done) return open(payment_id)
+    if (code === null || !answer?.done) return open(payment_id)
     return code === notApproved
       ? { outcome: 'pending', provider_ref: payment_id, redirect_url }
       : notTaken(payment_id, `bKash ${code}`)
@@ -223,6 +223,12 @@ const notTaken = (provider_ref: string | null, reason: string): ProviderAnswer =
   reason,
   nothing_taken: true,
 })
+
+/** Null for a call that bKash did not answer: the sweep asks again. */
+function asSilent(error: unknown): null {
+  if (error instanceof NoAnswer || error instanceof NoToken) return null
+  throw error
+}
 
 /** Executed, perhaps: the payer's page must not be opened again. */
 const open = (provider_ref: string): ProviderAnswer => ({ outcome: 'pending', provider_ref, redirect_url: null })

@@ -40,8 +40,6 @@ const max_answer_bytes = 64 * 1024
 type Parts = { db: Db; secret: SecretKeys; settings: BkashSettings; patience: Patience }
 type Body = Record<string, string>
 
-export type BkashCalls = ReturnType<typeof makeCalls>
-
 /** The calls of bKash tokenized checkout, in the version that the settings name. */
 export function makeCalls({ db, secret, settings, patience }: Parts) {
   const { url, version, username, password, app_key, app_secret } = settings

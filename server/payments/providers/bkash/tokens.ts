@@ -37,8 +37,6 @@ type Parts = {
   patience_ms: number
 }
 
-export type Tokens = ReturnType<typeof makeTokens>
-
 /**
  * The tokens of one account, which all servers share: a row with them, sealed. One server requests new ones while the others
  * wait for it. The claim is a row that runs out, since no transaction stays open during a request of the network.

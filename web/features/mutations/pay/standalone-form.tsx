@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Mutation } from '#contract/mutations/mutation-answers.ts'
@@ -7,6 +8,7 @@ import { MethodTiles } from '#web/parts/payment/method-tiles.tsx'
 import { PaymentRefused } from '#web/parts/payment/payment-refused.tsx'
 import { PaymentWaiting } from '#web/parts/payment/payment-waiting.tsx'
 import { type Bill, usePayment } from '#web/parts/payment/use-payment.ts'
+import { paymentOptionsQuery } from '#web/platform/payment-options.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +18,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { useInvalidateMutations } from '../mutations.queries.ts'
 import { mutationOutcome, payMutation } from './pay-mutation.ts'
 
-const methods: readonly PaymentMethod[] = ['bkash', 'card', 'bank']
+const usual: readonly PaymentMethod[] = ['bkash', 'card', 'bank']
 
 type StandaloneFormProps = { mutation: Pick<Mutation, 'id' | 'fee_amount'>; onPaid: () => void }
 
@@ -26,6 +28,9 @@ export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: Standal
   const { digits } = useFormats()
   const navigate = useNavigate()
   const invalidate = useInvalidateMutations()
+  const options = useQuery(paymentOptionsQuery).data?.methods
+  // A method without a provider is not offered.
+  const methods = usual.filter((each) => options?.some((option) => option.method === each) ?? true)
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const toMutation = () => void navigate({ to: '/mutations/$id', params: { id: String(id) } })
 

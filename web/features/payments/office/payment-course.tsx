@@ -1,4 +1,4 @@
-import type { PaymentLife } from '#contract/payments/office-payments.ts'
+import { EventVerdict, type PaymentLife } from '#contract/payments/office-payments.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { type Happening, happeningsOf } from './payment-story.ts'
@@ -30,7 +30,10 @@ function useHappeningWords() {
       const said = t(`outcome.${outcome}`, { number: provider_ref })
       return [said, amount !== null && taka(amount), reason && t('reason', { reason })].filter(Boolean).join(' · ')
     }
-    if (happening.kind === 'event') return t(`reported.${happening.event.verdict}`)
+    if (happening.kind === 'event') {
+      const known = EventVerdict.safeParse(happening.event.verdict).data
+      return known ? t(`reported.${known}`) : t('reported.other', { words: happening.event.verdict })
+    }
     if (happening.kind === 'booking') {
       const moved = happening.booking.lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
       return t(`booked.${happening.booking.kind}`, { amount: taka(moved) })
