@@ -125,7 +125,16 @@ const counts = async (keys = both) => Promise.all(sealedStores(storage).map((sto
 it('the rotation seals everything again, continues after a break, and leaves nothing to the former key', async () => {
   const { first, paying } = await sealSome(3)
   const papers_before = await listPaperKeys(db)
-  expect((await counts(old_keys)).map(({ total }) => total > 0)).toEqual([true, true, true, true, true, true, true, true])
+  expect((await counts(old_keys)).map(({ total }) => total > 0)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
 
   const broken = { db, storage, secret: both, say: (text: string) => text.includes('answers') && stop() }
   await expect(rotateKeys(broken)).rejects.toThrow('killed')
