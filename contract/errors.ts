@@ -238,6 +238,11 @@ export const errors = {
     en: 'You have 20 links to papers that still work. Take one back first.',
     bn: 'আপনার কাগজের ২০টি লিংক এখনও চালু আছে। আগে একটি বন্ধ করুন।',
   },
+  too_many_bookmarks: {
+    status: 409,
+    en: 'You have saved 50 places and searches. Remove one first.',
+    bn: 'আপনি ৫০টি জায়গা ও খোঁজ সেভ করেছেন। আগে একটি সরান।',
+  },
   last_admin: {
     status: 409,
     en: 'This is the last admin. Make another one first.',

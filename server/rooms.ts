@@ -32,6 +32,7 @@ import { recordDownloads } from './audit/downloads.ts'
 import { auditHeadsFiles } from './audit/heads-file.ts'
 import { recordPeopleSeen } from './audit/people-seen.ts'
 import { makeBackups } from './backup/backups.service.ts'
+import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -247,6 +248,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(officeMutationRoutes(rooms.mutations))
       await api.register(documentRoutes(db, paper_key))
       await api.register(paperLinkRoutes({ ...rooms.applications, public_url, demo: config.demo }))
+      await api.register(bookmarkRoutes(db))
       await api.register(overviewRoutes(db))
       await api.register(caseRoutes(db))
       await api.register(holidayRoutes({ db, storage }))

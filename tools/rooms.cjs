@@ -64,6 +64,7 @@ const arrows = {
   users: ['identity', 'imports', 'locations', 'records'],
   'register-export': ['documents'],
   'own-data': ['documents', 'files', 'kyc'],
+  bookmarks: [],
   'paper-links': ['applications', 'assistance', 'land-tax', 'mutations'],
   'own-tasks': ['applications', 'documents', 'kyc', 'land-tax', 'mutations'],
   overview: ['identity', 'locations', 'revenue'],

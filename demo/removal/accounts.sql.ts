@@ -31,6 +31,7 @@ export async function emptyAccounts(trx: Db, password_hash: string, batch: numbe
 }
 
 const owned = [
+  'bookmarks',
   'sessions',
   'known_devices',
   'mail_links',

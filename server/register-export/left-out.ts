@@ -13,6 +13,7 @@ const messages = 'Messages to people: each follows from a case or payment that i
 const provider =
   'Raw messages of a payment provider, which may have secrets; what they said is in payment_attempts.csv.'
 const seen = 'It says whom staff looked at; the office lists it with "jomi breach".'
+const personal = 'It is for one person alone, and belongs to no record.'
 const demo = 'It belongs to the demo.'
 const files = 'files/files.csv lists each file that is in the export.'
 
@@ -23,6 +24,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   audit_proven: derived,
   bkash_payments: provider,
   bkash_tokens: secret,
+  bookmarks: personal,
   boundary_extents: derived,
   dag_count_changes: derived,
   dag_counts: derived,

@@ -125,6 +125,7 @@ export async function authorizationGround(settings: Settings = {}) {
     webhook_id: await webhookOf(started, people.admin),
     program_id: await programOf(started, people.admin),
     paper_link_id: await paperLinkOf(started, people.user, Number(application.body.id)),
+    bookmark_id: await bookmarkOf(started, people.user),
     import_id: await importOf(started, people.admin),
     past_id: await pastOf(started, place),
     holding_id: await holdingOf(started, place, survey_type_id),
@@ -147,6 +148,13 @@ async function paperLinkOf({ db }: Started, user: Person, application_id: number
   const { rows } = await sql<{ id: number }>`
     insert into paper_links (token_hash, user_id, kind, paper_id, created_at, expires_at)
     values (sha256('link'), ${user.id}, 'application_receipt', ${application_id}, now(), now() + interval '7 days')
+    returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+async function bookmarkOf({ db }: Started, user: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bookmarks (user_id, name, address, created_at) values (${user.id}, 'Own land', '/land?dag=2', now())
     returning id`.execute(db)
   return rows[0]?.id ?? 0
 }

@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { assistanceApi } from '#contract/assistance/assistance.endpoints.ts'
+import { bookmarksApi } from '#contract/bookmarks/bookmarks.endpoints.ts'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
@@ -126,6 +127,7 @@ export const network = setupWorker(
   handlerOf(openidApi.providers, answering<typeof openidApi.providers>({ staff: null, citizen: null })),
   handlerOf(openidApi.listJoined, answering<typeof openidApi.listJoined>([])),
   handlerOf(passkeysApi.list, answering<typeof passkeysApi.list>([])),
+  handlerOf(bookmarksApi.list, answering<typeof bookmarksApi.list>([])),
   handlerOf(paperLinksApi.list, answering<typeof paperLinksApi.list>([])),
   handlerOf(ownTasksApi.list, answering<typeof ownTasksApi.list>(noTasks)),
   handlerOf(meApi.get, whoami),

@@ -10,7 +10,7 @@ const importsZod = (id: string) => !/\.endpoints\.ts$/.test(id) && / from 'zod'/
 
 // Modules that only the office or a special task needs.
 const few =
-  /\/contract\/(((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/(statement|paper-links)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
+  /\/contract\/(bookmarks\/|((imports|cases|overview|own-tasks)\/.+|mutations\/mutation-office|land-records\/quality)\.endpoints|mutations\/(?!.+\.endpoints)|inheritance\/|revenue|map\/ogc|papers\/(statement|paper-links)|(users\/users|cases\/holidays|land-tax\/registration-case)\.ts|(?!mutations|land-records\/land-record-office).+-office\.|.*(office-places|location-records|place-pasts|upazila-splits|tax-rates|recorded-holdings)\.|imports\/|drawing\/(parcel-imports|grids))|lucide-react\/.*\/(alarm-clock|file-search|maximize-2|zoom-(in|out))\.mjs/
 
 // Files of code have no words: the frame waits for its words, and they must not wait for its own code.
 const code = (pattern: RegExp) => (id: string) => !id.endsWith('.json') && pattern.test(id)
@@ -38,11 +38,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'first',
     test: code(
-      /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x|cloud-upload|rotate-cw|wifi-off)\.mjs|web\/(ui\/hooks\/use-(debounced|visible|screen)|parts\/(waiting\/|place\/place-search\/(?!recent-records-list|place-results|voice-button|speech)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|.+\/status)\.endpoints|contract\/cases\/promised-days/,
+      /lucide-react\/.*\/(arrow-(left-right|right)|calculator|file-text|land-plot|landmark|map|map-pin|route|scale|scan-line|search|x|cloud-upload|rotate-cw|wifi-off)\.mjs|web\/(ui\/hooks\/use-(debounced|visible|screen)|parts\/(waiting\/|place\/place-search\/(?!offered-records|recent-records-list|place-results|voice-button|speech)|land\/(dags|land-address)))|contract\/(.+\/(place-search|parcel)|.+\/status)\.endpoints|contract\/cases\/promised-days/,
     ),
   },
   // Pages to read: their code for opening, and their list.
   { name: 'public', test: code(/web\/app\/public\//) },
+  // The button by which a page of land or of the office is saved.
+  { name: 'bookmark-button', test: code(/parts\/bookmarks\/bookmark-button|lucide-react\/.*\/bookmark\.mjs/) },
   // Modules for the land records and nearly every other page: fields, icons, addresses of the API.
   {
     name: 'common',
@@ -56,6 +58,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: (id) => forms(id) || describesData(id) || alsoDescribes(id),
     minShareCount: 2,
+  },
+  // Saved places and searches: a person opens the window, the empty search or the dashboard.
+  {
+    name: 'bookmarks',
+    test: code(/(contract|web\/parts)\/bookmarks\/(?!bookmark-button)|place-search\/offered-records/),
   },
   { name: 'verify', test: code(/web\/features\/verify\/(?!code\/(camera|code-in)|text|verify-code-page)/) },
   // A special task that few people come for.

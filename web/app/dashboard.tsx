@@ -16,10 +16,7 @@ const TaxSteps = lazyInBrowser(async () => {
  * Panel of each tab. They are listed here because the tabs come from several features, and no feature knows another.
  */
 const panels = {
-  personalInfo: lazyRouteComponent(
-    () => import('#web/features/profile/personal-information.tsx'),
-    'PersonalInformation',
-  ),
+  personalInfo: lazyRouteComponent(() => import('./tabs/personal-info.tsx'), 'PersonalInfo'),
   address: lazyRouteComponent(() => import('#web/features/profile/address/addresses.tsx'), 'Addresses'),
   mutations: lazyRouteComponent(() => import('#web/features/mutations/list/mutations-tab.tsx'), 'MutationsTab'),
   applyKhatian: lazyRouteComponent(

@@ -7,6 +7,7 @@ export async function loadDashboard(tab: string | undefined) {
     panel,
     loadText('citizen-dashboard', 'parts', 'profile', 'kyc', 'notifications', 'security'),
     ...(tab === 'ldt' || tab === 'payments' ? [loadText('land-tax')] : []),
+    ...(tab === undefined || tab === 'personalInfo' ? [loadText('bookmarks')] : []),
     ...(tab === 'mutations' || tab === 'payments' ? [loadText('mutations')] : []),
   ])
 }

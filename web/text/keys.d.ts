@@ -57,6 +57,7 @@ import type topologyOffice from '#web/features/topology/office/text/en.json'
 import type track from '#web/features/track/text/en.json'
 import type users from '#web/features/users/text/en.json'
 import type verify from '#web/features/verify/text/en.json'
+import type bookmarks from '#web/parts/bookmarks/text/en.json'
 import type firstPassword from '#web/parts/first-password/text/en.json'
 import type freshFactor from '#web/parts/fresh-factor/text/en.json'
 import type inheritance from '#web/parts/inheritance/text/en.json'
@@ -129,6 +130,7 @@ declare global {
     track: typeof track
     users: typeof users
     verify: typeof verify
+    bookmarks: typeof bookmarks
     'first-password': typeof firstPassword
     'fresh-factor': typeof freshFactor
     inheritance: typeof inheritance

@@ -123,6 +123,13 @@ export type Tables = {
     asked_at: OptionalMoment
     asked_before_at: OptionalMoment
   }
+  bookmarks: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    address: string
+    created_at: Date
+  }
   boundary_extents: {
     upazila_id: number
     survey_type_id: number

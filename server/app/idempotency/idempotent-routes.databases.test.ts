@@ -473,6 +473,7 @@ const without: Record<string, string> = {
   'POST /api/admin/kyc/:id/undo': 'undone once',
   'POST /api/land-tax-registrations/:id/undo': 'undone once',
   'POST /api/land-tax-registrations/approve-matching': 'holds a password; each is decided once',
+  'POST /api/bookmarks': 'the same address is the same bookmark',
   'POST /api/admin/papers/:code/revoke': 'withdrawn once',
   'POST /api/admin/mutations/:id/nids': 'only reads; each look is an entry of the audit log',
   'POST /api/admin/owners/search': 'only reads; each search is an entry of the audit log',

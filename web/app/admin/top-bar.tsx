@@ -8,6 +8,7 @@ import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { MessageBell } from '../message-bell.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { SavedPages } from './saved-pages.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
 const Drawer = lazyInBrowser(() => import('./drawer.tsx').then((file) => file.Drawer))
@@ -37,6 +38,7 @@ export function TopBar({ me }: { me: User }) {
       </Suspense>
       <div className="ml-auto flex items-center gap-2 sm:gap-3">
         <LanguageToggle />
+        <SavedPages />
         <MessageBell />
         <div className="hidden items-center gap-3 md:flex">
           <WhoIsHere me={me} />

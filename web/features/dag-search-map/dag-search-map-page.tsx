@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Bbox } from '#contract/land-records/land-records.ts'
+import { BookmarkButton } from '#web/parts/bookmarks/bookmark-button.tsx'
 import { choicesOfDag } from '#web/parts/land/land-address.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { LandMap } from '#web/parts/map/land-map.tsx'
@@ -25,6 +26,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { SheetBeneathMap } from './sheet-beneath-map.tsx'
 import { SurveySwitch } from './survey-switch.tsx'
 import { useMapSearch } from './use-map-search.ts'
+import { useSavable } from './use-savable.ts'
 import { isNear, useVisibleDags, VisibleDags } from './visible-dags.tsx'
 import { WithoutMap } from './without-map.tsx'
 
@@ -34,6 +36,7 @@ export function DagSearchMapPage() {
   const { count } = useFormats()
   const { dagAndKhatian } = useLandWords()
   const map = useMapSearch()
+  const savable = useSavable(map)
   const [side, setSide] = useState<'map' | 'list'>('map')
   const [seen, setSeen] = useState<Bbox | undefined>(() => seenAtFirst(map))
   const bounds = hasWebGl() ? seen : aroundOf(map)
@@ -66,6 +69,11 @@ export function DagSearchMapPage() {
       choose(...choice)
     }
   const openDag = lowered(map.openDag)
+  const openSaved = (address: string) => {
+    const opened = map.openAddress(address)
+    if (opened) sheet.goTo('line')
+    return opened
+  }
   return (
     <div className="fills-screen print:p-0">
       <PageTitle about={t('about')}>{dag ? dagAndKhatian(dag) : t('title')}</PageTitle>
@@ -75,8 +83,12 @@ export function DagSearchMapPage() {
         className="no-print grid h-full grid-rows-[auto_minmax(0,1fr)] bg-page lg:h-[calc(100dvh-4.5rem)] lg:grid-cols-[24.5rem_minmax(0,1fr)]"
       >
         <div className="relative z-10 grid gap-4 bg-page p-[8px] lg:border-line lg:border-r lg:p-5 lg:pb-4">
-          <h1 className="font-semibold text-2xl max-lg:sr-only">{t('title')}</h1>
-          <PlaceSearch size="bar" onFound={lowered(map.openResult)} />
+          <div className="flex items-center justify-between gap-4 max-lg:contents">
+            <h1 className="font-semibold text-2xl max-lg:sr-only">{t('title')}</h1>
+            {/* A phone has it among the tools of the map. */}
+            {is_wide && <BookmarkButton {...savable} />}
+          </div>
+          <PlaceSearch size="bar" onFound={lowered(map.openResult)} offers={openSaved} />
         </div>
         <div className="relative isolate lg:contents max-lg:overflow-hidden" data-sheet={sheet.height}>
           <BottomSheet

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
-import { type MapView, readView, writeView } from '#web/parts/map/map-view.ts'
+import { boundsOfView, type MapView, readView, writeView } from '#web/parts/map/map-view.ts'
 import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
 import { type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
+import { parseSearch } from '#web/platform/search-params.ts'
 import { foundDagQuery } from './dag-search-map.queries.ts'
-import type { MapSearch } from './map-search.ts'
+import { type MapSearch, mapSearchIn } from './map-search.ts'
 
 /** The land that /dag-search-map shows, and the ways to choose another. */
 export function useMapSearch() {
@@ -31,6 +32,9 @@ export function useMapSearch() {
   // A shared view does not move; a later search is fitted.
   const [stays, setStays] = useState(opened !== undefined)
 
+  // A view that was opened on this page, which the map fits.
+  const [gone_to, setGoneTo] = useState<MapView>()
+
   const go = (next: MapSearch, replace: boolean) =>
     void navigate({
       search: (before) => ({ at: before.at, under: before.under, ...next }),
@@ -40,6 +44,7 @@ export function useMapSearch() {
   /** Goes to another search, which the map fits. */
   const goTo = (next: MapSearch) => {
     setStays(false)
+    setGoneTo(undefined)
     go({ ...next, at: undefined }, false)
   }
 
@@ -49,7 +54,7 @@ export function useMapSearch() {
     begun,
     opened,
     /** Bounds that the map has to fit; undefined if it does not move. */
-    fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
+    fit: stays ? undefined : (boxOf(gone_to) ?? bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
     /** True if the bounds are those of a plot. */
     isPlot: Boolean(record.data?.bbox ?? found.data?.bbox),
     found,
@@ -61,6 +66,15 @@ export function useMapSearch() {
     openPlace: (kind: PlaceStep, id: number) => goTo({ place: `${kind}.${id}` }),
     openResult: (result: PlaceSearchResult) =>
       goTo(result.dag_id === undefined ? { place: placeOf(result) } : { dag: result.dag_id }),
+    /** Opens a saved address here, if it names a dag, a place or a view; returns false for any other. */
+    openAddress(address: string): boolean {
+      const { at, dag, place, survey } = mapSearchIn(parseSearch(address.split('?')[1] ?? ''))
+      const view = dag === undefined && place === undefined ? readView(at) : undefined
+      if (dag === undefined && place === undefined && !view) return false
+      goTo({ dag, place, survey: address.startsWith('/dag-search-map') ? survey : undefined })
+      setGoneTo(view)
+      return true
+    },
     /** A parcel picked on the map does not move the map. */
     pickDag: (dag: number) => {
       setStays(true)
@@ -77,6 +91,8 @@ export function useMapSearch() {
     close: () => go({ place: search.place, survey }, false),
   }
 }
+
+const boxOf = (view: MapView | undefined) => view && boundsOfView(view, 900, 700)
 
 const bboxOf = (dag: Dag | undefined) => dag?.bbox ?? undefined
 

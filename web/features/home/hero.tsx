@@ -43,7 +43,7 @@ export function Hero() {
           </h1>
           <p className="mt-3 max-w-xl text-lg text-bright/90">{t('promise')}</p>
           <div className="mt-7">
-            <PlaceSearch />
+            <PlaceSearch offers />
             <RecentRecords ground="dark" />
           </div>
           <Examples />

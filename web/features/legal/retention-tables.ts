@@ -1,6 +1,6 @@
 /** All tables of the database by content, in the order of the page. `docs/rules/retention.md` has the reasons. */
 export const retainedTables = {
-  account: ['users', 'recovery_codes', 'passkeys', 'openid_accounts', 'records_by_word', 'search_words'],
+  account: ['users', 'recovery_codes', 'passkeys', 'openid_accounts', 'bookmarks', 'records_by_word', 'search_words'],
   sessions: ['sessions'],
   devices: ['known_devices'],
   wrong_logins: ['login_failures'],

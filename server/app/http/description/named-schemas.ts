@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as answers from '#contract/answers.ts'
 import * as applications from '#contract/applications/applications.ts'
 import * as audit from '#contract/audit/audit.ts'
+import * as bookmarks from '#contract/bookmarks/bookmarks.ts'
 import * as cases from '#contract/cases/cases.ts'
 import * as holidays from '#contract/cases/holidays.ts'
 import * as boundaries from '#contract/drawing/boundaries.ts'
@@ -91,6 +92,7 @@ const modules = [
   overview,
   ownTasks,
   papers,
+  bookmarks,
   paperLinks,
   withdrawnPapers,
   fees,

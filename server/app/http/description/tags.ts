@@ -51,6 +51,11 @@ export const tags: readonly Tag[] = [
     description: 'Transfer of ownership of land: apply, pay, add papers, follow.',
     audience: 'everybody',
   },
+  {
+    name: 'Bookmarks',
+    description: 'Places of the map, khatians and searches that a person has saved.',
+    audience: 'everybody',
+  },
   { name: 'Own tasks', description: 'What waits for a person, and their newest papers.', audience: 'everybody' },
   {
     name: 'Tracking',

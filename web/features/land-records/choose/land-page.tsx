@@ -41,7 +41,7 @@ export function LandPage() {
         heading={<h1 className="font-semibold text-3xl">{t('title')}</h1>}
       >
         <div className="no-print">
-          <PlaceSearch key={q} size="bar" initialText={q} />
+          <PlaceSearch key={q} size="bar" initialText={q} offers />
           {!q && !dag && !map && <RecentRecords ground="light" />}
         </div>
         <div className="mt-3 sm:mt-5">

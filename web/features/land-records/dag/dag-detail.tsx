@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
+import { BookmarkButton } from '#web/parts/bookmarks/bookmark-button.tsx'
 import { choicesOfDag } from '#web/parts/land/land-address.ts'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { type OpenedRecord, rememberOpened } from '#web/parts/place/place-search/opened-records.ts'
@@ -69,6 +70,10 @@ function DagRecord({ dag, land }: { dag: Dag; land: ReturnType<typeof useLand> }
           {stands && <PayTax dag={dag} />}
           {stands && !only_drawn && <Transfer dag={dag.id} />}
           <PrintOrShare dag={dag.id} name={dagAndKhatian(dag)} />
+          <BookmarkButton
+            address={`/land?dag=${dag.id}`}
+            name={parcelLine({ ...dag, survey: dag.survey_type?.code })}
+          />
           {dag.geojson && <ParcelSheetButton dag={dag.id} />}
         </div>
         <Papers has_document={dag.has_document} url={dag.document_url} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX, Map as MapSign } from 'lucide-react'
+import { BookmarkButton } from '#web/parts/bookmarks/bookmark-button.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -40,6 +41,9 @@ export function MouzaMapDetail({ id, land }: { id: number; land: ReturnType<type
         </div>
       </header>
       {map.has_document && <MapPreview key={map.id} map={map} />}
+      <div className="no-print">
+        <BookmarkButton address={`/land?map=${id}&tab=mouza_map`} name={sheetLine(map)} />
+      </div>
       <Papers has_document={map.has_document} url={map.document_url} />
       {!map.has_document && <NoFile />}
       <Apply

@@ -1,8 +1,20 @@
 import { FileText, LandPlot, type LucideIcon, MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Language } from '#contract/digits.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
+import { useMe } from '#web/platform/session.ts'
+import { isAssisting } from '#web/platform/token.ts'
+import { loadText } from '#web/text/i18n.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
+import type { OfferedRecordsProps } from './offered-records.tsx'
+
+// Only people with an account have a list.
+const OfferedRecords = lazyInBrowser(async () => {
+  await loadText('bookmarks')
+  return (await import('./offered-records.tsx')).OfferedRecords
+})
 
 type PlaceResultsProps = {
   id: string
@@ -12,6 +24,9 @@ type PlaceResultsProps = {
   /** Result that the arrow keys are on; −1 for none. */
   active: number
   onPick: (result: PlaceSearchResult) => void
+  /** Offers what the person saved and opened last, if it is not false; a function may open an address itself. */
+  offers: OfferedRecordsProps['opens'] | false
+  onClose: () => void
 }
 
 const signs: Record<PlaceSearchResult['kind'], LucideIcon> = {
@@ -23,8 +38,9 @@ const signs: Record<PlaceSearchResult['kind'], LucideIcon> = {
   division: MapPin,
 }
 
-export function PlaceResults({ id, visible, text, results, active, onPick }: PlaceResultsProps) {
+export function PlaceResults({ id, visible, text, results, active, onPick, offers, onClose }: PlaceResultsProps) {
   const { t } = useTranslation('place-search')
+  const { data: me } = useMe()
   const { count, language } = useFormats()
   const says =
     results.length > 0
@@ -32,6 +48,11 @@ export function PlaceResults({ id, visible, text, results, active, onPick }: Pla
       : t('no_results', { text })
   return (
     <>
+      {offers && me && !isAssisting() && (
+        <Suspense>
+          <OfferedRecords opens={offers} onClose={onClose} />
+        </Suspense>
+      )}
       <span role="status" className="sr-only">
         {visible && says}
       </span>

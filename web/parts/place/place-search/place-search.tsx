@@ -23,6 +23,11 @@ type PlaceSearchProps = {
   size?: 'hero' | 'bar'
   /** Called with the result, instead of opening /land. */
   onFound?: (result: PlaceSearchResult) => void
+  /**
+   * Offers what the person has saved and opened last while the box is empty; a function opens an address itself and
+   * returns true, or leaves it to the link.
+   */
+  offers?: true | ((address: string) => boolean)
 }
 
 const sizes = {
@@ -31,7 +36,7 @@ const sizes = {
 } as const
 
 /** Search of land in one line: "dag 123 savar", "১২৩ সাভার". Opens the result on /land; Enter takes the first. */
-export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceSearchProps) {
+export function PlaceSearch({ initialText = '', size = 'hero', onFound, offers }: PlaceSearchProps) {
   const { t } = useTranslation('place-search')
   const id = useId()
   const router = useRouter()
@@ -74,13 +79,17 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
     else input.current?.focus()
   }
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') setOpen(false)
     if (event.key === 'Enter') {
       // The search may be in a form, which Enter must not send.
       event.preventDefault()
       submit()
+    }
+    if (event.key === 'ArrowDown' && text === '') {
+      event.preventDefault()
+      event.currentTarget.closest('search')?.querySelector<HTMLElement>('nav a')?.focus()
     }
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || results.length === 0) return
     event.preventDefault()
@@ -162,7 +171,16 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound }: PlaceS
       </div>
       {begun && (
         <Suspense>
-          <PlaceResults id={id} visible={isOpen} text={text.trim()} results={results} active={active} onPick={pick} />
+          <PlaceResults
+            id={id}
+            visible={isOpen}
+            text={text.trim()}
+            results={results}
+            active={active}
+            onPick={pick}
+            offers={open && text === '' && offers}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </search>

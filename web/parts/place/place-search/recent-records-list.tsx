@@ -57,7 +57,8 @@ export function RecentRecordsList({ ground }: RecentRecordsProps) {
   )
 }
 
-function RecordName({ record }: { record: OpenedRecord }) {
+/** Dag, khatian, survey and mouza of an opened record in one line. */
+export function RecordName({ record }: { record: OpenedRecord }) {
   const { t } = useTranslation('place-search')
   const { digits, language } = useFormats()
   const { dag_no, khatiyan_number, survey_code, mouza_en, mouza_bn } = record

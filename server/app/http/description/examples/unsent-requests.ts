@@ -73,6 +73,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   },
   renamePasskey: { path: { id: 7 }, body: { name: 'My phone' } },
   removeJoinedLogin: { path: { id: 3 }, body: { password: 'shapla pukur 21' } },
+  removeBookmark: { path: { id: 3 } },
   removePasskey: { path: { id: 7 }, body: { password: 'shapla pukur 21' } },
   resetPassword: {
     body: {

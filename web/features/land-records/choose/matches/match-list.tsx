@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LandMatch, LandMatches } from '#contract/locations/land-matches.ts'
+import { BookmarkButton } from '#web/parts/bookmarks/bookmark-button.tsx'
+import { stringifySearch } from '#web/platform/search-params.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,6 +45,7 @@ export function MatchList({ words, found }: { words: string; found: LandMatches 
           </h2>
           <p className="text-ink-soft">{t('matches.look_at')}</p>
         </div>
+        <BookmarkButton address={`/land${stringifySearch({ q: words })}`} name={words} />
         <p className="flex items-center gap-1.5 text-ink-faint text-sm max-lg:hidden">
           <ArrowUp aria-hidden="true" className="size-4" />
           <ArrowDown aria-hidden="true" className="size-4" />
