@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { speaking } from '../lib/people.ts'
+import { loggedIn, speaking } from '../lib/people.ts'
 
 /** The code of the site comes only when it is let through. */
 async function heldScripts(page: Page) {
@@ -75,6 +75,20 @@ test.describe('what is done before the scripts are there is not lost', () => {
     await search.press('Enter')
     letThrough()
     await expect(page.getByRole('heading', { level: 2, name: /plots match\.|^Dag 123/ })).toBeVisible()
+  })
+
+  test('the empty search offers what is saved to a person who was in it before', async ({ page }) => {
+    const headers = { authorization: `Bearer ${await loggedIn(page)}` }
+    const saved = await page.request.post('/api/bookmarks', {
+      headers,
+      data: { name: 'Own land', address: '/land?q=9' },
+    })
+    expect(saved.status()).toBe(201)
+    const letThrough = await heldScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Find land by dag, khatian or place' }).click()
+    letThrough()
+    await expect(page.getByRole('link', { name: 'Own land Saved' })).toBeVisible()
   })
 
   test('a login goes through, and nothing of it comes into the address', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { browserWithWebGl } from '../lib/browser.ts'
 import { dag123 } from '../lib/land.ts'
+import { loggedIn } from '../lib/people.ts'
 import { mapPicture } from './map-pictures.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -187,4 +188,22 @@ test('the place is the same after a reload, and after back from a record', async
   await expect(page).toHaveURL(/\/land\?/)
   await page.goBack()
   await same()
+})
+
+test('a person saves the view of the map among its tools, and finds it again below the empty search', async ({
+  page,
+}) => {
+  await loggedIn(page)
+  await open(page, 'en', '100%', '/dag-search-map?at=23.8,90.4,9')
+  await page.getByRole('button', { name: words.en.tools }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save' })
+  await dialog.getByLabel('Name').fill('Around Dhaka')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/dag-search-map')
+  await mapPicture(page)
+  await page.getByRole('combobox').first().click()
+  await page.getByRole('link', { name: 'Around Dhaka Saved' }).click()
+  await expect(page).toHaveURL(/at=23\.8\d*%2C90\.[34]\d*%2C/)
 })

@@ -60,6 +60,19 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound, offers }
     if (first_dag !== undefined) void client.prefetchQuery(dagQuery(first_dag))
   }, [client, first_dag])
 
+  function begin() {
+    setOpen(true)
+    setBegun(true)
+    // The search leads to /land: its code loads while the person types.
+    void router.preloadRoute({ to: '/land' })
+  }
+
+  // A person may be in the field before the scripts are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once
+  useEffect(() => {
+    if (document.activeElement === input.current) begin()
+  }, [])
+
   function type(words: string) {
     setText(words)
     setActive(-1)
@@ -125,12 +138,7 @@ export function PlaceSearch({ initialText = '', size = 'hero', onFound, offers }
           placeholder={t('search_placeholder')}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => {
-            setOpen(true)
-            setBegun(true)
-            // The search leads to /land: its code loads while the person types.
-            void router.preloadRoute({ to: '/land' })
-          }}
+          onFocus={begin}
           onKeyDown={handleKey}
           className={`w-full min-w-0 flex-1 bg-transparent px-[8px] text-ink outline-none placeholder:text-ink-faint ${look.input}`}
         />

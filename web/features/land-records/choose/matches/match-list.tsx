@@ -38,8 +38,8 @@ export function MatchList({ words, found }: { words: string; found: LandMatches 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the links inside
     <div onKeyDown={handleArrows} className="grid gap-4">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div>
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-1">
+        <div className="mr-auto">
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
             <Heading found={found} left={left.length} />
           </h2>
