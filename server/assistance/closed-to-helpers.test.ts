@@ -16,6 +16,7 @@ const needed = {
     'POST /applications/:id/pay',
     'GET /applications/:id/invoice',
     'GET /applications/:id/document',
+    'GET /payments/:reference',
     'POST /paper-links',
   ],
   mouza_map: [
@@ -24,6 +25,7 @@ const needed = {
     'POST /applications/:id/pay',
     'GET /applications/:id/invoice',
     'GET /applications/:id/document',
+    'GET /payments/:reference',
     'POST /paper-links',
   ],
   registration: ['POST /land-tax-registrations'],
@@ -33,6 +35,7 @@ const needed = {
     'POST /land-tax-payments/pay',
     'GET /land-tax-orders/:id',
     'GET /land-tax-payments/:id/invoice',
+    'GET /payments/:reference',
     'POST /paper-links',
   ],
   mutation: [
@@ -41,6 +44,7 @@ const needed = {
     'POST /mutations/:id/documents',
     'POST /mutations/:id/pay',
     'GET /mutations/:id/invoice',
+    'GET /payments/:reference',
     'POST /paper-links',
   ],
 }

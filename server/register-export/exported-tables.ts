@@ -253,7 +253,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   payment_attempts: {
     about: 'What the provider answered to a payment',
-    columns: words('id at outcome payment_id provider provider_ref reason'),
+    columns: words('id amount_poisha at outcome payment_id provider provider_ref reason'),
   },
   ledger_accounts: {
     about: 'Accounts of the ledger',

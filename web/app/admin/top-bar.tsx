@@ -36,7 +36,7 @@ export function TopBar({ me }: { me: User }) {
       >
         <TopSearch />
       </Suspense>
-      <div className="ml-auto flex items-center gap-2 sm:gap-3">
+      <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-wrap max-sm:justify-end sm:gap-3">
         <LanguageToggle />
         <SavedPages />
         <MessageBell />
