@@ -129,6 +129,7 @@ export function DagSearchMapPage() {
                 className="absolute! inset-0"
                 label={t('map_label')}
                 view={map.opened}
+                next_view={map.next_view}
                 fit={map.fit}
                 fit_share={is_wide || !map.isPlot ? undefined : plot_share}
                 survey_type_id={map.survey}
@@ -198,8 +199,8 @@ const plot_share = 1 / 3
 const seenAtFirst = ({ opened }: MapSearchState) => opened && boundsOfView(opened, 900, 700)
 
 /** Bounds that a map would show; the list is used in its place. */
-function aroundOf({ dag, fit, opened }: MapSearchState): Bbox | undefined {
+function aroundOf({ dag, fit, opened, next_view }: MapSearchState): Bbox | undefined {
   const bbox = dag?.bbox ?? fit
-  const view = bbox ? viewOfBounds(bbox, 300, 300) : (opened ?? wholeCountry)
+  const view = bbox ? viewOfBounds(bbox, 300, 300) : (next_view ?? opened ?? wholeCountry)
   return boundsOfView(view, 900, 700)
 }

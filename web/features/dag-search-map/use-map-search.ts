@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Dag } from '#contract/land-records/land-records.ts'
 import type { PlaceSearchResult } from '#contract/locations/locations.ts'
 import { dagQuery } from '#web/parts/land/dags.queries.ts'
-import { boundsOfView, type MapView, readView, writeView } from '#web/parts/map/map-view.ts'
+import { type MapView, readView, writeView } from '#web/parts/map/map-view.ts'
 import { placeOnMapQuery } from '#web/parts/map/places.queries.ts'
 import { type PlaceStep, placeSteps } from '#web/parts/place/place.ts'
 import { parseSearch } from '#web/platform/search-params.ts'
@@ -32,8 +32,7 @@ export function useMapSearch() {
   // A shared view does not move; a later search is fitted.
   const [stays, setStays] = useState(opened !== undefined)
 
-  // A view that was opened on this page, which the map fits.
-  const [gone_to, setGoneTo] = useState<MapView>()
+  const [next_view, setNextView] = useState<MapView>()
 
   const go = (next: MapSearch, replace: boolean) =>
     void navigate({
@@ -44,7 +43,7 @@ export function useMapSearch() {
   /** Goes to another search, which the map fits. */
   const goTo = (next: MapSearch) => {
     setStays(false)
-    setGoneTo(undefined)
+    setNextView(undefined)
     go({ ...next, at: undefined }, false)
   }
 
@@ -53,8 +52,10 @@ export function useMapSearch() {
     /** True once it is known where the map opens. */
     begun,
     opened,
+    /** A saved view that was opened on this page. */
+    next_view,
     /** Bounds that the map has to fit; undefined if it does not move. */
-    fit: stays ? undefined : (boxOf(gone_to) ?? bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
+    fit: stays ? undefined : (bboxOf(record.data) ?? found.data?.bbox ?? place.data?.bbox),
     /** True if the bounds are those of a plot. */
     isPlot: Boolean(record.data?.bbox ?? found.data?.bbox),
     found,
@@ -72,7 +73,7 @@ export function useMapSearch() {
       const view = dag === undefined && place === undefined ? readView(at) : undefined
       if (dag === undefined && place === undefined && !view) return false
       goTo({ dag, place, survey: address.startsWith('/dag-search-map') ? survey : undefined })
-      setGoneTo(view)
+      setNextView(view)
       return true
     },
     /** A parcel picked on the map does not move the map. */
@@ -91,8 +92,6 @@ export function useMapSearch() {
     close: () => go({ place: search.place, survey }, false),
   }
 }
-
-const boxOf = (view: MapView | undefined) => view && boundsOfView(view, 900, 700)
 
 const bboxOf = (dag: Dag | undefined) => dag?.bbox ?? undefined
 

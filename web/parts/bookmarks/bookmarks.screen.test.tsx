@@ -111,6 +111,7 @@ test('a saved list that cannot be loaded takes nothing from the search', async (
 function answerMap() {
   answerLand()
   answer(registrationsApi.list, [])
+  answer(mapApi.listDagsInView, { dags: [], more: false, surveys: [] })
   answer(mapApi.getDrawnDag, { dag_id: dag.id, drawn_area: null, area_differs: null, adjacent: [], same_place: [] })
 }
 
@@ -138,7 +139,6 @@ test('the map saves its view, and the dag that was found by its number', async (
     ...{ dag_id, dag_no, khatiyan_number, zil_id, survey_type_id, survey_type, zil_no: '1' },
     ...{ geojson: { type: 'MultiPolygon', coordinates: [[square]] }, bbox: [90, 23, 90.001, 23.001] },
   })
-  answer(mapApi.listDagsInView, { dags: [], more: false, surveys: [] })
   await openScreen('/dag-search-map?at=23.85000,90.27000,15.00', { as: 'citizen' })
   const saved = respond(bookmarksApi.save, () => Response.json(view, { status: 201 }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()

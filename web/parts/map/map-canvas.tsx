@@ -28,6 +28,8 @@ export type MapCanvasProps = {
   label: string
   /** View at the start; the whole country by default. */
   view?: MapView | undefined
+  /** View to which the map goes; another object of the same view takes it there again. */
+  next_view?: MapView | undefined
   /** Bounds that the map fits, again on each change. */
   fit?: Bbox | undefined
   /** Part of the visible map that fitted bounds may take; all but a margin by default. */
@@ -123,7 +125,7 @@ export function MapCanvas(props: MapCanvasProps) {
           bottom: below_px + pixelsOf(frame.current, '--line'),
           share: props.fit_share ?? 1,
         }
-  const map = useMap(box, { style, view: props.view, fit, tools, room })
+  const map = useMap(box, { style, view: props.view, next_view: props.next_view, fit, tools, room })
   useMapHandlers(map, {
     ...(shades
       ? { layer: 'upazilas-shades', pick: props.onPickUpazila }

@@ -14,6 +14,8 @@ type Opening = {
   style: ReturnType<typeof mapStyle>
   view: MapView | undefined
   fit: Bbox | undefined
+  /** View to which the map goes; another object of the same view takes it there again. */
+  next_view?: MapView | undefined
   /** A map with tools is the main part of its page: the wheel moves it. */
   tools: boolean
   /** Part of the map that is free for fitted bounds, at the moment of fitting. */
@@ -92,6 +94,9 @@ export function useMap(box: RefObject<HTMLDivElement | null>, opening: Opening):
   const fitted = fit?.join()
   const fitAnew = useEffectEvent(() => fit && map && fitInto(map, fit, opening.room()))
   useEffect(() => void (map && fitted && fitAnew()), [map, fitted])
+
+  const { next_view: next } = opening
+  useEffect(() => void (next && map?.jumpTo({ center: [next.lon, next.lat], zoom: next.zoom })), [map, next])
   return map
 }
 
