@@ -23,6 +23,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   audit_checks: working,
   audit_proven: derived,
   bkash_payments: provider,
+  bkash_refunds: provider,
   bkash_tokens: secret,
   bookmarks: personal,
   boundary_extents: derived,

@@ -111,8 +111,12 @@ export type Tables = {
     created_at: Date
     execute_claimed_at: OptionalMoment
     trx_id: string | null
-    refund_claimed_at: OptionalMoment
-    refund_trx_id: string | null
+  }
+  bkash_refunds: {
+    reference: string
+    refund_key: string
+    claimed_at: Date
+    trx_id: string | null
   }
   bkash_tokens: {
     id: GeneratedAlways<number>

@@ -21,6 +21,7 @@ export const retainedTables = {
   payments: [
     ...['applications', 'land_tax_orders', 'land_tax_payments', 'payments', 'payment_attempts', 'sandbox_charges'],
     'bkash_payments',
+    'bkash_refunds',
   ],
   provider: ['provider_events'],
   books: [

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.offset_ms = 0
-  await sql`truncate bkash_payments, bkash_tokens, provider_events`.execute(db)
+  await sql`truncate bkash_refunds, bkash_payments, bkash_tokens, provider_events`.execute(db)
   bkash = await startBkash({ now: () => new Date(Date.now() + clock.offset_ms) })
   ends.push(bkash.close)
 })
@@ -359,6 +359,49 @@ it('a refund that waits is pending, then given back; a cancelled one is tried ag
   expect(await refund()).toBe('pending')
   clock.offset_ms += 12 * 60_000
   expect(await refund()).toBe('refunded')
+})
+
+describe.each(bkashVersions)('refunds of one payment by version %s', (version) => {
+  async function paidByBkash() {
+    const { provider, reference, id, back } = await decided('pay', version)
+    const answer = await back()
+    const provider_ref = answer.outcome === 'succeeded' ? answer.provider_ref : ''
+    const refund = (refund_key: string, amount: number) =>
+      provider.refund({ reference, provider_ref, refund_key, amount_poisha: poisha(amount) })
+    return { refund, given: () => bkash.books.refundsOf(id).map(({ id: trx }) => trx) }
+  }
+
+  it('are given back in parts, each once, and not within the minutes in which bKash refuses them', async () => {
+    const { refund, given } = await paidByBkash()
+    expect(await refund('R-1', 3000)).toBe('refunded')
+    expect(await refund('R-2', 3000)).toBe('pending')
+    clock.offset_ms += 12 * 60_000
+    expect(await refund('R-2', 3000)).toBe('refunded')
+    expect(await refund('R-2', 3000)).toBe('refunded')
+    expect(new Set(given()).size).toBe(2)
+    expect(given()).toHaveLength(2)
+  })
+
+  it('are found by their amount where the answer was lost', async () => {
+    const { refund, given } = await paidByBkash()
+    expect(await refund('R-1', 3000)).toBe('refunded')
+    clock.offset_ms += 12 * 60_000
+    bkash.behave({ call: 'refund', act: 'time-out' })
+    await expect(refund('R-2', 2000)).rejects.toThrow()
+    expect(await refund('R-2', 2000)).toBe('refunded')
+    expect(given()).toHaveLength(2)
+  })
+
+  it('that got lost are requested again only where bKash tells of all refunds', async () => {
+    const { refund, given } = await paidByBkash()
+    expect(await refund('R-1', 3000)).toBe('refunded')
+    clock.offset_ms += 12 * 60_000
+    bkash.behave({ call: 'refund', act: 'lose' })
+    await expect(refund('R-2', 2000)).rejects.toThrow()
+    clock.offset_ms += 12 * 60_000
+    expect(await refund('R-2', 2000)).toBe(version === '2' ? 'refunded' : 'pending')
+    expect(given()).toHaveLength(version === '2' ? 2 : 1)
+  })
 })
 
 it('nothing that is kept holds a token, a key, a password or a whole number of a payer', async () => {

@@ -10,14 +10,11 @@ export type Remembered = {
   age_ms: number
   /** Time since the last claim to execute; null where nobody claimed. */
   claimed_ms: number | null
-  refund_claimed_ms: number | null
-  refund_trx_id: string | null
 }
 
-const columns = () => sql`reference, payment_id, redirect_url, trx_id, refund_trx_id,
+const columns = () => sql`reference, payment_id, redirect_url, trx_id,
   extract(epoch from ${nowInSql()} - created_at)::float8 * 1000 as age_ms,
-  extract(epoch from ${nowInSql()} - execute_claimed_at)::float8 * 1000 as claimed_ms,
-  extract(epoch from ${nowInSql()} - refund_claimed_at)::float8 * 1000 as refund_claimed_ms`
+  extract(epoch from ${nowInSql()} - execute_claimed_at)::float8 * 1000 as claimed_ms`
 
 /** False where the reference is known: its payment is created once. */
 export async function rememberPayment(db: Db, reference: string): Promise<boolean> {
@@ -74,15 +71,37 @@ export async function rememberTransaction(db: Db, reference: string, trx_id: str
   }
 }
 
-/** Claims the right to refund a payment: bKash refuses the same amount for ten minutes, so a second try waits longer. */
-export async function claimRefund(db: Db, reference: string): Promise<Date | null> {
+type RefundName = { reference: string; refund_key: string }
+
+/** Refunds of a payment that were requested, by our key. */
+export const refundsOf = (db: Db, reference: string) =>
+  db
+    .selectFrom('bkash_refunds')
+    .select(['refund_key', 'trx_id'])
+    .where('reference', '=', reference)
+    .limit(100)
+    .execute()
+
+/**
+ * Claims the right to request a refund. bKash refuses the same amount for ten minutes, so a second request, and another
+ * refund of the payment, waits longer. Null where it must wait.
+ */
+export async function claimRefund(db: Db, { reference, refund_key }: RefundName): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
-    update bkash_payments set refund_claimed_at = ${nowInSql()}
-    where reference = ${reference}
-      and (refund_claimed_at is null or refund_claimed_at < ${nowInSql()} - interval '11 minutes')
-    returning refund_claimed_at as at`.execute(db)
+    insert into bkash_refunds (reference, refund_key, claimed_at)
+    select ${reference}, ${refund_key}, ${nowInSql()} where not exists (
+      select from bkash_refunds other where other.reference = ${reference}
+        and other.claimed_at >= ${nowInSql()} - interval '11 minutes')
+    on conflict (reference, refund_key) do update set claimed_at = excluded.claimed_at
+      where bkash_refunds.claimed_at < excluded.claimed_at - interval '11 minutes'
+    returning claimed_at as at`.execute(db)
   return rows[0]?.at ?? null
 }
 
-export const rememberRefund = (db: Db, reference: string, refund_trx_id: string) =>
-  db.updateTable('bkash_payments').set({ refund_trx_id }).where('reference', '=', reference).execute()
+export const rememberRefund = (db: Db, { reference, refund_key }: RefundName, trx_id: string) =>
+  db
+    .updateTable('bkash_refunds')
+    .set({ trx_id })
+    .where('reference', '=', reference)
+    .where('refund_key', '=', refund_key)
+    .execute()

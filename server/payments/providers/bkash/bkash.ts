@@ -20,6 +20,7 @@ import {
   claimRefund,
   type Remembered,
   referenceOfPayment,
+  refundsOf,
   releaseExecute,
   rememberCreated,
   rememberedPayment,
@@ -156,24 +157,29 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
   }
 
   /** Gives money back, once: a try of which nothing is known is looked for before the next one. */
-  async function refund({ reference, amount_poisha }: Refund) {
+  async function refund({ reference, refund_key, amount_poisha }: Refund) {
     const payment = await created(reference)
     if (!payment?.trx_id) return 'refused'
     const { payment_id, trx_id } = payment
-    if (payment.refund_claimed_ms !== null) {
+    const name = { reference, refund_key }
+    const requested = await refundsOf(db, reference)
+    const before = requested.find((each) => each.refund_key === refund_key)
+    if (before) {
+      const others = requested.flatMap((each) => (each !== before && each.trx_id) || [])
       const status = await bkash.refundStatus(payment_id, trx_id)
-      const found = status.done ? refundOf(status.fields, payment.refund_trx_id, amount_poisha) : null
+      const found = status.done ? refundOf(status.fields, { id: before.trx_id, amount_poisha, others }) : null
+      if (found === 'hidden') return 'pending'
       if (found) {
-        await rememberRefund(db, reference, found.id)
+        await rememberRefund(db, name, found.id)
         if (found.state !== 'refused') return found.state
       }
     }
-    const claimed_at = await claimRefund(db, reference)
+    const claimed_at = await claimRefund(db, name)
     if (!claimed_at) return 'pending'
     const answer = await bkash.refund(payment_id, trx_id, amountText(poisha(amount_poisha)))
-    await recordAnswer(reference, `refund:${payment_id}:${claimed_at.getTime()}`, answer)
+    await recordAnswer(reference, `refund:${payment_id}:${refund_key}:${claimed_at.getTime()}`, answer)
     if (!answer.done) return 'refused'
-    await rememberRefund(db, reference, idOf(answer.fields, 'refundTrxID', 'refundTrxId'))
+    await rememberRefund(db, name, idOf(answer.fields, 'refundTrxID', 'refundTrxId'))
     return refundState(answer.fields)
   }
 

@@ -10,22 +10,33 @@ export function refundState(fields: Fields): RefundState {
   return /^(cancell?ed|failed)$/i.test(state) ? 'refused' : 'pending'
 }
 
+type Sought = {
+  /** Null where the answer to the refund was lost. */
+  id: string | null
+  amount_poisha: Poisha
+  /** Ids of other refunds of the payment. */
+  others: readonly string[]
+}
+
 /**
- * A refund in the answer to its status: version 1 tells of one refund, version 2 of all. Found by its id, or, where the
- * answer to the refund was lost, by its amount. Null where bKash knows of none.
+ * A refund in the answer to its status, found by its id, or by its amount where the id is not known. Null where bKash knows
+ * of none. Version 1 tells of one refund only: where that is another one, `hidden`, and nothing is requested again.
  */
 export function refundOf(
   fields: Fields,
-  id: string | null,
-  amount_poisha: Poisha,
-): { id: string; state: RefundState } | null {
+  { id, amount_poisha, others }: Sought,
+): { id: string; state: RefundState } | 'hidden' | null {
   const listed = fields['refundTransactions']
-  const refunds = Array.isArray(listed) ? listed.filter(isFields) : [fields]
-  const found = refunds.findLast((each) => {
-    const refund_id = idOf(each, 'refundTrxID', 'refundTrxId')
-    return refund_id !== '' && (refund_id === id || amountOf(each, 'refundAmount', 'amount') === amount_poisha)
-  })
-  return found ? { id: idOf(found, 'refundTrxID', 'refundTrxId'), state: refundState(found) } : null
+  const refunds = (Array.isArray(listed) ? listed.filter(isFields) : [fields])
+    .map((each) => ({ each, id: idOf(each, 'refundTrxID', 'refundTrxId') }))
+    .filter((refund) => refund.id !== '')
+  const found = refunds.findLast(
+    (refund) =>
+      refund.id === id ||
+      (!others.includes(refund.id) && amountOf(refund.each, 'refundAmount', 'amount') === amount_poisha),
+  )
+  if (found) return { id: found.id, state: refundState(found.each) }
+  return !Array.isArray(listed) && refunds.length > 0 ? 'hidden' : null
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
