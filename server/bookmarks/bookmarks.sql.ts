@@ -8,7 +8,7 @@ const columns = ['id', 'name', 'address', 'created_at'] as const
 export const lockOwner = (trx: Db, user_id: number) =>
   sql`select from users where id = ${user_id} for no key update`.execute(trx)
 
-/** What a person has saved, the newest first. */
+/** Bookmarks of a person, the newest first. */
 export async function bookmarksOf(db: Db, user_id: number) {
   const rows = await db
     .selectFrom('bookmarks')

@@ -10,7 +10,7 @@ export type Charge = {
   /** Digits of a wallet or card, sent to the provider and not stored by us; empty where it asks for them itself. */
   payer: string
   callback_url: string
-  /** Where a provider that redirects sends the payer's browser back to. */
+  /** Address to which a provider that redirects sends the payer's browser back. */
   return_url: string
 }
 
@@ -64,7 +64,7 @@ export type Deliver = (path: string, headers: Record<string, string>, body: stri
 export type PaymentProvider = {
   name: ProviderName
   methods: readonly PaymentMethod[]
-  /** Where the payer types number and PIN on the provider's own page. */
+  /** Left out where the payer types number and PIN on our page. */
   redirect?: Redirect
   start: (charge: Charge) => Promise<ProviderAnswer>
   query: (reference: string) => Promise<ProviderAnswer>

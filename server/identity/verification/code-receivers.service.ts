@@ -9,7 +9,7 @@ import { refuseBeyondCeiling } from './phone.service.ts'
 
 const isEmail = (receiver: string) => receiver.includes('@')
 
-/** What a helper or operator typed (`CodeReceiver`), as accounts have it: `+8801XXXXXXXXX` or an e-mail. */
+/** Text that a helper or operator typed (`CodeReceiver`), as accounts have it: `+8801XXXXXXXXX` or an e-mail. */
 export const storedReceiver = (typed: string): string => (isEmail(typed) ? typed : storedPhone(typed))
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 import { openAccounts } from '../accounts/users.sql.ts'
 
-/** Where codes of an account go: its proven number, or the verified e-mail of who has a number of another country. */
+/** Receiver of an account's codes: its proven number, or the verified e-mail of who has a number of another country. */
 const receiver = sql<string | null>`(case
   when phone_verified_at is not null then phone
   when email_verified_at is not null and phone !~ '^\\+8801' then email end)`

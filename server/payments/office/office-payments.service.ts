@@ -87,6 +87,6 @@ const sheet: CsvColumns<OfficePayment> = {
   ],
 }
 
-/** What the list finds, as CSV. @throws as the list */
+/** Payments that the list finds, as CSV. @throws as the list */
 export const csvOfPayments = async (db: Db, actor: Actor, query: OfficePaymentsQuery, language: Language) =>
   csvOfRecords(db, reader, sheet, actor, paymentsAsked(query), language)

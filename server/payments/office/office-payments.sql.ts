@@ -136,7 +136,7 @@ type Rest = Life & {
 
 const max_listed = 100
 
-/** What the list does not show of a payment: at most 100 of each kind, the latest first. */
+/** Facts of a payment that the list does not show: at most 100 of each kind, the latest first. */
 export async function restOfLife(db: Db, id: number): Promise<Rest> {
   const { rows } = await sql<Rest>`
     select p.subject_id, ${iso(sql`p.settled_at`)} as settled_at, p.nothing_taken,

@@ -107,7 +107,7 @@ test('a saved list that cannot be loaded takes nothing from the search', async (
   await expect.element(offered.getByRole('link')).toHaveLength(1)
 })
 
-/** What the map page asks for a person who chooses a dag. */
+/** Answers of the map page for a person who chooses a dag. */
 function answerMap() {
   answerLand()
   answer(registrationsApi.list, [])

@@ -13,7 +13,7 @@ export const sealedBkashTokens = sealedColumn({
   purpose: () => tokenPurpose,
 })
 
-/** What the servers know of an account's tokens: `is_good` for a minute at least. */
+/** Tokens of an account as all servers know them: `is_good` for a minute at least. */
 export async function tokensOf(db: Db, account: string) {
   const { rows } = await sql<{ tokens: string | null; is_good: boolean; is_asked_for: boolean }>`
     select tokens, coalesce(expires_at > ${nowInSql()} + interval '1 minute', false) as is_good,

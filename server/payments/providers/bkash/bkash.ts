@@ -89,16 +89,16 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
   async function query(reference: string): Promise<ProviderAnswer> {
     const payment = await created(reference)
     // Without an answer to create nobody was sent to pay.
-    return payment ? ask(payment, null) : { outcome: 'unknown' }
+    return payment ? check(payment, null) : { outcome: 'unknown' }
   }
 
-  /** Asks bKash, and executes what the payer approved. `left` tells that the payer refused or left, as an address says. */
-  async function ask(payment: Created, left: string | null): Promise<ProviderAnswer> {
+  /** Queries bKash, and executes what the payer approved. `left` tells that the payer refused or left, as an address says. */
+  async function check(payment: Created, left: string | null): Promise<ProviderAnswer> {
     const { reference, payment_id } = payment
     const answer = await bkash.query(payment_id)
     if (answer.done && isCompleted(answer.fields)) {
       await recordAnswer(reference, `query:${payment_id}`, answer)
-      return taken(payment, answer.fields)
+      return answerOfCompleted(payment, answer.fields)
     }
     const approved = answer.done && isApproved(answer.fields)
     // A claim that was made while bKash was asked counts.
@@ -111,14 +111,14 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
       return { outcome: 'pending', provider_ref: payment_id, redirect_url: known.redirect_url }
     }
     if (approved && known.claimed_ms > settled_after_ms && known.age_ms < dead_after_ms) return execute(known, true)
-    return open(payment_id)
+    return stillOpen(payment_id)
   }
 
   /** Takes the money once. What bKash says after an execute that it did not answer decides, never the silence itself. */
   async function execute(payment: Created, again: boolean): Promise<ProviderAnswer> {
     const { reference, payment_id } = payment
     const claimed_at = await claimExecute(db, reference, again)
-    if (!claimed_at) return open(payment_id)
+    if (!claimed_at) return stillOpen(payment_id)
     let answer: BkashAnswer
     try {
       answer = await bkash.execute(payment_id)
@@ -128,7 +128,7 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
       return afterExecute(payment, null)
     }
     await recordAnswer(reference, `execute:${payment_id}:${claimed_at.getTime()}`, answer)
-    if (answer.done && isCompleted(answer.fields)) return taken(payment, answer.fields)
+    if (answer.done && isCompleted(answer.fields)) return answerOfCompleted(payment, answer.fields)
     if (!answer.done && answer.code === notApproved) await releaseExecute(db, reference, claimed_at)
     return afterExecute(payment, answer.done ? null : answer.code)
   }
@@ -139,15 +139,15 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
     const answer = await bkash.query(payment_id).catch(asSilent)
     if (answer?.done && isCompleted(answer.fields)) {
       await recordAnswer(reference, `query:${payment_id}`, answer)
-      return taken(payment, answer.fields)
+      return answerOfCompleted(payment, answer.fields)
     }
-    if (code === null || !answer?.done) return open(payment_id)
+    if (code === null || !answer?.done) return stillOpen(payment_id)
     return code === notApproved
       ? { outcome: 'pending', provider_ref: payment_id, redirect_url }
       : notTaken(payment_id, `bKash ${code}`)
   }
 
-  async function taken({ reference, payment_id }: Created, fields: Fields): Promise<ProviderAnswer> {
+  async function answerOfCompleted({ reference, payment_id }: Created, fields: Fields): Promise<ProviderAnswer> {
     const read = takenOf(fields, { reference, payment_id })
     if (read.outcome === 'held') return { outcome: 'held', provider_ref: payment_id, reason: read.reason }
     const { trx_id, amount_poisha, payer_masked } = read
@@ -217,7 +217,7 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
         if (!payment) return { outcome: 'unknown' }
         return says === 'paid' && payment.claimed_ms === null
           ? execute(payment, false)
-          : ask(payment, says === 'paid' ? null : says)
+          : check(payment, says === 'paid' ? null : says)
       },
     },
   }
@@ -237,4 +237,4 @@ function asSilent(error: unknown): null {
 }
 
 /** Executed, perhaps: the payer's page must not be opened again. */
-const open = (provider_ref: string): ProviderAnswer => ({ outcome: 'pending', provider_ref, redirect_url: null })
+const stillOpen = (provider_ref: string): ProviderAnswer => ({ outcome: 'pending', provider_ref, redirect_url: null })

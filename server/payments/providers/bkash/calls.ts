@@ -102,7 +102,7 @@ export function makeCalls({ db, secret, settings, patience }: Parts) {
         paths.create,
         {
           ...(version === '1.2.0-beta' && { mode: '0011' }),
-          // The same as the invoice: who pays is no concern of bKash.
+          // As the invoice: who pays is no concern of bKash.
           payerReference: order.reference,
           callbackURL: order.return_url,
           amount: order.amount,

@@ -16,7 +16,7 @@ type Told = Pick<PaymentLife, 'state' | 'refund_due' | 'nothing_taken' | 'refund
   other_tries: readonly Pick<PaymentLife['other_tries'][number], 'state'>[]
 }
 
-/** Which of the sentences is true of a payment: where the money is comes first. */
+/** The sentence that is true of a payment: where the money is comes first. */
 export function storyOf({ state, refund_due, nothing_taken, refunded_amount, other_tries }: Told): Story {
   if (refund_due) return 'to_give_back'
   if (state === 'succeeded') return refunded_amount > 0 ? 'given_back_in_part' : 'paid'
