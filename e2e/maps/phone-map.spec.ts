@@ -196,7 +196,7 @@ test('a person saves the view of the map among its tools, and finds it again bel
   await loggedIn(page)
   await open(page, 'en', '100%', '/dag-search-map?at=23.8,90.4,9')
   await page.getByRole('button', { name: words.en.tools }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save' })
   await dialog.getByLabel('Name').fill('Around Dhaka')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

@@ -17,6 +17,7 @@ import { ownTasksApi } from '#contract/own-tasks/own-tasks.endpoints.ts'
 import { paperLinksApi } from '#contract/papers/paper-links.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
+import { PaymentMethod } from '#contract/payments/payments.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
 import { noCases } from './cases.ts'
 import { people } from './people.ts'
@@ -77,7 +78,11 @@ const whoami: Respond = (request) => {
   return person ? Response.json(person) : refusing('unauthenticated', {})(request)
 }
 
-const paymentOptions = { demo: false, methods: [], support_phone: '16122' }
+const paymentOptions: AnswerOf<typeof paymentsApi.options> = {
+  demo: false,
+  methods: PaymentMethod.options.map((method) => ({ method, provider: 'sandbox', redirects: false })),
+  support_phone: '16122',
+}
 
 const allWorks: AnswerOf<typeof statusApi.get> = {
   state: 'good',
