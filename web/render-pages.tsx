@@ -21,7 +21,7 @@ const paths = [
   '/forgot-password',
   '/land-tax',
   '/verify',
-  ...[...publicPages.keys()].map((key) => `/${key}`),
+  ...[...publicPages].filter(([, { own }]) => !own).map(([key]) => `/${key}`),
 ]
 const languages: Language[] = ['en', 'bn']
 
