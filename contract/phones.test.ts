@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAbroad, mobilePhone, shownPhone, storedPhone } from './phones.ts'
+import { displayPhone, isAbroad, mobilePhone, storedPhone } from './phones.ts'
 
 describe('a mobile number', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a mobile number', () => {
     ['of 8 digits', '+29012345', '+29012345', '+29012345'],
   ])('%s is taken, stored and shown', (_, typed, phone, stored) => {
     expect(mobilePhone.parse(typed)).toBe(phone)
-    expect([storedPhone(phone), shownPhone(stored)]).toEqual([stored, phone])
+    expect([storedPhone(phone), displayPhone(stored)]).toEqual([stored, phone])
     expect([isAbroad(phone), isAbroad(stored)]).toEqual([phone.startsWith('+'), phone.startsWith('+')])
   })
 

@@ -17,4 +17,4 @@ export const isAbroad = (phone: string): boolean => /^\+(?!880)[1-9]\d{7,14}$/.t
 export const storedPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+88${phone}`)
 
 /** A stored number as people write it: `01XXXXXXXXX`, or `+…` of another country. */
-export const shownPhone = (stored: string): string => stored.replace(/^\+88(?=01)/, '')
+export const displayPhone = (stored: string): string => stored.replace(/^\+88(?=01)/, '')

@@ -7,14 +7,14 @@ import { PaymentMethod, PaymentState } from './payments.ts'
 // Payments as staff find them, and the whole life of one.
 
 /** `open` waits for the provider, `held` for staff, `to_give_back` was taken for something already paid. */
-export const PaymentsShown = z.enum(['open', 'held', 'to_give_back'], { error: 'unknown_choice' })
+export const PaymentStateFilter = z.enum(['open', 'held', 'to_give_back'], { error: 'unknown_choice' })
 
 /**
  * GET /admin/payments. The search finds a reference, a receipt number, the provider's number, and a payer by name, e-mail
  * or mobile number. The amount, in BDT as it is typed, narrows a day or a search: over all payments no index has it.
  */
 export const OfficePaymentsQuery = recordsQuery('created_at').extend({
-  show: PaymentsShown.optional(),
+  show: PaymentStateFilter.optional(),
   day: Day.optional(),
   amount: searchLine(30).optional(),
 })

@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { ApplicationsQuery } from '#contract/applications/applications.ts'
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
+import { assistedKinds } from '#contract/assistance/assisted-kinds.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import { max_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
-import { assistedKinds } from '#server/assistance/assisted-kinds.ts'
 import { whereaboutsColumns } from '#server/land-records/whereabouts.ts'
 
 /** Inserts unless the person used the transaction id before; null then, else its id. */

@@ -1,10 +1,10 @@
 import type { AssistanceKind, AssistedBy } from '#contract/assistance/assistance.ts'
+import { type AssistedRoom, assistedKinds } from '#contract/assistance/assisted-kinds.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, now } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import { claimCase, finishCase, helperOf, helperOfCase, isCaseOf } from './assisted-cases.sql.ts'
-import { type AssistedRoom, assistedKinds } from './assisted-kinds.ts'
 
 const printing_ms = 10 * 60_000
 

@@ -1,5 +1,6 @@
 import { digitsFor, type Language } from '#contract/digits.ts'
 import type { CallAnswer, CallStep } from '#contract/hotline/hooks.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { isWithin, undoTry } from '#server/app/http/limits/limits.ts'
 import { taxDueOf } from '#server/land-tax/registrations/tax-due.service.ts'
 import { type AnswerParts, callerOf, casesOf } from './answers.service.ts'
@@ -21,7 +22,7 @@ export async function answerCall(parts: AnswerParts, { from, digits }: CallStep)
   if (choice.at === 'menu') return menu(language, choice.wrong_key)
   if (choice.at === 'hotline') return hotline(parts, language)
   if (choice.at === 'number') return requestNumber(choice)
-  return spoken(language, await answerNumber(parts, `+88${from}`, choice))
+  return spoken(language, await answerNumber(parts, storedPhone(from), choice))
 }
 
 const spoken = (language: Language, sentences: readonly string[]): CallAnswer => ({

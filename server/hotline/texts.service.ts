@@ -1,4 +1,5 @@
 import type { IncomingText, TextReceipt } from '#contract/hotline/hooks.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { now } from '#server/app/database.ts'
 import { countTries, isWithin } from '#server/app/http/limits/limits.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
@@ -38,7 +39,7 @@ export async function answerText(
   const dedupe_key = `hotline:sms:${id}`
   if ((await messageState(db, dedupe_key)) !== null) return { answered: true }
   if ((await now(db)).getTime() - Date.parse(received_at) > max_age_ms) return { answered: false }
-  const phone = `+88${from}`
+  const phone = storedPhone(from)
   for (const limit of ofPhone) if (!(await isWithin(db, limit, phone))) return { answered: false }
   const caller = await callerOf(parts, phone)
   const read = readText(text)

@@ -1,4 +1,5 @@
 import type { AssistanceKind } from '#contract/assistance/assistance.ts'
+import { assistedKinds } from '#contract/assistance/assisted-kinds.ts'
 import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
 import type { OwnPayment, PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { maskNumber, type PaymentMethod, payerDigits, presentStatus } from '#contract/payments/payments.ts'
@@ -59,13 +60,11 @@ type Parts = {
   onFailure?: (failure: ProviderFailure) => void
 }
 
-const assistedPurposes: Partial<Record<AssistanceKind, PaymentPurpose>> = {
-  ...{ khatian_copy: 'application', mouza_map: 'application', land_tax: 'land_tax', mutation: 'mutation' },
-}
-
 /** True for a payment of the one case that a helper makes. */
-const isOfCase = ({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNullable<Actor['assistance']>) =>
-  assistedPurposes[kind] === purpose && case_id === subject_id
+function isOfCase({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNullable<Actor['assistance']>): boolean {
+  const kinds: readonly AssistanceKind[] = assistedKinds[purpose]
+  return kinds.includes(kind) && case_id === subject_id
+}
 
 /** The only code that marks anything paid. */
 export function makePayments({ db, providers, purposes, addressesOf, onFailure }: Parts) {

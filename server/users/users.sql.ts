@@ -12,8 +12,11 @@ export const isUsed = sql<boolean>`(p.last_login_at is not null or not p.passwor
 
 export type UserFilters = z.output<typeof UsersQuery>
 
+/** The number of `p` as `displayPhone` writes it. */
+export const displayNumber = sql`regexp_replace(p.phone, '^\\+88(?=01)', '')`
+
 export const userLists = recordLists<UserRecord, UserFilters, unknown>({
-  columns: sql`p.id, p.name, p.email, regexp_replace(p.phone, '^\\+88(?=01)', '') as phone, p.role, p.digital_centre,
+  columns: sql`p.id, p.name, p.email, ${displayNumber} as phone, p.role, p.digital_centre,
     ${iso(sql`p.email_verified_at`)} as email_verified_at, p.two_factor_enabled_at is not null as two_factor_enabled,
     ${iso(sql`p.disabled_at`)} as disabled_at, ${iso(sql`p.created_at`)} as created_at,
     ${iso(sql`coalesce((select max(s.last_used_at) from sessions s where s.user_id = p.id), p.last_login_at)`)} as last_used_at,

@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity/identity.ts'
-import { shownPhone } from '#contract/phones.ts'
+import { displayPhone } from '#contract/phones.ts'
 import type { Duties } from '../sessions/login-rules.ts'
 import type { userById } from './users.sql.ts'
 
@@ -10,7 +10,7 @@ export const presentUser = (user: UserRow, duties: Duties): User => ({
   id: user.id,
   name: user.name,
   email: user.email,
-  phone: user.phone && shownPhone(user.phone),
+  phone: user.phone && displayPhone(user.phone),
   role: user.role,
   email_verified_at: user.email_verified_at?.toISOString() ?? null,
   phone_verified_at: user.phone_verified_at?.toISOString() ?? null,

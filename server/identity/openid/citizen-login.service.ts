@@ -1,4 +1,5 @@
 import type { Language } from '#contract/digits.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { localPhone, personName } from '#contract/text-input.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { type Db, uniqueViolation } from '#server/app/database.ts'
@@ -36,7 +37,7 @@ async function provenAccount(trx: Db, claims: Claims, demo: boolean) {
 
 function provenPhone({ phone_number, phone_number_verified }: Claims): string | null {
   const phone = localPhone.safeParse(phone_number ?? '')
-  return phone_number_verified && phone.success ? `+88${phone.data}` : null
+  return phone_number_verified && phone.success ? storedPhone(phone.data) : null
 }
 
 /** Nobody knows its password: "forgot password" gives one. */

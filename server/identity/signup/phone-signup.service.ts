@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/digits.ts'
 import type { ProveSignup, Register } from '#contract/identity/identity.ts'
+import { storedPhone } from '#contract/phones.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import { refuseBeyond } from '#server/app/http/limits/limits.ts'
@@ -28,7 +29,7 @@ const signupOf = (phone: string) => ({ purpose: 'signup-code', of: phone })
  */
 export async function sendSignupCode(parts: IdentityDeps, form: Register, language: Language) {
   const { db, secret, sms_per_day } = parts
-  const phone = `+88${form.phone}`
+  const phone = storedPhone(form.phone)
   await refuseBeyond(db, { name: 'signup-code', max: 1, window_s: 60 }, phone)
   await refuseBeyond(db, { name: 'signup-code-day', max: 5, window_s: day_s }, phone)
   const code = sixDigits()

@@ -10,7 +10,7 @@ import { officesOf } from '#server/identity/accounts/jurisdiction.service.ts'
 import { idColumn } from '#server/records/record-columns.ts'
 import { type CsvColumns, csvOfRecords } from '#server/records/record-csv.ts'
 import { both, text } from '../text.ts'
-import { officePayments, type PaymentFound, type PaymentsAsked, restOfLife } from './office-payments.sql.ts'
+import { officePayments, type PaymentFilters, type PaymentFound, restOfLife } from './office-payments.sql.ts'
 
 const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
 
@@ -30,7 +30,7 @@ const inTaka = <Row extends { amount_poisha: number }>({ amount_poisha, ...row }
  * Reads the amount of a query.
  * @throws validation_failed for an amount that is none, or that would be looked for in all payments
  */
-export function paymentsAsked({ amount: typed = '', ...query }: OfficePaymentsQuery): PaymentsAsked {
+export function readFilters({ amount: typed = '', ...query }: OfficePaymentsQuery): PaymentFilters {
   if (typed === '') return { ...query, amount: undefined }
   const amount = readTaka(typed)
   if (amount === null || amount < 0) throw fieldError('amount', 'amount_unreadable')
@@ -40,7 +40,7 @@ export function paymentsAsked({ amount: typed = '', ...query }: OfficePaymentsQu
 
 /** Payments of the actor's offices; a search finds those too of which only a year of tax is theirs. */
 export async function listOfficePayments(db: Db, actor: Actor, asked: OfficePaymentsQuery) {
-  const query = paymentsAsked(asked)
+  const query = readFilters(asked)
   const offices = await officesOf(db, actor)
   const page = await pageOfRows(query, (limit, offset) => officePayments.page(db, query, offices, limit, offset))
   return { ...page, data: page.data.map(present) }
@@ -89,4 +89,4 @@ const sheet: CsvColumns<OfficePayment> = {
 
 /** Payments that the list finds, as CSV. @throws as the list */
 export const csvOfPayments = async (db: Db, actor: Actor, query: OfficePaymentsQuery, language: Language) =>
-  csvOfRecords(db, reader, sheet, actor, paymentsAsked(query), language)
+  csvOfRecords(db, reader, sheet, actor, readFilters(query), language)

@@ -65,7 +65,7 @@ const payers = (text: string) => {
 const providerNumbers = (text: string) => [...new Set([text, latinDigits(text), latinDigits(text).toUpperCase()])]
 
 /** A query whose amount was read. */
-export type PaymentsAsked = Omit<OfficePaymentsQuery, 'amount'> & { amount: Poisha | undefined }
+export type PaymentFilters = Omit<OfficePaymentsQuery, 'amount'> & { amount: Poisha | undefined }
 
 type Scope = {
   offices: Offices
@@ -78,7 +78,7 @@ const following = ({ id, direction }: NonNullable<Scope['follows']>) =>
   sql`(p.created_at, p.id) ${direction === 'asc' ? sql`>` : sql`<`} (
     select last.created_at, last.id from payments last where last.id = ${id})`
 
-const lists = recordLists<PaymentFound, PaymentsAsked, Scope>({
+const lists = recordLists<PaymentFound, PaymentFilters, Scope>({
   columns,
   table: sql`payments p`,
   joins,
@@ -106,14 +106,14 @@ const lists = recordLists<PaymentFound, PaymentsAsked, Scope>({
   ],
 })
 
-const scope = (query: PaymentsAsked, offices: Offices): Scope => ({ offices, searches: query.search !== '' })
+const scope = (query: PaymentFilters, offices: Offices): Scope => ({ offices, searches: query.search !== '' })
 
 /** The ways the payments of offices are read. */
 export const officePayments = {
-  page: (db: Db, query: PaymentsAsked, offices: Offices, limit: number, offset: number) =>
+  page: (db: Db, query: PaymentFilters, offices: Offices, limit: number, offset: number) =>
     lists.page(db, query, scope(query, offices), limit, offset),
   /** The payments that follow one in the list's direction; from its beginning where there is none. */
-  after: (db: Db, query: PaymentsAsked, offices: Offices, id: number | null, limit: number) =>
+  after: (db: Db, query: PaymentFilters, offices: Offices, id: number | null, limit: number) =>
     lists.rows(
       db,
       query,

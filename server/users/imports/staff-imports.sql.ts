@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/identity/identity.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
-import { isUsed } from '../users.sql.ts'
+import { displayNumber, isUsed } from '../users.sql.ts'
 
 type UpazilaNames = { id: number; name_en: string; name_bn: string; district_en: string; district_bn: string }
 
@@ -25,7 +25,7 @@ const upazilaNames = sql`json_build_object('id', u.id, 'name_en', u.name_en, 'na
 /** Accounts with these emails, of citizens too. */
 export async function accountsByEmail(db: Db, emails: readonly string[]): Promise<RecordedStaff[]> {
   const { rows } = await sql<RecordedStaff>`
-    select p.id, p.version, p.name, p.email, regexp_replace(p.phone, '^\\+88(?=01)', '') as phone, p.role, p.digital_centre,
+    select p.id, p.version, p.name, p.email, ${displayNumber} as phone, p.role, p.digital_centre,
       ${iso(sql`p.disabled_at`)} as disabled_at,
       coalesce((select json_agg(${upazilaNames} order by u.name_en collate "C", u.id)
         from staff_upazilas su join upazilas u on u.id = su.upazila_id join districts d on d.id = u.district_id
@@ -43,9 +43,7 @@ export async function upazilasById(db: Db, ids: readonly number[]): Promise<Upaz
 }
 
 /** A person changes their own name, phone and email, which makes no new version of the account. */
-const differs = (
-  side: 'before' | 'after',
-) => sql`(p.name, p.email, coalesce(regexp_replace(p.phone, '^\\+88(?=01)', ''), ''))
+const differs = (side: 'before' | 'after') => sql`(p.name, p.email, coalesce(${displayNumber}, ''))
   is distinct from (i.${sql.ref(side)}->'staff'->>'name', i.${sql.ref(side)}->'staff'->>'email',
     coalesce(i.${sql.ref(side)}->'staff'->>'phone', ''))`
 

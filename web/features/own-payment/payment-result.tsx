@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { OwnPayment } from '#contract/payments/own-payments.ts'
 import { SupportLine } from '#web/parts/support-line.tsx'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { placeOfUnpaid } from './payment-places.ts'
@@ -29,14 +30,16 @@ export function PaymentResult({ payment }: { payment: OwnPayment }) {
         <h2 className="font-semibold text-lg">{t(`${ending}.title`)}</h2>
         <p>{t(`${ending}.about`)}</p>
       </Notice>
-      <dl className="grid divide-y divide-line rounded-card border border-line bg-card px-5 py-1">
-        <Fact name={t('for')}>{t(`purpose.${payment.purpose}`)}</Fact>
-        <Fact name={t('amount')}>{`${taka(amount)} · ${t(`parts:method.${payment_method}`)}`}</Fact>
-        <Fact name={t('parts:waiting.reference')}>
-          <span className="select-all">{reference}</span>
-        </Fact>
-        <Fact name={t('begun')}>{moment(created_at)}</Fact>
-      </dl>
+      <Card>
+        <Facts>
+          <Fact name={t('for')}>{t(`purpose.${payment.purpose}`)}</Fact>
+          <Fact name={t('amount')}>{`${taka(amount)} · ${t(`parts:method.${payment_method}`)}`}</Fact>
+          <Fact name={t('parts:waiting.reference')}>
+            <span className="select-all">{reference}</span>
+          </Fact>
+          <Fact name={t('begun')}>{moment(created_at)}</Fact>
+        </Facts>
+      </Card>
       <div className="flex flex-wrap gap-3">
         {ending === 'open' && redirect_url && (
           <a href={redirect_url} className={buttonLook('primary', 'normal')}>
@@ -63,10 +66,3 @@ function endingOf({ status, may_pay_again, ended_by, redirect_url }: OwnPayment)
   if (status === 'pending') return redirect_url ? 'open' : 'checking'
   return may_pay_again ? (ended_by ?? 'ended') : 'in_doubt'
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="min-w-0 break-words font-semibold">{children}</dd>
-  </div>
-)

@@ -53,7 +53,7 @@ type Taken =
  * Money that a completed payment took. `amount` is what the payer paid; an amount with a coupon is held for a person, since
  * the sources contradict each other: docs/providers/bkash.md#coupons. An answer about another payment is held too.
  */
-export function takenOf(fields: Fields, wanted: { reference: string; payment_id: string }): Taken {
+export function readCompleted(fields: Fields, wanted: { reference: string; payment_id: string }): Taken {
   const invoice = textOf(fields, 'merchantInvoiceNumber', 'merchantInvoice')
   const payment_id = textOf(fields, 'paymentID', 'paymentId')
   if ((invoice || wanted.reference) !== wanted.reference) return { outcome: 'held', reason: 'another invoice number' }

@@ -11,8 +11,8 @@ import {
   isApproved,
   isCompleted,
   isOver,
+  readCompleted,
   redacted,
-  takenOf,
   textOf,
 } from './answers.ts'
 import {
@@ -148,7 +148,7 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
   }
 
   async function answerOfCompleted({ reference, payment_id }: Created, fields: Fields): Promise<ProviderAnswer> {
-    const read = takenOf(fields, { reference, payment_id })
+    const read = readCompleted(fields, { reference, payment_id })
     if (read.outcome === 'held') return { outcome: 'held', provider_ref: payment_id, reason: read.reason }
     const { trx_id, amount_poisha, payer_masked } = read
     if (!(await rememberTransaction(db, reference, trx_id)))

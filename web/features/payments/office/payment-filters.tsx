@@ -1,11 +1,11 @@
-import { PaymentsShown } from '#contract/payments/office-payments.ts'
+import { PaymentStateFilter } from '#contract/payments/office-payments.ts'
 import { DayFilter } from '#web/parts/records/list/day-filter.tsx'
 import { TypedFilter } from '#web/parts/records/list/typed-filter.tsx'
 import { useListAddress } from '#web/parts/records/list/use-list-address.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 
-const choices = ['all', ...PaymentsShown.options] as const
+const choices = ['all', ...PaymentStateFilter.options] as const
 
 /** Narrows payments to those that need somebody, to a day, and there or in a search to an amount. */
 export function PaymentFilters({ amountErrors }: { amountErrors: string[] | undefined }) {

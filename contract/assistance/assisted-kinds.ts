@@ -1,4 +1,4 @@
-import type { AssistanceKind } from '#contract/assistance/assistance.ts'
+import type { AssistanceKind } from './assistance.ts'
 
 /** Kinds of assistance, by the room of their case. */
 export const assistedKinds = {
