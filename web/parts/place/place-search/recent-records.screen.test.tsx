@@ -59,7 +59,7 @@ test('logging out takes it away at once', async () => {
   rememberOpened(record(12))
   await reload('/')
   await page.getByRole('combobox').click()
-  await expect.element(page.getByRole('link', { name: 'Dag 12', exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Dag 12 ·/ })).toBeVisible()
   answer(meApi.logout, { message: 'Logged out' })
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.element(recent).not.toBeInTheDocument()
