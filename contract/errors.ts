@@ -332,6 +332,31 @@ export const errors = {
     en: 'Another mutation of this dag is being worked on. Please wait until it is completed or rejected.',
     bn: 'এই দাগের আরেকটি নামজারি চলছে। সেটি সম্পন্ন বা বাতিল হওয়া পর্যন্ত অপেক্ষা করুন।',
   },
+  refund_impossible: {
+    status: 409,
+    en: 'Nothing of this payment can be refunded.',
+    bn: 'এই পেমেন্টের কোনো টাকা ফেরত দেওয়ার নেই।',
+  },
+  refund_under_way: {
+    status: 409,
+    en: 'A refund of this payment is under way. Wait for it to end.',
+    bn: 'এই পেমেন্টের একটি ফেরত চলছে। সেটি শেষ হওয়ার অপেক্ষা করুন।',
+  },
+  refund_decided: {
+    status: 409,
+    en: 'This refund no longer waits for a decision.',
+    bn: 'এই ফেরতের সিদ্ধান্ত হয়ে গেছে।',
+  },
+  refund_own: {
+    status: 403,
+    en: 'You requested this refund. Another admin must approve it.',
+    bn: 'ফেরতের অনুরোধ আপনার। অন্য একজন প্রশাসকের অনুমোদন লাগবে।',
+  },
+  mutation_undecided: {
+    status: 409,
+    en: 'The whole fee can be refunded only after the mutation is rejected.',
+    bn: 'নামজারির আবেদন বাতিল হলে তবেই পুরো ফি ফেরত দেওয়া যায়।',
+  },
   mutation_decided: {
     status: 409,
     en: 'This mutation is already decided.',

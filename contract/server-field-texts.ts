@@ -65,6 +65,14 @@ export const serverFieldTexts = {
     en: 'The dags lie over each other. Mend their boundaries first.',
     bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
   },
+  refund_above_left: {
+    en: 'This is more than is left of the payment',
+    bn: 'পেমেন্টের যত টাকা বাকি আছে, এটি তার চেয়ে বেশি',
+  },
+  refund_line_needed: {
+    en: 'Choose the line of which a part is refunded',
+    bn: 'কোন অংশের টাকা ফেরত যাবে, তা বেছে নিন',
+  },
   amount_unreadable: {
     en: 'Enter an amount in taka, such as 1,250.50',
     bn: 'টাকার অঙ্ক লিখুন, যেমন ১,২৫০.৫০',

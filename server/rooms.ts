@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { poisha } from '#contract/payments/money.ts'
 import { healthRoutes } from '#server/app/http/health.routes.ts'
 import { makePublicPages, pagesScript } from '#server/app/http/public-pages/public-pages.ts'
 import { serveSecurityContact } from '#server/app/http/security/security-contact.ts'
@@ -83,6 +84,8 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
 import { programPaymentRoutes } from './payments/program-payments.routes.ts'
 import { makeProviders } from './payments/providers/providers.ts'
+import { refundRoutes } from './payments/refunds/refunds.routes.ts'
+import { makeRefunds } from './payments/refunds/refunds.service.ts'
 import { programRoutes } from './programs/programs.routes.ts'
 import { webhookRoutes } from './programs/webhooks.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
@@ -115,14 +118,15 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   const warn = (facts: Record<string, unknown>, text: string) => app.log.warn(facts, text)
   const gate = { boundary_percent: config.boundary_percent }
   const providers = makeProviders({ db, secret, config })
+  const purposes = {
+    application: applicationSettlement({ certified_copies: config.certified_copies }),
+    land_tax: landTaxSettlement,
+    mutation: mutationSettlement(gate),
+  }
   const payments = makePayments({
     db,
     providers,
-    purposes: {
-      application: applicationSettlement({ certified_copies: config.certified_copies }),
-      land_tax: landTaxSettlement,
-      mutation: mutationSettlement(gate),
-    },
+    purposes,
     addressesOf: (provider) => ({
       callback_url: `/api/payments/callbacks/${provider}`,
       return_url: `${public_url()}/api/payments/return/${provider}`,
@@ -150,6 +154,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   return {
     providers,
     payments,
+    refunds: makeRefunds({ db, purposes, limit_poisha: poisha(config.refund_limit_poisha) }),
     senders,
     channels,
     ledger_check: makeLedgerCheck({ db, warn }),
@@ -261,6 +266,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(officePaymentRoutes(db))
+      await api.register(refundRoutes(rooms.refunds))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))
       await api.register(webhookRoutes({ db, secret, ...rooms.webhooks }))

@@ -19,6 +19,9 @@ export const NotificationType = z.enum([
   'mutation_paid',
   'mutation_refused',
   'mutation_refunded',
+  'refund_begun',
+  'refund_done',
+  'refund_failed',
   'mutation_approved',
   'mutation_rejected',
   'mutation_inquiry',
@@ -55,6 +58,9 @@ const of_money: readonly NotificationType[] = [
   'mutation_paid',
   'mutation_refused',
   'mutation_refunded',
+  'refund_begun',
+  'refund_done',
+  'refund_failed',
 ]
 
 /** True for messages about money taken, refused or refunded; they are stored longer than others. */

@@ -97,6 +97,8 @@ export type Config = {
   /** Null: officers decide by the pictures alone. */
   identity_register: IdentityRegisterName | null
   payment_providers: ProviderName[]
+  /** Poisha of one payment above which a second admin approves a refund. */
+  refund_limit_poisha: number
   /** Null: bKash is not among the providers. */
   bkash: BkashSettings | null
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
@@ -184,6 +186,7 @@ export function readConfig(
     kyc_retention_days: settings.KYC_RETENTION_DAYS,
     boundary_percent: settings.BOUNDARY_PERCENT,
     payment_providers,
+    refund_limit_poisha: settings.REFUND_LIMIT * 100,
     bkash: payment_providers.includes('bkash') ? bkashOf(settings) : null,
     identity_register: settings.IDENTITY_REGISTER ?? (demo ? 'sandbox' : null),
     smtp_url: settings.SMTP_URL ?? null,

@@ -239,6 +239,11 @@ export const Environment = z.object({
     'Payment providers, separated by commas; the first that has a method carries it. There are `bkash` and `sandbox`, which takes no money: see [payment providers](operating/providers.md#payments).',
     '`sandbox` in the demo, else none',
   ),
+  REFUND_LIMIT: setting(
+    number(/^\d{1,9}$/, 'set it to a whole number of taka').default(5000),
+    'Refunds of one payment above this sum, in taka, need a second admin: see [refunds](rules/payments.md#refunds).',
+    '5000',
+  ),
   BKASH_URL: setting(
     url(['http:', 'https:']).optional(),
     'Base address of bKash tokenized checkout as bKash named it, without version: `https://tokenized.pay.bka.sh`.',

@@ -77,6 +77,9 @@ export const markFailed = (trx: Db, id: number) =>
     .where('payment_status', '<>', 'paid')
     .execute()
 
+export const markRefunded = (trx: Db, id: number) =>
+  trx.updateTable('applications').set({ payment_status: 'refunded' }).where('id', '=', id).execute()
+
 /** An application with its land, its latest payment (the settled one when there is one) and its receipt. */
 const applicationRows = (db: Db) =>
   db

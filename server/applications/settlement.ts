@@ -5,12 +5,13 @@ import { isRealMoney } from '#server/app/payment-providers.ts'
 import { finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { printedOutline } from '#server/documents/papers/khatian-copy/outline.ts'
+import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
 import { landOfMap } from '#server/land-records/land.service.ts'
 import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
-import { type ApplicationRow, lockApplicationById, markFailed, markPaid } from './applications.sql.ts'
+import { type ApplicationRow, lockApplicationById, markFailed, markPaid, markRefunded } from './applications.sql.ts'
 
 /** Settles or fails an application inside the settling transaction. */
 export const applicationSettlement = (settings: { certified_copies: boolean }): PurposeRoom => ({
@@ -29,6 +30,11 @@ export const applicationSettlement = (settings: { certified_copies: boolean }): 
         await notifyOwner(trx, 'application_paid', paid, receipts)
       },
     }
+  },
+  givenBack: async (trx, { id: payment_id, subject_id }, { is_whole, at, reason }) => {
+    if (!is_whole) return
+    await markRefunded(trx, subject_id)
+    await withdrawPapersOf(trx, { payment_id, line_ids: null, application_id: subject_id, at, reason })
   },
   refunded: async (trx, payment) => {
     const application = await lockApplicationById(trx, payment.subject_id)

@@ -1,11 +1,13 @@
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { mutationApplicationFee, mutationFee } from '#contract/mutations/mutation-fees.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
+import { AppError } from '#server/app/app-error.ts'
 import type { Db } from '#server/app/database.ts'
 import { isRealMoney } from '#server/app/payment-providers.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueReceipt } from '#server/documents/papers/issue.service.ts'
 import { no_zil, type Parcel } from '#server/documents/papers/land.ts'
+import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { no_survey } from '#server/land-records/no-survey.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
@@ -13,7 +15,7 @@ import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.
 import type { Gate } from './gate/gate.service.ts'
 import { type LandNamed, lockLandAndDeed, othersInTheWay } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
-import { insertEvent, type LockedMutation, lockMutation, markPaid } from './mutation-changes.sql.ts'
+import { insertEvent, type LockedMutation, lockMutation, markPaid, moveMutation } from './mutation-changes.sql.ts'
 import { notifyOwner } from './mutation-messages.ts'
 import { namesOfPlaces } from './mutations.sql.ts'
 
@@ -48,6 +50,17 @@ export const mutationSettlement = ({ boundary_percent }: Pick<Gate, 'boundary_pe
     const { paid_at } = await lockedMutation(trx, payment.subject_id)
     // Paid by another try meanwhile: then there is nothing to do about this one.
     if (paid_at === null) await notifyOwner(trx, 'mutation_refused', await notifiedOf(trx, payment))
+  },
+  refuseRefund: async (trx, { subject_id }, is_whole) => {
+    // The fee of a mutation that goes on, or that is entered, is not given back whole.
+    const { status } = await lockedMutation(trx, subject_id)
+    if (is_whole && status !== 'rejected') throw new AppError('mutation_undecided')
+  },
+  givenBack: async (trx, { id: payment_id, subject_id }, { is_whole, at, reason }) => {
+    if (!is_whole) return
+    // If it is taken up again, its fee is paid again.
+    await moveMutation(trx, subject_id, { paid_at: null }, at)
+    await withdrawPapersOf(trx, { payment_id, line_ids: null, at, reason })
   },
   refunded: async (trx, payment) => notifyOwner(trx, 'mutation_refunded', await notifiedOf(trx, payment)),
 })

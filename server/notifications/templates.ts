@@ -46,6 +46,8 @@ const AboutMutation = z.object({
   receipts: z.array(z.string()).default([]),
 })
 
+const AboutRefund = z.object({ amount_poisha: z.int(), reference: z.string(), reason: z.string() })
+
 const DecidedMutation = z.object({
   mutation_id: z.int(),
   dag_number: z.string(),
@@ -73,6 +75,9 @@ export const notificationParams = {
   mutation_paid: AboutMutation,
   mutation_refused: AboutMutation,
   mutation_refunded: AboutMutation,
+  refund_begun: AboutRefund,
+  refund_done: AboutRefund,
+  refund_failed: AboutRefund,
   mutation_approved: DecidedMutation,
   mutation_rejected: DecidedMutation,
   mutation_inquiry: DecidedMutation,

@@ -23,7 +23,14 @@ import {
   recordEvent,
   updatePayment,
 } from './payments.sql.ts'
-import { type CallbackRequest, type PaymentProvider, type ProviderAnswer, providerDown } from './provider.ts'
+import {
+  type CallbackRequest,
+  type PaymentProvider,
+  type ProviderAnswer,
+  providerDown,
+  type Refund,
+} from './provider.ts'
+import { carryOutRefunds } from './refunds/carry-out-refunds.ts'
 import { applyAnswer, type Purposes } from './settle.ts'
 
 export type { PaymentRow } from './payments.sql.ts'
@@ -210,6 +217,17 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       if (payment.refund_due) await giveBack(payment, provider)
       else await settle(id, await answerOf(provider, 'query', provider.query(payment.reference)))
     }
+    await carryOutRefunds({ db, purposes, providerNamed, giveBack: refundBy })
+  }
+
+  /** The payments and refunds after this one must not wait for a provider that does not answer. */
+  async function refundBy(provider: PaymentProvider, refund: Refund) {
+    const result = await provider.refund(refund).catch(() => {
+      onFailure?.({ provider: provider.name, call: 'refund', reason: 'error' })
+      return 'pending' as const
+    })
+    if (result === 'refused') onFailure?.({ provider: provider.name, call: 'refund', reason: 'refused' })
+    return result
   }
 
   async function giveBack(payment: PaymentRow, provider: PaymentProvider) {
@@ -221,13 +239,7 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       amount_poisha,
       refund_key: 'excess',
     }
-    // The payments after this one must not wait for a provider that does not answer.
-    const result = await provider.refund(refund).catch(() => {
-      onFailure?.({ provider: provider.name, call: 'refund', reason: 'error' })
-      return 'pending' as const
-    })
-    if (result === 'refused') onFailure?.({ provider: provider.name, call: 'refund', reason: 'refused' })
-    if (result !== 'refunded') return
+    if ((await refundBy(provider, refund)) !== 'refunded') return
     await transaction(db, async (trx) => {
       const at = await now(trx)
       const locked = await lockPayment(trx, payment.id)

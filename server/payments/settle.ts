@@ -15,6 +15,9 @@ export type LockedSubject = {
   settled: (payment: PaymentRow, at: Date) => Promise<void>
 }
 
+/** A refund that was carried out: `line_ids` are the lines of which nothing is left. */
+export type RefundedByOffice = { at: Date; is_whole: boolean; line_ids: readonly number[]; reason: string }
+
 /** The room's part of a settlement; called inside the settling transaction. */
 export type PurposeRoom = {
   revenue_account: string
@@ -22,6 +25,10 @@ export type PurposeRoom = {
   failed: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
   /** Called after an excess amount was refunded. */
   refunded: (trx: Db, payment: PaymentRow, at: Date) => Promise<void>
+  /** Throws where the office may not give the payment back. */
+  refuseRefund?: (trx: Db, payment: PaymentRow, is_whole: boolean) => Promise<void>
+  /** Called after the office gave back a payment, or a part of it. */
+  givenBack: (trx: Db, payment: PaymentRow, refunded: RefundedByOffice) => Promise<void>
 }
 
 const expires_after_ms = 24 * 3_600_000

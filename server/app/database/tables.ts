@@ -1049,6 +1049,22 @@ export type Tables = {
     code_hash: Uint8Array
     used_at: OptionalMoment
   }
+  refunds: {
+    id: GeneratedAlways<number>
+    payment_id: number
+    line_id: number | null
+    amount_poisha: number
+    reason: string
+    state: string
+    requested_by: number
+    requested_at: Date
+    decided_by: number | null
+    decided_at: OptionalMoment
+    decline_reason: string | null
+    ended_at: OptionalMoment
+    checks: Generated<number>
+    next_check_at: OptionalMoment
+  }
   reset_requests: {
     id: GeneratedAlways<number>
     email: string
@@ -1078,6 +1094,11 @@ export type Tables = {
     callback_url: string | null
     called_back_at: OptionalMoment
     created_at: Moment
+  }
+  sandbox_refunds: {
+    reference: string
+    refund_key: string
+    amount_poisha: number
   }
   schema_migrations: {
     name: string

@@ -6,7 +6,7 @@ import { notify } from '#server/notifications/notifications.service.ts'
 import { publishWithdrawal } from '#server/notifications/webhooks/webhook-events.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { verifyPaper } from './documents.service.ts'
-import { lockPaper, revoke } from './revoke.sql.ts'
+import { lockPaper, revoke, revokeCopies, revokeReceipts } from './revoke.sql.ts'
 
 /**
  * Withdraws a paper: later checks of its code show it, and its owner gets the reason. Once, by an admin. The signed
@@ -43,4 +43,22 @@ export async function revokePaper(
     })
   })
   return verifyPaper(db, code)
+}
+
+type GivenBack = {
+  payment_id: number
+  /** Null for the whole payment. */
+  line_ids: readonly number[] | null
+  /** An application whose copies were paid for. */
+  application_id?: number
+  at: Date
+  reason: string
+}
+
+/** Withdraws the papers of money that was given back, in the transaction that books it. */
+export async function withdrawPapersOf(trx: Db, { payment_id, line_ids, application_id, ...withdrawal }: GivenBack) {
+  if (line_ids?.length === 0) return
+  const receipts = await revokeReceipts(trx, payment_id, line_ids, withdrawal)
+  const copies = application_id === undefined ? [] : await revokeCopies(trx, application_id, withdrawal)
+  for (const paper of [...receipts, ...copies]) await publishWithdrawal(trx, paper)
 }

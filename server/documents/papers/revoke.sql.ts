@@ -30,5 +30,33 @@ export async function lockPaper(trx: Db, verify_code: string): Promise<Paper | u
   return document && { table: 'documents_issued', ...document }
 }
 
-export const revoke = (trx: Db, { table, id }: Paper, { at, reason }: { at: Date; reason: string }) =>
+type Withdrawal = { at: Date; reason: string }
+
+/** Withdraws receipts of a payment, all or those of some lines; answers those that were not withdrawn before. */
+export const revokeReceipts = (
+  trx: Db,
+  payment_id: number,
+  line_ids: readonly number[] | null,
+  { at, reason }: Withdrawal,
+) =>
+  trx
+    .updateTable('receipts')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('payment_id', '=', payment_id)
+    .where('revoked_at', 'is', null)
+    .$if(line_ids !== null, (rows) => rows.where('line_id', 'in', [...(line_ids ?? [])]))
+    .returning(['number', 'verify_code'])
+    .execute()
+
+/** Withdraws the copies of an application; answers those that were not withdrawn before. */
+export const revokeCopies = (trx: Db, application_id: number, { at, reason }: Withdrawal) =>
+  trx
+    .updateTable('documents_issued')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('application_id', '=', application_id)
+    .where('revoked_at', 'is', null)
+    .returning(['number', 'verify_code'])
+    .execute()
+
+export const revoke = (trx: Db, { table, id }: Paper, { at, reason }: Withdrawal) =>
   trx.updateTable(table).set({ revoked_at: at, revoked_reason: reason }).where('id', '=', id).execute()

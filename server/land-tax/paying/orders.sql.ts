@@ -52,6 +52,17 @@ export const markLinesPaid = (trx: Db, order_id: number, at: Date) =>
     .where('status', 'in', ['pending', 'failed'])
     .execute()
 
+/** Years that were given back in full are due again. */
+export async function markLinesRefunded(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('land_tax_payments')
+    .set({ status: 'refunded' })
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'paid')
+    .execute()
+}
+
 /** Frees the years of a payment that failed; answers how many were waiting for it. */
 export async function markLinesFailed(trx: Db, order_id: number): Promise<number> {
   const result = await trx

@@ -3,6 +3,7 @@ import { poisha } from '#contract/payments/money.ts'
 import { type Db, deferred } from '#server/app/database.ts'
 import { assistedBy, finishAssistedCase } from '#server/assistance/assisted-cases.service.ts'
 import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
+import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
@@ -11,7 +12,14 @@ import { taxOf } from '../registrations/registration-view.ts'
 import { ownRegistrations, paidOrPendingYears } from '../registrations/registrations.sql.ts'
 import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { dakhilaContent, type PaidYear } from './dakhila-content.ts'
-import { isOrderPaid, linesOfOrder, markLinesFailed, markLinesPaid, personName } from './orders.sql.ts'
+import {
+  isOrderPaid,
+  linesOfOrder,
+  markLinesFailed,
+  markLinesPaid,
+  markLinesRefunded,
+  personName,
+} from './orders.sql.ts'
 
 /** Settles or fails years of tax inside the settling transaction. */
 export const landTaxSettlement: PurposeRoom = {
@@ -35,6 +43,10 @@ export const landTaxSettlement: PurposeRoom = {
   failed: async (trx, payment) => {
     if ((await markLinesFailed(trx, payment.subject_id)) > 0)
       await notifyPayer(trx, 'land_tax_refused', await notifiedOf(trx, payment))
+  },
+  givenBack: async (trx, { id: payment_id }, { line_ids, at, reason }) => {
+    await markLinesRefunded(trx, line_ids)
+    await withdrawPapersOf(trx, { payment_id, line_ids, at, reason })
   },
   refunded: async (trx, payment) => notifyPayer(trx, 'land_tax_refunded', await notifiedOf(trx, payment)),
 }

@@ -37,9 +37,22 @@ export const chargesToCallBack = (db: Db) =>
 export const markCalledBack = (db: Db, reference: string) =>
   db.updateTable('sandbox_charges').set({ called_back_at: sql`now()` }).where('reference', '=', reference).execute()
 
-export const refundCharge = (db: Db, reference: string, amount_poisha: number) =>
-  db
-    .updateTable('sandbox_charges')
-    .set({ refunded_poisha: amount_poisha })
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+type SandboxRefund = { reference: string; refund_key: string; amount_poisha: number }
+
+/** Gives back a part of a charge, once for each key; false for more than was taken. */
+export async function refundCharge(db: Db, { reference, refund_key, amount_poisha }: SandboxRefund): Promise<boolean> {
+  const { rows } = await sql<{ refunded: boolean }>`
+    with refund as (
+      insert into sandbox_refunds (reference, refund_key, amount_poisha)
+      select ${reference}, ${refund_key}, ${amount_poisha}::bigint from sandbox_charges c
+      where c.reference = ${reference} and c.refunded_poisha + ${amount_poisha}::bigint <= c.amount_poisha
+      on conflict do nothing returning amount_poisha),
+    charged as (
+      update sandbox_charges set refunded_poisha = refunded_poisha + refund.amount_poisha
+      from refund where reference = ${reference})
+    select exists (select from refund) or exists (
+      select from sandbox_refunds where reference = ${reference} and refund_key = ${refund_key}) as refunded`.execute(
+    db,
+  )
+  return rows[0]?.refunded ?? false
+}

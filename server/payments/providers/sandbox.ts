@@ -39,10 +39,8 @@ export function sandboxProvider(db: Db, secret: SecretKeys): PaymentProvider {
       return answerOf(opened)
     },
     query: async (reference) => answerOf(await chargeOf(db, reference)),
-    refund: async ({ reference, amount_poisha }) => {
-      await refundCharge(db, reference, amount_poisha)
-      return 'refunded'
-    },
+    refund: async ({ reference, refund_key, amount_poisha }) =>
+      (await refundCharge(db, { reference, refund_key, amount_poisha })) ? 'refunded' : 'refused',
     readCallback: async ({ headers, body }) => {
       const signature = headers[signatureHeader]
       if (typeof signature !== 'string' || !isSignature(secret, purpose, body, signature)) return null

@@ -1,0 +1,40 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { DeclineRefund, NewRefund, OfficeRefund, PaymentRefunds } from './refunds.ts'
+
+const tag = 'Payments of the office'
+
+/** Money given back by an act of the office. */
+export const refundsApi = {
+  list: endpoint('GET', '/admin/payments/:id/refunds', {
+    tag,
+    id: 'listRefundsOfPayment',
+    summary: 'Lists the refunds of a payment, and what of it is left',
+    answer: PaymentRefunds,
+  }),
+  add: endpoint('POST', '/admin/payments/:id/refunds', {
+    tag,
+    id: 'requestRefund',
+    summary: 'Gives back a payment, one of its lines, or a part of a line',
+    description:
+      'It is carried out by the provider; above the limit of the office another admin approves it first. A line of land tax that is given back in full is due again, and its dakhila is withdrawn.',
+    refusals: ['refund_impossible', 'refund_under_way', 'mutation_undecided', 'validation_failed'],
+    body: NewRefund,
+    answer: OfficeRefund,
+    status: 201,
+  }),
+  approve: endpoint('POST', '/admin/refunds/:id/approve', {
+    tag,
+    id: 'approveRefund',
+    summary: 'Approves a refund above the limit that another admin requested',
+    refusals: ['refund_decided', 'refund_own', 'not_found'],
+    answer: OfficeRefund,
+  }),
+  decline: endpoint('POST', '/admin/refunds/:id/decline', {
+    tag,
+    id: 'declineRefund',
+    summary: 'Declines a refund that waits for approval',
+    refusals: ['refund_decided', 'not_found'],
+    body: DeclineRefund,
+    answer: OfficeRefund,
+  }),
+}

@@ -1,0 +1,101 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { OfficeRefund, RefundableLine, RefundState } from '#contract/payments/refunds.ts'
+import { iso } from '#server/app/database/record-lists.ts'
+import type { Db, Tables } from '#server/app/database.ts'
+
+/** A refund with its amount in poisha. */
+export type RefundFound = Omit<OfficeRefund, 'amount'> & { amount_poisha: number }
+
+/** Max refunds of a payment that are listed. */
+const max_listed = 100
+
+const found = sql<RefundFound>`
+  select r.id, r.payment_id, r.line_id, r.amount_poisha, r.reason, r.state, r.decline_reason,
+    json_build_object('id', q.id, 'name', q.name) as requested_by, ${iso(sql`r.requested_at`)} as requested_at,
+    case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as decided_by,
+    ${iso(sql`r.decided_at`)} as decided_at, ${iso(sql`r.ended_at`)} as ended_at
+  from refunds r join users q on q.id = r.requested_by left join users d on d.id = r.decided_by`
+
+/** Refunds of a payment, the newest first. */
+export async function refundsOf(db: Db, payment_id: number): Promise<RefundFound[]> {
+  const { rows } = await sql<RefundFound>`${found}
+    where r.payment_id = ${payment_id} order by r.id desc limit ${max_listed}`.execute(db)
+  return rows
+}
+
+export async function refundById(db: Db, id: number): Promise<RefundFound | undefined> {
+  const { rows } = await sql<RefundFound>`${found} where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type Line = Pick<RefundableLine, 'line_id' | 'office' | 'year'> & {
+  account: string
+  amount_poisha: number
+  left_poisha: number
+}
+
+/** Lines of a settled payment, by the revenue that the ledger has of them, with what was not given back yet. */
+export async function linesOf(db: Db, payment_id: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select e.line_id, e.account, json_build_object('id', o.id, 'name_en', o.name_en, 'name_bn', o.name_bn) as office,
+      e.amount_poisha, e.left_poisha, l.year
+    from (
+      select e.line_id, e.account, e.office_id,
+        (-coalesce(sum(e.amount_poisha) filter (where t.kind = 'settlement'), 0))::bigint as amount_poisha,
+        (-sum(e.amount_poisha))::bigint as left_poisha
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.payment_id = ${payment_id} and e.account like 'revenue:%'
+      group by 1, 2, 3) e
+    join upazilas o on o.id = e.office_id
+    join payments p on p.id = ${payment_id}
+    left join land_tax_payments l on p.purpose = 'land_tax' and l.id = e.line_id
+    order by e.line_id nulls first limit 1000`.execute(db)
+  return rows
+}
+
+export async function insertRefund(trx: Db, refund: Insertable<Tables['refunds']>): Promise<number> {
+  const { id } = await trx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Locked until the transaction ends, so that of two decisions or answers the second sees what the first did. */
+export const lockRefund = (trx: Db, id: number) =>
+  trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
+
+export const updateRefund = (trx: Db, id: number, change: Updateable<Tables['refunds']>) =>
+  trx.updateTable('refunds').set(change).where('id', '=', id).execute()
+
+const open: RefundState[] = ['waiting', 'due', 'at_provider']
+
+export const openRefundOf = (trx: Db, payment_id: number) =>
+  trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('state', 'in', open)
+    .executeTakeFirst()
+
+/** BDT of a payment that the office has given back, or is giving back, in poisha. */
+export async function refundedSum(trx: Db, payment_id: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_poisha), 0)::bigint as sum from refunds
+    where payment_id = ${payment_id} and state not in ('refused', 'declined')`.execute(trx)
+  return rows[0]?.sum ?? 0
+}
+
+/**
+ * Takes up to 20 refunds whose provider is to be asked, and moves their next turn away at once, so that of two workers
+ * only one asks. The wait grows to an hour.
+ */
+export async function claimDueRefunds(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update refunds set checks = checks + 1,
+      next_check_at = now() + least(interval '1 hour', interval '15 seconds' * power(2, least(checks, 10)))
+    where id = any(array(
+      select id from refunds where state in ('due', 'at_provider') and next_check_at <= now()
+      order by next_check_at limit 20 for update skip locked))
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
