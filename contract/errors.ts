@@ -332,6 +332,11 @@ export const errors = {
     en: 'Another mutation of this dag is being worked on. Please wait until it is completed or rejected.',
     bn: 'এই দাগের আরেকটি নামজারি চলছে। সেটি সম্পন্ন বা বাতিল হওয়া পর্যন্ত অপেক্ষা করুন।',
   },
+  payment_not_held: {
+    status: 409,
+    en: 'This payment no longer waits for a decision.',
+    bn: 'এই পেমেন্টের সিদ্ধান্ত হয়ে গেছে।',
+  },
   refund_impossible: {
     status: 409,
     en: 'Nothing of this payment can be refunded.',

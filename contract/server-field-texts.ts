@@ -65,6 +65,10 @@ export const serverFieldTexts = {
     en: 'The dags lie over each other. Mend their boundaries first.',
     bn: 'দাগগুলো একটির ওপর আরেকটি পড়েছে। আগে সীমানা ঠিক করুন।',
   },
+  held_amount: {
+    en: 'What the provider says it took does not allow this',
+    bn: 'প্রতিষ্ঠান যত টাকা কেটেছে বলে জানিয়েছে, তাতে এটি করা যায় না',
+  },
   refund_above_left: {
     en: 'This is more than is left of the payment',
     bn: 'পেমেন্টের যত টাকা বাকি আছে, এটি তার চেয়ে বেশি',

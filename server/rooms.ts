@@ -79,6 +79,7 @@ import { overviewRoutes } from './overview/overview.routes.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
 import { ownTasksRoutes } from './own-tasks/own-tasks.routes.ts'
 import { paperLinkRoutes } from './paper-links/paper-links.routes.ts'
+import { heldPaymentRoutes } from './payments/held/held-payments.routes.ts'
 import { makeLedgerCheck } from './payments/ledger-check/ledger-check.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
@@ -154,6 +155,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
   return {
     providers,
     payments,
+    purposes,
     refunds: makeRefunds({ db, purposes, limit_poisha: poisha(config.refund_limit_poisha) }),
     senders,
     channels,
@@ -267,6 +269,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(officePaymentRoutes(db))
       await api.register(refundRoutes(rooms.refunds))
+      await api.register(heldPaymentRoutes({ db, purposes: rooms.purposes }))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))
       await api.register(webhookRoutes({ db, secret, ...rooms.webhooks }))

@@ -29,6 +29,7 @@ const auditActs = {
   request_papers: { en: 'Asked for papers', bn: 'কাগজ চাওয়া' },
   inquire: { en: 'Reported an inquiry', bn: 'তদন্ত প্রতিবেদন' },
   apply: { en: 'Entered in the khatian', bn: 'খতিয়ানে তোলা' },
+  decide_held: { en: 'Decided a held payment', bn: 'আটকে থাকা পেমেন্টের সিদ্ধান্ত' },
   request_refund: { en: 'Requested a refund', bn: 'ফেরতের অনুরোধ' },
   approve_refund: { en: 'Approved a refund', bn: 'ফেরত অনুমোদন' },
   decline_refund: { en: 'Declined a refund', bn: 'ফেরত নাকচ' },

@@ -1,6 +1,6 @@
 import { CsvFile, pageOf } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { OfficePayment, OfficePaymentsQuery, PaymentLife } from './office-payments.ts'
+import { OfficePayment, OfficePaymentsQuery, PaymentLife, WaitingPayments } from './office-payments.ts'
 
 const tag = 'Payments of the office'
 
@@ -20,6 +20,12 @@ export const officePaymentsApi = {
     summary: 'Downloads the payments that the filters find as CSV',
     query: OfficePaymentsQuery,
     answer: CsvFile,
+  }),
+  waiting: endpoint('GET', '/admin/payments/waiting', {
+    tag,
+    id: 'countWaitingPayments',
+    summary: 'Counts payments and refunds that wait for an admin',
+    answer: WaitingPayments,
   }),
   get: endpoint('GET', '/admin/payments/:id', {
     tag,

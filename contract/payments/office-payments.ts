@@ -6,8 +6,13 @@ import { PaymentMethod, PaymentState } from './payments.ts'
 
 // Payments as staff find them, and the whole life of one.
 
-/** `open` waits for the provider, `held` for staff, `to_give_back` was taken for something already paid. */
-export const PaymentStateFilter = z.enum(['open', 'held', 'to_give_back'], { error: 'unknown_choice' })
+/**
+ * `open` waits for the provider, `held` for staff; `to_give_back` was taken for something already paid; `refund_waiting`
+ * has a refund that waits for a second admin, `refund_refused` one that the provider refused.
+ */
+export const PaymentStateFilter = z.enum(['open', 'held', 'to_give_back', 'refund_waiting', 'refund_refused'], {
+  error: 'unknown_choice',
+})
 
 /**
  * GET /admin/payments. The search finds a reference, a receipt number, the provider's number, and a payer by name, e-mail
@@ -70,6 +75,10 @@ export const PaymentBooking = z.object({
     z.object({ account: z.enum(['provider', 'revenue', 'refunds-due']), office: z.object(names), amount: z.number() }),
   ),
 })
+
+/** GET /admin/payments/waiting: number of payments that wait for an admin. */
+export const WaitingPayments = z.object({ held: z.int(), refund_waiting: z.int(), refund_refused: z.int() })
+export type WaitingPayments = z.infer<typeof WaitingPayments>
 
 /** GET /admin/payments/{id}: everything that happened to one payment, for reading to a caller. */
 export const PaymentLife = OfficePayment.extend({

@@ -51,6 +51,15 @@ export const posted = ({ payment_id, kind, refund_key, at, entries }: Posting): 
   from posted, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
     as entry (account text, office_id bigint, line_id bigint, amount_poisha bigint)`
 
+/** Poisha that are owed to the payer of a payment: taken in excess, and not given back. */
+export async function owedBack(db: Db, payment_id: number): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select (-coalesce(sum(e.amount_poisha), 0))::bigint as owed
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.payment_id = ${payment_id} and e.account = 'refunds-due'`.execute(db)
+  return rows[0]?.owed ?? 0
+}
+
 /** Money moves from the credited account to the debited one, line by line, so that every office's books balance. */
 export const moved = (lines: RevenueLine[], to: string, from: string): Entry[] =>
   lines.flatMap((line) => [

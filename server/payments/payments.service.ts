@@ -8,7 +8,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { inTime, TooLate } from '#server/app/in-time.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { moved, post, providerAccount } from './ledger.sql.ts'
+import { moved, owedBack, post, providerAccount } from './ledger.sql.ts'
 import { paymentLineOf } from './payment-line.ts'
 import {
   attemptOf,
@@ -232,7 +232,7 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
 
   async function giveBack(payment: PaymentRow, provider: PaymentProvider) {
     const attempt = await attemptOf(db, payment.id)
-    const amount_poisha = poisha(payment.amount_poisha)
+    const amount_poisha = poisha(await owedBack(db, payment.id))
     const refund = {
       reference: payment.reference,
       provider_ref: attempt?.provider_ref ?? '',
@@ -258,11 +258,11 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       await updatePayment(trx, payment.id, {
         status: 'refunded',
         refund_due: false,
-        refunded_poisha: payment.amount_poisha,
+        refunded_poisha: amount_poisha,
         settled_at: at,
         next_check_at: null,
       })
-      await purposes[locked.purpose].refunded(trx, locked, at)
+      await purposes[locked.purpose].refunded(trx, { ...locked, amount_poisha }, at)
     })
   }
 

@@ -73,7 +73,7 @@ export const writeSuccess = (trx: Db, attempt: Attempt, posting: Posting) =>
 export const attemptOf = (db: Db, payment_id: number) =>
   db
     .selectFrom('payment_attempts')
-    .select(['provider_ref', 'reason'])
+    .select(['provider_ref', 'reason', 'amount_poisha'])
     .where('payment_id', '=', payment_id)
     .orderBy('id', 'desc')
     .limit(1)

@@ -23,7 +23,8 @@ export type ProviderAnswer =
       /** Last digits of the payer's number, where the provider asked for it. */
       payer_masked?: string
     }
-  | { outcome: 'held'; provider_ref: string; reason: string }
+  /** The provider reports a success that is not as it should be. */
+  | { outcome: 'held'; provider_ref: string; reason: string; amount_poisha: Poisha | null }
   | { outcome: 'failed'; provider_ref: string | null; reason: string; nothing_taken: boolean }
   | { outcome: 'pending'; provider_ref: string | null; redirect_url: string | null }
   /** The provider never heard of the reference, so nothing was taken. */

@@ -1,4 +1,5 @@
-import { sumPoisha } from '#contract/payments/money.ts'
+import type { HeldDecision } from '#contract/payments/held-payments.ts'
+import { type Poisha, sumPoisha } from '#contract/payments/money.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
 import { type Db, deferred } from '#server/app/database.ts'
@@ -50,8 +51,9 @@ export async function applyAnswer(settling: Settling, answer: ProviderAnswer): P
   if (answer.outcome === 'succeeded') return succeed(settling, answer)
   const { provider_ref, outcome } = answer
   const reason = 'reason' in answer ? answer.reason : null
+  const amount_poisha = 'amount_poisha' in answer ? answer.amount_poisha : null
   if (provider_ref !== null)
-    await recordAttempt(trx, { ...attemptAt(payment), provider_ref, outcome, reason, amount_poisha: null })
+    await recordAttempt(trx, { ...attemptAt(payment), provider_ref, outcome, reason, amount_poisha })
   if (answer.outcome === 'held') return markHeld(settling)
   if (answer.outcome === 'failed') return fail(settling, 'failed', answer.nothing_taken)
   if (age_ms > expires_after_ms) return fail(settling, 'expired', false)
@@ -101,11 +103,8 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
   const posting = { payment_id: payment.id, refund_key: '', at }
   const subject = await room.lock(trx, payment)
   if (subject.is_paid) {
-    const excess = { office_id: payment.office_id, line_id: null, amount_poisha }
     await recordAttempt(trx, attempt)
-    await post(trx, { ...posting, kind: 'taken-in-excess', entries: moved([excess], held_by, 'refunds-due') })
-    await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
-    return
+    return oweBack(settling, amount_poisha)
   }
   // Anything else is a fault of the room.
   if (sumPoisha(subject.lines.map((line) => line.amount_poisha)) !== amount_poisha)
@@ -113,4 +112,24 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
   await subject.settled({ ...payment, status: 'succeeded', settled_at: at }, at)
   const entries = moved(subject.lines, held_by, room.revenue_account)
   await writeSuccess(deferred(trx), attempt, { ...posting, kind: 'settlement', entries })
+}
+
+/** Owes the payer what the provider took, which the sweep gives back. */
+async function oweBack({ trx, payment, at }: Settling, amount_poisha: Poisha) {
+  const excess = { office_id: payment.office_id, line_id: null, amount_poisha }
+  const entries = moved([excess], providerAccount(payment.provider), 'refunds-due')
+  await post(trx, { payment_id: payment.id, refund_key: '', at, kind: 'taken-in-excess', entries })
+  await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
+}
+
+type Taken = { provider_ref: string; amount_poisha: Poisha | null }
+
+/** Carries out a decision on a held payment, which the amount that was taken allows: `heldDecisions`. */
+export async function applyHeldDecision(settling: Settling, decision: HeldDecision, taken: Taken): Promise<void> {
+  const { provider_ref, amount_poisha } = taken
+  if (decision === 'nothing_taken') return fail(settling, 'failed', true)
+  if (amount_poisha === null) throw new Error('the provider named no amount')
+  if (decision === 'accept') return succeed(settling, { outcome: 'succeeded', provider_ref, amount_poisha })
+  await fail(settling, 'failed', false)
+  await oweBack(settling, amount_poisha)
 }

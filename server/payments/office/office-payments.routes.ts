@@ -5,6 +5,7 @@ import { actorOf } from '#server/app/http/access.ts'
 import { sendCsv } from '#server/app/http/csv.ts'
 import { languageOf } from '#server/app/language.ts'
 import { csvOfPayments, getPaymentLife, listOfficePayments } from './office-payments.service.ts'
+import { waitingPayments } from './office-payments.sql.ts'
 
 const config = { access: 'staff' } as const
 
@@ -23,6 +24,12 @@ export const officePaymentRoutes =
       config: { ...config, table_of_people: 'payments' },
       handler: async (request, reply) =>
         sendCsv(reply, await csvOfPayments(db, actorOf(request), request.query, languageOf(request))),
+    })
+
+    app.route({
+      ...officePaymentsApi.waiting,
+      config: { access: 'admin' },
+      handler: () => waitingPayments(db),
     })
 
     app.route({

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { latinDigits } from '#contract/digits.ts'
 import type { Poisha } from '#contract/payments/money.ts'
-import type { OfficePayment, OfficePaymentsQuery, PaymentLife } from '#contract/payments/office-payments.ts'
+import type {
+  OfficePayment,
+  OfficePaymentsQuery,
+  PaymentLife,
+  WaitingPayments,
+} from '#contract/payments/office-payments.ts'
 import { mobilePhone, storedPhone } from '#contract/phones.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import {
@@ -32,10 +37,17 @@ const columns = sql`p.id, p.reference, ${iso(sql`p.created_at`)} as created_at,
 
 const joins = sql`join users u on u.id = p.user_id join upazilas o on o.id = p.office_id`
 
+/** Refunds that the provider refused, and that nobody requested again. */
+const refused = sql`
+  select r.payment_id from refunds r where r.state = 'refused'
+    and not exists (select from refunds later where later.payment_id = r.payment_id and later.id > r.id)`
+
 const shown = {
   open: sql`p.status in ('created', 'pending')`,
-  held: sql`p.status = 'held'`,
+  held: sql`p.status = 'held' and not p.refund_due`,
   to_give_back: sql`p.refund_due`,
+  refund_waiting: sql`p.id = any(array(select payment_id from refunds where state = 'waiting' limit ${max_found}))`,
+  refund_refused: sql`p.id = any(array(select payment_id from (${refused}) as refused limit ${max_found}))`,
 }
 
 /**
@@ -122,6 +134,15 @@ export const officePayments = {
       0,
     ),
   byId: (db: Db, id: number, offices: Offices) => lists.byId(db, id, { offices, searches: true }),
+}
+
+/** Payments and refunds that wait for an admin. */
+export async function waitingPayments(db: Db): Promise<WaitingPayments> {
+  const { rows } = await sql<WaitingPayments>`select
+    (select count(*)::int from payments where status = 'held' and not refund_due) as held,
+    (select count(*)::int from refunds where state = 'waiting') as refund_waiting,
+    (select count(*)::int from (${refused}) as refused) as refund_refused`.execute(db)
+  return rows[0] ?? { held: 0, refund_waiting: 0, refund_refused: 0 }
 }
 
 type Life = Pick<PaymentLife, 'subject_id' | 'settled_at' | 'nothing_taken' | 'next_check_at' | 'events'>

@@ -262,3 +262,28 @@ describe('a refund is refused', () => {
     expect((await post('/admin/refunds/987654/approve', { token: admin.token })).status).toBe(404)
   })
 })
+
+it('payments whose refund waits or was refused are counted for admins, and found until another is requested', async () => {
+  const waitingNow = async () => (await get('/admin/payments/waiting', { token: admin.token })).body
+  const shown = async (show: string) =>
+    (await get(`/admin/payments?show=${show}`, { token: admin.token })).body.data.map(({ id }: { id: number }) => id)
+  const before = await waitingNow()
+  const { payment } = await twoLands()
+  await refund(payment.id)
+  expect(await shown('refund_waiting')).toContain(payment.id)
+  const { payment: lost } = await copy()
+  await refund(lost.id)
+  await db
+    .updateTable('refunds')
+    .set({ state: 'refused', next_check_at: null, ended_at: new Date() })
+    .where('payment_id', '=', lost.id)
+    .execute()
+  expect(await shown('refund_refused')).toContain(lost.id)
+  expect(await waitingNow()).toEqual({
+    ...before,
+    refund_waiting: before.refund_waiting + 1,
+    refund_refused: before.refund_refused + 1,
+  })
+  await refund(lost.id)
+  expect(await shown('refund_refused')).not.toContain(lost.id)
+})

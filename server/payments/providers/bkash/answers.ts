@@ -47,7 +47,7 @@ export const isOver = (fields: Fields) =>
 
 type Taken =
   | { outcome: 'succeeded'; trx_id: string; amount_poisha: Poisha; payer_masked: string }
-  | { outcome: 'held'; reason: string }
+  | { outcome: 'held'; reason: string; trx_id: string; amount_poisha: Poisha | null }
 
 /**
  * Money that a completed payment took. `amount` is what the payer paid; an amount with a coupon is held for a person, since
@@ -56,15 +56,16 @@ type Taken =
 export function readCompleted(fields: Fields, wanted: { reference: string; payment_id: string }): Taken {
   const invoice = textOf(fields, 'merchantInvoiceNumber', 'merchantInvoice')
   const payment_id = textOf(fields, 'paymentID', 'paymentId')
-  if ((invoice || wanted.reference) !== wanted.reference) return { outcome: 'held', reason: 'another invoice number' }
-  if ((payment_id || wanted.payment_id) !== wanted.payment_id) return { outcome: 'held', reason: 'another paymentID' }
-  if (textOf(fields, 'currency') !== 'BDT') return { outcome: 'held', reason: 'another currency' }
-  const amount_poisha = amountOf(fields, 'amount')
   const trx_id = idOf(fields, 'trxID', 'trxId')
-  if (amount_poisha === null || trx_id === '') return { outcome: 'held', reason: 'no amount or no trxID' }
+  const held = (reason: string) => ({ outcome: 'held', reason, trx_id: '', amount_poisha: null }) as const
+  if ((invoice || wanted.reference) !== wanted.reference) return held('another invoice number')
+  if ((payment_id || wanted.payment_id) !== wanted.payment_id) return held('another paymentID')
+  if (textOf(fields, 'currency') !== 'BDT') return held('another currency')
+  const amount_poisha = amountOf(fields, 'amount')
+  if (amount_poisha === null || trx_id === '') return held('no amount or no trxID')
   const sale = amountOf(fields, 'saleAmount')
   if ((sale !== null && sale !== amount_poisha) || (amountOf(fields, 'couponAmount') ?? 0) !== 0)
-    return { outcome: 'held', reason: 'a coupon' }
+    return { ...held('a coupon'), trx_id, amount_poisha }
   return { outcome: 'succeeded', trx_id, amount_poisha, payer_masked: maskedPayer(fields) }
 }
 

@@ -149,10 +149,11 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
 
   async function answerOfCompleted({ reference, payment_id }: Created, fields: Fields): Promise<ProviderAnswer> {
     const read = readCompleted(fields, { reference, payment_id })
-    if (read.outcome === 'held') return { outcome: 'held', provider_ref: payment_id, reason: read.reason }
-    const { trx_id, amount_poisha, payer_masked } = read
-    if (!(await rememberTransaction(db, reference, trx_id)))
-      return { outcome: 'held', provider_ref: payment_id, reason: 'the trxID of another payment' }
+    const { trx_id } = read
+    if (trx_id !== '' && !(await rememberTransaction(db, reference, trx_id)))
+      return held(payment_id, 'the trxID of another payment', null)
+    if (read.outcome === 'held') return held(trx_id || payment_id, read.reason, read.amount_poisha)
+    const { amount_poisha, payer_masked } = read
     return { outcome: 'succeeded', provider_ref: trx_id, amount_poisha, payer_masked }
   }
 
@@ -228,6 +229,10 @@ const notTaken = (provider_ref: string | null, reason: string): ProviderAnswer =
   provider_ref,
   reason,
   nothing_taken: true,
+})
+
+const held = (provider_ref: string, reason: string, amount_poisha: Poisha | null): ProviderAnswer => ({
+  ...{ outcome: 'held', provider_ref, reason, amount_poisha },
 })
 
 /** Null for a call that bKash did not answer: the sweep asks again. */
