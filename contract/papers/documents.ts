@@ -36,6 +36,8 @@ export type PaperFacts = z.infer<typeof PaperFacts>
 export const VerifiedPaper = PaperFacts.extend({
   /** Successors of the paper's dag if that was split or merged; empty while the dag is open. */
   became: z.array(RelatedDag),
+  /** BDT of a receipt that were refunded. */
+  refunded_amount: z.number(),
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
 

@@ -7,7 +7,7 @@ export const heldPaymentsApi = {
   decide: endpoint('POST', '/admin/payments/:id/decision', {
     tag: 'Payments of the office',
     id: 'decideHeldPayment',
-    summary: 'Settles a held payment, gives it back, or ends it',
+    summary: 'Settles a held payment, refunds it, or ends it',
     description:
       'What the provider says it took decides which of them is possible: another amount is never accepted, and money that was taken is never declared as nothing.',
     refusals: ['payment_not_held', 'validation_failed', 'not_found'],

@@ -14,9 +14,9 @@ export const refundsApi = {
   add: endpoint('POST', '/admin/payments/:id/refunds', {
     tag,
     id: 'requestRefund',
-    summary: 'Gives back a payment, one of its lines, or a part of a line',
+    summary: 'Refunds a payment, one of its lines, or a part of a line',
     description:
-      'It is carried out by the provider; above the limit of the office another admin approves it first. A line of land tax that is given back in full is due again, and its dakhila is withdrawn.',
+      'It is carried out by the provider; above the limit of the office another admin approves it first. A line of land tax that is refunded in full is due again, and its dakhila is withdrawn.',
     refusals: ['refund_impossible', 'refund_under_way', 'mutation_undecided', 'validation_failed'],
     body: NewRefund,
     answer: OfficeRefund,

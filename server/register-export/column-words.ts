@@ -192,6 +192,12 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ payer_masked: 'Account of the payer, masked', nothing_taken: 'True if it is certain that nothing was taken' },
     ...{ refund_due: 'True if it is to be paid back', settled_at: 'When it was settled' },
   },
+  refunds: {
+    ...{ line_id: 'Line of the payment; empty for all that was left of it', checks: 'Questions to the provider' },
+    ...{ requested_at: 'When it was requested', requested_by: 'Admin who requested it' },
+    ...{ decline_reason: 'Reason for which another admin declined it', ended_at: 'When it ended' },
+    next_check_at: 'When the provider is asked next',
+  },
   receipt_series: { last_number: 'Last number that was given' },
   receipts: { number: 'Number of the receipt', series_number: 'Its number in the series' },
   schema_migrations: { name: 'Name', sha256: 'Its checksum', applied_at: 'When it was applied' },

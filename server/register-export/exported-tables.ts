@@ -198,6 +198,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'revoked_reason series series_number verify_code',
     ),
   },
+  refunds: {
+    about: 'Money given back by the office',
+    columns: words(
+      'id amount_poisha checks decided_at decided_by decline_reason ended_at line_id next_check_at payment_id reason',
+      'requested_at requested_by state',
+    ),
+  },
   receipt_series: {
     about: 'The last number of each series of receipts',
     key: ['series', 'office_code', 'fiscal_year'],

@@ -80,6 +80,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   revenue_of_country: derived,
   revenue_totals: derived,
   sandbox_charges: demo,
+  sandbox_refunds: demo,
   search_words: derived,
   sessions: secret,
   settings: secret,

@@ -16,6 +16,7 @@ import { unreadApi } from '#contract/notifications/unread.endpoints.ts'
 import { ownTasksApi } from '#contract/own-tasks/own-tasks.endpoints.ts'
 import { paperLinksApi } from '#contract/papers/paper-links.endpoints.ts'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
+import { officePaymentsApi } from '#contract/payments/office-payments.endpoints.ts'
 import { paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
 import { statusApi } from '#contract/status/status.endpoints.ts'
@@ -102,6 +103,8 @@ const noTextMessages = {
   ...{ code_parts: 0, max_code_parts: 5000 },
 }
 
+const noMoneyWaiting = { held: 0, refund_waiting: 0, refund_refused: 0 }
+
 let unanswered: string[] = []
 
 /** The requests that no test has answered, once. */
@@ -127,6 +130,7 @@ export const network = setupWorker(
   handlerOf(unreadApi.count, answering<typeof unreadApi.count>({ count: 0 })),
   handlerOf(casesApi.list, answering<typeof casesApi.list>(noCases)),
   handlerOf(textMessagesApi.figures, answering<typeof textMessagesApi.figures>(noTextMessages)),
+  handlerOf(officePaymentsApi.waiting, answering<typeof officePaymentsApi.waiting>(noMoneyWaiting)),
   handlerOf(assistanceApi.listOwn, answering<typeof assistanceApi.listOwn>([])),
   handlerOf(securityApi.verificationMessages, answering<typeof securityApi.verificationMessages>(nothingSent)),
   handlerOf(openidApi.providers, answering<typeof openidApi.providers>({ staff: null, citizen: null })),

@@ -31,6 +31,7 @@ const statement: Statement = {
 /** A paper of the office, as its check shows it. */
 export const paper: VerifiedPaper = {
   became: [],
+  refunded_amount: 0,
   authentic: true,
   paper: 'invoice',
   number: statement.number,

@@ -19,6 +19,7 @@ type Issued = {
   tax_year: string | null
   parcel: Parcel | MapSheet
   demo: boolean
+  refunded_poisha?: Poisha
 }
 
 /**
@@ -58,5 +59,6 @@ export async function checkable({ public_url, key }: PaperMaker, issued: Issued)
     verify_url: `${address}#${statement}`,
     issued_at: issued_at.toISOString(),
     revoked_at: issued.revoked_at?.toISOString() ?? null,
+    ...(issued.refunded_poisha && { refunded_poisha: issued.refunded_poisha }),
   }
 }

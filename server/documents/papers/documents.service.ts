@@ -1,4 +1,5 @@
 import type { PaperFacts, VerifiedPaper } from '#contract/papers/documents.ts'
+import { poisha, toTaka } from '#contract/payments/money.ts'
 import { AppError } from '#server/app/app-error.ts'
 import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
@@ -21,6 +22,7 @@ import {
   receiptOfLine,
   receiptOfPayment,
   receiptsAfter,
+  refundedOfReceipt,
 } from './documents.sql.ts'
 import type { PaperKind } from './paper-kind.ts'
 import { kindOfDocument, kindOfReceipt } from './paper-kinds.ts'
@@ -28,21 +30,27 @@ import { documentDag, receiptDag } from './paper-land.sql.ts'
 
 /** The invoice of a settled payment as PDF; `pay_first` before there is one. */
 export const invoicePdf = async (db: Db, maker: PaperMaker, payment_id: number): Promise<PdfFile> =>
-  receiptPdf(maker, await receiptOfPayment(db, payment_id))
+  receiptPdf(db, maker, await receiptOfPayment(db, payment_id))
 
 /** The dakhila of one line of a settled payment as PDF; `pay_first` before there is one. */
 export const dakhilaPdf = async (
   db: Db,
   maker: PaperMaker,
   of: { payment_id: number; line_id: number },
-): Promise<PdfFile> => receiptPdf(maker, await receiptOfLine(db, of))
+): Promise<PdfFile> => receiptPdf(db, maker, await receiptOfLine(db, of))
 
-async function receiptPdf(maker: PaperMaker, receipt: ReceiptRow | undefined): Promise<PdfFile> {
+async function receiptPdf(db: Db, maker: PaperMaker, receipt: ReceiptRow | undefined): Promise<PdfFile> {
   if (!receipt) throw new AppError('pay_first')
-  return drawn(maker, kindOfReceipt(receipt), receipt)
+  return drawnReceipt(db, maker, receipt)
 }
 
-async function drawn(maker: PaperMaker, kind: PaperKind, row: ReceiptRow | DocumentRow): Promise<PdfFile> {
+/** A receipt says how much of it was refunded since. */
+const drawnReceipt = async (db: Db, maker: PaperMaker, receipt: ReceiptRow): Promise<PdfFile> =>
+  drawn(maker, kindOfReceipt(receipt), { ...receipt, refunded_poisha: await refundedOfReceipt(db, receipt) })
+
+type IssuedRow = (ReceiptRow & { refunded_poisha: number }) | DocumentRow
+
+async function drawn(maker: PaperMaker, kind: PaperKind, row: IssuedRow): Promise<PdfFile> {
   return { name: kind.fileName(row), body: await renderDocument(await kind.document(maker, row)) }
 }
 
@@ -70,7 +78,7 @@ export async function* everyPaper(db: Db, maker: PaperMaker, until: Date) {
   for await (const receipt of receipts)
     yield {
       number: receipt.number,
-      draw: async () => (await drawn(maker, kindOfReceipt(receipt), receipt)).body,
+      draw: async () => (await drawnReceipt(db, maker, receipt)).body,
     }
   const documents = inBatches<DocumentRow>(rows_at_once, (last) =>
     documentsAfter(db, { id: last?.id ?? 0, until }, rows_at_once),
@@ -91,15 +99,24 @@ export const mutationPapers = documentsOfMutation
 /** Public facts of a paper by its code; 404 for an unknown code. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {
   const receipt = await receiptByCode(db, code)
-  if (receipt) return withLand(db, verifiedReceipt(receipt), await receiptDag(db, receipt.id))
+  if (receipt) {
+    const refunded_amount = toTaka(poisha(await refundedOfReceipt(db, receipt)))
+    return withLand(db, verifiedReceipt(receipt), await receiptDag(db, receipt.id), refunded_amount)
+  }
   const document = await documentByCode(db, code)
   if (!document) throw new AppError('not_found')
   return withLand(db, kindOfDocument(document).verified(document), await documentDag(db, document.id))
 }
 
 /** With what became of its dag, where that is closed by now. */
-const withLand = async (db: Db, paper: PaperFacts, dag_id: number | null): Promise<VerifiedPaper> => ({
+const withLand = async (
+  db: Db,
+  paper: PaperFacts,
+  dag_id: number | null,
+  refunded_amount = 0,
+): Promise<VerifiedPaper> => ({
   ...paper,
+  refunded_amount,
   became: await dagBecame(db, dag_id),
 })
 

@@ -77,6 +77,19 @@ export const receiptOfLine = (db: Db, { payment_id, line_id }: { payment_id: num
 
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof receiptOfLine>>>
 
+/** Poisha of a receipt that were refunded, by the ledger. */
+export async function refundedOfReceipt(
+  db: Db,
+  { payment_id, line_id }: Pick<ReceiptRow, 'payment_id' | 'line_id'>,
+): Promise<number> {
+  const { rows } = await sql<{ refunded: number }>`
+    select coalesce(sum(e.amount_poisha), 0)::bigint as refunded
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.payment_id = ${payment_id} and t.kind = 'refund' and e.account like 'revenue:%'
+      and (${line_id}::bigint is null or e.line_id = ${line_id}::bigint)`.execute(db)
+  return rows[0]?.refunded ?? 0
+}
+
 export const receiptByCode = (db: Db, verify_code: string) =>
   db.selectFrom('receipts').selectAll().where('verify_code', '=', verify_code).executeTakeFirst()
 

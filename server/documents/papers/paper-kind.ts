@@ -13,6 +13,8 @@ type IssuedRow = {
   revoked_at: Date | null
   /** Left out where a paper is for no amount. */
   amount_poisha?: number
+  /** Poisha of a receipt that were refunded. */
+  refunded_poisha?: number
   content: unknown
 }
 
@@ -52,7 +54,7 @@ export const paperKind = <Content extends PaperContent>(kind: Definition<Content
     async document(maker, row) {
       const content = kind.content.parse(row.content)
       const { parcel, demo } = content
-      const { number, verify_code, issued_at, revoked_at } = row
+      const { number, verify_code, issued_at, revoked_at, refunded_poisha = 0 } = row
       const check = await checkable(maker, {
         kind: kind.name,
         number,
@@ -63,6 +65,7 @@ export const paperKind = <Content extends PaperContent>(kind: Definition<Content
         tax_year: kind.tax_year(content),
         parcel,
         demo,
+        refunded_poisha: poisha(refunded_poisha),
       })
       return kind.print(content, check)
     },

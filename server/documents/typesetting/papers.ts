@@ -1,4 +1,5 @@
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
+import type { Poisha } from '#contract/payments/money.ts'
 import type { BreachLettersContent } from '../papers/breach-letters/content.ts'
 import type { DakhilaContent } from '../papers/dakhila/content.ts'
 import type { InvoiceContent } from '../papers/invoice/content.ts'
@@ -17,6 +18,8 @@ export type Checkable = {
   issued_at: string
   /** ISO; since when the paper is withdrawn, which is written across it. */
   revoked_at: string | null
+  /** Poisha of a receipt that were refunded; left out where nothing was. */
+  refunded_poisha?: Poisha
 }
 
 /** The receipt of one paid thing; `issued_at` is when it was paid. */

@@ -22,6 +22,8 @@ export const retainedTables = {
     ...['applications', 'land_tax_orders', 'land_tax_payments', 'payments', 'payment_attempts', 'sandbox_charges'],
     'bkash_payments',
     'bkash_refunds',
+    'refunds',
+    'sandbox_refunds',
   ],
   provider: ['provider_events'],
   books: [

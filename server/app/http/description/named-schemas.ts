@@ -40,9 +40,11 @@ import * as papers from '#contract/papers/documents.ts'
 import * as paperLinks from '#contract/papers/paper-links.ts'
 import * as withdrawnPapers from '#contract/papers/withdrawn-papers.ts'
 import * as fees from '#contract/payments/fees.ts'
+import * as heldPayments from '#contract/payments/held-payments.ts'
 import * as officePayments from '#contract/payments/office-payments.ts'
 import * as ownPayments from '#contract/payments/own-payments.ts'
 import * as payments from '#contract/payments/payments.ts'
+import * as refunds from '#contract/payments/refunds.ts'
 import * as records from '#contract/records/records.ts'
 import * as revenue from '#contract/revenue/revenue.ts'
 import * as revenueTotals from '#contract/revenue/revenue-totals.ts'
@@ -97,6 +99,8 @@ const modules = [
   withdrawnPapers,
   fees,
   officePayments,
+  heldPayments,
+  refunds,
   ownPayments,
   payments,
   records,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
+import { officePaymentsApi } from '#contract/payments/office-payments.endpoints.ts'
 import { revenueApi } from '#contract/revenue/revenue.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerOverview, answerRevenue, answerTotals } from '#test/screens/figures.ts'
-import { refuse } from '#test/screens/network.ts'
+import { answer, refuse } from '#test/screens/network.ts'
 import { openScreen } from '#test/screens/open-screen.tsx'
 
 const main = page.getByRole('main')
@@ -77,4 +78,16 @@ test('an overview that does not load says so in the specified words, and can be 
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect.element(main).not.toMatchTextContent('Failed to load stats')
   await expect.element(activity).toMatchTextContent('৳')
+})
+
+test('money that waits for an admin stands on the home page of the office', async () => {
+  answerOverview()
+  answerRevenue()
+  answer(officePaymentsApi.waiting, { held: 2, refund_waiting: 1, refund_refused: 0 })
+  await openScreen('/admin', { as: 'admin' })
+  const box = main.getByRole('region', { name: 'Money that waits for you' })
+  await expect
+    .element(box.getByRole('link', { name: 'Held payments: 2' }))
+    .toHaveAttribute('href', '/admin/payments?show=held')
+  expect(box.getByRole('link').elements()).toHaveLength(2)
 })

@@ -18,6 +18,7 @@ import { RecentActivity } from './recent-activity.tsx'
 import { RevenueDays } from './revenue-days.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TextMessages } from './text-messages.tsx'
+import { WaitingMoney } from './waiting-money.tsx'
 
 /** Home page of the office: waiting cases, shortcuts, revenue, number of records. */
 export function OverviewPage() {
@@ -35,6 +36,7 @@ export function OverviewPage() {
           </p>
         )}
       </header>
+      {isAdmin && <WaitingMoney />}
       <Cases />
       <RevenueDays />
       <OfficeMap />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { textMessagesApi } from '#contract/notifications/text-messages.endpoints.ts'
 import { overviewApi } from '#contract/overview/overview.endpoints.ts'
+import { officePaymentsApi } from '#contract/payments/office-payments.endpoints.ts'
 import { call } from '#web/platform/api.ts'
 
 /** Number of records and revenue in the offices of this person. */
@@ -13,5 +14,12 @@ export const overviewQuery = queryOptions({
 export const textMessagesQuery = queryOptions({
   queryKey: ['overview', 'text-messages'],
   queryFn: ({ signal }) => call(textMessagesApi.figures, { signal }),
+  staleTime: 0,
+})
+
+/** Payments and refunds that wait for an admin. */
+export const waitingMoneyQuery = queryOptions({
+  queryKey: ['overview', 'waiting-money'],
+  queryFn: ({ signal }) => call(officePaymentsApi.waiting, { signal }),
   staleTime: 0,
 })

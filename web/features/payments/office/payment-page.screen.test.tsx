@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { officePaymentsApi } from '#contract/payments/office-payments.endpoints.ts'
 import type { OfficePayment, PaymentLife } from '#contract/payments/office-payments.ts'
+import { refundsApi } from '#contract/payments/refunds.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, refuse, respond } from '#test/screens/network.ts'
 import { pageWith } from '#test/screens/office-records.ts'
@@ -54,8 +55,11 @@ const life: PaymentLife = {
   other_tries: [earlier],
 }
 
+const noRefunds = { lines: [], refunds: [] }
+
 async function openLife(change: Partial<PaymentLife> = {}) {
   answer(officePaymentsApi.get, { ...life, ...change })
+  answer(refundsApi.list, noRefunds)
   await openScreen('/admin/payments/7', { as: 'acland' })
 }
 const toCaller = region('To tell the payer')
@@ -83,6 +87,7 @@ test('payments are found by what a caller reads out, and narrowed; all of it sta
 test('a payment opens from the keyboard', async () => {
   answer(officePaymentsApi.list, pageWith([payment]))
   answer(officePaymentsApi.get, life)
+  answer(refundsApi.list, noRefunds)
   await openScreen('/admin/payments', { as: 'acland' })
   await main.getByRole('button', { name: 'Open JP-7K3M9Q2XAB' }).click()
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Payment JP-7K3M9Q2XAB')

@@ -11,11 +11,13 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Bookings } from './bookings.tsx'
+import { HeldCard } from './held/held-card.tsx'
 import { OtherTries } from './other-tries.tsx'
 import { PaymentCourse } from './payment-course.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { storyOf } from './payment-story.ts'
 import { paymentLifeQuery } from './payments.queries.ts'
+import { RefundsCard } from './refunds/refunds-card.tsx'
 import { useProviderName } from './use-provider-name.ts'
 
 /** The whole life of one payment: first the sentence for the caller, then what proves it. */
@@ -56,6 +58,7 @@ function Life({ payment }: { payment: PaymentLife }) {
         </h2>
         <Story payment={payment} />
       </Card>
+      <HeldCard payment={payment} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card aria-label={t('facts')}>
           <PaymentFacts payment={payment} />
@@ -66,6 +69,7 @@ function Life({ payment }: { payment: PaymentLife }) {
           </h2>
           <PaymentCourse payment={payment} />
         </Card>
+        {(payment.state === 'succeeded' || payment.state === 'refunded') && <RefundsCard payment={payment} />}
         <Bookings bookings={payment.bookings} provider={payment.provider} />
         <OtherTries tries={payment.other_tries} />
       </div>

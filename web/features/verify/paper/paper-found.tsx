@@ -30,6 +30,7 @@ export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; pla
         <Fact name={t('fact.number')} value={paper.number} />
         <Fact name={t('fact.what')} value={language === 'bn' ? paper.what_bn : paper.what_en} />
         {paper.amount !== null && <Fact name={t('fact.amount')} value={taka(paper.amount)} />}
+        {paper.refunded_amount > 0 && <Fact name={t('fact.refunded')} value={taka(paper.refunded_amount)} />}
         <Fact name={t('fact.issued')} value={moment(paper.issued_at)} />
         <Fact name={t('fact.code')} value={spacedCode(paper.verify_code)} />
       </dl>

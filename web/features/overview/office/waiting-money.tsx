@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { roomyLink } from '#web/ui/button-look.ts'
+import { waitingMoneyQuery } from './overview.queries.ts'
+
+const kinds = ['held', 'refund_waiting', 'refund_refused'] as const
+
+/** Payments and refunds that wait for an admin: a line each, with the way to their list. Nothing where none waits. */
+export function WaitingMoney() {
+  const { t } = useTranslation('overview')
+  const { count } = useFormats()
+  const { data } = useQuery(waitingMoneyQuery)
+  const waiting = kinds.flatMap((kind) => (data && data[kind] > 0 ? [{ kind, number: data[kind] }] : []))
+  if (waiting.length === 0) return null
+  return (
+    <section
+      aria-labelledby="waiting-money"
+      className="grid gap-1 rounded-card border border-line border-l-4 border-l-marigold bg-card p-4"
+    >
+      <h2 id="waiting-money" className="font-semibold">
+        {t('waiting_money.title')}
+      </h2>
+      <ul>
+        {waiting.map(({ kind, number }) => (
+          <li key={kind}>
+            <Link to="/admin/$page" params={{ page: 'payments' }} search={{ show: kind }} className={roomyLink}>
+              {t(`waiting_money.${kind}`, { number: count(number) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
