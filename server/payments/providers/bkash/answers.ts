@@ -1,34 +1,16 @@
-import { type Poisha, readTaka } from '#contract/payments/money.ts'
-import { maskNumber } from '#contract/payments/payments.ts'
-
-/** Fields of an answer of bKash, by its own names. */
-export type Fields = Readonly<Record<string, unknown>>
+import type { Poisha } from '#contract/payments/money.ts'
+import { amountOf, type Fields, idOf, isFields, keptFields, maskedPayer, textOf } from '../fields.ts'
 
 /** An answer of bKash itself: it did the call, or it refused it with a code. */
 export type BkashAnswer = { done: true; fields: Fields } | { done: false; code: string; fields: Fields }
-
-/** Text under the first of some names that has one; empty where none has. The versions write names in two ways. */
-export function textOf(fields: Fields, ...names: string[]): string {
-  for (const name of names) {
-    const value = fields[name]
-    if (typeof value === 'string' && value !== '') return value
-  }
-  return ''
-}
-
-/** An id of bKash under one of some names; empty where none of them has one. */
-export function idOf(fields: Fields, ...names: string[]): string {
-  const id = textOf(fields, ...names)
-  return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : ''
-}
 
 /**
  * Reads an answer: docs/providers/bkash.md#calls. Version 1 refuses under HTTP 200 with `statusCode`, version 2 under 400
  * with `externalCode`. Null where it is not bKash that speaks, or where it does not say if it did the call.
  */
 export function readAnswer(status: number, body: unknown): BkashAnswer | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
-  const fields = body as Fields
+  if (!isFields(body)) return null
+  const fields = body
   const code = textOf(fields, 'statusCode', 'externalCode', 'errorCode')
   if (status === 200 && (code === '0000' || (code === '' && fields['message'] === undefined)))
     return { done: true, fields }
@@ -66,19 +48,11 @@ export function readCompleted(fields: Fields, wanted: { reference: string; payme
   const sale = amountOf(fields, 'saleAmount')
   if ((sale !== null && sale !== amount_poisha) || (amountOf(fields, 'couponAmount') ?? 0) !== 0)
     return { ...held('a coupon'), trx_id, amount_poisha }
-  return { outcome: 'succeeded', trx_id, amount_poisha, payer_masked: maskedPayer(fields) }
+  return { outcome: 'succeeded', trx_id, amount_poisha, payer_masked: payerIn(fields) }
 }
 
 /** The last four digits of the payer's number; empty where bKash names none. */
-function maskedPayer(fields: Fields): string {
-  const payer = textOf(fields, 'customerMsisdn', 'payerAccount')
-  return /^\+?\d{4,15}$/.test(payer) ? maskNumber(payer) : ''
-}
-
-export function amountOf(fields: Fields, ...names: string[]): Poisha | null {
-  const written = textOf(fields, ...names)
-  return /^\d{1,12}(\.\d{1,2})?$/.test(written) ? readTaka(written) : null
-}
+const payerIn = (fields: Fields) => maskedPayer(textOf(fields, 'customerMsisdn', 'payerAccount'))
 
 const kept = [
   ...['statusCode', 'statusMessage', 'externalCode', 'internalCode', 'errorMessageEn', 'transactionStatus'],
@@ -90,14 +64,6 @@ const kept = [
 
 /** The fields of an answer that are kept. Names that nobody knows, tokens and the payer's number are left out. */
 export function redacted(fields: Fields): Record<string, string> {
-  const payer = maskedPayer(fields)
-  return {
-    ...Object.fromEntries(
-      kept.flatMap((name) => {
-        const value = textOf(fields, name)
-        return value === '' ? [] : [[name, value.replaceAll('\u0000', '').slice(0, 255)] as const]
-      }),
-    ),
-    ...(payer !== '' && { payer }),
-  }
+  const payer = payerIn(fields)
+  return { ...keptFields(fields, kept), ...(payer !== '' && { payer }) }
 }

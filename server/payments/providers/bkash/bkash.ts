@@ -1,20 +1,13 @@
-import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import type { BkashSettings } from '#server/app/bkash-settings.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { paymentByReference, recordEvent } from '../../payments.sql.ts'
 import { type Charge, type PaymentProvider, type ProviderAnswer, providerDown, type Refund } from '../../provider.ts'
-import {
-  type BkashAnswer,
-  type Fields,
-  idOf,
-  isApproved,
-  isCompleted,
-  isOver,
-  readCompleted,
-  redacted,
-  textOf,
-} from './answers.ts'
+import { amountText, held, notTaken, pageOf, stillOpen } from '../answers.ts'
+import { NoAnswer } from '../call-provider.ts'
+import { type Fields, idOf, textOf } from '../fields.ts'
+import { type BkashAnswer, isApproved, isCompleted, isOver, readCompleted, redacted } from './answers.ts'
 import {
   claimExecute,
   claimRefund,
@@ -28,7 +21,7 @@ import {
   rememberRefund,
   rememberTransaction,
 } from './bkash.sql.ts'
-import { makeCalls, NoAnswer, type Patience, usualPatience } from './calls.ts'
+import { makeCalls, type Patience, usualPatience } from './calls.ts'
 import { refundOf, refundState } from './refunds.ts'
 import { NoToken } from './tokens.ts'
 
@@ -44,8 +37,6 @@ const notApproved = '2060'
 
 type Created = Remembered & { payment_id: string }
 type Parts = { db: Db; secret: SecretKeys; settings: BkashSettings; patience?: Patience }
-
-const amountText = (amount: Poisha) => toTaka(amount).toFixed(2)
 
 /**
  * bKash tokenized checkout: create, the payer's page, execute. Money moves at execute alone, which is claimed in the
@@ -69,16 +60,10 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
     await recordAnswer(reference, `create:${reference}`, answer)
     if (!answer.done) return notTaken(null, `bKash ${answer.code}`)
     const payment_id = idOf(answer.fields, 'paymentID', 'paymentId')
-    const redirect_url = pageIn(answer.fields)
+    const redirect_url = pageOf(textOf(answer.fields, 'bkashURL'), settings.url)
     if (payment_id === '' || redirect_url === null) return notTaken(null, providerDown)
     await rememberCreated(db, reference, payment_id, redirect_url)
     return { outcome: 'pending', provider_ref: payment_id, redirect_url }
-  }
-
-  /** A page of bKash is as safe as its address in the settings. */
-  function pageIn(fields: Fields): string | null {
-    const page = URL.parse(textOf(fields, 'bkashURL'))
-    return page?.protocol === new URL(settings.url).protocol && page.href.length <= 2048 ? page.href : null
   }
 
   async function created(reference: string): Promise<Created | null> {
@@ -224,22 +209,8 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
   }
 }
 
-const notTaken = (provider_ref: string | null, reason: string): ProviderAnswer => ({
-  outcome: 'failed',
-  provider_ref,
-  reason,
-  nothing_taken: true,
-})
-
-const held = (provider_ref: string, reason: string, amount_poisha: Poisha | null): ProviderAnswer => ({
-  ...{ outcome: 'held', provider_ref, reason, amount_poisha },
-})
-
 /** Null for a call that bKash did not answer: the sweep asks again. */
 function asSilent(error: unknown): null {
   if (error instanceof NoAnswer || error instanceof NoToken) return null
   throw error
 }
-
-/** Executed, perhaps: the payer's page must not be opened again. */
-const stillOpen = (provider_ref: string): ProviderAnswer => ({ outcome: 'pending', provider_ref, redirect_url: null })

@@ -1,11 +1,9 @@
 import type { BkashSettings, BkashVersion } from '#server/app/bkash-settings.ts'
 import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
+import { callProvider, NoAnswer } from '../call-provider.ts'
 import { type BkashAnswer, readAnswer } from './answers.ts'
 import { makeTokens, NoToken, type TokenAnswer, type TokenRequest } from './tokens.ts'
-
-/** bKash gave no answer of its own in time, so it may have done the call or not. */
-export class NoAnswer extends Error {}
 
 /** docs/providers/bkash.md#calls */
 const pathsOf = {
@@ -35,8 +33,6 @@ const pathsOf = {
 export type Patience = { token_ms: number; create_ms: number; call_ms: number }
 export const usualPatience: Patience = { token_ms: 12_000, create_ms: 15_000, call_ms: 29_000 }
 
-const max_answer_bytes = 64 * 1024
-
 type Parts = { db: Db; secret: SecretKeys; settings: BkashSettings; patience: Patience }
 type Body = Record<string, string>
 
@@ -55,22 +51,16 @@ export function makeCalls({ db, secret, settings, patience }: Parts) {
     ...(version === '2' ? { trxId: trx_id } : { trxID: trx_id }),
   })
 
-  async function post(path: string, headers: Record<string, string>, body: Body, patience_ms: number) {
-    try {
-      const answer = await fetch(`${url}${paths.base}${path}`, {
+  const post = (path: string, headers: Record<string, string>, body: Body, patience_ms: number) =>
+    callProvider(
+      `${url}${paths.base}${path}`,
+      {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
         body: JSON.stringify(body),
-        // A redirect would carry keys and payments to somebody else.
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience_ms),
-      })
-      return { status: answer.status, body: jsonOf(await firstBytes(answer)) }
-    } catch (error) {
-      // The reason says nothing of what was sent.
-      throw new NoAnswer(error instanceof Error ? error.name : 'failed')
-    }
-  }
+      },
+      patience_ms,
+    )
 
   async function requestToken(request: TokenRequest): Promise<TokenAnswer> {
     const more = request.kind === 'refresh' ? { refresh_token: request.refresh_token } : {}
@@ -128,24 +118,4 @@ export function makeCalls({ db, secret, settings, patience }: Parts) {
 /** A token that no answer brought was not used either: the call itself was not made. */
 function asNoToken(error: unknown): never {
   throw error instanceof NoAnswer ? new NoToken(error.message) : error
-}
-
-async function firstBytes(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of answer.body ?? []) {
-    chunks.push(chunk)
-    bytes += chunk.byteLength
-    if (bytes >= max_answer_bytes) break
-  }
-  return Buffer.concat(chunks).toString('utf8', 0, max_answer_bytes)
-}
-
-/** Null for an answer that is no JSON, such as the page of a proxy. */
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/payments/money.ts'
-import { amountOf, type Fields, idOf, textOf } from './answers.ts'
+import { amountOf, type Fields, idOf, isFields, textOf } from '../fields.ts'
 
 export type RefundState = 'refunded' | 'pending' | 'refused'
 
@@ -38,5 +38,3 @@ export function refundOf(
   if (found) return { id: found.id, state: refundState(found.each) }
   return !Array.isArray(listed) && refunds.length > 0 ? 'hidden' : null
 }
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
