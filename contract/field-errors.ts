@@ -41,6 +41,10 @@ export const fieldTexts = {
   cvv_invalid: { en: 'Invalid CVV', bn: 'সিভিভি সঠিক নয়' },
   account_invalid: { en: 'Please provide a valid account number', bn: 'সঠিক অ্যাকাউন্ট নম্বর দিন' },
   method_required: { en: 'Please select a payment method', bn: 'পরিশোধের মাধ্যম বেছে নিন' },
+  amount_not_by_method: {
+    en: 'This sum cannot be paid this way. Please choose another.',
+    bn: 'এই মাধ্যমে এই পরিমাণ টাকা দেওয়া যায় না। অন্য মাধ্যম বেছে নিন।',
+  },
   passwords_differ: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মেলেনি' },
   password_short: {
     en: 'Password must be at least 6 characters long',

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts'
+import { accountProblems } from './account-settings.ts'
 
 /** Versions of bKash's API: docs/providers/bkash.md#calls. */
 export const bkashVersions = ['1.2.0-beta', '2'] as const
@@ -17,13 +17,10 @@ export type BkashSettings = {
 type Set = { [name: string]: string | undefined }
 
 /** Finds settings that payments by bKash need and that are missing, or that would show the account to others. */
-export function bkashProblems(set: Set, is_offered: boolean): string[] {
-  if (!is_offered) return []
-  const names = ['BKASH_URL', 'BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET']
-  const missing = names.filter((name) => !set[name]).map((name) => `${name}: bkash in PAYMENT_PROVIDERS needs it`)
-  return isReadable(set['BKASH_URL']) ? [...missing, 'BKASH_URL: the password goes there; use https://'] : missing
-}
-
-/** Only on this machine, as with a stand-in, does nobody read along. */
-const isReadable = (url = '') =>
-  URL.canParse(url) && new URL(url).protocol === 'http:' && !isLoopback(new URL(url).hostname)
+export const bkashProblems = (set: Set): string[] =>
+  accountProblems(
+    set,
+    'bkash',
+    ['BKASH_URL', 'BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
+    'BKASH_URL',
+  )

@@ -17,6 +17,7 @@ import {
   withoutEmbedded,
 } from './setting-problems.ts'
 import { type SmsProviderName, smsProviderUrl } from './sms-providers.ts'
+import type { SslcommerzSettings } from './sslcommerz-settings.ts'
 import type { StorageSettings } from './storage-place.ts'
 
 /** Place of backups, the key for which they are sealed, their hour and the days that they stay. */
@@ -101,6 +102,8 @@ export type Config = {
   refund_limit_poisha: number
   /** Null: bKash is not among the providers. */
   bkash: BkashSettings | null
+  /** Null: SSLCommerz is not among the providers. */
+  sslcommerz: SslcommerzSettings | null
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
   smtp_url: string | null
   smtp_from: string | null
@@ -188,6 +191,7 @@ export function readConfig(
     payment_providers,
     refund_limit_poisha: settings.REFUND_LIMIT * 100,
     bkash: payment_providers.includes('bkash') ? bkashOf(settings) : null,
+    sslcommerz: payment_providers.includes('sslcommerz') ? sslcommerzOf(settings) : null,
     identity_register: settings.IDENTITY_REGISTER ?? (demo ? 'sandbox' : null),
     smtp_url: settings.SMTP_URL ?? null,
     smtp_from: settings.SMTP_FROM ?? null,
@@ -246,13 +250,23 @@ function openidProviders(settings: Settings): OpenidProviders {
   }
 }
 
+const baseOf = (address = '') => address.replace(/\/+$/, '')
+
 const bkashOf = (settings: Settings): BkashSettings => ({
-  url: settings.BKASH_URL?.replace(/\/+$/, '') ?? '',
+  url: baseOf(settings.BKASH_URL),
   version: settings.BKASH_VERSION,
   username: settings.BKASH_USERNAME ?? '',
   password: settings.BKASH_PASSWORD ?? '',
   app_key: settings.BKASH_APP_KEY ?? '',
   app_secret: settings.BKASH_APP_SECRET ?? '',
+})
+
+const sslcommerzOf = (settings: Settings): SslcommerzSettings => ({
+  url: baseOf(settings.SSLCOMMERZ_URL),
+  store_id: settings.SSLCOMMERZ_STORE_ID ?? '',
+  store_password: settings.SSLCOMMERZ_STORE_PASSWORD ?? '',
+  email: settings.SSLCOMMERZ_EMAIL ?? '',
+  phone: settings.SUPPORT_PHONE,
 })
 
 function smsOf(settings: Settings): SmsSettings | null {

@@ -236,7 +236,7 @@ export const Environment = z.object({
   CITIZEN_OIDC_NAME: setting(text.max(60).optional(), 'Name of that login on its button.', 'the host of the issuer'),
   PAYMENT_PROVIDERS: setting(
     text.optional(),
-    'Payment providers, separated by commas; the first that has a method carries it. There are `bkash` and `sandbox`, which takes no money: see [payment providers](operating/providers.md#payments).',
+    'Payment providers, separated by commas; the first that has a method carries it. There are `bkash`, `sslcommerz` and `sandbox`, which takes no money: see [payment providers](operating/providers.md#payments).',
     '`sandbox` in the demo, else none',
   ),
   REFUND_LIMIT: setting(
@@ -258,6 +258,22 @@ export const Environment = z.object({
   BKASH_PASSWORD: setting(text.optional(), 'Password of that account.', 'needed by `bkash`'),
   BKASH_APP_KEY: setting(text.optional(), 'App key of that account.', 'needed by `bkash`'),
   BKASH_APP_SECRET: setting(text.optional(), 'App secret of that account.', 'needed by `bkash`'),
+  SSLCOMMERZ_URL: setting(
+    url(['http:', 'https:']).optional(),
+    'Base address of SSLCommerz: `https://securepay.sslcommerz.com`, or `https://sandbox.sslcommerz.com` for trials.',
+    'needed by `sslcommerz`',
+  ),
+  SSLCOMMERZ_STORE_ID: setting(
+    text.optional(),
+    'Id of the store of the office at SSLCommerz.',
+    'needed by `sslcommerz`',
+  ),
+  SSLCOMMERZ_STORE_PASSWORD: setting(text.optional(), 'Password of that store.', 'needed by `sslcommerz`'),
+  SSLCOMMERZ_EMAIL: setting(
+    z.email({ error: 'set it to an address such as payments@jomi.example' }).optional(),
+    "E-mail address of the office. SSLCommerz gets it in place of the payer's, and `SUPPORT_PHONE` as phone number.",
+    'needed by `sslcommerz`',
+  ),
   IDENTITY_REGISTER: setting(
     z.enum(identityRegisters, { error: `set it to ${identityRegisters.join(', ')}` }).optional(),
     'National register that officers may ask about an identity card. There is `sandbox`, which knows nobody and is for the demo: see [providers](operating/providers.md#a-register-of-identity).',

@@ -4,6 +4,7 @@ import { Environment, type Settings } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 import { smsProblems } from './sms-providers.ts'
+import { sslcommerzProblems } from './sslcommerz-settings.ts'
 
 type Set = { [name: string]: string | undefined }
 
@@ -59,8 +60,14 @@ export function contradictions(set: Set): string[] {
   problems.push(...smsProblems(set))
   for (const name of providersOf(set))
     if (!isProviderName(name)) problems.push(`PAYMENT_PROVIDERS: there is no provider called ${name}`)
-  problems.push(...bkashProblems(set, providersOf(set).includes('bkash')))
+    else problems.push(...problemsOfProvider[name](set))
   return problems
+}
+
+const problemsOfProvider: Record<ProviderName, (set: Set) => string[]> = {
+  sandbox: () => [],
+  bkash: bkashProblems,
+  sslcommerz: sslcommerzProblems,
 }
 
 function problemsOfBackup(set: Set): string[] {

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { feesApi } from '#contract/payments/fees.endpoints.ts'
+import { toTaka } from '#contract/payments/money.ts'
 import { ownPaymentsApi } from '#contract/payments/own-payments.endpoints.ts'
 import { paymentCallbacksApi, paymentsApi } from '#contract/payments/payments.endpoints.ts'
 import { PaymentMethod } from '#contract/payments/payments.ts'
@@ -9,6 +11,7 @@ import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { listFees } from './fees.service.ts'
 import type { Payments } from './payments.service.ts'
+import type { CallbackRequest, PaymentProvider } from './provider.ts'
 
 export const paymentRoutes =
   (db: Db, payments: Payments, config: Config): FastifyPluginAsyncZod =>
@@ -25,7 +28,7 @@ export const paymentRoutes =
       handler: () => ({
         methods: PaymentMethod.options.flatMap((method) => {
           const provider = payments.providers.find(({ methods }) => methods.includes(method))
-          return provider ? [{ method, provider: provider.name, redirects: provider.redirect !== undefined }] : []
+          return provider ? [optionOf(method, provider)] : []
         }),
         demo: config.demo,
         support_phone: config.support_phone,
@@ -44,14 +47,27 @@ export const paymentRoutes =
       exposeHeadRoute: false,
       config: { access: 'anyone', urgent: true },
       handler: async (request, reply) => {
-        const query = z.record(z.string(), z.unknown()).parse(request.query)
-        const reference = await payments.receiveReturn(request.params.provider, { query })
-        return reply.redirect(reference === null ? '/payment' : `/payment?reference=${reference}`, 303)
+        const reference = await payments.receiveReturn(request.params.provider, receivedIn(request))
+        return reply.redirect(pageOf(reference), 303)
       },
     })
 
     await app.register(callbackRoutes(payments))
   }
+
+const pageOf = (reference: string | null) => (reference === null ? '/payment' : `/payment?reference=${reference}`)
+
+const optionOf = (method: PaymentMethod, { name, redirect, limits }: PaymentProvider) => ({
+  ...{ method, provider: name, redirects: redirect !== undefined },
+  min_amount: limits ? toTaka(limits.min_poisha) : null,
+  max_amount: limits ? toTaka(limits.max_poisha) : null,
+})
+
+const receivedIn = ({ headers, query, body }: FastifyRequest): CallbackRequest => ({
+  headers,
+  query: z.record(z.string(), z.unknown()).parse(query),
+  body: typeof body === 'string' ? body : '',
+})
 
 const callbackRoutes =
   (payments: Payments): FastifyPluginAsyncZod =>
@@ -68,10 +84,17 @@ const callbackRoutes =
       ...paymentCallbacksApi.receive,
       config: { access: 'anyone', urgent: true },
       handler: async (request) => {
-        const body = typeof request.body === 'string' ? request.body : ''
-        const query = z.record(z.string(), z.unknown()).parse(request.query)
-        await payments.receiveCallback(request.params.provider, { headers: request.headers, query, body })
+        await payments.receiveCallback(request.params.provider, receivedIn(request))
         return { message: 'received' }
+      },
+    })
+
+    callbacks.route({
+      ...ownPaymentsApi.backByForm,
+      config: { access: 'anyone', urgent: true },
+      handler: async (request, reply) => {
+        const reference = await payments.receiveReturn(request.params.provider, receivedIn(request))
+        return reply.redirect(pageOf(reference), 303)
       },
     })
   }

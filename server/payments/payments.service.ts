@@ -28,6 +28,7 @@ import {
   type PaymentProvider,
   type ProviderAnswer,
   providerDown,
+  type Redirect,
   type Refund,
 } from './provider.ts'
 import { carryOutRefunds } from './refunds/carry-out-refunds.ts'
@@ -93,7 +94,9 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
   /** Writes a payment to be carried out once the transaction is committed. */
   async function request(trx: Db, order: PaymentOrder, at: Date): Promise<PaymentRow> {
     const { payer, ...newPayment } = order
-    const { name, redirect } = providerFor(order.method)
+    const { name, redirect, limits } = providerFor(order.method)
+    if (limits && (order.amount_poisha < limits.min_poisha || order.amount_poisha > limits.max_poisha))
+      throw fieldError('payment_method', 'amount_not_by_method')
     return insertPayment(trx, {
       ...newPayment,
       reference: `JP-${randomCode(10)}`,
@@ -159,7 +162,7 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
    */
   async function receiveReturn(
     provider_name: string,
-    received: Pick<CallbackRequest, 'query'>,
+    received: Pick<CallbackRequest, 'query' | 'body'>,
   ): Promise<string | null> {
     const provider = providerNamed(provider_name)
     if (!provider?.redirect) throw new AppError('not_found')
@@ -176,16 +179,19 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       payload: JSON.stringify(returned.payload),
       verdict: returned.says,
     })
-    if (await mayStillPay(payment))
+    if (await isToBeConfirmed(payment, provider.redirect))
       await settle(payment.id, await answerOf(provider, 'query', provider.redirect.confirm(returned)))
     return payment.reference
   }
 
-  /** A payment that failed is taken up again where the payer paid after all and no other payment is there for the thing. */
-  async function mayStillPay(payment: PaymentRow): Promise<boolean> {
+  /**
+   * A payment that failed is taken up again where the payer paid after all. Where our confirmation would take the money,
+   * it is taken only if no other payment is there for the thing.
+   */
+  async function isToBeConfirmed(payment: PaymentRow, { confirm_takes_money }: Redirect): Promise<boolean> {
     if (payment.status === 'created' || payment.status === 'pending') return true
     const has_failed = payment.status === 'failed' || payment.status === 'expired'
-    return has_failed && !payment.refund_due && !(await otherPaymentOf(db, payment))
+    return has_failed && !payment.refund_due && !(confirm_takes_money && (await otherPaymentOf(db, payment)))
   }
 
   /** A payment of the person; a helper sees that of the one case. */

@@ -37,12 +37,21 @@ export type GenuineCallback = { event_id: string; reference: string; answer: Pro
 export const providerDown = 'provider down'
 
 /** The way back of a payer's browser, which anyone could have written: it proves nothing. */
-export type Returned = { event_id: string; reference: string; says: 'paid' | 'refused' | 'left'; payload: unknown }
+export type Returned = {
+  event_id: string
+  reference: string
+  says: 'paid' | 'refused' | 'left'
+  /** Number of the payment at the provider, as the way back claims it. */
+  claimed_ref?: string
+  payload: unknown
+}
 
 /** The second step of a provider that redirects: docs/decisions/076-redirecting-providers.md. */
 export type Redirect = {
   /** Null for a way back that names no payment of this provider. */
-  readReturn: (request: Pick<CallbackRequest, 'query'>) => Promise<Returned | null>
+  readReturn: (request: Pick<CallbackRequest, 'query' | 'body'>) => Promise<Returned | null>
+  /** False where the payer's act on the provider's page took the money already. */
+  confirm_takes_money: boolean
   /** Asks the provider what came of the payment, and takes the money where the payer approved it. */
   confirm: (returned: Returned) => Promise<ProviderAnswer>
 }
@@ -65,6 +74,8 @@ export type Deliver = (path: string, headers: Record<string, string>, body: stri
 export type PaymentProvider = {
   name: ProviderName
   methods: readonly PaymentMethod[]
+  /** Amounts that the provider takes; left out where it names none. */
+  limits?: { min_poisha: Poisha; max_poisha: Poisha }
   /** Left out where the payer types number and PIN on our page. */
   redirect?: Redirect
   start: (charge: Charge) => Promise<ProviderAnswer>

@@ -84,6 +84,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   search_words: derived,
   sessions: secret,
   settings: secret,
+  sslcommerz_payments: provider,
+  sslcommerz_refunds: provider,
   status_days: working,
   tax_reminders: working,
   tile_changes: derived,

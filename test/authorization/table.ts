@@ -195,6 +195,7 @@ export const table: Record<string, Entry> = {
     at: ({ payment_reference }, missing) => [missing ? 'JP-0000000000' : payment_reference],
   },
   'GET /payments/return/:provider': { rule: open, at: () => ['bkash'], also: [404] },
+  'POST /payments/return/:provider': { rule: open, at: () => ['sslcommerz'], also: [404] },
   'POST /payments/callbacks/:provider': { rule: open, at: () => ['sandbox'], also: [403] },
   'GET /verify/keys': { rule: open },
   'GET /verify/withdrawn': { rule: open },

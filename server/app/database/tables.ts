@@ -1138,6 +1138,23 @@ export type Tables = {
     pinned_by: number
     pinned_at: Date
   }
+  sslcommerz_payments: {
+    reference: string
+    sessionkey: string | null
+    redirect_url: string | null
+    created_at: Date
+    val_id: string | null
+    bank_tran_id: string | null
+    taken_poisha: number | null
+  }
+  sslcommerz_refunds: {
+    reference: string
+    refund_key: string
+    refund_trans_id: string
+    amount_poisha: number
+    claimed_at: OptionalMoment
+    refund_ref_id: string | null
+  }
   staff_upazilas: {
     user_id: number
     upazila_id: number

@@ -452,6 +452,7 @@ const without: Record<string, string> = {
   'POST /api/assistances/:id/confirm': 'answers a token; its code is good once',
   'POST /api/assistance/stop': 'a second time changes nothing',
   'POST /api/payments/callbacks/:provider': 'every event has an id of its own',
+  'POST /api/payments/return/:provider': 'the provider is asked each time; an event is recorded once',
   'POST /api/verify/numbers/:number': 'it changes nothing',
   'POST /api/track': 'only reads',
   'POST /api/hotline/looks': 'sends again on purpose',

@@ -5,14 +5,19 @@ import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { bkashProvider } from './bkash/bkash.ts'
 import { sandboxProvider } from './sandbox.ts'
+import { sslcommerzProvider } from './sslcommerz/sslcommerz.ts'
 
-type Parts = { db: Db; secret: SecretKeys; config: Pick<Config, 'payment_providers' | 'bkash'> }
+type Parts = { db: Db; secret: SecretKeys; config: Pick<Config, 'payment_providers' | 'bkash' | 'sslcommerz'> }
 
 const makers: Record<ProviderName, (parts: Parts) => PaymentProvider> = {
   sandbox: ({ db, secret }) => sandboxProvider(db, secret),
   bkash: ({ db, secret, config: { bkash } }) => {
     if (!bkash) throw new Error('bKash has no settings')
     return bkashProvider({ db, secret, settings: bkash })
+  },
+  sslcommerz: ({ db, config: { sslcommerz } }) => {
+    if (!sslcommerz) throw new Error('SSLCommerz has no settings')
+    return sslcommerzProvider({ db, settings: sslcommerz })
   },
 }
 

@@ -128,6 +128,7 @@ describe('the routes that are refused last', () => {
       'POST /api/login/passkey/options',
       'POST /api/login/two-factor',
       'POST /api/payments/callbacks/:provider',
+      'POST /api/payments/return/:provider',
       'POST /api/verify/numbers/:number',
     ])
   })

@@ -50,7 +50,7 @@ async function started(provider = server()) {
 /** The browser comes back to a server with what the page of bKash wrote into its address. */
 async function comesBack(provider: PaymentProvider, address: string) {
   const query = Object.fromEntries(new URL(address).searchParams)
-  const returned = await provider.redirect?.readReturn({ query })
+  const returned = await provider.redirect?.readReturn({ query, body: '' })
   if (!returned || !provider.redirect) throw new Error('not read')
   return provider.redirect.confirm(returned)
 }
@@ -342,7 +342,7 @@ describe('a way back', () => {
     ['without an id', { status: 'success' }],
     ['with two ids', { paymentID: ['a', 'b'], status: 'success' }],
   ])('%s is not read', async (_, query) => {
-    expect(await server().redirect?.readReturn({ query })).toBeNull()
+    expect(await server().redirect?.readReturn({ query, body: '' })).toBeNull()
   })
 })
 

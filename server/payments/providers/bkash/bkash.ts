@@ -189,6 +189,7 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
     query,
     refund,
     redirect: {
+      confirm_takes_money: true,
       readReturn: async ({ query: address }) => {
         const payment_id = idOf(address, 'paymentID', 'paymentId')
         const found = payment_id === '' ? undefined : await referenceOfPayment(db, payment_id)
