@@ -170,9 +170,19 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
-/** Payment methods on offer, each once; `redirects` is true if the provider's own page asks for number and secrets. */
+/** A payment method on offer. `redirects` is true if the provider's own page asks for number and secrets. */
+export const PaymentOption = z.object({
+  method: PaymentMethod,
+  provider: z.string(),
+  redirects: z.boolean(),
+  /** BDT that the provider takes in one payment; null without a limit. */
+  min_amount: z.number().nullable(),
+  max_amount: z.number().nullable(),
+})
+export type PaymentOption = z.infer<typeof PaymentOption>
+
 export const PaymentOptions = z.object({
-  methods: z.array(z.object({ method: PaymentMethod, provider: z.string(), redirects: z.boolean() })),
+  methods: z.array(PaymentOption),
   demo: z.boolean(),
   support_phone: z.string(),
 })

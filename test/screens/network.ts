@@ -81,7 +81,10 @@ const whoami: Respond = (request) => {
 
 const paymentOptions: AnswerOf<typeof paymentsApi.options> = {
   demo: false,
-  methods: PaymentMethod.options.map((method) => ({ method, provider: 'sandbox', redirects: false })),
+  methods: PaymentMethod.options.map((method) => ({
+    ...{ method, provider: 'sandbox', redirects: false },
+    ...{ min_amount: null, max_amount: null },
+  })),
   support_phone: '16122',
 }
 

@@ -108,7 +108,8 @@ test('the dialog asks only for the method where the provider has a page, and goe
   const application = applicationOf('refused')
   answerApplications(application)
   answerPrices()
-  const methods = [{ method: 'bkash' as const, provider: 'bkash', redirects: true }]
+  const unlimited = { min_amount: null, max_amount: null }
+  const methods = [{ method: 'bkash' as const, provider: 'bkash', redirects: true, ...unlimited }]
   answer(paymentsApi.options, { demo: true, methods, support_phone: '16122' })
   const { payment } = outcomes.checking
   const pending = applicationOf('checking', { payment: { ...payment, redirect_url: '#at-the-provider' } })
@@ -125,4 +126,21 @@ test('the dialog asks only for the method where the provider has a page, and goe
   await expect.poll(() => location.hash).toBe('#at-the-provider')
   await expect.element(dialog.getByRole('status')).toMatchTextContent('You pay on the provider')
   expect(requests.map(({ body }) => body)).toEqual([{ payment_method: 'bkash', payer_identifier: '' }])
+})
+
+test('the dialog leaves out a method whose provider does not take the sum, and says what it takes', async () => {
+  answerApplications(applicationOf('refused'))
+  answerPrices()
+  const limits = { min_amount: 200, max_amount: 500_000 }
+  const methods = [
+    { method: 'bkash' as const, provider: 'bkash', redirects: true, min_amount: null, max_amount: null },
+    { method: 'card' as const, provider: 'sslcommerz', redirects: true, ...limits },
+  ]
+  answer(paymentsApi.options, { demo: true, methods, support_phone: '16122' })
+  await openScreen('/dashboard?tab=payments', { as: 'citizen', width: 360 })
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Online (Card) takes ৳200.00 to ৳5,00,000.00.')).toBeVisible()
+  expect(dialog.getByRole('radio').elements()).toHaveLength(1)
+  await expectLooks()
 })
