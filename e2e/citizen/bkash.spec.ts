@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../lib/bkash-site.ts'
+import { startBkash } from '#providers/bkash/bkash.ts'
 import { applications, openPayment, payButton } from '../lib/paying.ts'
 import { loggedIn, loggedInAs, registered } from '../lib/people.ts'
+import { testWith } from '../lib/provider-site.ts'
+
+const test = testWith(
+  () => startBkash(),
+  ({ url, credentials: { username, password, app_key, app_secret } }) => ({
+    ...{ PAYMENT_PROVIDERS: 'bkash,sandbox', BKASH_URL: url, BKASH_USERNAME: username },
+    ...{ BKASH_PASSWORD: password, BKASH_APP_KEY: app_key, BKASH_APP_SECRET: app_secret },
+  }),
+)
 
 /** Begins a payment in the dialog and goes to the page of bKash. Answers the id of the payment there. */
 async function goToBkash(page: Page) {
@@ -51,7 +60,7 @@ test('a payment that is refused, then cancelled, then paid is charged once', asy
   // The address of the first try still tells how that one ended.
   await page.goto(result)
   await expect(title(page, 'Payment refused')).toBeVisible()
-  const paid = site.bkash.books.charges().filter(({ state }) => state === 'paid')
+  const paid = site.provider.books.charges().filter(({ state }) => state === 'paid')
   expect(new Set(paid.map(({ reference }) => reference)).size).toBe(paid.length)
 })
 
@@ -59,8 +68,8 @@ test('a payment that bKash does not confirm in time is checked, and shown paid b
   test.setTimeout(120_000)
   await loggedIn(page)
   await goToBkash(page)
-  site.bkash.behave({ call: 'execute', act: 'answer-after', status: 504 })
-  site.bkash.behave({ call: 'query', act: 'answer', status: 503 })
+  site.provider.behave({ call: 'execute', act: 'answer-after', status: 504 })
+  site.provider.behave({ call: 'query', act: 'answer', status: 503 })
   await press(page, 'pay')
   await expect(title(page, 'We are checking')).toBeVisible()
   await page.reload()
@@ -77,11 +86,11 @@ test('a payment whose tab was closed on the page of bKash is found paid at the n
   const person = await registered(page)
   await loggedInAs(page, person)
   const id = await goToBkash(page)
-  site.bkash.behave({ call: 'return', act: 'lose' })
+  site.provider.behave({ call: 'return', act: 'lose' })
   await press(page, 'pay')
   await expect(page.getByText('The browser was closed here.')).toBeVisible()
   await page.close()
-  await expect.poll(() => site.bkash.books.chargeOf(id)?.state, { timeout: 60_000 }).toBe('paid')
+  await expect.poll(() => site.provider.books.chargeOf(id)?.state, { timeout: 60_000 }).toBe('paid')
   const later = await context.newPage()
   await loggedInAs(later, person)
   await later.goto('/dashboard?tab=applyKhatian')

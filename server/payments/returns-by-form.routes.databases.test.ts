@@ -168,7 +168,7 @@ describe('a payment at SSLCommerz', () => {
     ssl.behave({ call: 'validate', act: 'answer', status: 502, times: 2 })
     await goBack(made_order.reference, fields)
     await report(ipn)
-    expect(await own(made_order)).toMatchObject({ status: 'pending' })
+    expect(await own(made_order)).toMatchObject({ status: 'pending', redirect_url: null })
     await sweepNow(made_order)
     expect((await own(made_order)).status).toBe('paid')
   })

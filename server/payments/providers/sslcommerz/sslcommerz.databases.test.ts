@@ -179,7 +179,7 @@ describe('a call that is not answered', () => {
   it.each(['time-out', 'lose'] as const)('to validate (%s) leaves the payment open until the next one', async (act) => {
     const { provider, reference, back } = await decided('pay')
     ssl.behave({ call: 'validate', act })
-    await expect(back()).rejects.toThrow()
+    expect(await back()).toMatchObject(under_way)
     expect(await provider.query(reference)).toMatchObject(paid)
   })
 
@@ -191,6 +191,14 @@ describe('a call that is not answered', () => {
     const second = await hears(provider, heard())
     expect(second).toMatchObject({ answer: paid })
     expect(second?.event_id).not.toBe(first?.event_id)
+  })
+
+  it('after a refusal or a payer who left leaves the payment open', async () => {
+    const { provider, reference, back } = await decided('leave')
+    ssl.behave({ call: 'query', act: 'answer', status: 502, times: 2 })
+    await expect(back()).rejects.toThrow()
+    expect(await hears(provider, heard())).toMatchObject({ answer: { outcome: 'pending', provider_ref: null } })
+    expect(await provider.query(reference)).toMatchObject({ outcome: 'failed', reason: 'left' })
   })
 
   it('to query leaves the payment open', async () => {
@@ -209,7 +217,7 @@ describe('a call that is not answered', () => {
     const { provider, reference, back } = await decided('pay')
     await ssl.down()
     expect(await provider.start(charge('JP-DOWN'))).toMatchObject({ outcome: 'failed', nothing_taken: true })
-    await expect(back()).rejects.toThrow()
+    expect(await back()).toMatchObject(under_way)
     await ssl.up()
     expect(await provider.query(reference)).toMatchObject(paid)
   })

@@ -163,10 +163,21 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
       return null
     }
     const val_id = idOf(fields, 'val_id')
-    const answer = payment ? await check(payment, val_id).catch(asUnderWay) : ({ outcome: 'unknown' } as const)
+    const answer = payment ? await answerTo(payment, fields, val_id) : ({ outcome: 'unknown' } as const)
     const status = textOf(fields, 'status').slice(0, 20).replaceAll('\u0000', '')
     const event_id = `ipn:${reference}:${val_id}:${status}:${answer.outcome}`
     return { event_id, reference, answer, payload: redacted(fields) }
+  }
+
+  /** Without an answer of SSLCommerz a payer who paid, as somebody says, must not be sent to the page again. */
+  async function unlessSilent({ sessionkey }: Opened, answer: Promise<ProviderAnswer>): Promise<ProviderAnswer> {
+    return (await answer.catch(asSilent)) ?? stillOpen(sessionkey)
+  }
+
+  async function answerTo(payment: Opened, fields: Fields, val_id: string): Promise<ProviderAnswer> {
+    const answer = check(payment, val_id)
+    if (isValid(fields)) return unlessSilent(payment, answer)
+    return (await answer.catch(asSilent)) ?? { outcome: 'pending', provider_ref: null, redirect_url: null }
   }
 
   async function recordAnswer(reference: string, event_id: string, fields: Fields) {
@@ -200,9 +211,10 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
         const payload = { tran_id: reference, val_id: claimed_ref, says }
         return { event_id: `return:${reference}:${says}`, reference, says, claimed_ref, payload }
       },
-      confirm: async ({ reference, claimed_ref = '' }) => {
+      confirm: async ({ reference, says, claimed_ref = '' }) => {
         const payment = await opened(reference)
-        return payment ? check(payment, claimed_ref) : { outcome: 'unknown' }
+        if (!payment) return { outcome: 'unknown' }
+        return says === 'paid' ? unlessSilent(payment, check(payment, claimed_ref)) : check(payment, claimed_ref)
       },
     },
   }
@@ -213,6 +225,3 @@ function asSilent(error: unknown): null {
   if (error instanceof NoAnswer) return null
   throw error
 }
-
-const asUnderWay = (error: unknown): ProviderAnswer =>
-  asSilent(error) ?? { outcome: 'pending', provider_ref: null, redirect_url: null }
