@@ -57,7 +57,7 @@ const arrows = {
   track: ['cases'],
   hotline: ['identity', 'kyc', 'land-tax', 'track'],
   backup: [],
-  status: ['backup', 'documents', 'records'],
+  status: ['backup', 'documents', 'payments', 'records'],
   audit: [],
   breaches: ['documents', 'identity'],
   revenue: ['identity'],

@@ -175,6 +175,8 @@ export const PaymentOption = z.object({
   method: PaymentMethod,
   provider: z.string(),
   redirects: z.boolean(),
+  /** True while the provider does not answer. */
+  is_down: z.boolean(),
   /** BDT that the provider takes in one payment; null without a limit. */
   min_amount: z.number().nullable(),
   max_amount: z.number().nullable(),

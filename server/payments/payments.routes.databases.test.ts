@@ -230,7 +230,10 @@ describe('the public payment options', () => {
     ])
     const options = (await get('/payment-options')).body
     expect(options).toMatchObject({ demo: true, support_phone: '16122' })
-    expect(options.methods).toContainEqual({ method: 'bkash', provider: 'sandbox', redirects: false })
+    expect(options.methods).toContainEqual({
+      ...{ method: 'bkash', provider: 'sandbox', redirects: false, is_down: false },
+      ...{ min_amount: null, max_amount: null },
+    })
   })
 
   it('have a new fee from its day in Dhaka', async () => {

@@ -10,6 +10,7 @@ import type { Config } from '#server/app/config.ts'
 import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { listFees } from './fees.service.ts'
+import { providersDown } from './outages/outages.ts'
 import type { Payments } from './payments.service.ts'
 import type { CallbackRequest, PaymentProvider } from './provider.ts'
 
@@ -25,14 +26,17 @@ export const paymentRoutes =
     app.route({
       ...paymentsApi.options,
       config: { access: 'anyone', reference: true },
-      handler: () => ({
-        methods: PaymentMethod.options.flatMap((method) => {
-          const provider = payments.providers.find(({ methods }) => methods.includes(method))
-          return provider ? [optionOf(method, provider)] : []
-        }),
-        demo: config.demo,
-        support_phone: config.support_phone,
-      }),
+      handler: async () => {
+        const down = await providersDown(db)
+        return {
+          methods: PaymentMethod.options.flatMap((method) => {
+            const provider = payments.providers.find(({ methods }) => methods.includes(method))
+            return provider ? [optionOf(method, provider, down)] : []
+          }),
+          demo: config.demo,
+          support_phone: config.support_phone,
+        }
+      },
     })
 
     app.route({
@@ -57,8 +61,8 @@ export const paymentRoutes =
 
 const pageOf = (reference: string | null) => (reference === null ? '/payment' : `/payment?reference=${reference}`)
 
-const optionOf = (method: PaymentMethod, { name, redirect, limits }: PaymentProvider) => ({
-  ...{ method, provider: name, redirects: redirect !== undefined },
+const optionOf = (method: PaymentMethod, { name, redirect, limits }: PaymentProvider, down: readonly string[]) => ({
+  ...{ method, provider: name, redirects: redirect !== undefined, is_down: down.includes(name) },
   min_amount: limits ? toTaka(limits.min_poisha) : null,
   max_amount: limits ? toTaka(limits.max_poisha) : null,
 })

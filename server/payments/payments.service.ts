@@ -9,6 +9,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { inTime, TooLate } from '#server/app/in-time.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { moved, owedBack, post, providerAccount } from './ledger.sql.ts'
+import { makeOutages } from './outages/outages.ts'
 import { paymentLineOf } from './payment-line.ts'
 import {
   attemptOf,
@@ -76,6 +77,8 @@ function isOfCase({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNul
 
 /** The only code that marks anything paid. */
 export function makePayments({ db, providers, purposes, addressesOf, onFailure }: Parts) {
+  const outages = makeOutages(db)
+
   function providerFor(method: PaymentMethod): PaymentProvider {
     const provider = providers.find((each) => each.methods.includes(method))
     if (!provider) throw new AppError('validation_failed', { fields: { payment_method: ['unknown_choice'] } })
@@ -216,10 +219,11 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
 
   /** Asks the providers about payments that stay open, and gives back what was taken in excess. */
   async function sweep(): Promise<void> {
+    await outages.beginSweep()
     for (const id of await claimDuePayments(db)) {
       const payment = await paymentById(db, id)
       const provider = payment && providerNamed(payment.provider)
-      if (!payment || !provider) continue
+      if (!payment || !provider || outages.isSilent(provider.name)) continue
       if (payment.refund_due) await giveBack(payment, provider)
       else await settle(id, await answerOf(provider, 'query', provider.query(payment.reference)))
     }
@@ -228,10 +232,16 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
 
   /** The payments and refunds after this one must not wait for a provider that does not answer. */
   async function refundBy(provider: PaymentProvider, refund: Refund) {
-    const result = await provider.refund(refund).catch(() => {
-      onFailure?.({ provider: provider.name, call: 'refund', reason: 'error' })
-      return 'pending' as const
-    })
+    if (outages.isSilent(provider.name)) return 'pending'
+    let result: Awaited<ReturnType<PaymentProvider['refund']>>
+    try {
+      result = await inTime(provider.refund(refund), start_timeout_ms)
+    } catch (error) {
+      onFailure?.({ provider: provider.name, call: 'refund', reason: error instanceof TooLate ? 'timeout' : 'error' })
+      await outages.failed(provider.name)
+      return 'pending'
+    }
+    await outages.answered(provider.name)
     if (result === 'refused') onFailure?.({ provider: provider.name, call: 'refund', reason: 'refused' })
     return result
   }
@@ -280,11 +290,14 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
   ): Promise<ProviderAnswer> {
     try {
       const answered = await inTime(answer, start_timeout_ms)
-      if (answered.outcome === 'failed' && answered.reason === providerDown)
+      if (answered.outcome === 'failed' && answered.reason === providerDown) {
         onFailure?.({ provider: name, call, reason: 'error' })
+        await outages.failed(name)
+      } else await outages.answered(name)
       return answered
     } catch (error) {
       onFailure?.({ provider: name, call, reason: error instanceof TooLate ? 'timeout' : 'error' })
+      await outages.failed(name)
       return { outcome: 'pending', provider_ref: null, redirect_url: null }
     }
   }

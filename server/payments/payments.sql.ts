@@ -4,6 +4,7 @@ import type { PaymentState } from '#contract/payments/payments.ts'
 import { deleteOldRows } from '#server/app/database/old-rows.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 import { type Posting, posted } from './ledger.sql.ts'
+import { mayCallProvider } from './outages/outages.sql.ts'
 
 export const insertPayment = (trx: Db, payment: Insertable<Tables['payments']>) =>
   trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
@@ -114,7 +115,7 @@ export async function claimDuePayments(db: Db) {
       next_check_at = now() + least(interval '10 minutes', interval '15 seconds' * power(2, least(checks, 10)))
     where id = any(array(
       select id from payments
-      where (status in ('created', 'pending') or refund_due) and next_check_at <= now()
+      where (status in ('created', 'pending') or refund_due) and next_check_at <= now() and ${mayCallProvider}
       order by next_check_at limit 20 for update skip locked))
     returning id`.execute(db)
   return rows.map(({ id }) => id)

@@ -190,10 +190,17 @@ describe('an amount', () => {
   it('has its limits in the payment options', async () => {
     const { methods } = (await get('/payment-options')).body
     expect(methods).toContainEqual({
-      ...{ method: 'card', provider: 'sslcommerz', redirects: true, min_amount: 10, max_amount: 500_000 },
+      ...{
+        method: 'card',
+        provider: 'sslcommerz',
+        redirects: true,
+        is_down: false,
+        min_amount: 10,
+        max_amount: 500_000,
+      },
     })
     expect(methods).toContainEqual({
-      ...{ method: 'nagad', provider: 'sandbox', redirects: false, min_amount: null, max_amount: null },
+      ...{ method: 'nagad', provider: 'sandbox', redirects: false, is_down: false, min_amount: null, max_amount: null },
     })
   })
 })

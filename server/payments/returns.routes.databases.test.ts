@@ -169,12 +169,10 @@ describe('a payment at bKash', () => {
     await sql`update applications set payment_status = 'paid', paid_at = now() where id = ${order.id}`.execute(db)
     await payments.sweep()
     bkash.behave({ call: 'refund', act: 'answer-after', status: 502 })
-    const refundDue = () =>
-      db
-        .updateTable('payments')
-        .set({ next_check_at: new Date(0) })
-        .where('id', '=', order.payment_id)
-        .execute()
+    const refundDue = async () => {
+      await sql`update payments set next_check_at = now() where id = ${order.payment_id}`.execute(db)
+      await sql`update provider_failures set next_call_at = now()`.execute(db)
+    }
     await refundDue()
     await payments.sweep()
     expect((await own(order)).state).not.toBe('refunded')
@@ -243,9 +241,10 @@ describe('the own payment', () => {
 describe('the payment options', () => {
   it('name each method once, with the provider that carries it', async () => {
     const { methods } = (await get('/payment-options')).body
+    const unlimited = { is_down: false, min_amount: null, max_amount: null }
     expect(methods).toEqual([
-      { method: 'bkash', provider: 'bkash', redirects: true },
-      ...['nagad', 'card', 'bank'].map((method) => ({ method, provider: 'sandbox', redirects: false })),
+      { method: 'bkash', provider: 'bkash', redirects: true, ...unlimited },
+      ...['nagad', 'card', 'bank'].map((method) => ({ method, provider: 'sandbox', redirects: false, ...unlimited })),
     ])
   })
 

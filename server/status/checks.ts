@@ -5,6 +5,7 @@ import type { Db } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import { storageFault } from '#server/app/storage-owner.ts'
 import { isSignedWith, type SigningKey } from '#server/documents/keys/signing.ts'
+import { providersDown } from '#server/payments/outages/outages.ts'
 import { type Found, outboxOf, recentPayments } from './status.sql.ts'
 
 const minute_ms = 60_000
@@ -45,7 +46,8 @@ export function checksOf({ db, storage, data_dir, key, channels, providers, repl
     ...providers.map((provider) => ({
       part: 'payments' as const,
       provider,
-      run: async (at: Date) => paymentsState(await recentPayments(db, provider, at)),
+      run: async (at: Date) =>
+        (await providersDown(db)).includes(provider) ? 'down' : paymentsState(await recentPayments(db, provider, at)),
     })),
     ...channels.map((channel) => ({
       part: channel === 'email' ? ('mail' as const) : ('sms' as const),

@@ -83,7 +83,7 @@ const paymentOptions: AnswerOf<typeof paymentsApi.options> = {
   demo: false,
   methods: PaymentMethod.options.map((method) => ({
     ...{ method, provider: 'sandbox', redirects: false },
-    ...{ min_amount: null, max_amount: null },
+    ...{ is_down: false, min_amount: null, max_amount: null },
   })),
   support_phone: '16122',
 }

@@ -8,7 +8,7 @@ export function answerWaysToPay() {
     method,
     provider: 'sandbox',
     redirects: false,
-    ...{ min_amount: null, max_amount: null },
+    ...{ is_down: false, min_amount: null, max_amount: null },
   }))
   answer(paymentsApi.options, { demo: true, methods, support_phone: '16122' })
 }

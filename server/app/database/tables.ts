@@ -973,6 +973,13 @@ export type Tables = {
     verdict: string
     received_at: Moment
   }
+  provider_failures: {
+    provider: string
+    failures: number
+    failed_at: Date
+    waits: number
+    next_call_at: Date
+  }
   quality_changes: {
     id: GeneratedAlways<number>
     mouza_id: number

@@ -216,6 +216,7 @@ describe('a provider', () => {
     expect(await stateOf(payment.id)).toBe('at_provider')
     expect((await refund(payment.id)).body.code).toBe('refund_under_way')
     await sql`update refunds set next_check_at = now() where id = ${body.id}`.execute(db)
+    await sql`update provider_failures set next_call_at = now()`.execute(db)
     await payments.sweep()
     expect(call.mock.calls.map(([each]) => each.refund_key)).toEqual([`R-${body.id}`, `R-${body.id}`])
     call.mockRestore()

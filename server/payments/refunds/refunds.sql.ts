@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OfficeRefund, RefundableLine, RefundState } from '#contract/payments/refunds.ts'
 import { iso } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
+import { mayCallProvider } from '../outages/outages.sql.ts'
 
 /** A refund with its amount in poisha. */
 export type RefundFound = Omit<OfficeRefund, 'amount'> & { amount_poisha: number }
@@ -94,8 +95,9 @@ export async function claimDueRefunds(db: Db): Promise<number[]> {
     update refunds set checks = checks + 1,
       next_check_at = now() + least(interval '1 hour', interval '15 seconds' * power(2, least(checks, 10)))
     where id = any(array(
-      select id from refunds where state in ('due', 'at_provider') and next_check_at <= now()
-      order by next_check_at limit 20 for update skip locked))
+      select refunds.id from refunds join payments on payments.id = refunds.payment_id
+      where refunds.state in ('due', 'at_provider') and refunds.next_check_at <= now() and ${mayCallProvider}
+      order by refunds.next_check_at limit 20 for update of refunds skip locked))
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -57,6 +57,7 @@ export const retainedTables = {
       'settings',
       'schema_migrations',
       'bkash_tokens',
+      'provider_failures',
       'dag_count_changes',
       'quality_changes',
       'tile_changes',

@@ -104,11 +104,11 @@ test('who is not logged in logs in first and comes back to the payment', async (
   await expect.poll(currentAddress).toBe(`/login?next=${encodeURIComponent(address)}`)
 })
 
-test('the dialog asks only for the method where the provider has a page, and goes there', async () => {
+test('the dialog asks only for the method where the provider has a page, says that it is down, and goes there', async () => {
   const application = applicationOf('refused')
   answerApplications(application)
   answerPrices()
-  const unlimited = { min_amount: null, max_amount: null }
+  const unlimited = { is_down: true, min_amount: null, max_amount: null }
   const methods = [{ method: 'bkash' as const, provider: 'bkash', redirects: true, ...unlimited }]
   answer(paymentsApi.options, { demo: true, methods, support_phone: '16122' })
   const { payment } = outcomes.checking
@@ -120,6 +120,7 @@ test('the dialog asks only for the method where the provider has a page, and goe
   await dialog.getByRole('radio', { name: 'bKash' }).click()
   expect(dialog.getByRole('radio').elements()).toHaveLength(1)
   expect(dialog.getByRole('textbox').elements()).toHaveLength(0)
+  await expect.element(dialog.getByText(/^bKash is not answering/)).toBeVisible()
   await expect.element(dialog.getByText(/You confirm on the provider/)).toBeVisible()
   await expectLooks()
   await dialog.getByRole('button', { name: /^Pay (again )?৳100\.00$/ }).click()
@@ -131,9 +132,16 @@ test('the dialog asks only for the method where the provider has a page, and goe
 test('the dialog leaves out a method whose provider does not take the sum, and says what it takes', async () => {
   answerApplications(applicationOf('refused'))
   answerPrices()
-  const limits = { min_amount: 200, max_amount: 500_000 }
+  const limits = { is_down: false, min_amount: 200, max_amount: 500_000 }
   const methods = [
-    { method: 'bkash' as const, provider: 'bkash', redirects: true, min_amount: null, max_amount: null },
+    {
+      method: 'bkash' as const,
+      provider: 'bkash',
+      redirects: true,
+      is_down: false,
+      min_amount: null,
+      max_amount: null,
+    },
     { method: 'card' as const, provider: 'sslcommerz', redirects: true, ...limits },
   ]
   answer(paymentsApi.options, { demo: true, methods, support_phone: '16122' })

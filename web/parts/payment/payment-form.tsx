@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentOptions } from '#contract/payments/payments.
 import { useTranslation } from '#web/text/use-translation.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { MethodTiles } from './method-tiles.tsx'
-import { MethodLimits, methodsByAmount } from './methods-by-amount.tsx'
+import { MethodNotes, offeredMethods } from './offered-methods.tsx'
 import { type CardWords, PayerFields, usePayerLabels } from './payer-fields.tsx'
 import { readPayer, type Secrets, usualMethods } from './payer-forms.ts'
 import { PaymentRefused } from './payment-refused.tsx'
@@ -52,7 +52,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   const refused = stage.at === 'refused'
-  const { offered, limited } = methodsByAmount(methods, options.methods, amount)
+  const { offered, ...notes } = offeredMethods(methods, options.methods, amount)
   const redirects = options.methods.some((option) => option.method === method && option.redirects)
 
   function choose(chosen: PaymentMethod) {
@@ -79,7 +79,7 @@ export function PaymentForm(props: PaymentFormProps) {
         errors={errors['payment_method']}
         cardName={card?.name}
       />
-      <MethodLimits limited={limited} />
+      <MethodNotes {...notes} />
       {method && !redirects && (
         <PayerFields key={method} method={method} payer={payer} secrets={secrets} card={card} errors={errors} />
       )}

@@ -5,7 +5,7 @@ import type { Mutation } from '#contract/mutations/mutation-answers.ts'
 import { PayMutation } from '#contract/mutations/mutations.ts'
 import type { PaymentMethod } from '#contract/payments/payments.ts'
 import { MethodTiles } from '#web/parts/payment/method-tiles.tsx'
-import { MethodLimits, methodsByAmount } from '#web/parts/payment/methods-by-amount.tsx'
+import { MethodNotes, offeredMethods } from '#web/parts/payment/offered-methods.tsx'
 import { PaymentRefused } from '#web/parts/payment/payment-refused.tsx'
 import { PaymentWaiting } from '#web/parts/payment/payment-waiting.tsx'
 import { type Bill, usePayment } from '#web/parts/payment/use-payment.ts'
@@ -31,7 +31,9 @@ export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: Standal
   const invalidate = useInvalidateMutations()
   const options = useQuery(paymentOptionsQuery).data?.methods
   // A method without a provider is not offered.
-  const { offered, limited } = options ? methodsByAmount(usual, options, fee_amount) : { offered: usual, limited: [] }
+  const { offered, ...notes } = options
+    ? offeredMethods(usual, options, fee_amount)
+    : { offered: usual, limited: [], down: [] }
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const toMutation = () => void navigate({ to: '/mutations/$id', params: { id: String(id) } })
 
@@ -89,7 +91,7 @@ export function StandaloneForm({ mutation: { id, fee_amount }, onPaid }: Standal
           errors={errors['amount']}
         />
         <MethodTiles methods={offered} value={method} onChange={setMethod} errors={errors['payment_method']} />
-        <MethodLimits limited={limited} />
+        <MethodNotes {...notes} />
         {again && <p role="status">{t('parts:payment.again')}</p>}
         <Button type="submit" size="large" pending={paying}>
           {t('pay_page.submit')}
