@@ -268,7 +268,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(kycRoutes(rooms.kyc))
       await api.register(feeRecordRoutes({ db, storage }))
       await api.register(officePaymentRoutes(db))
-      await api.register(refundRoutes(rooms.refunds))
+      await api.register(refundRoutes(rooms.refunds, { db, purposes: rooms.purposes }))
       await api.register(heldPaymentRoutes({ db, purposes: rooms.purposes }))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))

@@ -32,6 +32,7 @@ const auditActs = {
   decide_held: { en: 'Decided a held payment', bn: 'আটকে থাকা পেমেন্টের সিদ্ধান্ত' },
   request_refund: { en: 'Requested a refund', bn: 'ফেরতের অনুরোধ' },
   approve_refund: { en: 'Approved a refund', bn: 'ফেরত অনুমোদন' },
+  record_refund_outcome: { en: 'Recorded the outcome of a refund', bn: 'ফেরতের ফল লেখা' },
   decline_refund: { en: 'Declined a refund', bn: 'ফেরত নাকচ' },
   revoke: { en: 'Withdrawn', bn: 'বাতিল' },
   assist: { en: 'Began to act for a citizen', bn: 'নাগরিকের হয়ে কাজ শুরু' },

@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { DeclineRefund, NewRefund, OfficeRefund, PaymentRefunds } from './refunds.ts'
+import { PaymentLife } from './office-payments.ts'
+import { DeclineRefund, NewRefund, OfficeRefund, PaymentRefunds, RefundOutcome } from './refunds.ts'
 
 const tag = 'Payments of the office'
 
@@ -21,6 +22,16 @@ export const refundsApi = {
     body: NewRefund,
     answer: OfficeRefund,
     status: 201,
+  }),
+  recordOutcome: endpoint('POST', '/admin/payments/:id/refund-outcome', {
+    tag,
+    id: 'recordRefundOutcome',
+    summary: 'Records what a provider told staff of a refund that stays open',
+    description:
+      'For a refund, or money taken in excess, of which the interface of the provider does not say what came of it.',
+    refusals: ['refund_decided', 'validation_failed', 'not_found'],
+    body: RefundOutcome,
+    answer: PaymentLife,
   }),
   approve: endpoint('POST', '/admin/refunds/:id/approve', {
     tag,

@@ -30,6 +30,16 @@ export type NewRefund = z.output<typeof NewRefund>
 export const DeclineRefund = z.object({ reason: line(300) })
 export type DeclineRefund = z.output<typeof DeclineRefund>
 
+/**
+ * POST /admin/payments/{id}/refund-outcome: what the provider told staff of money that it was to give back, where its
+ * interface leaves that open. Money taken in excess is never "not given back": the system goes on requesting it.
+ */
+export const RefundOutcome = z.object({
+  outcome: z.enum(['given_back', 'not_given_back'], { error: 'unknown_choice' }),
+  reason: line(300),
+})
+export type RefundOutcome = z.output<typeof RefundOutcome>
+
 const person = z.object({ id: z.int(), name: z.string() })
 
 /** A refund as the office sees it. */

@@ -8,7 +8,8 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { inTime, TooLate } from '#server/app/in-time.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { moved, owedBack, post, providerAccount } from './ledger.sql.ts'
+import { bookExcessGivenBack, excessKey } from './excess.ts'
+import { owedBack } from './ledger.sql.ts'
 import { makeOutages } from './outages/outages.ts'
 import { paymentLineOf } from './payment-line.ts'
 import {
@@ -22,7 +23,6 @@ import {
   paymentByReference,
   paymentUnderWay,
   recordEvent,
-  updatePayment,
 } from './payments.sql.ts'
 import {
   type CallbackRequest,
@@ -253,33 +253,10 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       reference: payment.reference,
       provider_ref: attempt?.provider_ref ?? '',
       amount_poisha,
-      refund_key: 'excess',
+      refund_key: excessKey,
     }
     if ((await refundBy(provider, refund)) !== 'refunded') return
-    await transaction(db, async (trx) => {
-      const at = await now(trx)
-      const locked = await lockPayment(trx, payment.id)
-      if (!locked?.refund_due) return
-      await post(trx, {
-        payment_id: payment.id,
-        kind: 'refund',
-        refund_key: refund.refund_key,
-        at,
-        entries: moved(
-          [{ office_id: payment.office_id, line_id: null, amount_poisha }],
-          'refunds-due',
-          providerAccount(payment.provider),
-        ),
-      })
-      await updatePayment(trx, payment.id, {
-        status: 'refunded',
-        refund_due: false,
-        refunded_poisha: amount_poisha,
-        settled_at: at,
-        next_check_at: null,
-      })
-      await purposes[locked.purpose].refunded(trx, { ...locked, amount_poisha }, at)
-    })
+    await transaction(db, (trx) => bookExcessGivenBack({ trx, purposes }, payment.id, amount_poisha))
   }
 
   /** A provider that does not answer in time, or fails to, leaves the outcome open. */

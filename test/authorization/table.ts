@@ -475,6 +475,11 @@ export const table: Record<string, Entry> = {
     ({ paid_id }) => paid_id,
     () => ({ amount: 1, reason: 'paid twice' }),
   ),
+  'POST /admin/payments/:id/refund-outcome': rows(
+    adminOnly,
+    ({ paid_id }) => paid_id,
+    () => ({ outcome: 'given_back', reason: 'confirmed' }),
+  ),
   'POST /admin/payments/:id/decision': rows(
     adminOnly,
     ({ paid_id }) => paid_id,

@@ -140,6 +140,23 @@ describe('a held payment of another amount', () => {
   })
 })
 
+describe('money that is to be given back', () => {
+  it('is booked as given back where the provider told an admin so, and never as not given back', async () => {
+    const { token, payment_id, reference } = await risky()
+    await decide(payment_id, 'give_back')
+    const record = (outcome: string) =>
+      post(`/admin/payments/${payment_id}/refund-outcome`, { token: admin.token, body: { outcome, reason } })
+    expect((await record('not_given_back')).status).toBe(422)
+    expect((await record('given_back')).body).toMatchObject({ state: 'refunded', refund_due: false })
+    expect(await paymentOf(reference)).toMatchObject({ refunded_poisha: 10_000 })
+    expect(await noticesOf(token)).toContain('application_refunded')
+    expect((await record('given_back')).body.code).toBe('refund_decided')
+    await payments.sweep()
+    expect(await movesOf(reference)).toHaveLength(4)
+    await ledgerIsRight(db)
+  })
+})
+
 describe('a held payment of an unknown amount', () => {
   it('can only be ended, as one that took nothing, and is paid again', async () => {
     const { token, payment_id, application_id } = await held(null)

@@ -32,11 +32,12 @@ export async function carryOutRefunds({ db, purposes, providerNamed, giveBack }:
       amount_poisha: poisha(refund.amount_poisha),
       refund_key: refundKey(id),
     })
-    await transaction(db, (trx) => apply(trx, purposes, payment.id, id, result))
+    await transaction(db, (trx) => applyRefund(trx, purposes, payment.id, id, result))
   }
 }
 
-async function apply(
+/** Writes what a provider says of a refund: it has begun, the money is back, or it refuses. */
+export async function applyRefund(
   trx: Db,
   purposes: Purposes,
   payment_id: number,

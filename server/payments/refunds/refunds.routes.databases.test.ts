@@ -288,3 +288,57 @@ it('payments whose refund waits or was refused are counted for admins, and found
   await refund(lost.id)
   expect(await shown('refund_refused')).not.toContain(lost.id)
 })
+
+describe('a refund of which the provider does not say what came of it', () => {
+  const sandbox = payments.providers[0]
+  if (!sandbox) throw new Error('no provider')
+  const record = (payment_id: number, outcome: string, by = admin.token) =>
+    post(`/admin/payments/${payment_id}/refund-outcome`, { token: by, body: { outcome, reason: 'They wrote it' } })
+
+  async function atProvider() {
+    const { payment, token } = await copy()
+    await refund(payment.id)
+    const call = vi.spyOn(sandbox, 'refund').mockResolvedValue('pending')
+    await payments.sweep()
+    call.mockRestore()
+    expect(await stateOf(payment.id)).toBe('at_provider')
+    return { payment, token }
+  }
+
+  it('is ended by an admin who asked the provider, as given back', async () => {
+    const { payment, token } = await atProvider()
+    expect((await record(payment.id, 'given_back')).body).toMatchObject({ state: 'refunded', refunded_amount: 100 })
+    expect(await stateOf(payment.id)).toBe('given_back')
+    expect(await noticesOf(token)).toContain('refund_done')
+    expect((await record(payment.id, 'given_back')).body.code).toBe('refund_decided')
+    await ledgerIsRight(db)
+  })
+
+  it('is ended as not given back, and another can be requested', async () => {
+    const { payment } = await atProvider()
+    await record(payment.id, 'not_given_back')
+    expect(await stateOf(payment.id)).toBe('refused')
+    expect((await refund(payment.id)).status).toBe(201)
+  })
+
+  it('is booked once by two admins and the sweep at the same moment', async () => {
+    const { payment } = await atProvider()
+    await sql`update refunds set next_check_at = now() where payment_id = ${payment.id}`.execute(db)
+    const other = await person('admin')
+    await Promise.all([
+      record(payment.id, 'given_back'),
+      record(payment.id, 'given_back', other.token),
+      payments.sweep(),
+    ])
+    expect((await ledgerOf(db, payment.reference)).filter(({ kind }) => kind === 'refund')).toHaveLength(2)
+    await ledgerIsRight(db)
+  })
+
+  it('stays open for an officer, and for a word that is none', async () => {
+    const { payment } = await atProvider()
+    expect((await record(payment.id, 'given_back', officer.token)).status).toBe(403)
+    expect((await record(payment.id, 'perhaps')).status).toBe(422)
+    expect(await stateOf(payment.id)).toBe('at_provider')
+    await record(payment.id, 'not_given_back')
+  })
+})

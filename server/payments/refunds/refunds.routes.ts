@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { refundsApi } from '#contract/payments/refunds.endpoints.ts'
+import type { Db } from '#server/app/database.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
+import type { Purposes } from '../settle.ts'
+import { recordOutcome } from './refund-outcome.service.ts'
 import type { makeRefunds } from './refunds.service.ts'
 
 /** Money given back by the office: rules/payments.md#refunds. */
 export const refundRoutes =
-  (refunds: ReturnType<typeof makeRefunds>): FastifyPluginAsyncZod =>
+  (refunds: ReturnType<typeof makeRefunds>, parts: { db: Db; purposes: Purposes }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...refundsApi.list,
@@ -19,6 +22,12 @@ export const refundRoutes =
       config: { access: 'admin', idempotency: 'creates' },
       handler: async (request, reply) =>
         reply.status(201).send(await refunds.request(requestContextOf(request), request.params.id, request.body)),
+    })
+
+    app.route({
+      ...refundsApi.recordOutcome,
+      config: { access: 'admin', shows_people: { of: 'payments' } },
+      handler: (request) => recordOutcome(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({

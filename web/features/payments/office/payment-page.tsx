@@ -17,6 +17,7 @@ import { PaymentCourse } from './payment-course.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { storyOf } from './payment-story.ts'
 import { paymentLifeQuery } from './payments.queries.ts'
+import { OutcomeButtons } from './refunds/outcome-buttons.tsx'
 import { RefundsCard } from './refunds/refunds-card.tsx'
 import { useProviderName } from './use-provider-name.ts'
 
@@ -57,6 +58,7 @@ function Life({ payment }: { payment: PaymentLife }) {
           {t('to_caller')}
         </h2>
         <Story payment={payment} />
+        {payment.refund_due && <OutcomeButtons payment={payment} outcomes={['given_back']} />}
       </Card>
       <HeldCard payment={payment} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">

@@ -4,7 +4,7 @@ import { heldPaymentsApi } from '#contract/payments/held-payments.endpoints.ts'
 import type { DecideHeld } from '#contract/payments/held-payments.ts'
 import { officePaymentsApi } from '#contract/payments/office-payments.endpoints.ts'
 import { refundsApi } from '#contract/payments/refunds.endpoints.ts'
-import type { DeclineRefund, NewRefund } from '#contract/payments/refunds.ts'
+import type { DeclineRefund, NewRefund, RefundOutcome } from '#contract/payments/refunds.ts'
 import { call } from '#web/platform/api.ts'
 import { useIdempotencyKey } from '#web/platform/idempotency-key.ts'
 
@@ -59,6 +59,14 @@ export function useDecideHeld(id: number) {
   const refetch = useRefetchPayments()
   return useMutation({
     mutationFn: (body: DecideHeld) => call(heldPaymentsApi.decide, { params: { id }, body }),
+    onSuccess: refetch,
+  })
+}
+
+export function useRecordOutcome(payment_id: number) {
+  const refetch = useRefetchPayments()
+  return useMutation({
+    mutationFn: (body: RefundOutcome) => call(refundsApi.recordOutcome, { params: { id: payment_id }, body }),
     onSuccess: refetch,
   })
 }

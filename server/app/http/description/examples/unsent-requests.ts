@@ -58,6 +58,7 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   requestRefund: { body: { line_id: 4211, amount: 495, reason: 'Paid for the wrong land' } },
   approveRefund: {},
   declineRefund: { body: { reason: 'Both lands are theirs' } },
+  recordRefundOutcome: { body: { outcome: 'given_back', reason: 'SSLCommerz confirmed it by letter' } },
   decideHeldPayment: { body: { decision: 'accept', reason: 'SSLCommerz confirmed it by letter' } },
   startOpenidLogin: { body: { provider: 'staff' } },
   finishOpenidLogin: { body: { state: 'kP0xY2sT9vQ4mJ7w', code: 'vQ4mJ7wkP0xY2sT9' } },

@@ -13,6 +13,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/feedback/status-badge.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useApproveRefund, useDeclineRefund } from '../payments.queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { OutcomeButtons } from './outcome-buttons.tsx'
 import { useLineName } from './use-line-name.ts'
 
 const tones: Record<RefundState, StatusTone> = {
@@ -60,6 +61,7 @@ export function RefundItem({ payment, refund, lines }: RefundItemProps) {
         ))}
       </ul>
       {state === 'refused' && <p className="text-sm">{t('refunds.refused_help')}</p>}
+      {state === 'at_provider' && <OutcomeButtons payment={payment} outcomes={['given_back', 'not_given_back']} />}
       {state === 'waiting' && <Decision payment={payment} refund={refund} />}
     </li>
   )

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { PaymentLife } from '#contract/payments/office-payments.ts'
+import { RefundOutcome } from '#contract/payments/refunds.ts'
+import { useOffice } from '#web/parts/records/office.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRecordOutcome } from '../payments.queries.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useProviderName } from '../use-provider-name.ts'
+
+type Outcome = RefundOutcome['outcome']
+
+/** Lets an admin record what the provider told them of money that it was to give back. */
+export function OutcomeButtons({ payment, outcomes }: { payment: PaymentLife; outcomes: readonly Outcome[] }) {
+  const { t } = useTranslation('payments')
+  const { isAdmin } = useOffice()
+  const providerName = useProviderName()
+  const record = useRecordOutcome(payment.id)
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  if (!isAdmin) return null
+  const words = { provider: providerName(payment.provider) }
+  return (
+    <>
+      <p className="text-ink-soft text-sm">{t('outcome_of_refund.about', words)}</p>
+      <div className="flex flex-wrap gap-3">
+        {outcomes.map((outcome) => (
+          <Button key={outcome} variant="secondary" onClick={() => setChosen(outcome)}>
+            {t(`outcome_of_refund.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <ReasonDialog
+          title={t(`outcome_of_refund.${chosen}`)}
+          about={payment.reference}
+          schema={RefundOutcome}
+          read={(reason) => ({ outcome: chosen, reason })}
+          act={record}
+          action={t(`outcome_of_refund.${chosen}`)}
+          variant={chosen === 'given_back' ? 'primary' : 'danger'}
+          done={t('outcome_of_refund.done')}
+          failed={t('act_failed')}
+          onClose={() => setChosen(null)}
+        >
+          {t(`outcome_of_refund.effect_${chosen}`, words)}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
