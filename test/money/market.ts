@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { heldDecisions } from '#contract/payments/held-payments.ts'
+import { startBkash } from '#providers/bkash/bkash.ts'
+import { startSslcommerz } from '#providers/sslcommerz/sslcommerz.ts'
+import type { Visit } from '#providers/stand-in.ts'
+import { clock } from '#server/app/database.ts'
+import { makeApp } from '#server/make-app.ts'
+import { startApp } from '../harness.ts'
+import { failingDatabase } from './failing-database.ts'
+
+const now = () => new Date(Date.now() + clock.offset_ms)
+
+/** Stand-ins of two providers, the sandbox, and two servers on one database, of which one can die in the midst of an act. */
+export async function openMarket() {
+  const bkash = await startBkash({ now, refund_days: 100_000 })
+  const ssl = await startSslcommerz({ now })
+  const started = await startApp({
+    PAYMENT_PROVIDERS: 'bkash,sslcommerz,sandbox',
+    ...{ BKASH_URL: bkash.url, BKASH_USERNAME: bkash.credentials.username },
+    ...{ BKASH_PASSWORD: bkash.credentials.password, BKASH_APP_KEY: bkash.credentials.app_key },
+    ...{ BKASH_APP_SECRET: bkash.credentials.app_secret },
+    ...{ SSLCOMMERZ_URL: ssl.url, SSLCOMMERZ_STORE_ID: ssl.credentials.store_id },
+    ...{ SSLCOMMERZ_STORE_PASSWORD: ssl.credentials.store_passwd, SSLCOMMERZ_EMAIL: 'payments@jomi.test' },
+    // Nobody listens there: what a provider sends is delivered by the steps.
+    PUBLIC_URL: 'http://127.0.0.1:9',
+    REFUND_LIMIT: '50',
+  })
+  const { db, config, storage, land, person } = started
+  const fault = failingDatabase(db)
+  const mortal = await makeApp({ config, db: fault.failing, storage })
+  await mortal.app.ready()
+  const dag_id = await land.dag(await land.place())
+
+  const servers = { whole: started.app, mortal: mortal.app }
+  type Server = keyof typeof servers
+  type Sent = { token?: string; body?: string; type?: string }
+
+  async function send(server: Server, method: 'GET' | 'POST', path: string, { token, body, type }: Sent = {}) {
+    const answer = await servers[server].inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
+      },
+      ...(body !== undefined && { payload: body }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    // biome-ignore lint/suspicious/noExplicitAny: the simulator looks into answers of every shape
+    const json: any = isJson && answer.body !== '' ? answer.json() : null
+    return { status: answer.statusCode, body: json }
+  }
+
+  const json = (body: object) => JSON.stringify(body)
+
+  /** The payer's browser goes where the provider sends it. */
+  function goBack(server: Server, { url, fields }: Visit) {
+    const { pathname, search } = new URL(url)
+    const path = `${pathname}${search}`.replace(/^\/api/, '')
+    return fields
+      ? send(server, 'POST', path, {
+          body: new URLSearchParams(fields).toString(),
+          type: 'application/x-www-form-urlencoded',
+        })
+      : send(server, 'GET', path)
+  }
+
+  const report = (server: Server, body: string) =>
+    send(server, 'POST', '/payments/callbacks/sslcommerz', { body, type: 'application/x-www-form-urlencoded' })
+
+  const sweep = (server: Server) => (server === 'whole' ? started.payments : mortal.payments).sweep()
+
+  /** An admin decides a held payment as its amount allows; `choose` picks one of several ways. */
+  async function decideHeld(token: string, id: number, choose: <Each>(several: readonly Each[]) => Each | undefined) {
+    const { rows } = await sql<{ amount: number; taken: number | null }>`
+      select p.amount_poisha as amount, (select a.amount_poisha from payment_attempts a where a.payment_id = p.id
+        order by a.id desc limit 1) as taken
+      from payments p where p.id = ${id}`.execute(db)
+    const [known] = rows
+    if (!known) throw new Error(`payment ${id} is not there`)
+    const decision = choose(heldDecisions(known.amount, known.taken))
+    return send('whole', 'POST', `/admin/payments/${id}/decision`, {
+      token,
+      body: json({ decision, reason: 'The provider confirmed it' }),
+    })
+  }
+
+  return {
+    ...{ bkash, ssl, db, fault, dag_id, person, send, json, goBack, report, sweep, decideHeld },
+    sendCallbacks: started.sendCallbacks,
+    close: async () => {
+      await mortal.app.close()
+      await Promise.all([bkash.close(), ssl.close()])
+    },
+  }
+}
+
+export type Market = Awaited<ReturnType<typeof openMarket>>
+export type Server = Parameters<Market['send']>[0]

@@ -1,0 +1,346 @@
+import type { StandIn, Visit } from '#providers/stand-in.ts'
+import { clock } from '#server/app/database.ts'
+import { ledgerIsRight } from '../ledger.ts'
+import {
+  balances,
+  lifeOf,
+  makeAllDue,
+  openMoney,
+  pagesShown,
+  stuckMoney,
+  unbalancedAfter,
+  wronglyPaid,
+} from './books.sql.ts'
+import type { Market, Server } from './market.ts'
+import { type Random, randomOf } from './random.ts'
+
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
+/** Steps between two times at which all comes to rest and the books are compared. */
+const steps_to_rest = 250
+
+type Order = { token: string; transaction_id: string; id: number | null; method: Method; payer: string }
+type Method = 'bkash' | 'card' | 'nagad'
+
+const payers = ['01712345678', '01700000001', '01700000002', '01700000003'] as const
+
+/** Weights of the steps. */
+const steps = {
+  ...{ order: 20, decide: 25, goBack: 15, report: 6, sweep: 14, payAgain: 6, refund: 6, approve: 3, decideHeld: 3 },
+  ...{ misbehave: 8, down: 1, up: 4, wait: 4, callbacks: 4, risky: 2, finishRefund: 2 },
+}
+
+/**
+ * Lets people pay, refuse, leave and come back, providers misbehave, admins refund, and a server die in the midst of its work,
+ * in an order that the seed decides. From time to time all comes to rest, and our books are compared with the providers'.
+ * Throws with the seed, the step and what came before it.
+ */
+export async function simulateMoney(market: Market, { seed, count }: { seed: number; count: number }) {
+  const random = randomOf(seed)
+  const world = makeWorld(market, random)
+  const done: string[] = []
+  let ledger_id = 0
+  for (let nth = 1; nth <= count; nth += 1) {
+    try {
+      done.push(await world.step())
+      const { last_id, ids } = await unbalancedAfter(market.db, ledger_id)
+      if (ids.length > 0) throw new Error(`ledger transactions ${ids} do not sum to zero`)
+      ledger_id = last_id
+      if (nth % steps_to_rest === 0 || nth === count) await world.rest()
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Error(`seed ${seed}, step ${nth}: ${why}\n${done.slice(-40).join('\n')}`, { cause: error })
+    }
+  }
+  return world.told
+}
+
+function makeWorld(market: Market, random: Random) {
+  const { bkash, ssl, db, fault, dag_id, person, send, json } = market
+  const stand_ins: StandIn[] = [bkash, ssl]
+  let orders: Order[] = []
+  const pages = new Set<string>()
+  let visits: Visit[] = []
+  let reports: string[] = []
+  let admins: { token: string }[] = []
+  let made = 0
+  const told = { deaths: 0, rests: 0, payments: 0, refunds: 0 }
+
+  const anyServer = (): Server => (random.chance(0.3) ? 'mortal' : 'whole')
+
+  /** Does an act at a server. The mortal one dies at one of its next statements, and another process takes its place. */
+  async function at(server: Server, act: (server: Server) => Promise<{ status: number } | undefined>): Promise<string> {
+    if (server === 'whole') return said(await act(server))
+    fault.failAt(random.whole(1, 45), random.chance(0.5) ? 'before' : 'after')
+    const answer = await act(server).catch(() => undefined)
+    const died = fault.hasFailed()
+    fault.mend()
+    if (died) told.deaths += 1
+    return `${said(answer)}${died ? ', died' : ''}`
+  }
+  const said = (answer: { status: number } | undefined) => (answer ? String(answer.status) : 'done')
+
+  const pay = (order: Order, server: Server) =>
+    send(server, 'POST', '/applications', {
+      token: order.token,
+      body: json({
+        ...{ type: 'khatian_request', dag_id, fee_amount: 100, transaction_id: order.transaction_id },
+        ...{ payment_method: order.method, payer_identifier: order.payer },
+      }),
+    })
+
+  async function order(): Promise<string> {
+    // A browser that got no answer sends the same again.
+    const lost = random.chance(0.3) ? random.of(orders.filter(({ id }) => id === null)) : undefined
+    made += lost ? 0 : 1
+    const newest: Order = lost ?? {
+      token: (await person()).token,
+      transaction_id: `M-${made}`,
+      id: null,
+      method: random.weighted({ bkash: 4, card: 4, nagad: 2 }),
+      payer: random.of(payers) ?? payers[0],
+    }
+    if (!lost) orders.push(newest)
+    return at(anyServer(), async (server) => {
+      const answer = await pay(newest, server)
+      newest.id = answer.body?.application_id ?? answer.body?.id ?? newest.id
+      return answer
+    })
+  }
+
+  async function payAgain(): Promise<string> {
+    const old = random.of(orders.filter(({ id }) => id !== null))
+    if (!old) return 'nothing'
+    const method = random.weighted({ bkash: 4, card: 4, nagad: 2 })
+    return at(anyServer(), (server) =>
+      send(server, 'POST', `/applications/${old.id}/pay`, {
+        token: old.token,
+        body: json({ payment_method: method, payer_identifier: random.of(payers) }),
+      }),
+    )
+  }
+
+  async function decide(): Promise<string> {
+    const stand_in = random.of(stand_ins) ?? bkash
+    for (const page of await pagesShown(db)) pages.add(page)
+    // Nobody can pay on a page to which nobody was sent.
+    const open = stand_in.books
+      .charges()
+      .slice(-60)
+      .filter(({ id, state }) => state === 'open' && pages.has(`${stand_in.url}/pay/${id}`))
+    const charge = random.of(open.slice(-20))
+    if (!charge) return 'nobody is there'
+    const act = random.weighted({ pay: 7, refuse: 2, leave: 2 })
+    try {
+      const visit = await stand_in.decide(charge.id, act, stand_in === ssl ? '4111111111111111' : '01712345678')
+      const sent = ssl.sent().at(-1)
+      if (stand_in === ssl && sent?.call === 'ipn' && sent.body) reports = [...reports.slice(-30), sent.body]
+      if (visit) visits = [...visits.slice(-30), visit]
+      if (visit && random.chance(0.5)) await market.goBack('whole', visit)
+      return `${act} ${charge.reference}`
+    } catch {
+      return `${charge.reference} is over`
+    }
+  }
+
+  const goBack = async (): Promise<string> => {
+    const visit = random.of(visits)
+    if (!visit) return 'nothing'
+    const twice = random.chance(0.3)
+    return at(anyServer(), async (server) => {
+      const [first] = await Promise.all([
+        market.goBack(server, visit),
+        twice ? market.goBack('whole', visit) : undefined,
+      ])
+      return first
+    })
+  }
+
+  const report = async (): Promise<string> => {
+    const body = random.of(reports)
+    return body === undefined ? 'nothing' : at(anyServer(), (server) => market.report(server, body))
+  }
+
+  async function sweep(): Promise<string> {
+    if (random.chance(0.7)) await makeAllDue(db)
+    const both = random.chance(0.3)
+    return at(anyServer(), async (server) => {
+      await Promise.all([market.sweep(server), both ? market.sweep('whole') : undefined])
+      return undefined
+    })
+  }
+
+  async function admin(): Promise<{ token: string }> {
+    if (admins.length < 2) admins.push(await person('admin'))
+    return random.of(admins) as { token: string }
+  }
+
+  async function refund(): Promise<string> {
+    const paid = await db
+      .selectFrom('payments')
+      .select(['id'])
+      .where('status', '=', 'succeeded')
+      .orderBy('id', 'desc')
+      .limit(30)
+      .execute()
+    const payment = random.of(paid)
+    if (!payment) return 'nothing'
+    const { token } = await admin()
+    const amount = random.chance(0.5) ? null : random.whole(1, 100)
+    return at(anyServer(), (server) =>
+      send(server, 'POST', `/admin/payments/${payment.id}/refunds`, {
+        token,
+        body: json({ line_id: null, amount, reason: 'A trial' }),
+      }),
+    )
+  }
+
+  async function approve(): Promise<string> {
+    const waiting = await db.selectFrom('refunds').select('id').where('state', '=', 'waiting').limit(20).execute()
+    const found = random.of(waiting)
+    if (!found) return 'nothing'
+    const { token } = await admin()
+    const decision = random.chance(0.8) ? 'approve' : 'decline'
+    return at(anyServer(), (server) =>
+      send(server, 'POST', `/admin/refunds/${found.id}/${decision}`, {
+        token,
+        body: json(decision === 'decline' ? { reason: 'A trial' } : {}),
+      }),
+    )
+  }
+
+  async function decideHeld(): Promise<string> {
+    const { held } = await openMoney(db)
+    const id = random.of(held)
+    if (id === undefined) return 'nothing'
+    const { token } = await admin()
+    return `${(await market.decideHeld(token, id, random.of)).status}`
+  }
+
+  async function misbehave(): Promise<string> {
+    const lost = random.chance(0.5) ? 'answer' : 'answer-after'
+    const at_bkash = random.chance(0.5)
+    const call = at_bkash
+      ? random.of(['grant', 'create', 'execute', 'query', 'refund', 'refund-status'])
+      : random.of(['session', 'validate', 'query', 'refund', 'refund-status'])
+    if (call === undefined) return 'nothing'
+    const stand_in = at_bkash ? bkash : ssl
+    const times = random.whole(1, 3)
+    if (call === 'refund' && random.chance(0.5)) stand_in.behave({ call, act: 'wait', times })
+    else stand_in.behave({ call, act: lost, status: 502, times })
+    return `${lost} ${call} ${times} times`
+  }
+
+  function finishRefund(): string {
+    const stand_in = random.of(stand_ins) ?? bkash
+    const open = random.of(stand_in.books.refunds().filter(({ state }) => state === 'open'))
+    if (!open) return 'nothing'
+    stand_in.finishRefund(open.id, random.chance(0.7) ? 'done' : 'cancelled')
+    return open.id
+  }
+
+  const down = new Set<StandIn>()
+  async function turn(): Promise<string> {
+    const stand_in = random.of(stand_ins) ?? bkash
+    if (down.has(stand_in)) return 'is down'
+    down.add(stand_in)
+    await stand_in.down()
+    return 'down'
+  }
+  async function up(): Promise<string> {
+    for (const stand_in of down) await stand_in.up()
+    down.clear()
+    return 'up'
+  }
+
+  const acts: Record<keyof typeof steps, () => string | Promise<string>> = {
+    ...{ order, payAgain, decide, goBack, report, sweep, refund, approve, decideHeld, misbehave, finishRefund, up },
+    down: turn,
+    wait: () => {
+      clock.offset_ms += random.whole(1, 40) * minute_ms
+      return 'time passes'
+    },
+    callbacks: async () => {
+      await market.sendCallbacks()
+      return 'sent'
+    },
+    risky: () => {
+      ssl.behave({ call: 'pay', act: 'risky' })
+      return 'the next payment is risky'
+    },
+  }
+
+  async function step(): Promise<string> {
+    const name = random.weighted(steps)
+    return `${name}: ${await acts[name]()}`
+  }
+
+  /** Providers answer again, everybody is asked until nothing is open, staff decide; then the books must agree. */
+  async function rest(): Promise<void> {
+    told.rests += 1
+    await up()
+    for (const stand_in of stand_ins) stand_in.forget()
+    // Logins end while so much time passes.
+    admins = []
+    let open = await openMoney(db)
+    for (let round = 0; round < 60; round += 1) {
+      for (const stand_in of stand_ins)
+        for (const { id, state } of stand_in.books.refunds()) if (state === 'open') stand_in.finishRefund(id, 'done')
+      for (const id of open.held) {
+        const { token } = await person('admin')
+        await market.decideHeld(token, id, random.of)
+      }
+      await market.sendCallbacks()
+      if (round > 2) await askProviders()
+      await makeAllDue(db)
+      for (let nth = 0; nth < 20; nth += 1) {
+        await market.sweep('whole')
+        if ((await openMoney(db)).open.length + open.owed.length <= 20) break
+      }
+      open = await openMoney(db)
+      if (open.open.length + open.owed.length + open.held.length + open.refunds.length === 0) break
+      clock.offset_ms += hour_ms
+    }
+    orders = []
+    visits = []
+    reports = []
+    await compare(open)
+  }
+
+  /** Staff ask a provider that does not report what became of a refund, and record its answer. */
+  async function askProviders(): Promise<void> {
+    for (const { id, reference, provider, is_excess, booked_poisha } of await stuckMoney(db)) {
+      const { books } = provider === 'bkash' ? bkash : ssl
+      const charge = books.chargeByReference(reference)
+      const is_back = charge !== undefined && books.refundedPoisha(charge.id) > booked_poisha
+      if (is_excess && !is_back) continue
+      const { token } = await person('admin')
+      await send('whole', 'POST', `/admin/payments/${id}/refund-outcome`, {
+        token,
+        body: json({ outcome: is_back ? 'given_back' : 'not_given_back', reason: 'They said so' }),
+      })
+    }
+  }
+
+  async function compare(open: Awaited<ReturnType<typeof openMoney>>): Promise<void> {
+    const wrong: string[] = []
+    for (const [what, ids] of Object.entries(open)) if (ids.length > 0) wrong.push(`for ever ${what}: ${ids}`)
+    const unlike = await wronglyPaid(db)
+    if (unlike.length > 0) wrong.push(`applications ${unlike} are not what was paid for them`)
+    const all = await balances(db)
+    told.payments = all.length
+    told.refunds = bkash.books.refunds().length + ssl.books.refunds().length
+    for (const { reference, provider, poisha } of all) {
+      if (provider === 'sandbox') continue
+      const { books } = provider === 'bkash' ? bkash : ssl
+      const charge = books.chargeByReference(reference)
+      const theirs = charge?.state === 'paid' ? charge.amount_poisha - books.refundedPoisha(charge.id) : 0
+      if (theirs !== poisha)
+        wrong.push(`${provider} ${reference}: ${theirs} poisha there, ${poisha} here: ${await lifeOf(db, reference)}`)
+    }
+    await ledgerIsRight(db)
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  }
+
+  return { step, rest, told }
+}
