@@ -5,6 +5,7 @@ import type { BkashSettings } from './bkash-settings.ts'
 import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { Environment, type Settings } from './environment.ts'
 import type { IdentityRegisterName } from './identity-registers.ts'
+import { type NagadSettings, privateKeyOf, publicKeyOf } from './nagad-settings.ts'
 import type { OpenidProvider, OpenidProviders } from './openid-settings.ts'
 import { isProviderName, type ProviderName } from './payment-providers.ts'
 import {
@@ -102,6 +103,8 @@ export type Config = {
   refund_limit_poisha: number
   /** Null: bKash is not among the providers. */
   bkash: BkashSettings | null
+  /** Null: Nagad is not among the providers. */
+  nagad: NagadSettings | null
   /** Null: SSLCommerz is not among the providers. */
   sslcommerz: SslcommerzSettings | null
   /** Null: e-mails wait, or in the demo are shown in its outbox. The same for text messages. */
@@ -191,6 +194,7 @@ export function readConfig(
     payment_providers,
     refund_limit_poisha: settings.REFUND_LIMIT * 100,
     bkash: payment_providers.includes('bkash') ? bkashOf(settings) : null,
+    nagad: payment_providers.includes('nagad') ? nagadOf(settings) : null,
     sslcommerz: payment_providers.includes('sslcommerz') ? sslcommerzOf(settings) : null,
     identity_register: settings.IDENTITY_REGISTER ?? (demo ? 'sandbox' : null),
     smtp_url: settings.SMTP_URL ?? null,
@@ -259,6 +263,16 @@ const bkashOf = (settings: Settings): BkashSettings => ({
   password: settings.BKASH_PASSWORD ?? '',
   app_key: settings.BKASH_APP_KEY ?? '',
   app_secret: settings.BKASH_APP_SECRET ?? '',
+})
+
+const nagadOf = (settings: Settings): NagadSettings => ({
+  url: baseOf(settings.NAGAD_URL),
+  merchant_id: settings.NAGAD_MERCHANT_ID ?? '',
+  merchant_number: settings.NAGAD_MERCHANT_NUMBER ?? '',
+  private_key: privateKeyOf(settings.NAGAD_PRIVATE_KEY ?? ''),
+  nagad_key: publicKeyOf(settings.NAGAD_PUBLIC_KEY ?? ''),
+  signature_hash: settings.NAGAD_SIGNATURE_HASH,
+  server_ip: settings.NAGAD_SERVER_IP ?? '',
 })
 
 const sslcommerzOf = (settings: Settings): SslcommerzSettings => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bkashVersions } from './bkash-settings.ts'
 import { identityRegisters } from './identity-registers.ts'
+import { signatureHashes } from './nagad-settings.ts'
 import {
   databaseUrl,
   flag,
@@ -236,7 +237,7 @@ export const Environment = z.object({
   CITIZEN_OIDC_NAME: setting(text.max(60).optional(), 'Name of that login on its button.', 'the host of the issuer'),
   PAYMENT_PROVIDERS: setting(
     text.optional(),
-    'Payment providers, separated by commas; the first that has a method carries it. There are `bkash`, `sslcommerz` and `sandbox`, which takes no money: see [payment providers](operating/providers.md#payments).',
+    'Payment providers, separated by commas; the first that has a method carries it. There are `bkash`, `sslcommerz`, `nagad` (unconfirmed) and `sandbox`, which takes no money: see [payment providers](operating/providers.md#payments).',
     '`sandbox` in the demo, else none',
   ),
   REFUND_LIMIT: setting(
@@ -273,6 +274,34 @@ export const Environment = z.object({
     z.email({ error: 'set it to an address such as payments@jomi.example' }).optional(),
     "E-mail address of the office. SSLCommerz gets it in place of the payer's, and `SUPPORT_PHONE` as phone number.",
     'needed by `sslcommerz`',
+  ),
+  NAGAD_UNCONFIRMED: setting(
+    flag.default(false),
+    '1: `nagad` may be used although its public sources disagree: see [Nagad](providers/nagad.md).',
+    '0: the server does not start with `nagad`',
+  ),
+  NAGAD_URL: setting(
+    url(['http:', 'https:']).optional(),
+    'Base address of the online payment of Nagad: `https://api.mynagad.com/api/dfs`.',
+    'needed by `nagad`',
+  ),
+  NAGAD_MERCHANT_ID: setting(text.regex(/^\w{1,40}$/).optional(), 'Id of the office at Nagad.', 'needed by `nagad`'),
+  NAGAD_MERCHANT_NUMBER: setting(text.optional(), 'Number of the account of the office.', 'needed by `nagad`'),
+  NAGAD_PRIVATE_KEY: setting(
+    text.optional(),
+    'Private key of the office (RSA), as PEM or as base64 without its lines.',
+    'needed by `nagad`',
+  ),
+  NAGAD_PUBLIC_KEY: setting(text.optional(), 'Public key of Nagad in the same form.', 'needed by `nagad`'),
+  NAGAD_SIGNATURE_HASH: setting(
+    z.enum(signatureHashes, { error: `set it to ${signatureHashes.join(' or ')}` }).default('sha256'),
+    'Hash of signatures, both ways: `sha256` or `sha1`.',
+    '`sha256`',
+  ),
+  NAGAD_SERVER_IP: setting(
+    z.ipv4({ error: 'set it to an address such as 203.0.113.8' }).optional(),
+    'Address of this server that Nagad admitted.',
+    'needed by `nagad`',
   ),
   IDENTITY_REGISTER: setting(
     z.enum(identityRegisters, { error: `set it to ${identityRegisters.join(', ')}` }).optional(),

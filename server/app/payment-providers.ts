@@ -2,6 +2,7 @@
 const facts = {
   sandbox: { label: 'the sandbox provider', takes_money: false },
   bkash: { label: 'bKash', takes_money: true },
+  nagad: { label: 'Nagad', takes_money: true },
   sslcommerz: { label: 'SSLCommerz', takes_money: true },
 } as const
 

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { bkashProblems } from './bkash-settings.ts'
 import { Environment, type Settings } from './environment.ts'
 import { isLoopback } from './loopback.ts'
+import { nagadProblems } from './nagad-settings.ts'
 import { isProviderName, isRealMoney, type ProviderName } from './payment-providers.ts'
 import { smsProblems } from './sms-providers.ts'
 import { sslcommerzProblems } from './sslcommerz-settings.ts'
@@ -68,6 +69,7 @@ const problemsOfProvider: Record<ProviderName, (set: Set) => string[]> = {
   sandbox: () => [],
   bkash: bkashProblems,
   sslcommerz: sslcommerzProblems,
+  nagad: nagadProblems,
 }
 
 function problemsOfBackup(set: Set): string[] {

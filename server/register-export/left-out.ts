@@ -51,6 +51,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   login_challenges: secret,
   login_failures: login,
   mail_links: secret,
+  nagad_payments: provider,
+  nagad_refunds: provider,
   notifications: messages,
   openid_accounts: secret,
   openid_logins: secret,

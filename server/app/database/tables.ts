@@ -716,6 +716,22 @@ export type Tables = {
     papers_requested_at: OptionalMoment
     clock_from: OptionalMoment
   }
+  nagad_payments: {
+    reference: string
+    order_id: string
+    amount_poisha: number
+    created_at: Date
+    payment_ref_id: string | null
+    redirect_url: string | null
+    issuer_ref: string | null
+  }
+  nagad_refunds: {
+    reference: string
+    refund_key: string
+    reference_no: string
+    state: string
+    requested_at: Date
+  }
   notifications: {
     id: GeneratedAlways<number>
     user_id: number

@@ -24,6 +24,8 @@ export const retainedTables = {
     'bkash_refunds',
     'refunds',
     'sandbox_refunds',
+    'nagad_payments',
+    'nagad_refunds',
     'sslcommerz_payments',
     'sslcommerz_refunds',
   ],
