@@ -61,8 +61,21 @@ export const PaymentAttempt = z.object({
   at: Moment,
 })
 
-/** Reports of the provider that proved genuine, and `paid`, `refused` and `left`: the way back of a browser, which proves nothing. */
-export const EventVerdict = z.enum(['pending', 'held', 'succeeded', 'failed', 'unknown', 'paid', 'refused', 'left'])
+/**
+ * Reports of the provider that proved genuine; `paid`, `refused` and `left`: the way back of a browser, which proves nothing;
+ * `forged`: a report without a good signature.
+ */
+export const EventVerdict = z.enum([
+  'pending',
+  'held',
+  'succeeded',
+  'failed',
+  'unknown',
+  'paid',
+  'refused',
+  'left',
+  'forged',
+])
 
 /** One event of a payment; kept for a time. The verdict is of `EventVerdict`, or the provider's own word. */
 export const PaymentEvent = z.object({ verdict: z.string(), at: Moment })

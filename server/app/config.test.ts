@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { BadEnvironment, readConfig } from './config.ts'
 
@@ -294,5 +295,38 @@ describe('the settings', () => {
   it('let the sandbox into production only by name, and know the providers', () => {
     expect(readConfig({ ...production, PAYMENT_PROVIDERS: 'sandbox' }).payment_providers).toEqual(['sandbox'])
     expect(problems({ PAYMENT_PROVIDERS: 'paypal' })).toEqual(['PAYMENT_PROVIDERS'])
+  })
+
+  it('of a provider that takes money are wanted whole, and its password goes nowhere readable', () => {
+    expect(problems({ PAYMENT_PROVIDERS: 'sslcommerz', SSLCOMMERZ_URL: 'http://pay.example' })).toEqual([
+      'SSLCOMMERZ_STORE_ID',
+      'SSLCOMMERZ_STORE_PASSWORD',
+      'SSLCOMMERZ_EMAIL',
+      'SSLCOMMERZ_URL',
+    ])
+    const store = { SSLCOMMERZ_STORE_ID: 's', SSLCOMMERZ_STORE_PASSWORD: 'p', SSLCOMMERZ_EMAIL: 'office@jomi.test' }
+    const settings = { PAYMENT_PROVIDERS: 'sslcommerz', SSLCOMMERZ_URL: 'https://pay.example/', ...store }
+    expect(readConfig(settings).sslcommerz).toEqual({
+      ...{ url: 'https://pay.example', store_id: 's', store_password: 'p', email: 'office@jomi.test', phone: '16122' },
+    })
+    expect(problems({ ...settings, SSLCOMMERZ_EMAIL: 'office' })).toEqual(['SSLCOMMERZ_EMAIL'])
+    expect(readConfig({}).sslcommerz).toBeNull()
+  })
+
+  it('stop a start with nagad until somebody says that its sources were confirmed', () => {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const settings = {
+      ...{ PAYMENT_PROVIDERS: 'nagad', NAGAD_URL: 'https://pay.example/api/dfs/', NAGAD_MERCHANT_ID: '68' },
+      ...{ NAGAD_MERCHANT_NUMBER: '01900000001', NAGAD_SERVER_IP: '203.0.113.8' },
+      NAGAD_PRIVATE_KEY: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+      NAGAD_PUBLIC_KEY: String(pair.publicKey.export({ type: 'spki', format: 'pem' })).replaceAll('\n', '\\n'),
+    }
+    expect(() => readConfig(settings)).toThrow('set NAGAD_UNCONFIRMED=1 to use it all the same')
+    const { nagad } = readConfig({ ...settings, NAGAD_UNCONFIRMED: '1' })
+    expect(nagad).toMatchObject({ url: 'https://pay.example/api/dfs', merchant_id: '68', signature_hash: 'sha256' })
+    expect(nagad?.nagad_key.equals(pair.publicKey)).toBe(true)
+    const wrong = { ...settings, NAGAD_UNCONFIRMED: '1', NAGAD_PRIVATE_KEY: 'AA==', NAGAD_PUBLIC_KEY: 'no key' }
+    expect(problems(wrong)).toEqual(['NAGAD_PRIVATE_KEY', 'NAGAD_PUBLIC_KEY'])
+    expect(problems({ PAYMENT_PROVIDERS: 'nagad', NAGAD_UNCONFIRMED: '1' })).toHaveLength(6)
   })
 })

@@ -295,7 +295,7 @@ describe('a refund of which the provider does not say what came of it', () => {
   const record = (payment_id: number, outcome: string, by = admin.token) =>
     post(`/admin/payments/${payment_id}/refund-outcome`, { token: by, body: { outcome, reason: 'They wrote it' } })
 
-  async function atProvider() {
+  const atProvider = async () => {
     const { payment, token } = await copy()
     await refund(payment.id)
     const call = vi.spyOn(sandbox, 'refund').mockResolvedValue('pending')

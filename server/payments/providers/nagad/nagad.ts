@@ -124,7 +124,7 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
       original_amount: amountText(poisha(payment.amount_poisha)),
       amount: amountText(poisha(amount_poisha)),
     })
-    await recordAnswer(reference, `refund:${reference_no}`, answer)
+    await recordAnswer(reference, `refund:${reference_no}`, answer, 'refund ')
     if (answer instanceof Refused) {
       await endRefund(db, reference_no, 'refused')
       return 'refused'
@@ -136,14 +136,14 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
     return 'refunded'
   }
 
-  async function recordAnswer(reference: string, event_id: string, answer: Fields | Refused) {
+  async function recordAnswer(reference: string, event_id: string, answer: Fields | Refused, about = '') {
     const payment = await paymentByReference(db, reference)
     const fields = answer instanceof Refused ? answer.fields : answer
     const payload = redacted(fields)
     await recordEvent(db, {
       ...{ provider: 'nagad', event_id, payment_id: payment?.id ?? null },
       payload: JSON.stringify(payload),
-      verdict: (payload['status'] ?? payload['reason'] ?? 'done').slice(0, 80),
+      verdict: about + (payload['status'] ?? payload['reason'] ?? 'done').slice(0, 80),
     })
   }
 

@@ -131,7 +131,7 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
       throw error
     }
     const status = textOf(answer, 'status')
-    await recordAnswer(reference, `refund:${refund_trans_id}:${is_repeated ? 'again' : 'first'}`, answer)
+    await recordAnswer(reference, `refund:${refund_trans_id}:${is_repeated ? 'again' : 'first'}`, answer, 'refund ')
     if (status === 'failed' && !is_repeated) {
       await endRefund(db, name)
       return 'refused'
@@ -146,7 +146,7 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
   async function refundState(name: { reference: string; refund_key: string }, refund_ref_id: string) {
     const answer = await ssl.refundStatus(refund_ref_id)
     const status = textOf(answer, 'status')
-    await recordAnswer(name.reference, `refund-status:${refund_ref_id}:${status}`, answer)
+    await recordAnswer(name.reference, `refund-status:${refund_ref_id}:${status}`, answer, 'refund ')
     if (status === 'refunded') return 'refunded'
     if (status !== 'cancelled') return 'pending'
     await endRefund(db, name)
@@ -180,13 +180,13 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     return (await answer.catch(asSilent)) ?? { outcome: 'pending', provider_ref: null, redirect_url: null }
   }
 
-  async function recordAnswer(reference: string, event_id: string, fields: Fields) {
+  async function recordAnswer(reference: string, event_id: string, fields: Fields, about = '') {
     const payment = await paymentByReference(db, reference)
     const { status = 'no status', ...payload } = redacted(fields)
     await recordEvent(db, {
       ...{ provider: 'sslcommerz', event_id, payment_id: payment?.id ?? null },
       payload: JSON.stringify({ status, ...payload }),
-      verdict: status,
+      verdict: about + status,
     })
   }
 
