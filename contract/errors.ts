@@ -357,6 +357,31 @@ export const errors = {
     en: 'You requested this refund. Another admin must approve it.',
     bn: 'ফেরতের অনুরোধ আপনার। অন্য একজন প্রশাসকের অনুমোদন লাগবে।',
   },
+  settlement_known: {
+    status: 409,
+    en: 'This file was sent before.',
+    bn: 'এই ফাইল আগেই পাঠানো হয়েছে।',
+  },
+  settlement_under_way: {
+    status: 409,
+    en: 'The file is still being read, or it could not be read.',
+    bn: 'ফাইলটি এখনও পড়া হচ্ছে, অথবা পড়া যায়নি।',
+  },
+  settlement_accepted: {
+    status: 409,
+    en: 'This file is accepted already: its payouts are in the ledger.',
+    bn: 'ফাইলটি আগেই হিসাবে তোলা হয়েছে।',
+  },
+  settlement_sums: {
+    status: 409,
+    en: 'The sums of this file contradict each other, or its payout is already in the ledger. Ask the provider for a corrected file.',
+    bn: 'ফাইলের হিসাব নিজের মধ্যেই মেলে না, অথবা এর পেআউট আগেই হিসাবে তোলা হয়েছে। প্রতিষ্ঠানের কাছে ঠিক করা ফাইল চান।',
+  },
+  difference_settled: {
+    status: 409,
+    en: 'Somebody has settled this difference already.',
+    bn: 'এই গরমিল আগেই মেটানো হয়েছে।',
+  },
   mutation_undecided: {
     status: 409,
     en: 'The whole fee can be refunded only after the mutation is rejected.',

@@ -6,6 +6,7 @@ import { parcelFaults } from './imports/parcel-faults.ts'
 import { recordFaults } from './imports/record-faults.ts'
 import { scanFaults } from './imports/scan-faults.ts'
 import { staffFaults } from './imports/staff-faults.ts'
+import { settlementFaults } from './payments/settlement-faults.ts'
 
 // Apart from the texts of forms: only the server says them, and no page loads them.
 export const serverTexts = {
@@ -15,6 +16,7 @@ export const serverTexts = {
   ...recordFaults,
   ...scanFaults,
   ...staffFaults,
+  ...settlementFaults,
 }
 type ServerText = keyof typeof serverTexts
 

@@ -39,6 +39,7 @@ export function readOptions(args: string[]) {
         survey: { type: 'string' },
         grid: { type: 'string' },
         dags: { type: 'string' },
+        provider: { type: 'string' },
         to: { type: 'string' },
         into: { type: 'string' },
         backup: { type: 'string' },

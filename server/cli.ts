@@ -42,9 +42,11 @@ import { breachCommand } from './cli-breach.ts'
 import { BadUse, type Command, readOptions } from './cli-command.ts'
 import { configCommands } from './cli-config.ts'
 import { doctorCommand } from './cli-doctor.ts'
+import { reconcileCommand } from './cli-reconcile.ts'
 import { userCommands } from './cli-users.ts'
 import { importKinds } from './import-kinds.ts'
 import { ImportRefused, importFile } from './imports/import-file.service.ts'
+import { ReconciliationRefused } from './payments/reconciliation/reconcile-file.service.ts'
 import { exportRegister } from './register-export/export-register.service.ts'
 import { ExportRefused } from './register-export/write-files.ts'
 
@@ -70,6 +72,7 @@ const commands: Record<string, Command> = {
   ...breachCommand(withDatabase),
   ...backupCommands(withDatabaseOf, storageOf),
   ...doctorCommand(withDatabaseOf),
+  ...reconcileCommand(withDatabaseOf, storageOf),
   'database grant': {
     usage: 'database grant --role ROLE',
     what: 'Lets a database role do what the application does and no more: it cannot change ledger, audit log, receipts or schema. Gives the role the time limits of a session. To be run with DATABASE_URL of the owner of the tables.',
@@ -420,6 +423,7 @@ const plainErrors = [
   BackupRefused,
   RotationUnfinished,
   ImportRefused,
+  ReconciliationRefused,
   ExportRefused,
   RoleUnfit,
   PaperKeyRefused,

@@ -16,6 +16,7 @@ import { makeAuditPartition } from './audit/partitions.sql.ts'
 import { deleteOldImages } from './kyc/images.service.ts'
 import { addUpDagCounts } from './land-records/dag-counts.sql.ts'
 import { countChangedMouzas } from './land-records/quality/quality.service.ts'
+import { settlementJob } from './payments/reconciliation/work-settlements.ts'
 import { retentionRules } from './retention-rules.ts'
 import { sumRevenueOfCountry } from './revenue/revenue-rows.sql.ts'
 import type { AppContext, Rooms } from './rooms.ts'
@@ -65,6 +66,12 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
         if (await rooms.audit_checks.isWaiting()) await checkAuditLog.run()
       },
     })
+    jobs.start({
+      ...readSettlements,
+      run: async () => {
+        if (await rooms.settlements.isWaiting()) await readSettlements.run()
+      },
+    })
     const { backups } = rooms
     if (backups) jobs.start({ name: 'back up', every_ms: 10 * minute_ms, run: () => backups.makeDaily() })
     for (const job of leasedJobs) jobs.start(withLease(leases, job))
@@ -104,6 +111,11 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
   const checkAuditLog = withLease(
     { ...leases, lease_ms: minute_ms },
     { name: 'check the audit log', every_ms: 1000, run: rooms.audit_checks.work },
+  )
+
+  const readSettlements = withLease(
+    { ...leases, lease_ms: minute_ms },
+    { ...settlementJob, run: rooms.settlements.work },
   )
 
   const retention = makeRetention(db, retentionRules)

@@ -84,10 +84,11 @@ export async function makeApp({
     warn: (facts, text) => app.log.warn(facts, text),
   })
 
-  const { payments, applications, land_tax, providers, sendLinks, tiles } = rooms
+  const { payments, applications, land_tax, providers, sendLinks, settlements, tiles } = rooms
   return {
     app,
     payments,
+    settlements,
     sendLinks,
     applications,
     land_tax,

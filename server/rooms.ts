@@ -85,6 +85,8 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
 import { programPaymentRoutes } from './payments/program-payments.routes.ts'
 import { makeProviders } from './payments/providers/providers.ts'
+import { reconciliationRoutes } from './payments/reconciliation/reconciliation.routes.ts'
+import { makeSettlements } from './payments/reconciliation/work-settlements.ts'
 import { refundRoutes } from './payments/refunds/refunds.routes.ts'
 import { makeRefunds } from './payments/refunds/refunds.service.ts'
 import { programRoutes } from './programs/programs.routes.ts'
@@ -160,6 +162,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     senders,
     channels,
     ledger_check: makeLedgerCheck({ db, warn }),
+    settlements: makeSettlements({ db, storage }),
     webhooks,
     // Apart from messages to people, which must not wait for a slow receiver.
     event_delivery: makeDelivery({
@@ -270,6 +273,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(officePaymentRoutes(db))
       await api.register(refundRoutes(rooms.refunds, { db, purposes: rooms.purposes }))
       await api.register(heldPaymentRoutes({ db, purposes: rooms.purposes }))
+      await api.register(reconciliationRoutes({ db, storage }))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))
       await api.register(webhookRoutes({ db, secret, ...rooms.webhooks }))

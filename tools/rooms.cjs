@@ -23,7 +23,7 @@ const arrows = {
     'locations',
     'records',
   ],
-  payments: ['identity', 'records'],
+  payments: ['identity', 'imports', 'records'],
   documents: ['land-records', 'records', 'assistance'],
   applications: ['assistance', 'payments', 'documents', 'files', 'land-records', 'identity'],
   cases: ['identity', 'records'],

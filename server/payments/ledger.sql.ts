@@ -60,6 +60,37 @@ export async function owedBack(db: Db, payment_id: number): Promise<number> {
   return rows[0]?.owed ?? 0
 }
 
+type PayoutPosting = {
+  payout_id: number
+  provider: string
+  at: Date
+  amount_poisha: number
+  fee_poisha: number
+  received_poisha: number
+}
+
+/**
+ * Writes that a provider has paid out what it held, less its fee: of no office, since a payout is of the whole country.
+ * One that moves nothing writes nothing. The database refuses a second of a payout.
+ */
+export async function postPayout(trx: Db, { payout_id, provider, at, ...sums }: PayoutPosting): Promise<void> {
+  const entries = [
+    { account: 'bank', amount_poisha: sums.received_poisha },
+    { account: 'provider-fees', amount_poisha: sums.fee_poisha },
+    { account: providerAccount(provider), amount_poisha: -sums.amount_poisha },
+  ].filter(({ amount_poisha }) => amount_poisha !== 0)
+  if (entries.length === 0) return
+  await sql`
+    with posted as (
+      insert into ledger_transactions (kind, payout_id, created_at) values ('payout', ${payout_id}, ${at})
+      returning id, created_at)
+    insert into ledger_entries (transaction_id, booked_at, account, amount_poisha)
+    select posted.id, posted.created_at, entry.account, entry.amount_poisha
+    from posted, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (account text, amount_poisha bigint)`.execute(
+    trx,
+  )
+}
+
 /** Money moves from the credited account to the debited one, line by line, so that every office's books balance. */
 export const moved = (lines: RevenueLine[], to: string, from: string): Entry[] =>
   lines.flatMap((line) => [

@@ -60,6 +60,9 @@ const common: Readonly<Record<string, string>> = {
   lane_number: 'Place in the lane, from 1 without a gap',
 }
 
+const settlement_file = 'Settlement file in settlement_files.csv'
+const provider_number = 'Number of the provider'
+
 const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   announcements: {
     ...{ text_en: 'Text in English', text_bn: 'Text in Bengali', from_day: 'First day', until_day: 'Last day' },
@@ -129,6 +132,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     until_day: 'Last day',
     upazila_id: 'Upazila in upazilas.csv in which it lay; of an upazila the one that it was a part of',
   },
+  provider_payouts: {
+    ...{ provider: 'Provider', payout: 'Name of the payout', settlement_file_id: settlement_file },
+    ...{ received_poisha: `What the bank received ${poisha}`, posted_at: 'When it was posted' },
+    posted_by: `Who posted it: ${person}`,
+  },
   recorded_holdings: {
     ...{ holding_number: 'Number of the holding in register 2', area: 'Area in square feet' },
     dag_number: 'Number of the dag; empty where the holding is the whole khatian',
@@ -143,7 +151,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ transaction_id: 'Transaction in ledger_transactions.csv', account: 'Account in ledger_accounts.csv' },
     booked_at: 'When it was booked',
   },
-  ledger_transactions: { refund_key: 'Which refund it is' },
+  ledger_transactions: { refund_key: 'Which refund it is', payout_id: 'Payout in provider_payouts.csv' },
   mouza_maps: { name: 'Name', year: 'Year of the survey', scale: 'Scale: 3960 is 1:3960' },
   mouzas: { jl_no: 'JL number', mouza_code: 'Code of the mouza' },
   mutation_buyers: {
@@ -201,6 +209,35 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   receipt_series: { last_number: 'Last number that was given' },
   receipts: { number: 'Number of the receipt', series_number: 'Its number in the series' },
   schema_migrations: { name: 'Name', sha256: 'Its checksum', applied_at: 'When it was applied' },
+  settlement_differences: {
+    ...{ settlement_file_id: settlement_file, line: 'Line of the file', transaction_ref: provider_number },
+    ...{ ledger_transaction_id: 'Transaction in ledger_transactions.csv', payment_id: 'Payment in payments.csv' },
+    ...{ reference: 'Reference of the payment', day: 'Day', note: 'How it was settled' },
+    ...{ here_poisha: `Amount in the ledger ${poisha}`, there_poisha: `Amount at the provider ${poisha}` },
+    ...{ settled_at: 'When it was settled', settled_by: `Who settled it: ${person}` },
+    settled_by_file: `The later file that names it: ${settlement_file}`,
+  },
+  settlement_files: {
+    ...{ provider: 'Provider', file_name: 'Name of the file', sha256: 'Checksum of the file' },
+    ...{ found_columns: 'Columns of the file', chosen_columns: 'Columns that staff chose, by field' },
+    ...{ sheet: 'Sheet that was read', sheets: 'Sheets of the file', line_count: 'How many lines it has' },
+    ...{ first_day: 'First day that it covers', last_day: 'Last day', days_chosen: 'True if staff chose the days' },
+    ...{
+      fault: 'Why it cannot be read',
+      fault_line: 'Line of that fault',
+      unreadable_count: 'Lines that cannot be read',
+    },
+    net_fault_line: 'First line whose net is not its amount less its fee',
+    total_fault_line: 'Line of a total that is not the sum of the lines',
+    ...{ accepted_at: 'When its payouts were posted', accepted_by: `Who posted them: ${person}` },
+  },
+  settlement_lines: {
+    ...{ settlement_file_id: settlement_file, line: 'Line of the file', provider: 'Provider', payout: 'Payout' },
+    ...{ transaction_ref: provider_number, payment_ref: 'Id of the payment at the provider' },
+    ...{ reference: 'Reference of the payment', payment_id: 'Payment in payments.csv', day: 'Day of the payment' },
+    ...{ written_at: 'Time as the file has it', fault: 'Why it cannot be read' },
+    counted: 'True for the line by which this movement of money counts',
+  },
   sheet_pins: {
     ...{ pins: 'Points of the sheet and where they lie, as JSON', residual_m: 'Mean error in metres' },
     ...{ published: 'True if anyone sees it', removed: 'True if it was removed', pinned_by: `Who: ${person}` },

@@ -269,11 +269,40 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   ledger_transactions: {
     about: 'Transactions of the ledger',
-    columns: words('id created_at kind payment_id refund_key'),
+    columns: words('id created_at kind payment_id payout_id refund_key'),
   },
   ledger_entries: {
     about: 'Entries of the ledger; those of a transaction add up to 0',
     columns: words('id account amount_poisha booked_at line_id office_id transaction_id'),
+  },
+  settlement_files: {
+    about: 'Files in which providers say what they took and paid out',
+    columns: words(
+      'id accepted_at accepted_by chosen_columns created_at created_by days_chosen fault fault_line file_id file_name',
+      'first_day found_columns last_day line_count net_fault_line provider sha256 sheet sheets state total_fault_line',
+      'unreadable_count',
+    ),
+  },
+  settlement_lines: {
+    about: 'Lines of the settlement files',
+    key: ['settlement_file_id', 'line'],
+    columns: words(
+      'settlement_file_id line amount_poisha counted day fault fee_poisha kind payment_id payment_ref payout provider',
+      'reference transaction_ref written_at',
+    ),
+  },
+  settlement_differences: {
+    about: 'What a settlement file and the ledger say differently',
+    columns: words(
+      'id day here_poisha kind ledger_transaction_id line note payment_id reference settled_at settled_by',
+      'settled_by_file settlement_file_id there_poisha transaction_ref',
+    ),
+  },
+  provider_payouts: {
+    about: 'What providers have paid to the bank',
+    columns: words(
+      'id amount_poisha fee_poisha payout posted_at posted_by provider received_poisha settlement_file_id',
+    ),
   },
   audit_log: {
     about: 'What staff wrote, chained by hashes',

@@ -127,9 +127,12 @@ export async function authorizationGround(settings: Settings = {}) {
     paper_link_id: await paperLinkOf(started, people.user, Number(application.body.id)),
     bookmark_id: await bookmarkOf(started, people.user),
     import_id: await importOf(started, people.admin),
+    settlement_file_id: await settlementFileOf(started, people.admin),
     past_id: await pastOf(started, place),
     holding_id: await holdingOf(started, place, survey_type_id),
     /** A further holding, for whoever deletes one. */
+    newSettlementFile: () => settlementFileOf(started, people.admin),
+    newDifference: () => differenceOf(started, people.admin),
     newHolding: () => holdingOf(started, place, survey_type_id),
     fault_id: await faultOf(started, dag_id),
     print_id: await printOf(started, place, people.admin),
@@ -230,6 +233,21 @@ async function importOf({ db, scan }: Started, { id }: Person): Promise<number> 
   const { rows } = await sql<{ id: number }>`
     insert into imports (kind, file_id, file_name, state, created_by)
     values ('khatians', ${await scan()}, 'khatians.csv', 'ready', ${id}) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** A settlement file that is read already and has no lines. */
+async function settlementFileOf({ db, scan }: Started, { id }: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into settlement_files (provider, file_id, file_name, sha256, state, created_by)
+    values ('sandbox', ${await scan()}, 'payout.csv', gen_random_uuid()::text, 'ready', ${id}) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+async function differenceOf(started: Started, person: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into settlement_differences (settlement_file_id, kind, line)
+    values (${await settlementFileOf(started, person)}, 'missing_here', 2) returning id`.execute(started.db)
   return rows[0]?.id ?? 0
 }
 

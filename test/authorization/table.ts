@@ -615,6 +615,27 @@ export const table: Record<string, Entry> = {
     rule: insideOwnUpazilas,
     at: async (ground, missing) => [String(missing ? none : await ground.newHolding())],
   },
+  'GET /admin/settlement-files': { rule: adminOnly },
+  // Without a file nobody gets further than a field.
+  'POST /admin/settlement-files': { rule: adminOnly },
+  'GET /admin/settlement-files/:id': rows(adminOnly, ({ settlement_file_id }) => settlement_file_id),
+  'POST /admin/settlement-files/:id/check': rows(adminOnly, ({ settlement_file_id }) => settlement_file_id),
+  'POST /admin/settlement-files/:id/accept': {
+    ...rows(adminOnly, ({ settlement_file_id }) => settlement_file_id),
+    body: () => ({ received: [{ payout: 'PO1', amount: 1 }] }),
+    also: [409],
+  },
+  'DELETE /admin/settlement-files/:id': {
+    rule: adminOnly,
+    at: async (ground, missing) => [String(missing ? none : await ground.newSettlementFile())],
+  },
+  'GET /admin/settlement-files/:id/differences': rows(adminOnly, ({ settlement_file_id }) => settlement_file_id),
+  'GET /admin/settlement-files/:id/differences.csv': rows(adminOnly, ({ settlement_file_id }) => settlement_file_id),
+  'POST /admin/settlement-differences/:id/settle': {
+    rule: adminOnly,
+    at: async (ground, missing) => [String(missing ? none : await ground.newDifference())],
+    body: () => ({ note: 'The bank confirmed it' }),
+  },
   'GET /admin/imports': { rule: staff },
   // Without a file nobody gets further than a field.
   'POST /admin/imports': { rule: staff },

@@ -48,6 +48,7 @@ import type owners from '#web/features/owners/text/en.json'
 import type payments from '#web/features/payments/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type programs from '#web/features/programs/text/en.json'
+import type reconciliation from '#web/features/reconciliation/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
 import type sharedPaper from '#web/features/shared-paper/text/en.json'
@@ -121,6 +122,7 @@ declare global {
     payments: typeof payments
     profile: typeof profile
     programs: typeof programs
+    reconciliation: typeof reconciliation
     revenue: typeof revenue
     security: typeof security
     'shared-paper': typeof sharedPaper

@@ -10,6 +10,7 @@ const append_only = [
   'audit_actors',
   'mutation_events',
   'ledger_accounts',
+  'provider_payouts',
 ] as const
 /**
  * Tables of which rows are added and only these columns change: the withdrawal of a paper, once, by a trigger; that a

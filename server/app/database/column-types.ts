@@ -3,7 +3,9 @@ import type { AssistanceKind } from '#contract/assistance/assistance.ts'
 import type { Language } from '#contract/digits.ts'
 import type { TopologyRun } from '#contract/drawing/topology.ts'
 import type { FaultKind, FaultState } from '#contract/drawing/topology-rules.ts'
+import type { FaultText } from '#contract/fault-texts.ts'
 import type { Role } from '#contract/identity/identity.ts'
+import type { ChosenColumns } from '#contract/imports/imports.ts'
 import type { RegisterAnswer } from '#contract/kyc/identity-check.ts'
 import type { OwnerRow } from '#contract/land-records/land-records.ts'
 import type { PrintFault, PrintState } from '#contract/land-tax/dakhila-prints.ts'
@@ -17,6 +19,7 @@ import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import type { DifferenceKind, SettlementFileState } from '#contract/payments/reconciliation.ts'
 import type { ProgramScope } from '#contract/programs/programs.ts'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
 
@@ -77,6 +80,13 @@ export type ColumnTypes = {
   'outbox.trouble': 'balance' | 'sender' | 'account' | 'recipient'
   'outbox.delivery': 'delivered' | 'failed' | 'unknown'
   'payments.method': PaymentMethod
+  'settlement_differences.kind': DifferenceKind
+  'settlement_files.fault': FaultText
+  'settlement_files.found_columns': string[]
+  'settlement_files.chosen_columns': ChosenColumns
+  'settlement_files.sheets': string[]
+  'settlement_files.state': SettlementFileState
+  'settlement_lines.kind': 'payment' | 'refund'
   'payments.purpose': PaymentPurpose
   'payments.status': PaymentState
   'programs.scopes': ProgramScope[]

@@ -559,17 +559,18 @@ export type Tables = {
     id: GeneratedAlways<number>
     transaction_id: number
     account: string
-    office_id: number
+    office_id: number | null
     amount_poisha: number
     line_id: number | null
     booked_at: Moment
   }
   ledger_transactions: {
     id: GeneratedAlways<number>
-    payment_id: number
+    payment_id: number | null
     kind: string
     refund_key: Generated<string>
     created_at: Moment
+    payout_id: number | null
   }
   login_challenges: {
     id: GeneratedAlways<number>
@@ -996,6 +997,17 @@ export type Tables = {
     waits: number
     next_call_at: Date
   }
+  provider_payouts: {
+    id: GeneratedAlways<number>
+    provider: string
+    payout: string
+    settlement_file_id: number
+    amount_poisha: number
+    fee_poisha: number
+    received_poisha: number
+    posted_by: number
+    posted_at: Date
+  }
   quality_changes: {
     id: GeneratedAlways<number>
     mouza_id: number
@@ -1148,6 +1160,65 @@ export type Tables = {
     key: string
     value: Json<unknown>
     updated_at: Moment
+  }
+  settlement_differences: {
+    id: GeneratedAlways<number>
+    settlement_file_id: number
+    kind: ColumnTypes['settlement_differences.kind']
+    line: number | null
+    ledger_transaction_id: number | null
+    payment_id: number | null
+    transaction_ref: string | null
+    reference: string | null
+    day: string | null
+    there_poisha: number | null
+    here_poisha: number | null
+    settled_at: OptionalMoment
+    settled_by: number | null
+    settled_by_file: number | null
+    note: string | null
+  }
+  settlement_files: {
+    id: GeneratedAlways<number>
+    provider: string
+    file_id: string
+    file_name: string
+    sha256: string
+    state: Generated<ColumnTypes['settlement_files.state']>
+    fault: ColumnTypes['settlement_files.fault'] | null
+    fault_line: number | null
+    found_columns: OptionalJson<ColumnTypes['settlement_files.found_columns']>
+    chosen_columns: OptionalJson<ColumnTypes['settlement_files.chosen_columns']>
+    sheet: string | null
+    sheets: DefaultJson<ColumnTypes['settlement_files.sheets']>
+    first_day: string | null
+    last_day: string | null
+    days_chosen: Generated<boolean>
+    line_count: Generated<number>
+    net_fault_line: number | null
+    total_fault_line: number | null
+    unreadable_count: Generated<number>
+    created_by: number
+    created_at: Moment
+    accepted_by: number | null
+    accepted_at: OptionalMoment
+  }
+  settlement_lines: {
+    settlement_file_id: number
+    line: number
+    provider: string
+    kind: ColumnTypes['settlement_lines.kind']
+    payout: string
+    transaction_ref: string
+    payment_ref: string
+    reference: string
+    written_at: string
+    day: string | null
+    amount_poisha: number
+    fee_poisha: number
+    fault: string | null
+    payment_id: number | null
+    counted: Generated<boolean>
   }
   sheet_pins: {
     mouza_map_id: number

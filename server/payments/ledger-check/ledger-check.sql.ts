@@ -36,7 +36,7 @@ export async function checkTransactions(db: Db, after: number, max: number): Pro
       select t.id, coalesce(e.total, 0) <> 0 or e.lines < 2
           or (t.kind = 'settlement' and e.moved <> p.amount_poisha) as is_faulty
       from (select * from ledger_transactions where id > ${after} order by id limit ${max}) t
-      join payments p on p.id = t.payment_id
+      left join payments p on p.id = t.payment_id
       cross join lateral (
         select sum(amount_poisha) as total, count(*) as lines,
           coalesce(sum(amount_poisha) filter (where amount_poisha > 0), 0) as moved

@@ -38,6 +38,14 @@ const parts: Record<OfficePage, PageParts> = {
     page: lazyRouteComponent(() => import('#web/features/payments/office/payments-page.tsx'), 'PaymentsPage'),
     case: lazyRouteComponent(() => import('#web/features/payments/office/payment-page.tsx'), 'PaymentPage'),
   },
+  reconciliation: {
+    group: 'dashboard',
+    texts: ['reconciliation'],
+    page: lazyRouteComponent(
+      () => import('#web/features/reconciliation/office/reconciliation-page.tsx'),
+      'ReconciliationPage',
+    ),
+  },
   kyc_approvals: {
     group: 'user_request',
     texts: ['kyc'],

@@ -32,6 +32,7 @@ export const retainedTables = {
   provider: ['provider_events'],
   books: [
     ...['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'revenue_totals', 'revenue_of_country'],
+    ...['settlement_files', 'settlement_lines', 'settlement_differences', 'provider_payouts'],
     ...['receipts', 'receipt_series', 'documents_issued', 'paper_keys'],
   ],
   prints: ['dakhila_prints'],

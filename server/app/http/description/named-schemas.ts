@@ -44,6 +44,7 @@ import * as heldPayments from '#contract/payments/held-payments.ts'
 import * as officePayments from '#contract/payments/office-payments.ts'
 import * as ownPayments from '#contract/payments/own-payments.ts'
 import * as payments from '#contract/payments/payments.ts'
+import * as reconciliation from '#contract/payments/reconciliation.ts'
 import * as refunds from '#contract/payments/refunds.ts'
 import * as records from '#contract/records/records.ts'
 import * as revenue from '#contract/revenue/revenue.ts'
@@ -103,6 +104,7 @@ const modules = [
   refunds,
   ownPayments,
   payments,
+  reconciliation,
   records,
   revenue,
   revenueTotals,

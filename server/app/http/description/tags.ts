@@ -135,6 +135,11 @@ export const tags: readonly Tag[] = [
     description: 'Office: payments and what happened to each.',
     audience: 'office',
   },
+  {
+    name: 'Reconciliation',
+    description: 'Office: settlement files of the providers compared with the ledger, and their payouts.',
+    audience: 'office',
+  },
   { name: 'Revenue', description: 'Office: what was booked, by stream and day.', audience: 'office' },
   { name: 'Users', description: 'Office: accounts of staff and citizens.', audience: 'office' },
   { name: 'Audit', description: 'Office: what staff did, in a chain that shows every change.', audience: 'office' },
