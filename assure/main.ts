@@ -15,6 +15,7 @@ import { installedPackage } from './installed-package.ts'
 import { interruptedUpgrade } from './interrupted-upgrade/interrupted-upgrade.ts'
 import { killEmbedded } from './kill-embedded.ts'
 import { killPostgres } from './kill-postgres.ts'
+import { money } from './money.ts'
 import { mutations } from './mutations.ts'
 import { officersDay } from './officers-day/officers-day.ts'
 import { onlyOneOf } from './only-one-of.ts'
@@ -41,6 +42,7 @@ const runs: Run[] = [
   mutations,
   killEmbedded,
   onlyOneOf,
+  money,
   installAsDocumented,
   gdal,
   officersDay,

@@ -1,6 +1,6 @@
-import { runProgram } from '#test/run-program.ts'
 import { postgresServer } from './own-database.sql.ts'
 import { counted, type Run, verdictOf } from './run.ts'
+import { runSlowTest } from './slow-test.ts'
 
 const file = 'test/only-one-of.slow.databases.test.ts'
 
@@ -18,22 +18,13 @@ export const onlyOneOf: Run = {
   },
 }
 
-type Report = { testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[] }
-
 /** Runs the rules of the test on a database, with so many pairs of each. */
 async function pairsOn(name: string, pairs: number, settings: NodeJS.ProcessEnv) {
-  const { out, errors } = await runProgram(
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--project', 'slow', '--reporter', 'json', file],
-    { ...settings, HOME: process.env['HOME'], ONLY_ONE_OF_PAIRS: String(pairs) },
-  )
-  const start = out.indexOf('{"num')
-  if (start < 0) return { figures: `${name}: did not run`, findings: [`${name}: ${errors.slice(-2000)}`] }
-  const { testResults }: Report = JSON.parse(out.slice(start))
-  const rules = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failed = rules.filter(({ status }) => status !== 'passed')
+  const { tests, fault } = await runSlowTest(file, { ...settings, ONLY_ONE_OF_PAIRS: String(pairs) })
+  if (fault !== null) return { figures: `${name}: did not run`, findings: [`${name}: ${fault}`] }
+  const failed = tests.filter(({ status }) => status !== 'passed')
   return {
-    figures: `${name}: ${rules.length} rules, ${counted(pairs)} pairs of each, ${failed.length} broken`,
+    figures: `${name}: ${tests.length} rules, ${counted(pairs)} pairs of each, ${failed.length} broken`,
     findings: failed.map(({ title, failureMessages }) => `${name}: ${title}: ${failureMessages[0]?.slice(0, 300)}`),
   }
 }
