@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { poisha } from '#contract/payments/money.ts'
+import { clock } from '#server/app/database.ts'
+import { makeApp } from '#server/make-app.ts'
+import { landTaxGround } from '../land-tax.ts'
+import { landTaxLedgerIsRight } from '../ledger.ts'
+import { mutationForm } from '../mutations.ts'
+import { makeAllDue, openMoney } from './books.sql.ts'
+import { failingDatabase } from './failing-database.ts'
+
+// Each act that moves money, with its first statement failing, then its second, and so on until it passes: what is on record is
+// always as before or as after, and the same act again ends it.
+
+const ground = await landTaxGround({ REFUND_LIMIT: '50' })
+const { db, config, storage, land, place, person, citizen, approved, order, admin, survey_type_id } = ground
+const fault = failingDatabase(db)
+const mortal = await makeApp({ config, db: fault.failing, storage })
+await mortal.app.ready()
+afterAll(() => mortal.app.close())
+
+type Server = Pick<typeof mortal, 'app' | 'payments'>
+const whole: Server = { app: ground.app, payments: ground.payments }
+
+let made = 0
+const send = async ({ app }: Server, token: string, path: string, body: object): Promise<number> => {
+  const { statusCode } = await app.inject({
+    ...{ method: 'POST', url: `/api${path}`, headers: { authorization: `Bearer ${token}` }, payload: body },
+  })
+  return statusCode
+}
+
+const by = { payment_method: 'bkash', payer_identifier: '01712345678' } as const
+
+/** A paid copy of a khatian; answers the id of its payment. */
+async function paidCopy(payer_identifier: string = by.payer_identifier) {
+  made += 1
+  const { token } = await person()
+  const dag_id = await land.dag(place)
+  const body = {
+    ...by,
+    payer_identifier,
+    type: 'khatian_request',
+    fee_amount: 100,
+    dag_id,
+    transaction_id: `P-${made}`,
+  }
+  await send(whole, token, '/applications', body)
+  const { id } = await db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+async function heldCopy() {
+  const { id } = await paidCopy('01700000003')
+  made += 1
+  await ground.payments.settle(id, {
+    ...{ outcome: 'held', provider_ref: `H-${made}`, reason: 'risky', amount_poisha: poisha(10_000) },
+  })
+  // The sandbox holds what a real provider would have taken.
+  await sql`update sandbox_charges set plan = 'succeed' where reference = (
+    select reference from payments where id = ${id})`.execute(db)
+  return id
+}
+
+type Act = (server: Server) => Promise<unknown>
+/** Makes something anew, and answers the act on it. */
+const acts: Record<string, () => Promise<Act>> = {
+  'a copy is ordered and paid': async () => {
+    made += 1
+    const { token } = await person()
+    const dag_id = await land.dag(place)
+    const body = { ...by, type: 'khatian_request', fee_amount: 100, dag_id, transaction_id: `C-${made}` }
+    return (server) => send(server, token, '/applications', body)
+  },
+  'a year of land tax is paid': async () => {
+    const { token } = await citizen()
+    made += 1
+    const dag_number = `8${made}`
+    await land.dag(place, { dag_no: dag_number, survey_type_id })
+    const body = order([await approved(token, { dag_number, from: '2026-27' })])
+    return (server) => send(server, token, '/land-tax-payments/pay', body)
+  },
+  'the fee of a mutation is paid': async () => {
+    const { token } = await person()
+    const { body } = await ground.post('/mutations', { token, body: mutationForm(place) })
+    return (server) => send(server, token, `/mutations/${body.id}/pay`, { ...by, amount: 1025 })
+  },
+  'an open payment is settled by the sweep': async () => {
+    const { id } = await paidCopy('01700000003')
+    await sql`update sandbox_charges set plan = 'succeed' where reference = (
+      select reference from payments where id = ${id})`.execute(db)
+    await makeAllDue(db)
+    return ({ payments }) => payments.sweep()
+  },
+  'a refund below the limit is requested': async () => {
+    const { id } = await paidCopy()
+    return (server) => send(server, admin.token, `/admin/payments/${id}/refunds`, { amount: 20, reason: 'A trial' })
+  },
+  'a refund is approved': async () => {
+    const { id } = await paidCopy()
+    await send(whole, admin.token, `/admin/payments/${id}/refunds`, { reason: 'A trial' })
+    const { token } = await person('admin')
+    const refund = await db.selectFrom('refunds').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow()
+    return (server) => send(server, token, `/admin/refunds/${refund.id}/approve`, {})
+  },
+  'a refund is carried out by the sweep': async () => {
+    const { id } = await paidCopy()
+    await send(whole, admin.token, `/admin/payments/${id}/refunds`, { amount: 20, reason: 'A trial' })
+    await makeAllDue(db)
+    return ({ payments }) => payments.sweep()
+  },
+  'a held payment is accepted': async () => {
+    const id = await heldCopy()
+    return (server) =>
+      send(server, admin.token, `/admin/payments/${id}/decision`, { decision: 'accept', reason: 'A trial' })
+  },
+  'a held payment is given back': async () => {
+    const id = await heldCopy()
+    return async (server) => {
+      await send(server, admin.token, `/admin/payments/${id}/decision`, { decision: 'give_back', reason: 'A trial' })
+      await makeAllDue(db)
+      await server.payments.sweep()
+    }
+  },
+}
+
+/** The sandbox's own books against the ledger: what it took and did not give back. */
+async function booksDiffer() {
+  const { rows } = await sql<{ reference: string; there: number; here: number }>`
+    select c.reference, there.poisha as there, coalesce(here.poisha, 0) as here
+    from sandbox_charges c join payments p on p.reference = c.reference
+    cross join lateral (
+      select case when c.plan = 'succeed' then c.amount_poisha else 0 end - c.refunded_poisha as poisha) there
+    left join lateral (
+      select sum(e.amount_poisha)::bigint as poisha from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id where t.payment_id = p.id and e.account like 'provider:%') here on true
+    where there.poisha <> coalesce(here.poisha, 0)`.execute(db)
+  return rows
+}
+
+async function comeToRest() {
+  for (let round = 0; round < 4; round += 1) {
+    clock.offset_ms += 61_000
+    await makeAllDue(db)
+    await ground.payments.sweep()
+  }
+  const { open, owed, refunds } = await openMoney(db)
+  expect({ open, owed, refunds }).toEqual({ open: [], owed: [], refunds: [] })
+}
+
+const max_statements = 120
+
+it.each(Object.entries(acts))(
+  'whichever statement fails, %s wholly or not at all, and once',
+  async (_name, prepare) => {
+    let passed = false
+    let failures = 0
+    for (let nth = 1; nth <= max_statements && !passed; nth += 1) {
+      const act = await prepare()
+      fault.failAt(nth, nth % 2 === 0 ? 'before' : 'after')
+      await act(mortal).catch(() => undefined)
+      passed = !fault.hasFailed()
+      failures += passed ? 0 : 1
+      fault.mend()
+      await landTaxLedgerIsRight(db)
+      // Whoever got no answer does it again.
+      await act(whole)
+      await comeToRest()
+      await landTaxLedgerIsRight(db)
+      expect([nth, await booksDiffer()]).toEqual([nth, []])
+    }
+    expect(passed).toBe(true)
+    expect(failures).toBeGreaterThan(5)
+    clock.offset_ms = 0
+  },
+  300_000,
+)
