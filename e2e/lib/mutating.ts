@@ -57,11 +57,15 @@ export async function fillDate(page: Page, day: string, month: string, year: str
 const Made = z.object({ id: z.int() })
 
 /** An application for a mutation of agricultural land, made through the API; its fee is not paid. */
-export async function appliedForMutation(page: Page, token: string): Promise<number> {
+export async function appliedForMutation(
+  page: Page,
+  token: string,
+  nids = { buyer_nid: '1234567890', previous_owner_nid: '9876543210123' },
+): Promise<number> {
   const dag = await freeDag(page)
   const { owner, khatiyan_number } = await recordedDag(page, dag)
   const { division_id, district_id, upazila_id, mouza_id, dag_id, dag_no } = dag
-  const person = { name: 'Rahela Khatun', nid: '1234567890', address: 'Savar, Dhaka' }
+  const person = { name: 'Rahela Khatun', address: 'Savar, Dhaka' }
   const answer = await page.request.post('/api/mutations', {
     headers: { authorization: `Bearer ${token}` },
     data: {
@@ -75,10 +79,9 @@ export async function appliedForMutation(page: Page, token: string): Promise<num
       dag_number: dag_no,
       dag_id,
       buyer_name: person.name,
-      buyer_nid: person.nid,
+      ...nids,
       buyer_address: person.address,
       previous_owner_name: owner,
-      previous_owner_nid: '9876543210123',
       previous_owner_address: person.address,
       deed_number: newDeed(),
       deed_date: '2026-01-15',
@@ -88,7 +91,7 @@ export async function appliedForMutation(page: Page, token: string): Promise<num
     },
   })
   // Another journey has the dag: one more is tried.
-  if (answer.status() === 409) return appliedForMutation(page, token)
+  if (answer.status() === 409) return appliedForMutation(page, token, nids)
   expect(answer.status(), await answer.text()).toBe(201)
   return Made.parse(await answer.json()).id
 }
