@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { heldDecisions } from '#contract/payments/held-payments.ts'
 import { startBkash } from '#providers/bkash/bkash.ts'
+import { startNagad } from '#providers/nagad/nagad.ts'
 import { startSslcommerz } from '#providers/sslcommerz/sslcommerz.ts'
 import type { Visit } from '#providers/stand-in.ts'
 import { clock } from '#server/app/database.ts'
@@ -10,12 +11,21 @@ import { failingDatabase } from './failing-database.ts'
 
 const now = () => new Date(Date.now() + clock.offset_ms)
 
-/** Stand-ins of two providers, the sandbox, and two servers on one database, of which one can die in the midst of an act. */
-export async function openMarket() {
+/**
+ * Stand-ins of bKash, SSLCommerz and Nagad, the sandbox where Nagad is left out, and two servers on one database, of which one
+ * can die in the midst of an act.
+ */
+export async function openMarket({ with_nagad }: { with_nagad: boolean }) {
   const bkash = await startBkash({ now, refund_days: 100_000 })
   const ssl = await startSslcommerz({ now })
+  const nagad = await startNagad({ now })
   const started = await startApp({
-    PAYMENT_PROVIDERS: 'bkash,sslcommerz,sandbox',
+    PAYMENT_PROVIDERS: `bkash,sslcommerz,${with_nagad ? 'nagad' : 'sandbox'}`,
+    ...(with_nagad && { NAGAD_UNCONFIRMED: '1', NAGAD_URL: `${nagad.url}/api/dfs`, NAGAD_SERVER_IP: '127.0.0.1' }),
+    ...(with_nagad && { NAGAD_MERCHANT_ID: nagad.credentials.merchant_id }),
+    ...(with_nagad && { NAGAD_MERCHANT_NUMBER: nagad.credentials.merchant_number }),
+    ...(with_nagad && { NAGAD_PRIVATE_KEY: nagad.credentials.merchant_private_key }),
+    ...(with_nagad && { NAGAD_PUBLIC_KEY: nagad.credentials.gateway_public_key }),
     ...{ BKASH_URL: bkash.url, BKASH_USERNAME: bkash.credentials.username },
     ...{ BKASH_PASSWORD: bkash.credentials.password, BKASH_APP_KEY: bkash.credentials.app_key },
     ...{ BKASH_APP_SECRET: bkash.credentials.app_secret },
@@ -86,11 +96,19 @@ export async function openMarket() {
   }
 
   return {
-    ...{ bkash, ssl, db, fault, dag_id, person, send, json, goBack, report, sweep, decideHeld },
+    stand_ins: with_nagad ? [bkash, ssl, nagad] : [bkash, ssl],
+    /** Poisha that a provider holds of a payment, by its own books, and those that it gave back. */
+    booksOf: (provider: string, reference: string) => {
+      const { books } = provider === 'bkash' ? bkash : provider === 'nagad' ? nagad : ssl
+      const charge = books.chargeByReference(provider === 'nagad' ? reference.replace('-', '') : reference)
+      const refunded = charge ? books.refundedPoisha(charge.id) : 0
+      return { refunded, held: charge?.state === 'paid' ? charge.amount_poisha - refunded : 0 }
+    },
+    ...{ bkash, ssl, nagad, db, fault, dag_id, person, send, json, goBack, report, sweep, decideHeld },
     sendCallbacks: started.sendCallbacks,
     close: async () => {
       await mortal.app.close()
-      await Promise.all([bkash.close(), ssl.close()])
+      await Promise.all([bkash.close(), ssl.close(), nagad.close()])
     },
   }
 }

@@ -24,6 +24,12 @@ type Method = 'bkash' | 'card' | 'nagad'
 
 const payers = ['01712345678', '01700000001', '01700000002', '01700000003'] as const
 
+const callsOf = {
+  bkash: ['grant', 'create', 'execute', 'query', 'refund', 'refund-status'],
+  ssl: ['session', 'validate', 'query', 'refund', 'refund-status'],
+  nagad: ['initialize', 'complete', 'verify', 'refund'],
+}
+
 /** Weights of the steps. */
 const steps = {
   ...{ order: 20, decide: 25, goBack: 15, report: 6, sweep: 14, payAgain: 6, refund: 6, approve: 3, decideHeld: 3 },
@@ -57,7 +63,7 @@ export async function simulateMoney(market: Market, { seed, count }: { seed: num
 
 function makeWorld(market: Market, random: Random) {
   const { bkash, ssl, db, fault, dag_id, person, send, json } = market
-  const stand_ins: StandIn[] = [bkash, ssl]
+  const stand_ins: readonly StandIn[] = market.stand_ins
   let orders: Order[] = []
   const pages = new Set<string>()
   let visits: Visit[] = []
@@ -219,12 +225,9 @@ function makeWorld(market: Market, random: Random) {
 
   async function misbehave(): Promise<string> {
     const lost = random.chance(0.5) ? 'answer' : 'answer-after'
-    const at_bkash = random.chance(0.5)
-    const call = at_bkash
-      ? random.of(['grant', 'create', 'execute', 'query', 'refund', 'refund-status'])
-      : random.of(['session', 'validate', 'query', 'refund', 'refund-status'])
+    const stand_in = random.of(stand_ins) ?? bkash
+    const call = random.of(stand_in === bkash ? callsOf.bkash : stand_in === ssl ? callsOf.ssl : callsOf.nagad)
     if (call === undefined) return 'nothing'
-    const stand_in = at_bkash ? bkash : ssl
     const times = random.whole(1, 3)
     if (call === 'refund' && random.chance(0.5)) stand_in.behave({ call, act: 'wait', times })
     else stand_in.behave({ call, act: lost, status: 502, times })
@@ -310,9 +313,7 @@ function makeWorld(market: Market, random: Random) {
   /** Staff ask a provider that does not report what became of a refund, and record its answer. */
   async function askProviders(): Promise<void> {
     for (const { id, reference, provider, is_excess, booked_poisha } of await stuckMoney(db)) {
-      const { books } = provider === 'bkash' ? bkash : ssl
-      const charge = books.chargeByReference(reference)
-      const is_back = charge !== undefined && books.refundedPoisha(charge.id) > booked_poisha
+      const is_back = market.booksOf(provider, reference).refunded > booked_poisha
       if (is_excess && !is_back) continue
       const { token } = await person('admin')
       await send('whole', 'POST', `/admin/payments/${id}/refund-outcome`, {
@@ -329,12 +330,10 @@ function makeWorld(market: Market, random: Random) {
     if (unlike.length > 0) wrong.push(`applications ${unlike} are not what was paid for them`)
     const all = await balances(db)
     told.payments = all.length
-    told.refunds = bkash.books.refunds().length + ssl.books.refunds().length
+    told.refunds = stand_ins.reduce((sum, { books }) => sum + books.refunds().length, 0)
     for (const { reference, provider, poisha } of all) {
       if (provider === 'sandbox') continue
-      const { books } = provider === 'bkash' ? bkash : ssl
-      const charge = books.chargeByReference(reference)
-      const theirs = charge?.state === 'paid' ? charge.amount_poisha - books.refundedPoisha(charge.id) : 0
+      const theirs = market.booksOf(provider, reference).held
       if (theirs !== poisha)
         wrong.push(`${provider} ${reference}: ${theirs} poisha there, ${poisha} here: ${await lifeOf(db, reference)}`)
     }
