@@ -13,6 +13,7 @@ export const fileColumns = [
   ['mutation_inquiry_photographs', 'file_id'],
   ['imports', 'file_id'],
   ['import_scans', 'file_id'],
+  ['settlement_files', 'file_id'],
   ['import_scan_maps', 'document_before'],
   ['dakhila_prints', 'file_id'],
 ] as const
