@@ -23,8 +23,13 @@ export async function carryOutRefunds({ db, purposes, providerNamed, giveBack }:
   for (const id of await claimDueRefunds(db)) {
     const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const payment = await paymentById(db, refund.payment_id)
-    const provider = payment && providerNamed(payment.provider)
-    if (!payment || !provider) continue
+    if (!payment) continue
+    const provider = providerNamed(payment.provider)
+    // A provider that the office no longer has is asked by staff, who record what it says.
+    if (!provider) {
+      await transaction(db, (trx) => applyRefund(trx, purposes, payment.id, id, 'pending'))
+      continue
+    }
     const attempt = await attemptOf(db, payment.id)
     const result = await giveBack(provider, {
       reference: payment.reference,

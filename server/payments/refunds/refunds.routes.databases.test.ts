@@ -314,6 +314,18 @@ describe('a refund of which the provider does not say what came of it', () => {
     await ledgerIsRight(db)
   })
 
+  it('is recorded by staff where the office no longer has the provider', async () => {
+    const { payment } = await copy()
+    await refund(payment.id)
+    await sql`insert into ledger_accounts (code, name) values ('provider:gone', 'Gone') on conflict do nothing`.execute(
+      db,
+    )
+    await sql`update payments set provider = 'gone' where id = ${payment.id}`.execute(db)
+    await payments.sweep()
+    expect(await stateOf(payment.id)).toBe('at_provider')
+    expect((await record(payment.id, 'given_back')).body).toMatchObject({ state: 'refunded' })
+  })
+
   it('is ended as not given back, and another can be requested', async () => {
     const { payment } = await atProvider()
     await record(payment.id, 'not_given_back')
