@@ -15,7 +15,7 @@ import {
 
 const tag = 'Reconciliation'
 
-/** What providers say they took and paid out, compared with the ledger. */
+/** Files in which providers say what they took and paid out, compared with the ledger. */
 export const reconciliationApi = {
   list: endpoint('GET', '/admin/settlement-files', {
     tag,

@@ -55,7 +55,7 @@ export const SettlementFiles = pageOf(SettlementFileLine).extend({
 })
 export type SettlementFiles = z.infer<typeof SettlementFiles>
 
-/** Why a file cannot be accepted: its own sums contradict each other, or the ledger has its payout. */
+/** A reason for which a file cannot be accepted: its own sums contradict each other, or the ledger has its payout. */
 export const PostingFault = z.enum(['no_lines', 'unreadable', 'other_net', 'other_total', 'posted'])
 export type PostingFault = z.infer<typeof PostingFault>
 

@@ -17,7 +17,7 @@ export async function unbalancedAfter(db: Db, after: number): Promise<{ last_id:
   return rows[0] ?? { last_id: after, ids: [] }
 }
 
-/** What of money is still to be decided by the provider, the sweep or staff. */
+/** Payments and refunds that the provider, the sweep or staff still have to decide. */
 export async function openMoney(db: Db) {
   const { rows } = await sql<{ open: number[]; owed: number[]; held: number[]; refunds: number[] }>`select
     array(select id from payments where status in ('created', 'pending') order by id) as open,
@@ -54,7 +54,7 @@ export async function stuckMoney(db: Db): Promise<Stuck[]> {
 
 export type Balance = { id: number; reference: string; provider: string; poisha: number }
 
-/** What a provider holds for us of each payment, by the ledger. */
+/** Poisha that a provider holds for us of each payment, by the ledger. */
 export async function balances(db: Db): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select p.id, p.reference, p.provider, coalesce(sum(e.amount_poisha), 0)::bigint as poisha

@@ -181,7 +181,7 @@ function differencesOfDay(id: number, provider: string, day: string): Found[] {
   ]
 }
 
-/** What a refund moved at the provider: below zero. */
+/** Poisha that a refund moved at the provider: below zero. */
 const refundAmount = (entry: RawBuilder<unknown>, provider: string) => sql`
   select sum(x.amount_poisha) filter (where x.account = ${providerAccount(provider)})::bigint as here
   from ledger_entries x where x.transaction_id = ${entry}`
@@ -224,7 +224,7 @@ function refundDifferences(ofLine: RawBuilder<unknown>, lines: RawBuilder<unknow
   ]
 }
 
-/** What earlier files of the provider missed is settled once a line names it. */
+/** Settles differences of earlier files of the provider that a line of this one explains. */
 const settleEarlierFiles = (trx: Db, id: number) =>
   sql`
   update settlement_differences d set settled_at = now(), settled_by_file = ${id}

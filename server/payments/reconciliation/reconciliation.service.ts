@@ -93,7 +93,7 @@ export async function getSettlementFile(db: Db, id: number, language: Language):
   }
 }
 
-/** Why the payouts of a file cannot be posted; none where they can. */
+/** Reasons for which the payouts of a file cannot be posted. */
 function postingFaults(file: SettlementFileRow, payouts: readonly PayoutSums[]) {
   const faults: { fault: PostingFault; line: number | null }[] = []
   if (payouts.length === 0) faults.push({ fault: 'no_lines', line: null })

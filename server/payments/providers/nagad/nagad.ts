@@ -168,7 +168,7 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
         const payment = await opened(reference)
         if (!payment) return { outcome: 'unknown' }
         if (says !== 'paid') return check(payment, true)
-        // Who paid, as the address says, must not be sent to the page again.
+        // A payer who paid, as the address says, must not be sent to the page again.
         return (await check(payment, true).catch(asSilent)) ?? stillOpen(payment.payment_ref_id)
       },
     },

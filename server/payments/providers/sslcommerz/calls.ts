@@ -38,7 +38,7 @@ export function makeCalls(settings: SslcommerzSettings, patience: Patience) {
         currency: 'BDT',
         tran_id: reference,
         ...{ success_url: back, fail_url: back, cancel_url: back, ipn_url },
-        // Who pays is no concern of SSLCommerz: the office stands for the payer.
+        // SSLCommerz is not told the payer: the office stands for them.
         ...{ cus_name: reference, cus_email: email, cus_phone: phone },
         ...{ cus_add1: 'Land office', cus_city: 'Dhaka', cus_postcode: '1000', cus_country: 'Bangladesh' },
         ...{ shipping_method: 'NO', product_name: 'Fee', product_category: 'Fee' },

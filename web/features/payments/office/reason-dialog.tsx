@@ -13,7 +13,7 @@ type ReasonDialogProps<Schema extends z.ZodType> = {
   title: string
   /** The payment. */
   about: string
-  /** What the act does. */
+  /** Effect of the act. */
   children: ReactNode
   schema: Schema
   /** The request of the act, with the typed reason. */

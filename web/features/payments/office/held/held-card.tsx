@@ -10,7 +10,7 @@ import { useDecideHeld } from '../payments.queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useProviderName } from '../use-provider-name.ts'
 
-/** What the provider says of a held payment, and the decisions that it allows; they are an admin's. */
+/** The provider's words about a held payment, and the decisions that they allow; an admin decides. */
 export function HeldCard({ payment }: { payment: PaymentLife }) {
   const { t } = useTranslation('payments')
   const { taka } = useFormats()

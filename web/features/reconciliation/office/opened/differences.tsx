@@ -19,7 +19,7 @@ import { DifferenceCard } from './difference-card.tsx'
 
 type Show = 'open' | 'settled'
 
-/** What the file and the ledger say differently, each with its next step. */
+/** Differences between the file and the ledger, each with its next step. */
 export function Differences({ file }: { file: SettlementFile }) {
   const { t } = useTranslation('reconciliation')
   const { count } = useFormats()

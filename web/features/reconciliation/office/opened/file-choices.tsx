@@ -9,7 +9,7 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { NativeSelect } from '#web/ui/list/native-select.tsx'
 import { useCheckAgain } from '../reconciliation.queries.ts'
 
-/** How a file is read and which days it covers; with it, the file is compared again. */
+/** Columns, sheet and days of a file; with others, it is compared again. */
 export function FileChoices({ file }: { file: SettlementFile }) {
   const { t } = useTranslation('reconciliation')
   const checking = useCheckAgain(file.id)

@@ -69,7 +69,7 @@ function PayoutSums({ payout: { payout, lines, amount, fee, net } }: { payout: P
   )
 }
 
-/** What the bank received is typed from its statement, never taken from the file. */
+/** The sum that the bank received is typed from its statement, never taken from the file. */
 function AcceptForm({ file }: { file: SettlementFile }) {
   const { t } = useTranslation('reconciliation')
   const accepting = useAccept(file.id)
