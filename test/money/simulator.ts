@@ -229,7 +229,8 @@ function makeWorld(market: Market, random: Random) {
     const call = random.of(stand_in === bkash ? callsOf.bkash : stand_in === ssl ? callsOf.ssl : callsOf.nagad)
     if (call === undefined) return 'nothing'
     const times = random.whole(1, 3)
-    if (call === 'refund' && random.chance(0.5)) stand_in.behave({ call, act: 'wait', times })
+    if (call === 'refund' && stand_in !== market.nagad && random.chance(0.5))
+      stand_in.behave({ call, act: 'wait', times })
     else stand_in.behave({ call, act: lost, status: 502, times })
     return `${lost} ${call} ${times} times`
   }
@@ -306,6 +307,8 @@ function makeWorld(market: Market, random: Random) {
     }
     orders = []
     visits = []
+    // Nobody pays on a page of the day before.
+    pages.clear()
     reports = []
     await compare(open)
   }
