@@ -8,7 +8,7 @@ import type { Purposes } from './settle.ts'
 export const excessKey = 'excess'
 
 /** Books that a provider gave back money taken in excess, once, and tells the payer. */
-export async function bookExcessGivenBack(
+export async function bookExcessRefund(
   { trx, purposes }: { trx: Db; purposes: Purposes },
   payment_id: number,
   amount_poisha: Poisha,

@@ -8,7 +8,7 @@ import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
 import { inTime, TooLate } from '#server/app/in-time.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
-import { bookExcessGivenBack, excessKey } from './excess.ts'
+import { bookExcessRefund, excessKey } from './excess.ts'
 import { owedBack } from './ledger.sql.ts'
 import { makeOutages } from './outages/outages.ts'
 import { paymentLineOf } from './payment-line.ts'
@@ -256,7 +256,7 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       refund_key: excessKey,
     }
     if ((await refundBy(provider, refund)) !== 'refunded') return
-    await transaction(db, (trx) => bookExcessGivenBack({ trx, purposes }, payment.id, amount_poisha))
+    await transaction(db, (trx) => bookExcessRefund({ trx, purposes }, payment.id, amount_poisha))
   }
 
   /** A provider that does not answer in time, or fails to, leaves the outcome open. */

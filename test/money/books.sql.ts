@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
-type Ids = { ids: number[] }
-
-async function idsOf(db: Db, query: ReturnType<typeof sql<Ids>>): Promise<number[]> {
-  const { rows } = await query.execute(db)
-  return rows[0]?.ids ?? []
-}
-
 /** Ledger transactions after an id that do not sum to zero, and the last id. */
 export async function unbalancedAfter(db: Db, after: number): Promise<{ last_id: number; ids: number[] }> {
   const { rows } = await sql<{ last_id: number; ids: number[] }>`
@@ -35,7 +28,7 @@ export async function makeAllDue(db: Db): Promise<void> {
 }
 
 /** Addresses of providers' pages to which a payer can go. */
-export async function pagesShown(db: Db): Promise<string[]> {
+export async function openPages(db: Db): Promise<string[]> {
   const { rows } = await sql<{ page: string }>`
     select redirect_url as page from payments where redirect_url is not null order by id desc limit 60`.execute(db)
   return rows.map(({ page }) => page)
@@ -65,11 +58,8 @@ export async function balances(db: Db): Promise<Balance[]> {
 }
 
 /** Applications whose state is not what was paid for them: paid once with one receipt, or not paid and not charged. */
-export const wronglyPaid = (db: Db) =>
-  idsOf(
-    db,
-    sql<Ids>`
-    select array(
+export async function wronglyPaid(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
       select a.id from applications a
       left join lateral (
         select count(*) filter (where p.status = 'succeeded') as succeeded,
@@ -79,8 +69,9 @@ export const wronglyPaid = (db: Db) =>
       where (a.payment_status = 'paid') <> (paid.succeeded = 1)
         or (a.payment_status = 'paid' and paid.receipts <> 1)
         or paid.succeeded > 1
-      order by a.id) as ids`,
-  )
+      order by a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** All that is known of a payment, to find what went wrong. */
 export async function lifeOf(db: Db, reference: string): Promise<string> {

@@ -6,7 +6,7 @@ import {
   lifeOf,
   makeAllDue,
   openMoney,
-  pagesShown,
+  openPages,
   stuckMoney,
   unbalancedAfter,
   wronglyPaid,
@@ -128,7 +128,7 @@ function makeWorld(market: Market, random: Random) {
 
   async function decide(): Promise<string> {
     const stand_in = random.of(stand_ins) ?? bkash
-    for (const page of await pagesShown(db)) pages.add(page)
+    for (const page of await openPages(db)) pages.add(page)
     // Nobody can pay on a page to which nobody was sent.
     const open = stand_in.books
       .charges()

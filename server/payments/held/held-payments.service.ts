@@ -1,5 +1,5 @@
 import { type DecideHeld, heldDecisions } from '#contract/payments/held-payments.ts'
-import { type Poisha, poisha } from '#contract/payments/money.ts'
+import { poisha } from '#contract/payments/money.ts'
 import type { PaymentLife } from '#contract/payments/office-payments.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
@@ -26,8 +26,8 @@ export async function decideHeld(
     if (!payment) throw new AppError('not_found')
     if (payment.status !== 'held' || payment.refund_due) throw new AppError('payment_not_held')
     const attempt = await attemptOf(trx, id)
-    const taken: Poisha | null =
-      attempt === undefined || attempt.amount_poisha === null ? null : poisha(attempt.amount_poisha)
+    const named = attempt?.amount_poisha ?? null
+    const taken = named === null ? null : poisha(named)
     if (!heldDecisions(payment.amount_poisha, taken).includes(decision)) throw fieldError('decision', 'held_amount')
     await applyHeldDecision({ trx, room: purposes[payment.purpose], payment, at: await now(trx) }, decision, {
       provider_ref: attempt?.provider_ref ?? '',

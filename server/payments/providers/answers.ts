@@ -3,7 +3,7 @@ import { toTaka } from '#contract/payments/money.ts'
 import type { ProviderAnswer } from '../provider.ts'
 
 /** The provider took nothing, so the payer can pay again. */
-export const notTaken = (provider_ref: string | null, reason: string): ProviderAnswer => ({
+export const unpaid = (provider_ref: string | null, reason: string): ProviderAnswer => ({
   outcome: 'failed',
   provider_ref,
   reason,

@@ -29,12 +29,12 @@ export function amountOf(fields: Fields, ...names: string[]): Poisha | null {
 }
 
 /** The last four digits of a number that paid; empty for what is no number. X and * stand for digits that are hidden. */
-export function maskedPayer(number: string): string {
+export function maskPayer(number: string): string {
   return /^\+?[\dXx*]{0,15}\d{4}$/.test(number) ? maskNumber(number) : ''
 }
 
 /** The fields with these names, as they are kept: no NUL, at most 255 letters. */
-export const keptFields = (fields: Fields, names: readonly string[]): Record<string, string> =>
+export const pickFields = (fields: Fields, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = textOf(fields, name)

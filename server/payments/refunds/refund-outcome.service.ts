@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, transaction } from '#server/app/database.ts'
 import { recordAudit } from '#server/audit/audit.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
-import { bookExcessGivenBack } from '../excess.ts'
+import { bookExcessRefund } from '../excess.ts'
 import { owedBack } from '../ledger.sql.ts'
 import { getPaymentLife } from '../office/office-payments.service.ts'
 import { lockPayment } from '../payments.sql.ts'
@@ -29,7 +29,7 @@ export async function recordOutcome(
     const refund = await openRefundOf(trx, payment_id)
     if (payment.refund_due) {
       if (outcome === 'not_given_back') throw fieldError('outcome', 'unknown_choice')
-      await bookExcessGivenBack({ trx, purposes }, payment_id, poisha(await owedBack(trx, payment_id)))
+      await bookExcessRefund({ trx, purposes }, payment_id, poisha(await owedBack(trx, payment_id)))
     } else {
       if (refund?.state !== 'at_provider') throw new AppError('refund_decided')
       const result = outcome === 'given_back' ? 'refunded' : 'refused'

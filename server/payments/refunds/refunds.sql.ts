@@ -78,7 +78,7 @@ export const openRefundOf = (trx: Db, payment_id: number) =>
     .where('state', 'in', open)
     .executeTakeFirst()
 
-/** BDT of a payment that the office has given back, or is giving back, in poisha. */
+/** Poisha of a payment that the office has given back, or is giving back. */
 export async function refundedSum(trx: Db, payment_id: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_poisha), 0)::bigint as sum from refunds

@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/payments/money.ts'
-import { amountOf, type Fields, idOf, isFields, keptFields, maskedPayer, textOf } from '../fields.ts'
+import { amountOf, type Fields, idOf, isFields, maskPayer, pickFields, textOf } from '../fields.ts'
 
 /** An answer of bKash itself: it did the call, or it refused it with a code. */
 export type BkashAnswer = { done: true; fields: Fields } | { done: false; code: string; fields: Fields }
@@ -52,7 +52,7 @@ export function readCompleted(fields: Fields, wanted: { reference: string; payme
 }
 
 /** The last four digits of the payer's number; empty where bKash names none. */
-const payerIn = (fields: Fields) => maskedPayer(textOf(fields, 'customerMsisdn', 'payerAccount'))
+const payerIn = (fields: Fields) => maskPayer(textOf(fields, 'customerMsisdn', 'payerAccount'))
 
 const kept = [
   ...['statusCode', 'statusMessage', 'externalCode', 'internalCode', 'errorMessageEn', 'transactionStatus'],
@@ -65,5 +65,5 @@ const kept = [
 /** The fields of an answer that are kept. Names that nobody knows, tokens and the payer's number are left out. */
 export function redacted(fields: Fields): Record<string, string> {
   const payer = payerIn(fields)
-  return { ...keptFields(fields, kept), ...(payer !== '' && { payer }) }
+  return { ...pickFields(fields, kept), ...(payer !== '' && { payer }) }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { paymentByReference, recordEvent } from '../../payments.sql.ts'
 import { type Charge, type PaymentProvider, type ProviderAnswer, providerDown, type Refund } from '../../provider.ts'
-import { amountText, held, notTaken, pageOf, stillOpen } from '../answers.ts'
+import { amountText, held, pageOf, stillOpen, unpaid } from '../answers.ts'
 import { NoAnswer } from '../call-provider.ts'
 import { type Fields, idOf, textOf } from '../fields.ts'
 import { type BkashAnswer, isApproved, isCompleted, isOver, readCompleted, redacted } from './answers.ts'
@@ -54,14 +54,14 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
       answer = await bkash.create({ reference, amount, return_url: charge.return_url })
     } catch (error) {
       // Nobody was sent to a page of bKash, so nobody can pay there.
-      if (error instanceof NoToken || error instanceof NoAnswer) return notTaken(null, providerDown)
+      if (error instanceof NoToken || error instanceof NoAnswer) return unpaid(null, providerDown)
       throw error
     }
     await recordAnswer(reference, `create:${reference}`, answer)
-    if (!answer.done) return notTaken(null, `bKash ${answer.code}`)
+    if (!answer.done) return unpaid(null, `bKash ${answer.code}`)
     const payment_id = idOf(answer.fields, 'paymentID', 'paymentId')
     const redirect_url = pageOf(textOf(answer.fields, 'bkashURL'), settings.url)
-    if (payment_id === '' || redirect_url === null) return notTaken(null, providerDown)
+    if (payment_id === '' || redirect_url === null) return unpaid(null, providerDown)
     await rememberCreated(db, reference, payment_id, redirect_url)
     return { outcome: 'pending', provider_ref: payment_id, redirect_url }
   }
@@ -91,8 +91,8 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
     if (!known) return { outcome: 'unknown' }
     if (known.claimed_ms === null) {
       if (approved && known.age_ms < dead_after_ms) return execute(known, false)
-      if (left !== null || (answer.done && isOver(answer.fields))) return notTaken(payment_id, left ?? 'over')
-      if (known.age_ms > unapproved_after_ms) return notTaken(payment_id, 'not approved')
+      if (left !== null || (answer.done && isOver(answer.fields))) return unpaid(payment_id, left ?? 'over')
+      if (known.age_ms > unapproved_after_ms) return unpaid(payment_id, 'not approved')
       return { outcome: 'pending', provider_ref: payment_id, redirect_url: known.redirect_url }
     }
     if (approved && known.claimed_ms > settled_after_ms && known.age_ms < dead_after_ms) return execute(known, true)
@@ -129,7 +129,7 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
     if (code === null || !answer?.done) return stillOpen(payment_id)
     return code === notApproved
       ? { outcome: 'pending', provider_ref: payment_id, redirect_url }
-      : notTaken(payment_id, `bKash ${code}`)
+      : unpaid(payment_id, `bKash ${code}`)
   }
 
   async function answerOfCompleted({ reference, payment_id }: Created, fields: Fields): Promise<ProviderAnswer> {

@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/payments/money.ts'
-import { amountOf, type Fields, idOf, keptFields, maskedPayer, textOf } from '../fields.ts'
+import { amountOf, type Fields, idOf, maskPayer, pickFields, textOf } from '../fields.ts'
 
 /** A `paymentReferenceId`, which is base64; empty for a text that is none. An address may have lost a +. */
 export function refOf(fields: Fields, name: string): string {
@@ -36,7 +36,7 @@ export const isLeft = (fields: Fields) => !/^failed$/i.test(textOf(fields, 'stat
 /** True where the payer has not paid on the page yet. */
 export const isWaiting = (fields: Fields) => ['Ready', 'OrderInitiated'].includes(textOf(fields, 'status'))
 
-const payerIn = (fields: Fields) => maskedPayer(textOf(fields, 'clientMobileNo'))
+const payerIn = (fields: Fields) => maskPayer(textOf(fields, 'clientMobileNo'))
 
 const kept = [
   ...['status', 'statusCode', 'reason', 'message', 'orderId', 'paymentRefId', 'paymentReferenceId', 'amount'],
@@ -47,5 +47,5 @@ const kept = [
 /** The fields that are kept. Names that nobody knows, challenges, signatures and the payer's number are left out. */
 export function redacted(fields: Fields): Record<string, string> {
   const payer = payerIn(fields)
-  return { ...keptFields(fields, kept), ...(payer !== '' && { payer }) }
+  return { ...pickFields(fields, kept), ...(payer !== '' && { payer }) }
 }

@@ -78,7 +78,7 @@ export async function claimRefund(db: Db, { reference, refund_key }: RefundName,
 export const endRefund = (db: Db, reference_no: string, state: 'given_back' | 'refused') =>
   db.updateTable('nagad_refunds').set({ state }).where('reference_no', '=', reference_no).execute()
 
-export async function isGivenBack(db: Db, { reference, refund_key }: RefundName): Promise<boolean> {
+export async function isRefunded(db: Db, { reference, refund_key }: RefundName): Promise<boolean> {
   const row = await db
     .selectFrom('nagad_refunds')
     .select('state')

@@ -4,7 +4,7 @@ import type { NagadSettings } from '#server/app/nagad-settings.ts'
 import { randomCode } from '#server/app/secrets/keys.ts'
 import { paymentByReference, recordEvent } from '../../payments.sql.ts'
 import { type Charge, type PaymentProvider, type ProviderAnswer, providerDown, type Refund } from '../../provider.ts'
-import { amountText, notTaken, pageOf, stillOpen } from '../answers.ts'
+import { amountText, pageOf, stillOpen, unpaid } from '../answers.ts'
 import { NoAnswer } from '../call-provider.ts'
 import { amountOf, type Fields, textOf } from '../fields.ts'
 import { isLeft, isOver, isWaiting, readProof, redacted, refOf, strangeFact } from './answers.ts'
@@ -12,7 +12,7 @@ import { dhakaDigits, makeCalls, type Patience, Refused, usualPatience } from '.
 import {
   claimRefund,
   endRefund,
-  isGivenBack,
+  isRefunded,
   paymentOfRef,
   type Remembered,
   rememberedPayment,
@@ -48,7 +48,7 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
     // Without its page nobody can pay there.
     const page = await openPage(charge, order_id, begun_at).catch(asSilent)
     if (!page || !(await rememberPage(db, reference, page.payment_ref_id, page.redirect_url)))
-      return notTaken(null, providerDown)
+      return unpaid(null, providerDown)
     return { outcome: 'pending', provider_ref: page.payment_ref_id, redirect_url: page.redirect_url }
   }
 
@@ -92,10 +92,10 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
     if (isOver(answer)) {
       if (textOf(answer, 'issuerPaymentRefNo') !== '') return held(payment, 'money of a payment that is over')
       if (!came_back && age_ms < over_after_ms) return stillOpen(payment_ref_id)
-      return notTaken(payment_ref_id, isLeft(answer) ? 'left' : 'refused')
+      return unpaid(payment_ref_id, isLeft(answer) ? 'left' : 'refused')
     }
     if (!isWaiting(answer)) return stillOpen(payment_ref_id)
-    if (age_ms > unpaid_after_ms) return notTaken(payment_ref_id, 'not paid')
+    if (age_ms > unpaid_after_ms) return unpaid(payment_ref_id, 'not paid')
     return { outcome: 'pending', provider_ref: payment_ref_id, redirect_url }
   }
 
@@ -117,7 +117,7 @@ export function nagadProvider({ db, settings, patience = usualPatience }: Parts)
     if (!payment?.issuer_ref) return 'refused'
     const name = { reference, refund_key }
     const reference_no = `RF${randomCode(12)}`
-    if (!(await claimRefund(db, name, reference_no))) return (await isGivenBack(db, name)) ? 'refunded' : 'pending'
+    if (!(await claimRefund(db, name, reference_no))) return (await isRefunded(db, name)) ? 'refunded' : 'pending'
     const { order_id, payment_ref_id, created_at } = payment
     const answer = await nagad.refund({
       ...{ order_id, payment_ref_id, reference_no, paid_on: dhakaDigits(created_at).slice(0, 8) },

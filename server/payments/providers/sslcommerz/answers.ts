@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/payments/money.ts'
-import { amountOf, type Fields, idOf, keptFields, maskedPayer, textOf } from '../fields.ts'
+import { amountOf, type Fields, idOf, maskPayer, pickFields, textOf } from '../fields.ts'
 
 /** VALIDATED is what a second validation says. */
 export const isValid = (fields: Fields) => ['VALID', 'VALIDATED'].includes(textOf(fields, 'status'))
@@ -35,7 +35,7 @@ function doubtIn(fields: Fields, amount_poisha: Poisha): string | null {
 }
 
 /** The last four digits of the card or the wallet; empty where SSLCommerz names none. */
-const payerIn = (fields: Fields) => maskedPayer(textOf(fields, 'card_no'))
+const payerIn = (fields: Fields) => maskPayer(textOf(fields, 'card_no'))
 
 const kept = [
   ...['APIConnect', 'status', 'failedreason', 'error', 'errorReason', 'tran_id', 'val_id', 'tran_date'],
@@ -46,5 +46,5 @@ const kept = [
 /** The fields that are kept. Names that nobody knows, the session, signatures and the payer's number are left out. */
 export function redacted(fields: Fields): Record<string, string> {
   const payer = payerIn(fields)
-  return { ...keptFields(fields, kept), ...(payer !== '' && { payer }) }
+  return { ...pickFields(fields, kept), ...(payer !== '' && { payer }) }
 }

@@ -34,7 +34,7 @@ export async function rememberedPayment(db: Db, reference: string): Promise<Reme
 type Taken = { val_id: string; bank_tran_id: string; amount_poisha: Poisha }
 
 /** False where the money belongs to another payment, or the payment took other money before. */
-export async function rememberTaken(
+export async function rememberProof(
   db: Db,
   reference: string,
   { val_id, bank_tran_id, amount_poisha }: Taken,

@@ -11,7 +11,7 @@ import {
   providerDown,
   type Refund,
 } from '../../provider.ts'
-import { amountText, held, notTaken, pageOf, stillOpen } from '../answers.ts'
+import { amountText, held, pageOf, stillOpen, unpaid } from '../answers.ts'
 import { NoAnswer } from '../call-provider.ts'
 import { type Fields, idOf, textOf } from '../fields.ts'
 import { isOver, isValid, readProof, redacted } from './answers.ts'
@@ -24,9 +24,9 @@ import {
   refundRefOf,
   rememberedPayment,
   rememberPayment,
+  rememberProof,
   rememberRefund,
   rememberSession,
-  rememberTaken,
 } from './sslcommerz.sql.ts'
 
 /** An hour before a payment that is open would expire in doubt: docs/rules/payments.md#open-payments. */
@@ -49,12 +49,12 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     const ipn_url = new URL(charge.callback_url, return_url).href
     // Without its answer nobody was sent to a page of SSLCommerz, so nobody can pay there.
     const answer = await ssl.openSession({ reference, amount, return_url, ipn_url }).catch(asSilent)
-    if (!answer) return notTaken(null, providerDown)
+    if (!answer) return unpaid(null, providerDown)
     await recordAnswer(reference, `session:${reference}`, answer)
     const sessionkey = idOf(answer, 'sessionkey')
     const redirect_url = pageOf(textOf(answer, 'GatewayPageURL'), settings.url)
     if (textOf(answer, 'status') !== 'SUCCESS' || sessionkey === '' || redirect_url === null)
-      return notTaken(null, providerDown)
+      return unpaid(null, providerDown)
     await rememberSession(db, reference, sessionkey, redirect_url)
     return { outcome: 'pending', provider_ref: sessionkey, redirect_url }
   }
@@ -87,7 +87,7 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     await recordAnswer(reference, `validate:${val_id}:${textOf(answer, 'status')}`, answer)
     if ('unusable' in proof) return held(sessionkey, proof.unusable, null)
     const { bank_tran_id, amount_poisha, payer_masked, doubt } = proof
-    if (!(await rememberTaken(db, reference, proof))) return held(sessionkey, 'money of another payment', null)
+    if (!(await rememberProof(db, reference, proof))) return held(sessionkey, 'money of another payment', null)
     if (doubt !== null) return held(bank_tran_id, doubt, amount_poisha)
     return { outcome: 'succeeded', provider_ref: bank_tran_id, amount_poisha, payer_masked }
   }
@@ -104,11 +104,11 @@ export function sslcommerzProvider({ db, settings, patience = usualPatience }: P
     const last = tries.at(-1)
     if (last && tries.every(isOver)) {
       await recordAnswer(reference, `query:${reference}:${textOf(last, 'status')}`, last)
-      return notTaken(sessionkey, textOf(last, 'status') === 'CANCELLED' ? 'left' : 'refused')
+      return unpaid(sessionkey, textOf(last, 'status') === 'CANCELLED' ? 'left' : 'refused')
     }
     // A number of the bank says that the payer chose a way to pay, and the bank is at work.
     if (tries.some((each) => !isOver(each) && textOf(each, 'bank_tran_id') !== '')) return stillOpen(sessionkey)
-    if (age_ms > unpaid_after_ms) return notTaken(sessionkey, 'not paid')
+    if (age_ms > unpaid_after_ms) return unpaid(sessionkey, 'not paid')
     return { outcome: 'pending', provider_ref: sessionkey, redirect_url }
   }
 
