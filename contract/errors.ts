@@ -382,6 +382,11 @@ export const errors = {
     en: 'Somebody has settled this difference already.',
     bn: 'এই গরমিল আগেই মেটানো হয়েছে।',
   },
+  proof_explained: {
+    status: 409,
+    en: 'Somebody has written a note on this day already.',
+    bn: 'এই দিনের টীকা আগেই লেখা হয়েছে।',
+  },
   mutation_undecided: {
     status: 409,
     en: 'The whole fee can be refunded only after the mutation is rejected.',

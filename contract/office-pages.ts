@@ -4,6 +4,7 @@ export const officePages = [
   { id: 'revenue', path: 'revenue', for: 'staff' },
   { id: 'payments', path: 'payments', for: 'staff' },
   { id: 'reconciliation', path: 'reconciliation', for: 'admin' },
+  { id: 'daily_proofs', path: 'daily-proofs', for: 'admin' },
   { id: 'kyc_approvals', path: 'kyc-approvals', for: 'staff' },
   { id: 'land_tax_registrations', path: 'land-tax-registrations', for: 'staff' },
   { id: 'mutations', path: 'mutations', for: 'staff' },

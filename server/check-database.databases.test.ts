@@ -55,6 +55,7 @@ it('a log of which nothing was noted is not called intact', async () => {
     'Schema: as the migrations make it.',
     `Rights: as granted to ${role}.`,
     'Files, 1 in the database: all there.',
+    'Daily proofs of the books, 0: as they were signed.',
     'Audit log, 1 entries, 0 noted ends compared: no fault.',
     expect.stringContaining('entries cut off at the end cannot be seen'),
     'Ends of the hours in the storage, 0: as they were written.',

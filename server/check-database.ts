@@ -8,6 +8,7 @@ import { checkEnds } from './audit/ends.service.ts'
 import type { ExternalHeads } from './audit/heads-file.ts'
 import type { StoredEnds } from './audit/stored-ends.ts'
 import { verifyAudit } from './audit/verify.service.ts'
+import { verifyDailyProofs } from './daily-proofs/verify-proofs.service.ts'
 
 type Parts = {
   db: Db
@@ -28,7 +29,12 @@ export async function checkDatabase({ db, storage, say, ...audited }: Parts): Pr
   report(say, 'Schema', schema, 'as the migrations make it.')
   // Without its tables the rest cannot be read.
   if (schema.some((fault) => /^The (table|column) .* is missing/.test(fault))) return 1
-  const results = [schema.length === 0, await checkRights(db, say), await checkFiles(db, storage, say)]
+  const results = [
+    schema.length === 0,
+    await checkRights(db, say),
+    await checkFiles(db, storage, say),
+    await checkProofs(db, say),
+  ]
   const audit = await checkAuditLog({ db, say, ...audited })
   return results.includes(false) ? 1 : audit
 }
@@ -60,6 +66,12 @@ async function checkFiles(db: Db, storage: Storage, say: Parts['say']): Promise<
     ...(missing > named.length ? [`${missing - named.length} more are missing.`] : []),
   ]
   report(say, `Files, ${files} in the database`, faults, 'all there.')
+  return faults.length === 0
+}
+
+async function checkProofs(db: Db, say: Parts['say']): Promise<boolean> {
+  const { proofs, faults } = await verifyDailyProofs(db)
+  report(say, `Daily proofs of the books, ${proofs}`, faults, 'as they were signed.')
   return faults.length === 0
 }
 

@@ -135,7 +135,7 @@ const commands: Record<string, Command> = {
   },
   check: {
     usage: 'check',
-    what: 'Compares tables, constraints, indexes, triggers, functions and rights with the migrations, files with their rows, and walks the audit log. Ends with 0 if all is well, 1 if something is not, 2 if not everything could be checked. Changes nothing.',
+    what: 'Compares tables, constraints, indexes, triggers, functions and rights with the migrations, files with their rows, daily proofs with the ledger, and walks the audit log. Ends with 0 if all is well, 1 if something is not, 2 if not everything could be checked. Changes nothing.',
     run: check,
   },
   'audit verify': {

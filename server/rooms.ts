@@ -36,6 +36,8 @@ import { makeBackups } from './backup/backups.service.ts'
 import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts'
 import { holidayRoutes } from './cases/holidays/holidays.routes.ts'
 import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
+import { dailyProofRoutes } from './daily-proofs/daily-proofs.routes.ts'
+import { makeDailyProofs } from './daily-proofs/make-proofs.service.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { makePrinter } from './documents/typesetting/print.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
@@ -162,6 +164,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     senders,
     channels,
     ledger_check: makeLedgerCheck({ db, warn }),
+    makeDailyProofs: () => makeDailyProofs({ db, key: paper_key, warn }),
     settlements: makeSettlements({ db, storage }),
     webhooks,
     // Apart from messages to people, which must not wait for a slow receiver.
@@ -274,6 +277,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(refundRoutes(rooms.refunds, { db, purposes: rooms.purposes }))
       await api.register(heldPaymentRoutes({ db, purposes: rooms.purposes }))
       await api.register(reconciliationRoutes({ db, storage }))
+      await api.register(dailyProofRoutes(db))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))
       await api.register(webhookRoutes({ db, secret, ...rooms.webhooks }))

@@ -60,6 +60,7 @@ const arrows = {
   status: ['backup', 'documents', 'payments', 'records'],
   audit: [],
   breaches: ['documents', 'identity'],
+  'daily-proofs': ['documents', 'records'],
   revenue: ['identity'],
   users: ['identity', 'imports', 'locations', 'records'],
   'register-export': ['documents'],

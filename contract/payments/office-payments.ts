@@ -90,7 +90,13 @@ export const PaymentBooking = z.object({
 })
 
 /** GET /admin/payments/waiting: number of payments that wait for an admin. */
-export const WaitingPayments = z.object({ held: z.int(), refund_waiting: z.int(), refund_refused: z.int() })
+export const WaitingPayments = z.object({
+  held: z.int(),
+  refund_waiting: z.int(),
+  refund_refused: z.int(),
+  /** Days whose books do not agree, of which nobody has written why. */
+  faulty_days: z.int(),
+})
 export type WaitingPayments = z.infer<typeof WaitingPayments>
 
 /** GET /admin/payments/{id}: everything that happened to one payment, for reading to a caller. */

@@ -122,6 +122,14 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ advance: 'True if paid before the year', principal_poisha: `Tax ${poisha}` },
     penalty_poisha: `Penalty ${poisha}`,
   },
+  daily_proofs: {
+    ...{ day: 'Day in Dhaka', content: 'The signed text, as JSON', fault_count: 'Number of faults' },
+    ...{ previous_hash: 'Hash of the proof before', hash: 'SHA-256 over the hash before and the content' },
+    ...{ key_id: 'Key that signed it', signature: 'Ed25519 signature', made_at: 'When it was made' },
+  },
+  daily_proof_notes: {
+    ...{ day: 'Day in Dhaka', note: 'What was found out', by_user_id: `Author: ${person}`, at: 'When it was written' },
+  },
   land_tax_registrations: {
     ...{ taxable_from: 'First tax year', taxable_until: 'Last tax year', notes: 'Notes of the applicant' },
     ...{ taxed_area: 'Area that is taxed, square feet', shares_open: 'True if shares are to be set' },

@@ -304,6 +304,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'id amount_poisha fee_poisha payout posted_at posted_by provider received_poisha settlement_file_id',
     ),
   },
+  daily_proofs: {
+    about: 'Signed proofs that the books of each day agree',
+    key: ['day'],
+    columns: words('day content fault_count hash key_id made_at previous_hash signature'),
+  },
+  daily_proof_notes: {
+    about: 'What was found out where the books of a day do not agree',
+    key: ['day'],
+    columns: words('day at by_user_id note'),
+  },
   audit_log: {
     about: 'What staff wrote, chained by hashes',
     key: ['id', 'lane_number'],

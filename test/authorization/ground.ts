@@ -127,6 +127,7 @@ export async function authorizationGround(settings: Settings = {}) {
     paper_link_id: await paperLinkOf(started, people.user, Number(application.body.id)),
     bookmark_id: await bookmarkOf(started, people.user),
     import_id: await importOf(started, people.admin),
+    proof_day: await faultyDay(started),
     settlement_file_id: await settlementFileOf(started, people.admin),
     past_id: await pastOf(started, place),
     holding_id: await holdingOf(started, place, survey_type_id),
@@ -249,6 +250,16 @@ async function differenceOf(started: Started, person: Person): Promise<number> {
     insert into settlement_differences (settlement_file_id, kind, line)
     values (${await settlementFileOf(started, person)}, 'missing_here', 2) returning id`.execute(started.db)
   return rows[0]?.id ?? 0
+}
+
+/** A day of which a proof with a fault is stored. */
+async function faultyDay({ db }: Started): Promise<string> {
+  const day = '2025-11-20'
+  await sql`
+    insert into daily_proofs (day, content, fault_count, previous_hash, hash, key_id, signature)
+    select ${day}::date, '{"accounts":[],"purposes":[],"faults":[]}', 1, '', '', key_id, ${Buffer.alloc(64)} from paper_keys
+    limit 1`.execute(db)
+  return day
 }
 
 /** A former name of the mouza. */

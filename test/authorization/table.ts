@@ -93,6 +93,7 @@ const boundary = {
 /** Imports are seen by who sent them and by admins: to other officers there is none. */
 const adminOnlyElse404: Rule = { ...staff, inside: 404, outside: 404 }
 const importId = ({ import_id }: Ground, missing: boolean) => String(missing ? none : import_id)
+const proofDay = ({ proof_day }: Ground, missing: boolean) => [missing ? '2020-01-01' : proof_day]
 const cut = {
   by: 'line',
   line: [
@@ -614,6 +615,15 @@ export const table: Record<string, Entry> = {
   'DELETE /admin/holdings/:id': {
     rule: insideOwnUpazilas,
     at: async (ground, missing) => [String(missing ? none : await ground.newHolding())],
+  },
+  'GET /admin/daily-proofs': { rule: adminOnly },
+  'GET /admin/daily-proofs/:day': { rule: adminOnly, at: proofDay },
+  'GET /admin/daily-proofs/:day/file': { rule: adminOnly, at: proofDay },
+  'POST /admin/daily-proofs/:day/note': {
+    rule: adminOnly,
+    at: proofDay,
+    body: () => ({ note: 'A trial' }),
+    also: [409],
   },
   'GET /admin/settlement-files': { rule: adminOnly },
   // Without a file nobody gets further than a field.

@@ -106,7 +106,7 @@ const noTextMessages = {
   ...{ code_parts: 0, max_code_parts: 5000 },
 }
 
-const noMoneyWaiting = { held: 0, refund_waiting: 0, refund_refused: 0 }
+const noMoneyWaiting = { held: 0, refund_waiting: 0, refund_refused: 0, faulty_days: 0 }
 
 let unanswered: string[] = []
 

@@ -5,6 +5,7 @@ import type assistance from '#web/features/assistance/text/en.json'
 import type audit from '#web/features/audit/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
+import type dailyProofs from '#web/features/daily-proofs/text/en.json'
 import type devParts from '#web/features/dev-parts/text/en.json'
 import type imports from '#web/features/drawing/imports/text/en.json'
 import type splitting from '#web/features/drawing/splitting/text/en.json'
@@ -79,6 +80,7 @@ declare global {
     audit: typeof audit
     'citizen-dashboard': typeof citizenDashboard
     'dag-search-map': typeof dagSearchMap
+    'daily-proofs': typeof dailyProofs
     'dev-parts': typeof devParts
     imports: typeof imports
     splitting: typeof splitting

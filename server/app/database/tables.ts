@@ -220,6 +220,22 @@ export type Tables = {
     label: Geometry
     closed_at: OptionalMoment
   }
+  daily_proof_notes: {
+    day: string
+    note: string
+    by_user_id: number
+    at: Date
+  }
+  daily_proofs: {
+    day: string
+    content: string
+    fault_count: number
+    previous_hash: string
+    hash: string
+    key_id: string
+    signature: Uint8Array
+    made_at: Moment
+  }
   dakhila_prints: {
     id: GeneratedAlways<number>
     upazila_id: number

@@ -490,6 +490,7 @@ const without: Record<string, string> = {
   'POST /api/admin/geojson-datas/:id/restore': 'the same boundary again writes nothing',
   'POST /api/admin/dags/:id/split/preview': 'only reads',
   'POST /api/admin/dakhila-prints/:id/cancel': 'stopped once',
+  'POST /api/admin/daily-proofs/:day/note': 'written once',
   'POST /api/admin/settlement-files/:id/check': 'compares once more',
   'POST /api/admin/settlement-files/:id/accept': 'accepted once',
   'POST /api/admin/settlement-differences/:id/settle': 'settled once',

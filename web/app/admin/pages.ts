@@ -46,6 +46,14 @@ const parts: Record<OfficePage, PageParts> = {
       'ReconciliationPage',
     ),
   },
+  daily_proofs: {
+    group: 'dashboard',
+    texts: ['daily-proofs'],
+    page: lazyRouteComponent(
+      () => import('#web/features/daily-proofs/office/daily-proofs-page.tsx'),
+      'DailyProofsPage',
+    ),
+  },
   kyc_approvals: {
     group: 'user_request',
     texts: ['kyc'],

@@ -53,7 +53,7 @@ test('the whole first, then each part with its days, in both languages on a phon
   expect(document.title).toBe('Status of the service · Jomi')
   await openScreen('/status', { width: 360, language: 'bn' })
   await expect.element(main).toMatchTextContent('কিছু একটা চলছে না। কোনটি, নিচে দেখুন।')
-  await expect.element(main).toMatchTextContent(/পেমেন্ট: bKash.*২ দিন যাচাই হয়েছে, ১ দিন সমস্যা হয়েছে/)
+  await expect.element(main).toMatchTextContent(/পেমেন্ট: বিকাশ.*২ দিন যাচাই হয়েছে, ১ দিন সমস্যা হয়েছে/)
   await expect.element(main).toMatchTextContent('বিকাশ বন্ধ আছে')
   await expectLooks({ dark: true })
 })

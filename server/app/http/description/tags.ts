@@ -140,6 +140,11 @@ export const tags: readonly Tag[] = [
     description: 'Office: settlement files of the providers compared with the ledger, and their payouts.',
     audience: 'office',
   },
+  {
+    name: 'Daily proofs',
+    description: 'Office: signed proofs that ledger, payments, receipts and paid things of a day agree.',
+    audience: 'office',
+  },
   { name: 'Revenue', description: 'Office: what was booked, by stream and day.', audience: 'office' },
   { name: 'Users', description: 'Office: accounts of staff and citizens.', audience: 'office' },
   { name: 'Audit', description: 'Office: what staff did, in a chain that shows every change.', audience: 'office' },

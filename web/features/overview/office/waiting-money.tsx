@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { waitingMoneyQuery } from './overview.queries.ts'
 
-const kinds = ['held', 'refund_waiting', 'refund_refused'] as const
+const kinds = ['held', 'refund_waiting', 'refund_refused', 'faulty_days'] as const
 
 /** Payments and refunds that wait for an admin: a line each, with the way to their list. Nothing where none waits. */
 export function WaitingMoney() {
@@ -25,7 +25,12 @@ export function WaitingMoney() {
       <ul>
         {waiting.map(({ kind, number }) => (
           <li key={kind}>
-            <Link to="/admin/$page" params={{ page: 'payments' }} search={{ show: kind }} className={roomyLink}>
+            <Link
+              to="/admin/$page"
+              params={{ page: kind === 'faulty_days' ? 'daily-proofs' : 'payments' }}
+              search={kind === 'faulty_days' ? {} : { show: kind }}
+              className={roomyLink}
+            >
               {t(`waiting_money.${kind}`, { number: count(number) })}
             </Link>
           </li>

@@ -1,10 +1,10 @@
 import type { PaymentLife } from '#contract/payments/office-payments.ts'
+import { useProviderName } from '#web/parts/use-provider-name.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { useProviderName } from './use-provider-name.ts'
 
 /** The lines of the ledger; where the money went is a debit, where it came from a credit. */
 export function Bookings({ bookings, provider }: Pick<PaymentLife, 'bookings' | 'provider'>) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { PaymentLife } from '#contract/payments/office-payments.ts'
+import { useProviderName } from '#web/parts/use-provider-name.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { nameIn } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
@@ -19,7 +20,6 @@ import { storyOf } from './payment-story.ts'
 import { paymentLifeQuery } from './payments.queries.ts'
 import { OutcomeButtons } from './refunds/outcome-buttons.tsx'
 import { RefundsCard } from './refunds/refunds-card.tsx'
-import { useProviderName } from './use-provider-name.ts'
 
 /** The whole life of one payment: first the sentence for the caller, then what proves it. */
 export function PaymentPage({ id }: { id: number }) {

@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { UploadProgress } from '#web/parts/records/editing/upload-progress.tsx'
 import { FileButton } from '#web/parts/uploads/file-button.tsx'
+import { useProviderName } from '#web/parts/use-provider-name.ts'
 import { ApiError, messageOf } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Chips } from '#web/ui/form/chips.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 import { settlementFilesQuery, useAddSettlementFile } from './reconciliation.queries.ts'
-import { useProviderName } from './use-provider-name.ts'
 
 /** Form for a settlement file and its provider. */
 export function SettlementForm({ onAdded }: { onAdded: (id: number) => void }) {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { SettlementFileLine } from '#contract/payments/reconciliation.ts'
+import { useProviderName } from '#web/parts/use-provider-name.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
@@ -12,7 +13,6 @@ import { Pager } from '#web/ui/list/pager.tsx'
 import { FileBadge } from './file-badge.tsx'
 import { settlementFilesQuery } from './reconciliation.queries.ts'
 import { useDaysWords } from './use-days-words.ts'
-import { useProviderName } from './use-provider-name.ts'
 
 /** Files that were sent, each with a link to its differences. */
 export function SettlementList() {

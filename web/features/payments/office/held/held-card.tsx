@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { DecideHeld, type HeldDecision, heldDecisions } from '#contract/payments/held-payments.ts'
 import type { PaymentLife } from '#contract/payments/office-payments.ts'
 import { useOffice } from '#web/parts/records/office.ts'
+import { useProviderName } from '#web/parts/use-provider-name.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useDecideHeld } from '../payments.queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useProviderName } from '../use-provider-name.ts'
 
 /** The provider's words about a held payment, and the decisions that they allow; an admin decides. */
 export function HeldCard({ payment }: { payment: PaymentLife }) {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { PaymentLife } from '#contract/payments/office-payments.ts'
 import { RefundOutcome } from '#contract/payments/refunds.ts'
 import { useOffice } from '#web/parts/records/office.ts'
+import { useProviderName } from '#web/parts/use-provider-name.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRecordOutcome } from '../payments.queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useProviderName } from '../use-provider-name.ts'
 
 type Outcome = RefundOutcome['outcome']
 

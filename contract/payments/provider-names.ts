@@ -1,0 +1,11 @@
+type Words = { en: string; bn: string }
+
+const names: { [provider: string]: Words } = {
+  sandbox: { en: 'Sandbox (trial)', bn: 'স্যান্ডবক্স (পরীক্ষামূলক)' },
+  bkash: { en: 'bKash', bn: 'বিকাশ' },
+  nagad: { en: 'Nagad', bn: 'নগদ' },
+  sslcommerz: { en: 'SSLCommerz', bn: 'এসএসএলকমার্জ' },
+}
+
+/** The name of a payment provider in words; one that is not known stays as it is. */
+export const providerName = (provider: string): Words => names[provider] ?? { en: provider, bn: provider }

@@ -1,0 +1,34 @@
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { usePhone } from '#web/ui/hooks/use-screen.ts'
+
+type FiguresTableProps<Row> = {
+  caption: string
+  /** The first names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Table of sums; on a phone each row is a list of facts. */
+export function FiguresTable<Row>({ caption, columns, rows, rowKey }: FiguresTableProps<Row>) {
+  const phone = usePhone()
+  if (!phone) return <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+  const [name, ...figures] = columns
+  return (
+    <ul aria-label={caption} className="grid gap-5">
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <h4 className="mb-1 font-semibold">{name.cell(row)}</h4>
+          <Facts>
+            {figures.map((column) => (
+              <Fact key={column.key} name={column.header}>
+                {column.cell(row)}
+              </Fact>
+            ))}
+          </Facts>
+        </li>
+      ))}
+    </ul>
+  )
+}
