@@ -135,7 +135,7 @@ export function makeServerJobs(app: FastifyInstance, { config, db, storage, metr
       run: () => storeEnds(db, rooms.audit_heads.ends),
     },
     { name: 'check the ledger', every_ms: minute_ms, run: rooms.ledger_check.work },
-    { name: 'prove the books of a day', every_ms: 10 * minute_ms, run: rooms.makeDailyProofs },
+    { name: 'prove the books of a day', every_ms: minute_ms, run: rooms.makeDailyProofs },
     { name: 'remind of land tax in June', every_ms: minute_ms, run: () => remindInJune(db) },
     { name: 'count dags', every_ms: 60_000, run: () => addUpCounts() },
     { name: 'count what is to mend', every_ms: 10_000, run: () => countChangedMouzas(db) },

@@ -16,6 +16,11 @@ const own = [
 ] as const
 const figures = ['opening', 'debit', 'credit', 'closing'] as const
 
+type Account = DailyProof['accounts'][number]
+
+/** False for an account that holds nothing and that nothing moved. */
+const isUsed = (account: Account) => figures.some((key) => account[key] !== 0)
+
 /** Accounts of the ledger before and after a day. Together they are zero. */
 export function AccountsOfDay({ accounts }: Pick<DailyProof, 'accounts'>) {
   const { t } = useTranslation('daily-proofs')
@@ -31,16 +36,19 @@ export function AccountsOfDay({ accounts }: Pick<DailyProof, 'accounts'>) {
       : nameOfOwn(account)
   const sumOf = (key: (typeof figures)[number]) =>
     accounts.reduce((sum, each) => sum + Math.round(each[key] * 100), 0) / 100
-  const sum = {
+  const sum: Account = {
     account: '',
-    ...Object.fromEntries(figures.map((key) => [key, sumOf(key)])),
-  } as DailyProof['accounts'][number]
+    opening: sumOf('opening'),
+    debit: sumOf('debit'),
+    credit: sumOf('credit'),
+    closing: sumOf('closing'),
+  }
   return (
     <Card>
       <h3 className="mb-3 font-semibold text-lg">{t('accounts.title')}</h3>
       <FiguresTable
         caption={t('accounts.title')}
-        rows={[...accounts, sum]}
+        rows={[...accounts.filter(isUsed), sum]}
         rowKey={({ account }) => account}
         columns={[
           {
@@ -53,7 +61,7 @@ export function AccountsOfDay({ accounts }: Pick<DailyProof, 'accounts'>) {
             key,
             header: t(`accounts.${key}`),
             align: 'end' as const,
-            cell: (row: DailyProof['accounts'][number]) => <span className="whitespace-nowrap">{taka(row[key])}</span>,
+            cell: (row: Account) => <span className="whitespace-nowrap">{taka(row[key])}</span>,
           })),
         ]}
       />

@@ -1,5 +1,4 @@
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { Fact, Facts } from '#web/ui/facts.tsx'
 import { usePhone } from '#web/ui/hooks/use-screen.ts'
 
 type FiguresTableProps<Row> = {
@@ -10,7 +9,7 @@ type FiguresTableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** Table of sums; on a phone each row is a list of facts. */
+/** Table of sums; on a phone each row is a list of its sums. */
 export function FiguresTable<Row>({ caption, columns, rows, rowKey }: FiguresTableProps<Row>) {
   const phone = usePhone()
   if (!phone) return <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
@@ -20,13 +19,14 @@ export function FiguresTable<Row>({ caption, columns, rows, rowKey }: FiguresTab
       {rows.map((row) => (
         <li key={rowKey(row)}>
           <h4 className="mb-1 font-semibold">{name.cell(row)}</h4>
-          <Facts>
+          <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1">
             {figures.map((column) => (
-              <Fact key={column.key} name={column.header}>
-                {column.cell(row)}
-              </Fact>
+              <div key={column.key} className="contents">
+                <dt className="text-ink-soft">{column.header}</dt>
+                <dd className="text-right">{column.cell(row)}</dd>
+              </div>
             ))}
-          </Facts>
+          </dl>
         </li>
       ))}
     </ul>
