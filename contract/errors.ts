@@ -382,6 +382,26 @@ export const errors = {
     en: 'Somebody has settled this difference already.',
     bn: 'এই গরমিল আগেই মেটানো হয়েছে।',
   },
+  difference_not_receivable: {
+    status: 409,
+    en: 'Only money that the provider took and that nobody knows here can be booked so.',
+    bn: 'শুধু সেই টাকাই এভাবে তোলা যায়, যা প্রতিষ্ঠান নিয়েছে অথচ আমাদের কাছে নেই।',
+  },
+  received_decided: {
+    status: 409,
+    en: 'Somebody has decided about this money already.',
+    bn: 'এই টাকার বিষয়ে আগেই সিদ্ধান্ত হয়েছে।',
+  },
+  received_not_payable: {
+    status: 409,
+    en: 'This money cannot pay for this land. The amount must be exactly the tax of one or more years, the oldest first, and the land must be approved.',
+    bn: 'এই টাকায় এই জমির কর দেওয়া যায় না। টাকার পরিমাণ এক বা একাধিক বছরের করের ঠিক সমান হতে হবে, পুরোনো বছর আগে; আর জমিটির অনুমোদন থাকতে হবে।',
+  },
+  received_not_found: {
+    status: 409,
+    en: 'We have no such payment yet. Check the number and the last four digits. If you have just paid, try again in an hour.',
+    bn: 'এমন কোনো পেমেন্ট এখনও আমাদের কাছে আসেনি। নম্বর ও শেষ চার সংখ্যা মিলিয়ে দেখুন। এইমাত্র টাকা দিয়ে থাকলে এক ঘণ্টা পরে আবার চেষ্টা করুন।',
+  },
   proof_explained: {
     status: 409,
     en: 'Somebody has written a note on this day already.',

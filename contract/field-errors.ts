@@ -3,6 +3,7 @@ import type { Language } from '#contract/digits.ts'
 
 /** Problems of a single field, in both languages. A schema names one of these as its `error`. */
 export const fieldTexts = {
+  payer_end: { en: 'Write the last four digits', bn: 'শেষ চারটি সংখ্যা লিখুন' },
   required: { en: 'This is required', bn: 'এটি আবশ্যক' },
   wrong_type: { en: 'This is not valid', bn: 'এটি সঠিক নয়' },
   unknown_parameter: { en: 'There is no such parameter here', bn: 'এখানে এমন কোনো প্যারামিটার নেই' },

@@ -3,6 +3,7 @@ export const officePages = [
   { id: 'overview', path: '', for: 'staff' },
   { id: 'revenue', path: 'revenue', for: 'staff' },
   { id: 'payments', path: 'payments', for: 'staff' },
+  { id: 'received_money', path: 'received-money', for: 'admin' },
   { id: 'reconciliation', path: 'reconciliation', for: 'admin' },
   { id: 'daily_proofs', path: 'daily-proofs', for: 'admin' },
   { id: 'kyc_approvals', path: 'kyc-approvals', for: 'staff' },

@@ -12,6 +12,7 @@ import { sendResetLinks } from '#server/identity/passwords/passwords.service.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { codePartsToday } from '#server/identity/verification/phone.service.ts'
 import { registerOf } from '#server/kyc/registers/registers.ts'
+import { orderByReference } from '#server/land-tax/paying/received-order.service.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
 import { sendersFor } from '#server/notifications/delivery/senders/senders.ts'
@@ -87,6 +88,8 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { makePayments } from './payments/payments.service.ts'
 import { programPaymentRoutes } from './payments/program-payments.routes.ts'
 import { makeProviders } from './payments/providers/providers.ts'
+import { receivedRoutes } from './payments/received/received.routes.ts'
+import { makeReceived } from './payments/received/received.service.ts'
 import { reconciliationRoutes } from './payments/reconciliation/reconciliation.routes.ts'
 import { makeSettlements } from './payments/reconciliation/work-settlements.ts'
 import { refundRoutes } from './payments/refunds/refunds.routes.ts'
@@ -128,10 +131,12 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     land_tax: landTaxSettlement,
     mutation: mutationSettlement(gate),
   }
+  const received = makeReceived({ db, purposes, orderByReference })
   const payments = makePayments({
     db,
     providers,
     purposes,
+    receive: received.receive,
     addressesOf: (provider) => ({
       callback_url: `/api/payments/callbacks/${provider}`,
       return_url: `${public_url()}/api/payments/return/${provider}`,
@@ -160,6 +165,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     providers,
     payments,
     purposes,
+    received,
     refunds: makeRefunds({ db, purposes, limit_poisha: poisha(config.refund_limit_poisha) }),
     senders,
     channels,
@@ -276,7 +282,8 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(officePaymentRoutes(db))
       await api.register(refundRoutes(rooms.refunds, { db, purposes: rooms.purposes }))
       await api.register(heldPaymentRoutes({ db, purposes: rooms.purposes }))
-      await api.register(reconciliationRoutes({ db, storage }))
+      await api.register(receivedRoutes(rooms.received))
+      await api.register(reconciliationRoutes({ db, storage, receive: rooms.received.receive }))
       await api.register(dailyProofRoutes(db))
       await api.register(auditRoutes(db))
       await api.register(programRoutes(db))

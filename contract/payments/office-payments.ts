@@ -94,6 +94,8 @@ export const WaitingPayments = z.object({
   held: z.int(),
   refund_waiting: z.int(),
   refund_refused: z.int(),
+  /** Money of which nobody knows what it is for. */
+  unassigned: z.int(),
   /** Days whose books do not agree, of which nobody has written why. */
   faulty_days: z.int(),
 })

@@ -82,6 +82,14 @@ export const reconciliationApi = {
     refusals: ['not_found'],
     answer: CsvFile,
   }),
+  receive: endpoint('POST', '/admin/settlement-differences/:id/receive', {
+    tag,
+    id: 'receiveSettlementDifference',
+    summary: 'Books money that only the provider knows: it finds its land, or waits',
+    description: 'Only for `missing_here`. Settles the difference.',
+    refusals: ['not_found', 'difference_settled', 'difference_not_receivable'],
+    answer: Difference,
+  }),
   settle: endpoint('POST', '/admin/settlement-differences/:id/settle', {
     tag,
     id: 'settleDifference',

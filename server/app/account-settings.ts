@@ -9,5 +9,5 @@ export function accountProblems(set: Set, provider: string, names: readonly stri
 }
 
 /** Only on this machine, as with a stand-in, does nobody read along. */
-const isReadable = (url = '') =>
+export const isReadable = (url = '') =>
   URL.canParse(url) && new URL(url).protocol === 'http:' && !isLoopback(new URL(url).hostname)

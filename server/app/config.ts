@@ -256,6 +256,11 @@ function openidProviders(settings: Settings): OpenidProviders {
 
 const baseOf = (address = '') => address.replace(/\/+$/, '')
 
+const noticesOf = ({ BKASH_NOTICE_TOPIC: topic, BKASH_NOTICE_ORIGIN: origin }: Settings) => {
+  if (topic === undefined) return null
+  return { topic, origin: origin ?? `https://sns.${topic.split(':')[3]}.amazonaws.com` }
+}
+
 const bkashOf = (settings: Settings): BkashSettings => ({
   url: baseOf(settings.BKASH_URL),
   version: settings.BKASH_VERSION,
@@ -263,6 +268,8 @@ const bkashOf = (settings: Settings): BkashSettings => ({
   password: settings.BKASH_PASSWORD ?? '',
   app_key: settings.BKASH_APP_KEY ?? '',
   app_secret: settings.BKASH_APP_SECRET ?? '',
+  notices: noticesOf(settings),
+  merchant_number: settings.BKASH_MERCHANT_NUMBER ?? null,
 })
 
 const nagadOf = (settings: Settings): NagadSettings => ({

@@ -259,6 +259,29 @@ export const Environment = z.object({
   BKASH_PASSWORD: setting(text.optional(), 'Password of that account.', 'needed by `bkash`'),
   BKASH_APP_KEY: setting(text.optional(), 'App key of that account.', 'needed by `bkash`'),
   BKASH_APP_SECRET: setting(text.optional(), 'App secret of that account.', 'needed by `bkash`'),
+  BKASH_NOTICE_TOPIC: setting(
+    z
+      .string()
+      .regex(/^arn:aws:sns:[a-z0-9-]{3,20}:\d{12}:[\w-]{1,256}$/, {
+        error: 'set it to the ARN of a topic of Amazon SNS',
+      })
+      .optional(),
+    "Topic of Amazon SNS in which bKash sends its notices, as its support names it: money that was sent from bKash's app then finds its land.",
+    'notices are refused',
+  ),
+  BKASH_NOTICE_ORIGIN: setting(
+    text.optional(),
+    'Origin of the certificates of these notices, for trials with the stand-in.',
+    'that of the region of the topic',
+  ),
+  BKASH_MERCHANT_NUMBER: setting(
+    z
+      .string()
+      .regex(/^01[3-9]\d{8}$/, { error: 'set it to a mobile number of 11 digits' })
+      .optional(),
+    "Merchant number that people type in bKash's app, shown with the reference of each land. Needs `BKASH_NOTICE_TOPIC`.",
+    'not shown',
+  ),
   SSLCOMMERZ_URL: setting(
     url(['http:', 'https:']).optional(),
     'Base address of SSLCommerz: `https://securepay.sslcommerz.com`, or `https://sandbox.sslcommerz.com` for trials.',

@@ -91,6 +91,30 @@ export async function postPayout(trx: Db, { payout_id, provider, at, ...sums }: 
   )
 }
 
+type ReceivedPosting = {
+  kind: 'received' | 'assigned' | 'returned'
+  id: number
+  provider: string
+  amount_poisha: number
+  at: Date
+}
+
+/**
+ * Writes that a provider took money for nobody knows what, or that it is known now, or was given back. Of no office. The
+ * database refuses a second of the same kind.
+ */
+export async function postReceived(trx: Db, { kind, id, provider, amount_poisha, at }: ReceivedPosting): Promise<void> {
+  const moved_poisha = kind === 'received' ? amount_poisha : -amount_poisha
+  await sql`
+    with posted as (
+      insert into ledger_transactions (kind, received_id, created_at) values (${kind}, ${id}, ${at})
+      returning id, created_at)
+    insert into ledger_entries (transaction_id, booked_at, account, amount_poisha)
+    select posted.id, posted.created_at, entry.account, entry.amount_poisha
+    from posted, (values (${providerAccount(provider)}, ${moved_poisha}::bigint), ('unassigned', -(${moved_poisha}::bigint)))
+      as entry (account, amount_poisha)`.execute(trx)
+}
+
 /** Money moves from the credited account to the debited one, line by line, so that every office's books balance. */
 export const moved = (lines: RevenueLine[], to: string, from: string): Entry[] =>
   lines.flatMap((line) => [

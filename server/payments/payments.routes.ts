@@ -35,6 +35,7 @@ export const paymentRoutes =
           }),
           demo: config.demo,
           support_phone: config.support_phone,
+          pay_in: config.bkash?.merchant_number ? { provider: 'bkash', number: config.bkash.merchant_number } : null,
         }
       },
     })

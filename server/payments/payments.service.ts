@@ -26,12 +26,15 @@ import {
 } from './payments.sql.ts'
 import {
   type CallbackRequest,
+  type GenuineCallback,
+  nothingSaid,
   type PaymentProvider,
   type ProviderAnswer,
   providerDown,
   type Redirect,
   type Refund,
 } from './provider.ts'
+import type { ReceivedRoom } from './received/received.service.ts'
 import { carryOutRefunds } from './refunds/carry-out-refunds.ts'
 import { applyAnswer, type Purposes } from './settle.ts'
 
@@ -64,10 +67,13 @@ type Parts = {
   db: Db
   providers: readonly PaymentProvider[]
   purposes: Purposes
+  receive: ReceivedRoom['receive']
   addressesOf: (provider: string) => { callback_url: string; return_url: string }
   /** Called when a provider does not answer as it should. */
   onFailure?: (failure: ProviderFailure) => void
 }
+
+type ReceivedCallback = Extract<GenuineCallback, { received: unknown }>
 
 /** True for a payment of the one case that a helper makes. */
 function isOfCase({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNullable<Actor['assistance']>): boolean {
@@ -76,7 +82,7 @@ function isOfCase({ purpose, subject_id }: PaymentRow, { kind, case_id }: NonNul
 }
 
 /** The only code that marks anything paid. */
-export function makePayments({ db, providers, purposes, addressesOf, onFailure }: Parts) {
+export function makePayments({ db, providers, purposes, receive, addressesOf, onFailure }: Parts) {
   const outages = makeOutages(db)
 
   function providerFor(method: PaymentMethod): PaymentProvider {
@@ -142,6 +148,8 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       onFailure?.({ provider: provider.name, call: 'callback', reason: 'refused' })
       throw new AppError('forbidden')
     }
+    if (callback === nothingSaid) return
+    if ('received' in callback) return receiveMoney(provider, callback)
     await transaction(db, async (trx) => {
       const payment = await paymentByReference(trx, callback.reference)
       const fresh = await recordEvent(trx, {
@@ -156,6 +164,15 @@ export function makePayments({ db, providers, purposes, addressesOf, onFailure }
       if (!locked) return
       const room = purposes[locked.purpose]
       await applyAnswer({ trx, room, payment: locked, at: await now(trx) }, callback.answer)
+    })
+  }
+
+  /** Money that no payment of ours began, once. */
+  async function receiveMoney({ name }: PaymentProvider, { event_id, received, payload }: ReceivedCallback) {
+    await transaction(db, async (trx) => {
+      const payment_id = await receive(trx, name, received)
+      const verdict = payment_id === null ? 'unassigned' : 'assigned'
+      await recordEvent(trx, { provider: name, event_id, payment_id, payload: JSON.stringify(payload), verdict })
     })
   }
 

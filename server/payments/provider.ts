@@ -31,7 +31,24 @@ export type ProviderAnswer =
   | { outcome: 'unknown' }
 
 /** A callback whose signature is good, or that was confirmed by asking the provider back. */
-export type GenuineCallback = { event_id: string; reference: string; answer: ProviderAnswer; payload: unknown }
+export type GenuineCallback = { event_id: string; payload: unknown } & (
+  | { reference: string; answer: ProviderAnswer }
+  /** Money that no payment of ours began. */
+  | { received: Movement }
+)
+
+/** A message that is genuine and says nothing of money, such as the confirmation of an address. */
+export const nothingSaid = 'nothing said'
+
+/** A movement of money at a provider that no payment of ours began. */
+export type Movement = {
+  provider_ref: string
+  amount_poisha: Poisha
+  /** As the payer typed it. */
+  reference: string
+  payer_masked: string
+  paid_at: Date
+}
 
 /** Reason of a payment that failed because the provider could not be reached, or would not begin it. */
 export const providerDown = 'provider down'
@@ -82,7 +99,7 @@ export type PaymentProvider = {
   query: (reference: string) => Promise<ProviderAnswer>
   refund: (refund: Refund) => Promise<'refunded' | 'pending' | 'refused'>
   /** Null for a callback that is forged or cannot be read. Left out where the provider sends none. */
-  readCallback?: (request: CallbackRequest) => Promise<GenuineCallback | null>
+  readCallback?: (request: CallbackRequest) => Promise<GenuineCallback | typeof nothingSaid | null>
   /** Work of the provider inside this process: the sandbox sends its own callbacks. */
   job?: { name: string; every_ms: number; run: (deliver: Deliver) => Promise<void> }
 }

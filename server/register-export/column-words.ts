@@ -122,6 +122,12 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ advance: 'True if paid before the year', principal_poisha: `Tax ${poisha}` },
     penalty_poisha: `Penalty ${poisha}`,
   },
+  received_money: {
+    ...{ provider: 'Provider', provider_ref: provider_number, reference: 'Reference as the payer typed it' },
+    ...{ payer_masked: 'Last four digits of the number that paid', received_at: 'When we heard of it' },
+    ...{ fault: 'Why it found no land at once', note: 'How it was given back', version: 'Version of the row' },
+    payment_id: 'The payment that it became, in payments.csv',
+  },
   daily_proofs: {
     ...{ day: 'Day in Dhaka', content: 'The signed text, as JSON', fault_count: 'Number of faults' },
     ...{ previous_hash: 'Hash of the proof before', hash: 'SHA-256 over the hash before and the content' },
@@ -159,7 +165,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ transaction_id: 'Transaction in ledger_transactions.csv', account: 'Account in ledger_accounts.csv' },
     booked_at: 'When it was booked',
   },
-  ledger_transactions: { refund_key: 'Which refund it is', payout_id: 'Payout in provider_payouts.csv' },
+  ledger_transactions: {
+    refund_key: 'Which refund it is',
+    payout_id: 'Payout in provider_payouts.csv',
+    received_id: 'Money in received_money.csv',
+  },
   mouza_maps: { name: 'Name', year: 'Year of the survey', scale: 'Scale: 3960 is 1:3960' },
   mouzas: { jl_no: 'JL number', mouza_code: 'Code of the mouza' },
   mutation_buyers: {

@@ -269,7 +269,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   ledger_transactions: {
     about: 'Transactions of the ledger',
-    columns: words('id created_at kind payment_id payout_id refund_key'),
+    columns: words('id created_at kind payment_id payout_id received_id refund_key'),
   },
   ledger_entries: {
     about: 'Entries of the ledger; those of a transaction add up to 0',
@@ -302,6 +302,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: 'What providers have paid to the bank',
     columns: words(
       'id amount_poisha fee_poisha payout posted_at posted_by provider received_poisha settlement_file_id',
+    ),
+  },
+  received_money: {
+    about: 'Money that providers took without a payment of ours',
+    columns: words(
+      'id amount_poisha decided_at decided_by fault note paid_at payer_masked payment_id provider provider_ref',
+      'received_at reference state version',
     ),
   },
   daily_proofs: {

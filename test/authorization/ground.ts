@@ -127,6 +127,7 @@ export async function authorizationGround(settings: Settings = {}) {
     paper_link_id: await paperLinkOf(started, people.user, Number(application.body.id)),
     bookmark_id: await bookmarkOf(started, people.user),
     import_id: await importOf(started, people.admin),
+    received_id: await receivedMoney(started),
     proof_day: await faultyDay(started),
     settlement_file_id: await settlementFileOf(started, people.admin),
     past_id: await pastOf(started, place),
@@ -249,6 +250,14 @@ async function differenceOf(started: Started, person: Person): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into settlement_differences (settlement_file_id, kind, line)
     values (${await settlementFileOf(started, person)}, 'missing_here', 2) returning id`.execute(started.db)
+  return rows[0]?.id ?? 0
+}
+
+/** Money of which nobody knows what it is for. */
+async function receivedMoney({ db }: Started): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into received_money (provider, provider_ref, amount_poisha, paid_at, received_at, state)
+    values ('sandbox', 'CKT7A1B2C4', 49500, now(), now(), 'unassigned') returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

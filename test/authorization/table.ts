@@ -616,6 +616,27 @@ export const table: Record<string, Entry> = {
     rule: insideOwnUpazilas,
     at: async (ground, missing) => [String(missing ? none : await ground.newHolding())],
   },
+  'GET /admin/received-money': { rule: adminOnly },
+  'POST /admin/received-money/:id/assign': {
+    ...rows(adminOnly, ({ received_id }) => received_id),
+    body: () => ({ reference: '100' }),
+    also: [409],
+  },
+  'POST /admin/received-money/:id/return': {
+    ...rows(adminOnly, ({ received_id }) => received_id),
+    body: () => ({ note: 'In the portal' }),
+    also: [409],
+  },
+  'POST /user/received-money/claim': {
+    rule: everybody,
+    body: () => ({ transaction: 'CKT7A1B2C3', payer_end: '5678', registration_id: 1 }),
+    also: [409],
+  },
+  'POST /admin/settlement-differences/:id/receive': {
+    rule: adminOnly,
+    at: async (ground, missing) => [String(missing ? none : await ground.newDifference())],
+    also: [409],
+  },
   'GET /admin/daily-proofs': { rule: adminOnly },
   'GET /admin/daily-proofs/:day': { rule: adminOnly, at: proofDay },
   'GET /admin/daily-proofs/:day/file': { rule: adminOnly, at: proofDay },

@@ -79,13 +79,14 @@ const whoami: Respond = (request) => {
   return person ? Response.json(person) : refusing('unauthenticated', {})(request)
 }
 
-const paymentOptions: AnswerOf<typeof paymentsApi.options> = {
+export const paymentOptions: AnswerOf<typeof paymentsApi.options> = {
   demo: false,
   methods: PaymentMethod.options.map((method) => ({
     ...{ method, provider: 'sandbox', redirects: false },
     ...{ is_down: false, min_amount: null, max_amount: null },
   })),
   support_phone: '16122',
+  pay_in: null,
 }
 
 const allWorks: AnswerOf<typeof statusApi.get> = {
@@ -106,7 +107,7 @@ const noTextMessages = {
   ...{ code_parts: 0, max_code_parts: 5000 },
 }
 
-const noMoneyWaiting = { held: 0, refund_waiting: 0, refund_refused: 0, faulty_days: 0 }
+const noMoneyWaiting = { held: 0, refund_waiting: 0, refund_refused: 0, unassigned: 0, faulty_days: 0 }
 
 let unanswered: string[] = []
 

@@ -49,6 +49,7 @@ import type owners from '#web/features/owners/text/en.json'
 import type payments from '#web/features/payments/text/en.json'
 import type profile from '#web/features/profile/text/en.json'
 import type programs from '#web/features/programs/text/en.json'
+import type receivedMoney from '#web/features/received-money/text/en.json'
 import type reconciliation from '#web/features/reconciliation/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
@@ -124,6 +125,7 @@ declare global {
     payments: typeof payments
     profile: typeof profile
     programs: typeof programs
+    'received-money': typeof receivedMoney
     reconciliation: typeof reconciliation
     revenue: typeof revenue
     security: typeof security

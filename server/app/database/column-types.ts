@@ -19,6 +19,7 @@ import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import type { ReceivedFault, ReceivedState } from '#contract/payments/received-money.ts'
 import type { DifferenceKind, SettlementFileState } from '#contract/payments/reconciliation.ts'
 import type { ProgramScope } from '#contract/programs/programs.ts'
 import type { WebhookEvent } from '#contract/programs/webhooks.ts'
@@ -80,6 +81,8 @@ export type ColumnTypes = {
   'outbox.trouble': 'balance' | 'sender' | 'account' | 'recipient'
   'outbox.delivery': 'delivered' | 'failed' | 'unknown'
   'payments.method': PaymentMethod
+  'received_money.fault': ReceivedFault
+  'received_money.state': ReceivedState
   'settlement_differences.kind': DifferenceKind
   'settlement_files.fault': FaultText
   'settlement_files.found_columns': string[]

@@ -587,6 +587,7 @@ export type Tables = {
     refund_key: Generated<string>
     created_at: Moment
     payout_id: number | null
+    received_id: number | null
   }
   login_challenges: {
     id: GeneratedAlways<number>
@@ -1063,6 +1064,23 @@ export type Tables = {
     revoked_at: OptionalMoment
     line_id: number | null
     revoked_reason: string | null
+  }
+  received_money: {
+    id: GeneratedAlways<number>
+    provider: string
+    provider_ref: string
+    amount_poisha: number
+    reference: Generated<string>
+    payer_masked: Generated<string>
+    paid_at: Date
+    received_at: Date
+    state: ColumnTypes['received_money.state']
+    fault: ColumnTypes['received_money.fault'] | null
+    payment_id: number | null
+    decided_by: number | null
+    decided_at: OptionalMoment
+    note: string | null
+    version: Generated<number>
   }
   recorded_holding_years: {
     holding_id: number

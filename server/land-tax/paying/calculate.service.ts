@@ -23,6 +23,9 @@ import { text } from '../text.ts'
 /** Who asks, in which language, and the number that helps. */
 export type TaxCaller = { actor: Actor; language: Language; support_phone: string }
 
+/** Whose land it is. */
+type TaxPayer = Omit<TaxCaller, 'actor'> & { actor: Pick<Actor, 'id'> }
+
 /** A year of a registration that is to be paid. */
 export type DueLine = { row: RegistrationRow; tax: YearOfTax }
 
@@ -42,7 +45,7 @@ export async function calculateTax(db: Db, caller: TaxCaller, request: Calculate
  */
 export async function dueLines(
   db: Db,
-  { actor, language, support_phone }: TaxCaller,
+  { actor, language, support_phone }: TaxPayer,
   { registration_ids, years, up_to }: CalculateTax,
   at: Date,
 ): Promise<DueLine[]> {

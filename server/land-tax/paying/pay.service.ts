@@ -57,28 +57,27 @@ async function orderPayment(
   const amount_poisha = sumPoisha(lines.map(({ tax }) => tax.amount))
   if (request.total_amount != null && fromTaka(request.total_amount) !== amount_poisha)
     throw fieldError('total_amount', 'amount_differs')
-  const newOrder = { user_id: actor.id, transaction_id, request_hash, amount_poisha, created_at: at }
-  const order = await insertOrder(trx, newOrder)
-  if (!order) return { again: await ownAgain(trx, actor, await orderThatWasFirst(trx, actor.id, transaction_id)) }
-  await recordAssistedCase(trx, actor, order.id)
+  const ordered = await writeOrder(trx, lines, { user_id: actor.id, transaction_id, request_hash, created_at: at })
+  if (!ordered) return { again: await ownAgain(trx, actor, await orderThatWasFirst(trx, actor.id, transaction_id)) }
+  await recordAssistedCase(trx, actor, ordered.subject_id)
+  const { payment_method: method, payer_identifier: payer } = request
+  return { payment: await payments.request(trx, { ...ordered, amount_poisha, method, payer }, at) }
+}
+
+type NewOrder = { user_id: number; transaction_id: string | null; request_hash: string; created_at: Date }
+
+/** Writes an order of these years; null where the person used the transaction id before. Returns what a payment is for. */
+export async function writeOrder(trx: Db, lines: readonly DueLine[], newOrder: NewOrder) {
+  const { user_id, created_at } = newOrder
+  const amount_poisha = sumPoisha(lines.map(({ tax }) => tax.amount))
+  const order = await insertOrder(trx, { ...newOrder, amount_poisha })
+  if (!order) return null
   await insertLines(
     trx,
-    lines.map((line) => lineRow(line, { order_id: order.id, user_id: actor.id, created_at: at })),
+    lines.map((line) => lineRow(line, { order_id: order.id, user_id, created_at })),
   )
-  const payment = await payments.request(
-    trx,
-    {
-      purpose: 'land_tax',
-      subject_id: order.id,
-      user_id: actor.id,
-      office_id: Math.min(...lines.map(({ row }) => row.upazila.id)),
-      amount_poisha,
-      method: request.payment_method,
-      payer: request.payer_identifier,
-    },
-    at,
-  )
-  return { payment }
+  const office_id = Math.min(...lines.map(({ row }) => row.upazila.id))
+  return { purpose: 'land_tax' as const, subject_id: order.id, user_id, office_id }
 }
 
 /** The earlier order of the same request, unless a helper asks who did not make it. */

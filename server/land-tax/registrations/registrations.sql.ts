@@ -213,3 +213,6 @@ export async function paidOrPendingYears(db: Db, registration_ids: readonly numb
     where registration_id = any(${registration_ids}::bigint[]) order by year collate "C"`.execute(db)
   return rows
 }
+
+export const ownerOfRegistration = (db: Db, id: number) =>
+  db.selectFrom('land_tax_registrations').select('user_id').where('id', '=', id).executeTakeFirst()

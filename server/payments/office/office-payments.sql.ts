@@ -142,9 +142,10 @@ export async function waitingPayments(db: Db): Promise<WaitingPayments> {
     (select count(*)::int from payments where status = 'held' and not refund_due) as held,
     (select count(*)::int from refunds where state = 'waiting') as refund_waiting,
     (select count(*)::int from (${refused}) as refused) as refund_refused,
+    (select count(*)::int from received_money where state = 'unassigned') as unassigned,
     (select count(*)::int from daily_proofs p where p.fault_count > 0
       and not exists (select from daily_proof_notes n where n.day = p.day)) as faulty_days`.execute(db)
-  return rows[0] ?? { held: 0, refund_waiting: 0, refund_refused: 0, faulty_days: 0 }
+  return rows[0] ?? { held: 0, refund_waiting: 0, refund_refused: 0, unassigned: 0, faulty_days: 0 }
 }
 
 type Life = Pick<PaymentLife, 'subject_id' | 'settled_at' | 'nothing_taken' | 'next_check_at' | 'events'>

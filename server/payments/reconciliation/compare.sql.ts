@@ -120,7 +120,10 @@ function differencesOfLines({ id, first, last }: Part, provider: string): Found[
     [
       'missing_here',
       sql`select ${ofLine}, null::bigint as here from settlement_lines l
-        where ${lines('payment')} and l.payment_id is null order by l.line`,
+        where ${lines('payment')} and l.payment_id is null and not ${isThere(sql`
+          from received_money r where r.provider = l.provider and r.provider_ref = l.transaction_ref
+            and r.amount_poisha = l.amount_poisha`)}
+        order by l.line`,
     ],
     [
       'unpaid_here',
@@ -151,6 +154,9 @@ function differencesOfLines({ id, first, last }: Part, provider: string): Found[
   ]
 }
 
+/** True for money that came before its payment: files of earlier days name it. */
+const isReceived = isThere(sql`from received_money r where r.payment_id = p.id`)
+
 /** Queries of what the ledger has of a day and no file names. */
 function differencesOfDay(id: number, provider: string, day: string): Found[] {
   const covered = sql`t.created_at >= ${startOfDay(day)} and t.created_at < ${startOfDay(day, 1)}`
@@ -165,6 +171,7 @@ function differencesOfDay(id: number, provider: string, day: string): Found[] {
         from ledger_transactions t join payments p on p.id = t.payment_id
         where ${covered} and t.kind in ('settlement', 'taken-in-excess') and p.provider = ${provider} and not ${isThere(sql`
           from settlement_lines o where o.payment_id = p.id and o.kind = 'payment' and ${isCounted(sql`o`)}`)}
+          and not ${isReceived}
         order by t.id`,
     ],
     [

@@ -438,6 +438,33 @@ describe('a difference', () => {
     expect((await settle(2_000_000_000)).status).toBe(404)
   })
 
+  it('of money that only the provider knows is booked once, as money that waits for its land', async () => {
+    const day = newDay()
+    const { id } = await compare([lineOf(stranger(`R${day}`), { day }), lineOf(stranger(`S${day}`), { day })])
+    const [one] = await differences(id)
+    const receive = () => post(`/admin/settlement-differences/${one.id}/receive`, { token: admin.token })
+    const answers = await Promise.all([receive(), receive()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { body } = await get('/admin/received-money?per_page=100', { token: admin.token })
+    const money = body.data.filter(({ transaction }: { transaction: string }) => transaction === one.transaction)
+    expect(money).toMatchObject([{ provider: 'sandbox', amount: one.there, state: 'unassigned' }])
+    expect((await check(id)).body.differences).toEqual([{ kind: 'missing_here', open: 1, settled: 1 }])
+    await ledgerIsRight(db)
+  })
+
+  it.each([
+    ['that is not there', '2000000000', 404, 'not_found'],
+    ['of another kind', 'doubled', 409, 'difference_not_receivable'],
+  ])('%s is not booked as received money', async (_what, which, status, code) => {
+    const day = newDay()
+    const line = lineOf(stranger(`T${day}`), { day })
+    const { id } = await compare([line, line])
+    const [doubled] = await differences(id, '&kind=doubled')
+    const of = which === 'doubled' ? doubled.id : which
+    const answer = await post(`/admin/settlement-differences/${of}/receive`, { token: admin.token })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
   it('stands in the CSV with its next step, in both languages', async () => {
     const day = newDay()
     const { id } = await compare([lineOf(stranger(`C${day}`), { day })])

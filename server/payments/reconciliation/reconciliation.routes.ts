@@ -7,6 +7,7 @@ import { languageOf } from '#server/app/language.ts'
 import { importFileRule } from '#server/app/uploads/file-rules.ts'
 import { claimReceived } from '#server/app/uploads/form/multipart.ts'
 import { requestContextOf } from '#server/records/request-context.ts'
+import type { ReceivedRoom } from '../received/received.service.ts'
 import { csvOfDifferences } from './differences-csv.ts'
 import {
   acceptSettlementFile,
@@ -15,15 +16,18 @@ import {
   getSettlementFile,
   listDifferences,
   listSettlementFiles,
+  receiveDifference,
   removeSettlementFile,
   settleDifference,
 } from './reconciliation.service.ts'
 
 const config = { access: 'admin' } as const
 
+type Parts = { db: Db; storage: Storage; receive: ReceivedRoom['receive'] }
+
 /** Settlement files of the providers: rules/payments.md#reconciliation. */
 export const reconciliationRoutes =
-  ({ db, storage }: { db: Db; storage: Storage }): FastifyPluginAsyncZod =>
+  ({ db, storage, receive }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...reconciliationApi.list,
@@ -76,6 +80,16 @@ export const reconciliationRoutes =
       config,
       handler: async (request, reply) =>
         sendCsv(reply, await csvOfDifferences(db, request.params.id, languageOf(request))),
+    })
+
+    app.route({
+      ...reconciliationApi.receive,
+      config,
+      handler: (request) =>
+        receiveDifference({ db, receive }, requestContextOf(request), {
+          id: request.params.id,
+          language: languageOf(request),
+        }),
     })
 
     app.route({

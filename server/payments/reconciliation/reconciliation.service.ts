@@ -25,6 +25,7 @@ import { recordAudit } from '#server/audit/audit.service.ts'
 import { fieldColumns } from '#server/imports/tables/field-columns.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { postPayout } from '../ledger.sql.ts'
+import type { ReceivedRoom } from '../received/received.service.ts'
 import { text } from '../text.ts'
 import { lockLinesOf } from './compare.sql.ts'
 import {
@@ -249,6 +250,45 @@ export async function listDifferences(db: Db, id: number, query: DifferencesQuer
   if (!(await settlementFileById(db, id))) throw new AppError('not_found')
   const page = await pageOfRows(query, (limit, offset) => differencePage(db, id, query, limit, offset))
   return { ...page, data: page.data.map(present) }
+}
+
+/**
+ * Books money that only the provider knows, once, and settles the difference.
+ * @throws not_found, difference_settled, difference_not_receivable
+ */
+export async function receiveDifference(
+  { db, receive }: { db: Db; receive: ReceivedRoom['receive'] },
+  { actor, request_id }: RequestContext,
+  { id, language }: { id: number; language: Language },
+): Promise<Difference> {
+  await transaction(db, async (trx) => {
+    const difference = await lockDifference(trx, id)
+    if (!difference) throw new AppError('not_found')
+    if (difference.settled_at !== null) throw new AppError('difference_settled')
+    const { kind, transaction_ref, there_poisha, day, reference, line } = difference
+    if (kind !== 'missing_here' || !transaction_ref || there_poisha === null || there_poisha <= 0)
+      throw new AppError('difference_not_receivable')
+    const at = await now(trx)
+    const file = await settlementFileById(trx, difference.settlement_file_id)
+    if (!file) throw new AppError('not_found')
+    await receive(trx, file.provider, {
+      ...{ provider_ref: transaction_ref, amount_poisha: poisha(there_poisha), reference: reference ?? '' },
+      ...{ payer_masked: '', paid_at: day === null ? at : new Date(`${day}T12:00:00+06:00`) },
+    })
+    await updateDifference(trx, id, {
+      settled_at: at,
+      settled_by: actor.id,
+      note: text(language, 'difference_received'),
+    })
+    await recordAudit(trx, {
+      ...{ actor_id: actor.id, act: 'receive_difference', subject: 'settlement_files', request_id },
+      subject_id: String(difference.settlement_file_id),
+      ...{ before: null, after: { kind, line, transaction: transaction_ref } },
+    })
+  })
+  const found = await differenceById(db, id)
+  if (!found) throw new AppError('not_found')
+  return present(found)
 }
 
 /** Marks a difference as settled by a person. @throws not_found, difference_settled */

@@ -38,6 +38,14 @@ const parts: Record<OfficePage, PageParts> = {
     page: lazyRouteComponent(() => import('#web/features/payments/office/payments-page.tsx'), 'PaymentsPage'),
     case: lazyRouteComponent(() => import('#web/features/payments/office/payment-page.tsx'), 'PaymentPage'),
   },
+  received_money: {
+    group: 'dashboard',
+    texts: ['received-money'],
+    page: lazyRouteComponent(
+      () => import('#web/features/received-money/office/received-money-page.tsx'),
+      'ReceivedMoneyPage',
+    ),
+  },
   reconciliation: {
     group: 'dashboard',
     texts: ['reconciliation'],

@@ -141,6 +141,11 @@ export const tags: readonly Tag[] = [
     audience: 'office',
   },
   {
+    name: 'Received money',
+    description: 'Office: money that providers took without a payment of ours.',
+    audience: 'office',
+  },
+  {
     name: 'Daily proofs',
     description: 'Office: signed proofs that ledger, payments, receipts and paid things of a day agree.',
     audience: 'office',

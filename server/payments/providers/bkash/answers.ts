@@ -1,4 +1,5 @@
 import type { Poisha } from '#contract/payments/money.ts'
+import type { Movement } from '../../provider.ts'
 import { amountOf, type Fields, idOf, isFields, maskPayer, pickFields, textOf } from '../fields.ts'
 
 /** An answer of bKash itself: it did the call, or it refused it with a code. */
@@ -51,6 +52,30 @@ export function readCompleted(fields: Fields, wanted: { reference: string; payme
   return { outcome: 'succeeded', trx_id, amount_poisha, payer_masked: payerIn(fields) }
 }
 
+/**
+ * Money that no payment of ours began, as the search by its trxID answers; null for anything else. `at` stands for a time
+ * that cannot be read.
+ */
+export function readMovement(fields: Fields, trx_id: string, at: Date): Movement | null {
+  const amount_poisha = amountOf(fields, 'amount')
+  if (!isCompleted(fields) || idOf(fields, 'trxID', 'trxId') !== trx_id) return null
+  if (amount_poisha === null || amount_poisha === 0 || textOf(fields, 'currency') !== 'BDT') return null
+  return {
+    provider_ref: trx_id,
+    amount_poisha,
+    reference: pickFields(fields, ['transactionReference'])['transactionReference'] ?? '',
+    payer_masked: payerIn(fields),
+    paid_at: bkashMoment(textOf(fields, 'completedTime')) ?? at,
+  }
+}
+
+/** A time such as `2026-06-11T23:31:24:581 GMT+0600`; null for another text. */
+function bkashMoment(text: string): Date | null {
+  const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d):\d{3} GMT\+0600$/.exec(text)
+  const time = new Date(`${parts?.[1]}+06:00`)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
 /** The last four digits of the payer's number; empty where bKash names none. */
 const payerIn = (fields: Fields) => maskPayer(textOf(fields, 'customerMsisdn', 'payerAccount'))
 
@@ -59,7 +84,7 @@ const kept = [
   ...['paymentID', 'paymentId', 'trxID', 'trxId', 'amount', 'saleAmount', 'couponAmount', 'merchantShareAmount'],
   ...['currency', 'intent', 'merchantInvoiceNumber', 'merchantInvoice', 'paymentCreateTime', 'paymentExecuteTime'],
   ...['verificationStatus', 'userVerificationStatus', 'refundTrxID', 'refundTrxId', 'refundAmount', 'completedTime'],
-  ...['refundTransactionStatus', 'originalTrxID', 'originalTrxId'],
+  ...['refundTransactionStatus', 'originalTrxID', 'originalTrxId', 'transactionReference', 'transactionType'],
 ]
 
 /** The fields of an answer that are kept. Names that nobody knows, tokens and the payer's number are left out. */

@@ -26,10 +26,16 @@ beforeEach(async () => {
   ends.push(bkash.close)
 })
 
+/** The topic in the messages of the stand-in. */
+const topic = 'arn:aws:sns:ap-southeast-1:000000000000:stand-in'
+
 /** One server with the adapter; each call makes another one. */
-const server = (version: (typeof bkashVersions)[number] = '1.2.0-beta'): PaymentProvider =>
+const server = (
+  version: (typeof bkashVersions)[number] = '1.2.0-beta',
+  notices: { topic: string; origin: string } | null = { topic, origin: bkash.url },
+): PaymentProvider =>
   bkashProvider({
-    ...{ db, secret, settings: { url: bkash.url, version, ...bkash.credentials } },
+    ...{ db, secret, settings: { url: bkash.url, version, ...bkash.credentials, notices, merchant_number: null } },
     patience: { token_ms: 2000, create_ms: 500, call_ms: 500 },
   })
 

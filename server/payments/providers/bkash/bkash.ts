@@ -1,13 +1,21 @@
 import { poisha } from '#contract/payments/money.ts'
 import type { BkashSettings } from '#server/app/bkash-settings.ts'
-import type { Db } from '#server/app/database.ts'
+import { type Db, now } from '#server/app/database.ts'
 import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import { paymentByReference, recordEvent } from '../../payments.sql.ts'
-import { type Charge, type PaymentProvider, type ProviderAnswer, providerDown, type Refund } from '../../provider.ts'
+import {
+  type Charge,
+  type GenuineCallback,
+  nothingSaid,
+  type PaymentProvider,
+  type ProviderAnswer,
+  providerDown,
+  type Refund,
+} from '../../provider.ts'
 import { amountText, held, pageOf, stillOpen, unpaid } from '../answers.ts'
 import { NoAnswer } from '../call-provider.ts'
 import { type Fields, idOf, textOf } from '../fields.ts'
-import { type BkashAnswer, isApproved, isCompleted, isOver, readCompleted, redacted } from './answers.ts'
+import { type BkashAnswer, isApproved, isCompleted, isOver, readCompleted, readMovement, redacted } from './answers.ts'
 import {
   claimExecute,
   claimRefund,
@@ -22,6 +30,7 @@ import {
   rememberTransaction,
 } from './bkash.sql.ts'
 import { makeCalls, type Patience, usualPatience } from './calls.ts'
+import { confirmSubscription, noticeReader } from './notices.ts'
 import { refundOf, refundState } from './refunds.ts'
 import { NoToken } from './tokens.ts'
 
@@ -44,6 +53,7 @@ type Parts = { db: Db; secret: SecretKeys; settings: BkashSettings; patience?: P
  */
 export function bkashProvider({ db, secret, settings, patience = usualPatience }: Parts): PaymentProvider {
   const bkash = makeCalls({ db, secret, settings, patience })
+  const readMessage = settings.notices && noticeReader(settings.notices)
 
   async function start(charge: Charge): Promise<ProviderAnswer> {
     const { reference } = charge
@@ -182,12 +192,34 @@ export function bkashProvider({ db, secret, settings, patience = usualPatience }
     })
   }
 
+  /**
+   * Reads a notice of bKash, which proves nothing by itself: bKash is asked for the money of its trxID. Null for one that is
+   * forged, or of which bKash does not say that money came.
+   */
+  async function readNotice(body: string): Promise<GenuineCallback | typeof nothingSaid | null> {
+    const message = await readMessage?.(body)
+    if (!message) return null
+    if (message.type === 'SubscriptionConfirmation') {
+      await confirmSubscription(message.address)
+      return nothingSaid
+    }
+    const event_id = `notice:${message.id}`
+    const reference = textOf(message.fields, 'merchantInvoiceNumber')
+    if (reference !== '' && (await rememberedPayment(db, reference)))
+      return { event_id, reference, answer: await query(reference), payload: redacted(message.fields) }
+    const trx_id = idOf(message.fields, 'trxID', 'trxId')
+    const found = trx_id === '' ? null : await bkash.search(trx_id)
+    const received = found?.done ? readMovement(found.fields, trx_id, await now(db)) : null
+    return received && found && { event_id, received, payload: redacted(found.fields) }
+  }
+
   return {
     name: 'bkash',
     methods: ['bkash'],
     start,
     query,
     refund,
+    ...(readMessage && { readCallback: ({ body }) => readNotice(body) }),
     redirect: {
       confirm_takes_money: true,
       readReturn: async ({ query: address }) => {

@@ -16,6 +16,7 @@ const pathsOf = {
     query: '/payment/status',
     refund: '/payment/refund',
     refund_status: '/payment/refund',
+    search: '/general/searchTransaction',
   },
   '2': {
     base: '/v2/tokenized-checkout',
@@ -26,6 +27,7 @@ const pathsOf = {
     query: '/query/payment',
     refund: '/refund/payment/transaction',
     refund_status: '/refund/payment/status',
+    search: '/general/search-transaction',
   },
 } as const satisfies Record<BkashVersion, Record<string, string>>
 
@@ -104,6 +106,7 @@ export function makeCalls({ db, secret, settings, patience }: Parts) {
       ),
     execute: (payment_id: string) => call(paths.execute, payment(payment_id)),
     query: (payment_id: string) => call(paths.query, payment(payment_id)),
+    search: (trx_id: string) => call(paths.search, version === '2' ? { trxId: trx_id } : { trxID: trx_id }),
     refund: (payment_id: string, trx_id: string, amount: string) =>
       call(paths.refund, {
         ...transaction(payment_id, trx_id),

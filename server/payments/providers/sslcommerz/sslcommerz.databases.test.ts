@@ -7,7 +7,7 @@ import type { Visit } from '#providers/stand-in.ts'
 import { openMerchant } from '#providers/test-merchant.ts'
 import { clock } from '#server/app/database.ts'
 import { emptyDatabase } from '#test/database.ts'
-import type { PaymentProvider } from '../../provider.ts'
+import { nothingSaid, type PaymentProvider } from '../../provider.ts'
 import { sslcommerzProvider } from './sslcommerz.ts'
 
 const { db } = await emptyDatabase()
@@ -68,7 +68,11 @@ async function decided(act: 'pay' | 'refuse' | 'leave') {
   return { ...payment, fields, back: () => comesBack(payment.provider, { url, fields }) }
 }
 
-const hears = (provider: PaymentProvider, body: string) => provider.readCallback?.({ headers: {}, query: {}, body })
+async function hears(provider: PaymentProvider, body: string) {
+  const callback = await provider.readCallback?.({ headers: {}, query: {}, body })
+  if (callback === nothingSaid) throw new Error('SSLCommerz says something')
+  return callback
+}
 const heard = (at = 0) => merchant.heard[at]?.body ?? ''
 const events = async () =>
   (await db.selectFrom('provider_events').select(['event_id', 'verdict']).orderBy('id').execute()).map(

@@ -12,6 +12,7 @@ import { TaxState } from '../pay/tax-state.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 import { statusTones } from '../status-tones.ts'
 import { DakhilaButton } from './dakhila-button.tsx'
+import { PayFromApp } from './pay-from-app.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
 import { RunningTasks } from './running-tasks.tsx'
 
@@ -61,6 +62,7 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
           <Paying registration={registration} heading={heading} onPay={onPay} />
         </div>
       )}
+      <PayFromApp registration={registration} />
       <RegistrationActions registration={registration} />
     </Card>
   )

@@ -83,13 +83,13 @@ test('an overview that does not load says so in the specified words, and can be 
 test('money that waits for an admin stands on the home page of the office', async () => {
   answerOverview()
   answerRevenue()
-  answer(officePaymentsApi.waiting, { held: 2, refund_waiting: 1, refund_refused: 0, faulty_days: 1 })
+  answer(officePaymentsApi.waiting, { held: 2, refund_waiting: 1, refund_refused: 0, unassigned: 3, faulty_days: 1 })
   await openScreen('/admin', { as: 'admin' })
   const box = main.getByRole('region', { name: 'Money that waits for you' })
   await expect
     .element(box.getByRole('link', { name: 'Held payments: 2' }))
     .toHaveAttribute('href', '/admin/payments?show=held')
-  expect(box.getByRole('link').elements()).toHaveLength(3)
+  expect(box.getByRole('link').elements()).toHaveLength(4)
   await expect
     .element(box.getByRole('link', { name: 'Days whose books do not agree: 1' }))
     .toHaveAttribute('href', '/admin/daily-proofs')

@@ -5,9 +5,17 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { roomyLink } from '#web/ui/button-look.ts'
 import { waitingMoneyQuery } from './overview.queries.ts'
 
-const kinds = ['held', 'refund_waiting', 'refund_refused', 'faulty_days'] as const
+/** Where each is decided. */
+const ways = {
+  held: { page: 'payments', search: { show: 'held' } },
+  refund_waiting: { page: 'payments', search: { show: 'refund_waiting' } },
+  refund_refused: { page: 'payments', search: { show: 'refund_refused' } },
+  unassigned: { page: 'received-money', search: {} },
+  faulty_days: { page: 'daily-proofs', search: {} },
+} as const
+const kinds = ['held', 'refund_waiting', 'refund_refused', 'unassigned', 'faulty_days'] as const
 
-/** Payments and refunds that wait for an admin: a line each, with the way to their list. Nothing where none waits. */
+/** Money that waits for an admin: a line each, with the way to their list. Nothing where none waits. */
 export function WaitingMoney() {
   const { t } = useTranslation('overview')
   const { count } = useFormats()
@@ -25,12 +33,7 @@ export function WaitingMoney() {
       <ul>
         {waiting.map(({ kind, number }) => (
           <li key={kind}>
-            <Link
-              to="/admin/$page"
-              params={{ page: kind === 'faulty_days' ? 'daily-proofs' : 'payments' }}
-              search={kind === 'faulty_days' ? {} : { show: kind }}
-              className={roomyLink}
-            >
+            <Link to="/admin/$page" params={{ page: ways[kind].page }} search={ways[kind].search} className={roomyLink}>
               {t(`waiting_money.${kind}`, { number: count(number) })}
             </Link>
           </li>

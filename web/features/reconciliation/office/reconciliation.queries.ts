@@ -103,4 +103,10 @@ export const useSettle = (id: number) =>
     onSettled: useRefetch(),
   })
 
+export const useReceive = (id: number) =>
+  useMutation({
+    mutationFn: () => call(reconciliationApi.receive, { params: { id } }),
+    onSettled: useRefetch(),
+  })
+
 export const downloadDifferences = (id: number) => download(reconciliationApi.differencesCsv, { params: { id } })

@@ -8,6 +8,8 @@ import { useLanguage } from '#web/text/use-language.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { roomyLink } from '#web/ui/button-look.ts'
+import { notify } from '#web/ui/feedback/toast.ts'
+import { useReceive } from '../reconciliation.queries.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 
 /** One difference: both amounts, the numbers, and the step that settles it. */
@@ -38,6 +40,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
           <p>{step[language]}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {payment_id !== null && <PaymentLink id={payment_id} />}
+            {kind === 'missing_here' && <ReceiveButton difference={difference} />}
             <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
               <Check aria-hidden="true" className="size-4" />
               {t('difference.settle')}
@@ -49,6 +52,26 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
       )}
       {asking && <SettleDialog difference={difference} onClose={() => setAsking(false)} />}
     </li>
+  )
+}
+
+/** Books money that only the provider knows, so that it finds its land or waits. */
+function ReceiveButton({ difference }: { difference: Difference }) {
+  const { t } = useTranslation('reconciliation')
+  const receiving = useReceive(difference.id)
+  return (
+    <Button
+      size="small"
+      pending={receiving.isPending}
+      onClick={() =>
+        receiving.mutate(undefined, {
+          onSuccess: () => notify.success(t('difference.received')),
+          onError: (problem) => notify.error(problem.message),
+        })
+      }
+    >
+      {t('difference.receive')}
+    </Button>
   )
 }
 

@@ -1,0 +1,190 @@
+import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
+import { PaymentMethod } from '#contract/payments/payments.ts'
+import {
+  type AssignReceived,
+  type ClaimReceived,
+  payReference,
+  type ReceivedFault,
+  type ReceivedMoney,
+  type ReceivedMoneyQuery,
+  type ReturnReceived,
+} from '#contract/payments/received-money.ts'
+import { AppError } from '#server/app/app-error.ts'
+import { pageOfRows } from '#server/app/database/record-lists.ts'
+import { type Db, now, transaction } from '#server/app/database.ts'
+import type { Actor } from '#server/app/http/access.ts'
+import { randomCode } from '#server/app/secrets/keys.ts'
+import { recordAudit } from '#server/audit/audit.service.ts'
+import type { RequestContext } from '#server/records/request-context.ts'
+import { postReceived } from '../ledger.sql.ts'
+import { insertPayment } from '../payments.sql.ts'
+import type { Movement } from '../provider.ts'
+import { applyAnswer, type Purposes } from '../settle.ts'
+import {
+  insertReceived,
+  lockClaimed,
+  lockReceived,
+  type ReceivedRow,
+  receivedById,
+  receivedPage,
+  updateReceived,
+} from './received.sql.ts'
+
+/** What such money pays, already ordered and to be settled in the same transaction; or why it pays nothing. */
+export type Payable =
+  | { purpose: PaymentPurpose; subject_id: number; user_id: number; office_id: number }
+  | { fault: ReceivedFault }
+
+/** Orders what the amount pays exactly, of the land that the reference names. `owner_id`: only a land of this person. */
+export type OrderByReference = (
+  trx: Db,
+  wanted: { reference: string; amount_poisha: Poisha; owner_id: number | null; at: Date },
+) => Promise<Payable>
+
+/** The method as which money of a provider is shown: a wallet is its own, others carry cards. */
+const methodOf = (provider: string): PaymentMethod =>
+  PaymentMethod.options.find((method) => method === provider) ?? 'card'
+
+type Parts = {
+  db: Db
+  purposes: Purposes
+  orderByReference: OrderByReference
+}
+
+export type ReceivedRoom = ReturnType<typeof makeReceived>
+
+/** Money that never began here: it finds its land by the reference, or waits as unassigned money. */
+export function makeReceived({ db, purposes, orderByReference }: Parts) {
+  /** Takes a movement once. Returns the payment that it became, or null. */
+  async function receive(trx: Db, provider: string, movement: Movement): Promise<number | null> {
+    const at = await now(trx)
+    const row = await insertReceived(trx, { ...movement, provider, received_at: at, state: 'unassigned' })
+    if (!row) return null
+    const payable = await orderByReference(trx, { ...wantedOf(row), owner_id: null, at })
+    if ('fault' in payable) {
+      await updateReceived(trx, row.id, { fault: payable.fault })
+      await postReceived(trx, { kind: 'received', ...row, at })
+      return null
+    }
+    return settle(trx, row, payable, { at, decided_by: null })
+  }
+
+  /** Settles what the money pays, as any other payment. */
+  async function settle(
+    trx: Db,
+    row: ReceivedRow,
+    payable: Exclude<Payable, { fault: ReceivedFault }>,
+    { at, decided_by }: { at: Date; decided_by: number | null },
+  ): Promise<number> {
+    const { provider, provider_ref, payer_masked } = row
+    const amount_poisha = poisha(row.amount_poisha)
+    const method = methodOf(provider)
+    const payment = await insertPayment(trx, {
+      ...{ ...payable, amount_poisha, method, provider, payer_masked, created_at: at, next_check_at: at },
+      reference: `JP-${randomCode(10)}`,
+    })
+    await updateReceived(trx, row.id, { state: 'assigned', payment_id: payment.id, decided_by, decided_at: at })
+    const room = purposes[payable.purpose]
+    await applyAnswer({ trx, room, payment, at }, { outcome: 'succeeded', provider_ref, amount_poisha })
+    return payment.id
+  }
+
+  /** Pays with unassigned money. @throws received_decided, received_not_payable */
+  async function assign(trx: Db, row: ReceivedRow, wanted: { reference: string; owner_id: number | null }, by: number) {
+    const at = await now(trx)
+    if (row.state !== 'unassigned') throw new AppError('received_decided')
+    const payable = await orderByReference(trx, { ...wantedOf(row), ...wanted, at })
+    if ('fault' in payable) throw new AppError('received_not_payable')
+    await postReceived(trx, { kind: 'assigned', ...row, at })
+    await settle(trx, row, payable, { at, decided_by: by })
+  }
+
+  return {
+    receive,
+
+    list: async (query: ReceivedMoneyQuery) => {
+      const page = await pageOfRows(query, (limit, offset) => receivedPage(db, query, limit, offset))
+      return { ...page, data: page.data.map(present) }
+    },
+
+    /** @throws not_found, received_decided, received_not_payable */
+    assignByStaff: async (
+      { actor, request_id }: RequestContext,
+      id: number,
+      { reference }: AssignReceived,
+    ): Promise<ReceivedMoney> => {
+      await transaction(db, async (trx) => {
+        const row = await locked(trx, id)
+        await assign(trx, row, { reference, owner_id: null }, actor.id)
+        await recordAudit(trx, {
+          ...{
+            actor_id: actor.id,
+            act: 'assign_received',
+            subject: 'received_money',
+            subject_id: String(id),
+            request_id,
+          },
+          ...{ before: { state: 'unassigned' }, after: { state: 'assigned', reference } },
+        })
+      })
+      return shown(id)
+    },
+
+    /** Records that the provider gave the money back. @throws not_found, received_decided */
+    recordReturn: async (
+      { actor, request_id }: RequestContext,
+      id: number,
+      { note }: ReturnReceived,
+    ): Promise<ReceivedMoney> => {
+      await transaction(db, async (trx) => {
+        const row = await locked(trx, id)
+        if (row.state !== 'unassigned') throw new AppError('received_decided')
+        const at = await now(trx)
+        await postReceived(trx, { kind: 'returned', ...row, at })
+        await updateReceived(trx, id, { state: 'returned', decided_by: actor.id, decided_at: at, note })
+        await recordAudit(trx, {
+          ...{
+            actor_id: actor.id,
+            act: 'return_received',
+            subject: 'received_money',
+            subject_id: String(id),
+            request_id,
+          },
+          ...{ before: { state: 'unassigned' }, after: { state: 'returned', note } },
+        })
+      })
+      return shown(id)
+    },
+
+    /** A payer claims money for an own land. @throws received_not_found, received_not_payable */
+    claim: async (actor: Actor, { transaction: provider_ref, payer_end, registration_id }: ClaimReceived) => {
+      const id = await transaction(db, async (trx) => {
+        const row = await lockClaimed(trx, provider_ref, payer_end)
+        if (!row) throw new AppError('received_not_found')
+        await assign(trx, row, { reference: payReference(registration_id), owner_id: actor.id }, actor.id)
+        return row.id
+      })
+      return shown(id)
+    },
+  }
+
+  async function locked(trx: Db, id: number): Promise<ReceivedRow> {
+    const row = await lockReceived(trx, id)
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+
+  async function shown(id: number): Promise<ReceivedMoney> {
+    const row = await receivedById(db, id)
+    if (!row) throw new AppError('not_found')
+    return present(row)
+  }
+}
+
+const wantedOf = ({ reference, amount_poisha }: ReceivedRow) => ({ reference, amount_poisha: poisha(amount_poisha) })
+
+const present = ({ amount_poisha, ...row }: NonNullable<Awaited<ReturnType<typeof receivedById>>>): ReceivedMoney => ({
+  ...row,
+  amount: toTaka(poisha(amount_poisha)),
+})

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReceivedMoney } from '#contract/payments/received-money.ts'
+import { useProviderName } from '#web/parts/use-provider-name.ts'
+import { useFormats } from '#web/text/use-formats.ts'
+import { useTranslation } from '#web/text/use-translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { roomyLink } from '#web/ui/button-look.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { AssignDialog, ReturnDialog } from './decide-dialogs.tsx'
+
+/** One movement of money: what is known of it, and what can be done. */
+export function ReceivedCard({ money }: { money: ReceivedMoney }) {
+  const { t } = useTranslation('received-money')
+  const { taka, moment, digits } = useFormats()
+  const providerName = useProviderName()
+  const [open, setOpen] = useState<'assign' | 'return' | null>(null)
+  const close = () => setOpen(null)
+  const { transaction, reference, payer_masked, paid_at, state, fault, payment_id } = money
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-card px-4 py-3">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold text-lg">{taka(money.amount)}</span>
+        <span className="text-ink-soft">{providerName(money.provider)}</span>
+      </h2>
+      <Facts>
+        <Fact name={t('transaction')}>
+          <span className="wrap-anywhere">{transaction}</span>
+        </Fact>
+        <Fact name={t('typed')}>
+          <span className="wrap-anywhere">{reference === '' ? t('no_reference') : reference}</span>
+        </Fact>
+        {payer_masked !== '' && <Fact name={t('payer')}>{digits(payer_masked)}</Fact>}
+        <Fact name={t('paid_at')}>{moment(paid_at)}</Fact>
+      </Facts>
+      {state === 'unassigned' && fault !== null && <p>{t(`fault.${fault}`)}</p>}
+      {state === 'unassigned' ? (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" aria-label={`${t('assign.act')}: ${transaction}`} onClick={() => setOpen('assign')}>
+            {t('assign.act')}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${t('return.act')}: ${transaction}`}
+            onClick={() => setOpen('return')}
+          >
+            {t('return.act')}
+          </Button>
+        </div>
+      ) : (
+        <Decided money={money} />
+      )}
+      {payment_id !== null && (
+        <Link to="/admin/$page/$id" params={{ page: 'payments', id: String(payment_id) }} className={roomyLink}>
+          {t('open_payment')}
+        </Link>
+      )}
+      {open === 'assign' && <AssignDialog money={money} onClose={close} />}
+      {open === 'return' && <ReturnDialog money={money} onClose={close} />}
+    </li>
+  )
+}
+
+function Decided({ money: { decided_by, decided_at, note } }: { money: ReceivedMoney }) {
+  const { t } = useTranslation('received-money')
+  const { moment } = useFormats()
+  if (decided_at === null) return null
+  const at = moment(decided_at)
+  return (
+    <>
+      <p className="text-ink-soft">
+        {decided_by === null ? t('by_reference', { at }) : t('decided', { name: decided_by, at })}
+      </p>
+      {note !== null && <p className="wrap-anywhere">{note}</p>}
+    </>
+  )
+}
