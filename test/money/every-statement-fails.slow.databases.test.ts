@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { poisha } from '#contract/payments/money.ts'
+import { payReference } from '#contract/payments/received-money.ts'
 import { clock } from '#server/app/database.ts'
 import { makeApp } from '#server/make-app.ts'
 import { landTaxGround } from '../land-tax.ts'
@@ -109,6 +110,23 @@ const acts: Record<string, () => Promise<Act>> = {
     await makeAllDue(db)
     return ({ payments }) => payments.sweep()
   },
+  'money that only a file knows is booked': async () => {
+    const id = await strangeMoney(12_300)
+    return (server) => send(server, admin.token, `/admin/settlement-differences/${id}/receive`, {})
+  },
+  'unassigned money is assigned to a land': async () => {
+    const { token } = await citizen()
+    const reference = payReference(await approved(token))
+    const difference = await strangeMoney(49_500)
+    await send(whole, admin.token, `/admin/settlement-differences/${difference}/receive`, {})
+    const { id } = await db
+      .selectFrom('received_money')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return (server) => send(server, admin.token, `/admin/received-money/${id}/assign`, { reference })
+  },
   'a held payment is accepted': async () => {
     const id = await heldCopy()
     return (server) =>
@@ -122,6 +140,20 @@ const acts: Record<string, () => Promise<Act>> = {
       await server.payments.sweep()
     }
   },
+}
+
+/** Money that only a settlement file knows: the id of its difference. */
+async function strangeMoney(amount_poisha: number) {
+  made += 1
+  const { rows } = await sql<{ id: number }>`
+    with file as (
+      insert into settlement_files (provider, file_id, file_name, sha256, state, created_by)
+      values ('sandbox', ${await ground.scan()}, 'payout.csv', ${`sum ${made}`}, 'ready', ${admin.id}) returning id)
+    insert into settlement_differences (settlement_file_id, kind, line, transaction_ref, there_poisha, day)
+    select id, 'missing_here', 2, ${`STRANGE${made}`}, ${amount_poisha}, '2026-11-20' from file returning id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** The sandbox's own books against the ledger: what it took and did not give back. */

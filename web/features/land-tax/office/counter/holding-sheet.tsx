@@ -1,4 +1,5 @@
 import type { Holdings } from '#contract/land-tax/land-tax-payments.ts'
+import { payReference } from '#contract/payments/received-money.ts'
 import { useTaxWords } from '#web/features/land-tax/pay/use-tax-words.ts'
 import { statusTones } from '#web/features/land-tax/status-tones.ts'
 import { useFormats } from '#web/text/use-formats.ts'
@@ -22,6 +23,7 @@ export function HoldingSheet({ holding }: { holding: Holding }) {
     { name: t('column.area'), value: area(holding.land_area) },
     { name: t('dialog.taxed_as'), value: taxedAs(holding) },
     { name: t('dialog.first_year'), value: digits(holding.taxable_from) },
+    { name: t('counter.code'), value: digits(payReference(holding.id)) },
   ]
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-5 shadow-card print:block print:space-y-3 print:border-0 print:p-0 print:shadow-none">
