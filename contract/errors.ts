@@ -406,6 +406,20 @@ export const errors = {
     status: 409,
     en: 'Somebody has written a note on this day already.',
     bn: 'এই দিনের টীকা আগেই লেখা হয়েছে।',
+  challan_known: {
+    status: 409,
+    en: 'Challan {number} of {from} to {to} covers these days, or some of them. Nothing was recorded.',
+    bn: 'এই দিনগুলোর সব বা কিছু {from} থেকে {to} তারিখের চালান {number}-এ আছে। নতুন কিছু লেখা হয়নি।',
+  },
+  challan_empty: {
+    status: 409,
+    en: 'In these days nothing is left to pay in: what was given back is as much as was taken, or more. Choose more days.',
+    bn: 'এই দিনগুলোতে জমা দেওয়ার মতো টাকা নেই: যত আদায় হয়েছে, তত বা তার বেশি ফেরত গেছে। আরও দিন নিয়ে দেখুন।',
+  },
+  challan_withdrawn: {
+    status: 409,
+    en: 'This challan is withdrawn already.',
+    bn: 'এই চালান আগেই বাতিল করা হয়েছে।',
   },
   mutation_undecided: {
     status: 409,

@@ -183,6 +183,11 @@ export const fieldTexts = {
   },
   date_invalid: { en: 'Please enter a date', bn: 'একটি তারিখ দিন' },
   date_before_first: { en: 'The last day is before the first', bn: 'শেষ দিনটি প্রথম দিনের আগে' },
+  over_a_year: { en: 'A year at most', bn: 'একবারে সর্বোচ্চ এক বছর' },
+  challan_before_days: {
+    en: 'A challan is dated on the last of its days, or later',
+    bn: 'চালানের তারিখ শেষ দিনটির আগে হতে পারে না',
+  },
   span_too_long: { en: 'Ten years at most', bn: 'একবারে সর্বোচ্চ দশ বছর' },
   date_too_late: { en: 'This is too late: 30 June 2100 at the latest', bn: 'এটি বেশি দূরের: সর্বশেষ ৩০ জুন ২১০০' },
   not_tax_year_start: { en: 'A tax year begins on 1 July', bn: 'কর বছর ১ জুলাই শুরু হয়' },

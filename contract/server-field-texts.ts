@@ -188,6 +188,11 @@ export const serverFieldTexts = {
   admin_only: { en: 'Only an admin can change this', bn: 'শুধু প্রশাসক এটি বদলাতে পারেন' },
   outside_office: { en: 'This is outside your upazilas', bn: 'এটি আপনার উপজেলার বাইরে' },
   not_on_record: { en: 'This record does not exist', bn: 'এই রেকর্ডটি নেই' },
+  days_not_over: {
+    en: 'These days are not over yet. A challan can be recorded from 1 am on the day after',
+    bn: 'এই দিনগুলো এখনও শেষ হয়নি। চালান লেখা যায় পরের দিন রাত ১টা থেকে',
+  },
+  challan_date_ahead: { en: 'The date of the challan has not come yet', bn: 'চালানের তারিখ এখনও আসেনি' },
   deed_date_ahead: { en: 'The date of the deed has not come yet', bn: 'দলিলের তারিখ এখনও আসেনি' },
   dag_in_mutation: { en: 'Another mutation of this dag is being worked on', bn: 'এই দাগের আরেকটি নামজারি চলছে' },
   dag_number_differs: { en: 'The chosen dag has another number', bn: 'বেছে নেওয়া দাগের নম্বর আলাদা' },

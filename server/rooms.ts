@@ -96,6 +96,7 @@ import { refundRoutes } from './payments/refunds/refunds.routes.ts'
 import { makeRefunds } from './payments/refunds/refunds.service.ts'
 import { programRoutes } from './programs/programs.routes.ts'
 import { webhookRoutes } from './programs/webhooks.routes.ts'
+import { challanRoutes } from './revenue/challans/challans.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { checksOf } from './status/checks.ts'
 import { statusRoutes } from './status/status.routes.ts'
@@ -272,6 +273,7 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(caseRoutes(db))
       await api.register(holidayRoutes({ db, storage }))
       await api.register(revenueRoutes(db))
+      await api.register(challanRoutes({ db, codes: config.challan_codes }))
       await api.register(trackRoutes(db))
       await api.register(statusRoutes({ db, storage }, rooms.status))
       await api.register(userRoutes({ db, storage }))

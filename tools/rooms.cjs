@@ -61,7 +61,7 @@ const arrows = {
   audit: [],
   breaches: ['documents', 'identity'],
   'daily-proofs': ['documents', 'records'],
-  revenue: ['identity'],
+  revenue: ['documents', 'identity', 'records'],
   users: ['identity', 'imports', 'locations', 'records'],
   'register-export': ['documents'],
   'own-data': ['documents', 'files', 'kyc'],

@@ -91,6 +91,7 @@ const auditSubjects = {
   settlement_files: { en: 'Settlement file of a provider', bn: 'প্রতিষ্ঠানের হিসাবের ফাইল' },
   received_money: { en: 'Money that began elsewhere', bn: 'অন্য পথে আসা টাকা' },
   daily_proofs: { en: 'Daily proof of the books', bn: 'হিসাবের দৈনিক প্রমাণ' },
+  challans: { en: 'Challan', bn: 'চালান' },
   revenue: { en: 'Revenue of a day', bn: 'এক দিনের রাজস্ব' },
   audit_log: { en: 'Audit log', bn: 'নিরীক্ষা লগ' },
   demo: { en: 'Demo', bn: 'ডেমো' },
@@ -235,6 +236,9 @@ const auditFields: Record<string, Words> = {
   found: { en: 'Found', bn: 'পাওয়া গেছে' },
   images_opened: { en: 'Pictures seen before deciding', bn: 'সিদ্ধান্তের আগে ছবি দেখা' },
   revoked_at: { en: 'Withdrawn at', bn: 'বাতিলের সময়' },
+  number: { en: 'Number', bn: 'নম্বর' },
+  date: { en: 'Date', bn: 'তারিখ' },
+  account_code: { en: 'Account code', bn: 'হিসাবের কোড' },
 }
 
 const known = (words: Record<string, Words>, name: string, language: Language): string => {

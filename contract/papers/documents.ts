@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
 import { RelatedDag } from '#contract/land-records/land-records.ts'
+import { ReceiptChallan } from '#contract/payments/payments.ts'
 import { copiedLine, line } from '#contract/text-input.ts'
 
 /** Code under a QR code, written `7KQF-2M8D-XR4P`: 12 characters; the look-alikes O, I and L are read as 0 and 1. */
@@ -38,6 +39,8 @@ export const VerifiedPaper = PaperFacts.extend({
   became: z.array(RelatedDag),
   /** BDT of a receipt that were refunded. */
   refunded_amount: z.number(),
+  /** Challan by which the money of a receipt was paid into the treasury; left out before it is on record. */
+  challan: ReceiptChallan.optional(),
 })
 export type VerifiedPaper = z.infer<typeof VerifiedPaper>
 

@@ -134,8 +134,18 @@ export const CardSecret = z.object({
 const needed = z.string().refine(isSeen, { error: 'required' })
 export const BankSecret = z.object({ branch: needed, passcode: needed })
 
+/** Challan by which the money of a receipt was paid into the treasury: its number and its date there. */
+export const ReceiptChallan = z.object({ number: z.string(), date: z.iso.date() })
+export type ReceiptChallan = z.infer<typeof ReceiptChallan>
+
 /** Receipt of a paid thing. A withdrawn receipt proves nothing; the money stays paid. */
-export const ReceiptLine = z.object({ number: z.string(), verify_code: z.string(), revoked_at: Moment.nullable() })
+export const ReceiptLine = z.object({
+  number: z.string(),
+  verify_code: z.string(),
+  revoked_at: Moment.nullable(),
+  /** Left out before the challan is on record. */
+  challan: ReceiptChallan.optional(),
+})
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
 /** Payment of a thing, as its owner sees it. */

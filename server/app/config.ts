@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Role } from '#contract/identity/identity.ts'
 import type { BkashSettings } from './bkash-settings.ts'
+import type { ChallanCodes } from './challan-settings.ts'
 import { hasEmbeddedDatabase } from './database/embedded/is-installed.ts'
 import { Environment, type Settings } from './environment.ts'
 import type { IdentityRegisterName } from './identity-registers.ts'
@@ -101,6 +102,8 @@ export type Config = {
   payment_providers: ProviderName[]
   /** Poisha of one payment above which a second admin approves a refund. */
   refund_limit_poisha: number
+  /** The treasury's account codes; empty: none is set. */
+  challan_codes: ChallanCodes
   /** Null: bKash is not among the providers. */
   bkash: BkashSettings | null
   /** Null: Nagad is not among the providers. */
@@ -193,6 +196,7 @@ export function readConfig(
     boundary_percent: settings.BOUNDARY_PERCENT,
     payment_providers,
     refund_limit_poisha: settings.REFUND_LIMIT * 100,
+    challan_codes: settings.CHALLAN_CODES,
     bkash: payment_providers.includes('bkash') ? bkashOf(settings) : null,
     nagad: payment_providers.includes('nagad') ? nagadOf(settings) : null,
     sslcommerz: payment_providers.includes('sslcommerz') ? sslcommerzOf(settings) : null,

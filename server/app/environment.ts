@@ -3,6 +3,7 @@ import { bkashVersions } from './bkash-settings.ts'
 import { identityRegisters } from './identity-registers.ts'
 import { signatureHashes } from './nagad-settings.ts'
 import {
+  challanCodes,
   databaseUrl,
   flag,
   gatewaySecret,
@@ -244,6 +245,11 @@ export const Environment = z.object({
     number(/^\d{1,9}$/, 'set it to a whole number of taka').default(5000),
     'Refunds of one payment above this sum, in taka, need a second admin: see [refunds](rules/payments.md#refunds).',
     '5000',
+  ),
+  CHALLAN_CODES: setting(
+    challanCodes.default({}),
+    'Account code of the treasury for each stream of revenue, separated by semicolons, such as `applications=1-2345-0000-6789;land-tax-payments=…;mutations=…`: see [account codes](operating/providers.md#account-codes-of-the-treasury).',
+    'lists for the treasury say that no account code is set',
   ),
   BKASH_URL: setting(
     url(['http:', 'https:']).optional(),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { Role } from '#contract/identity/identity.ts'
+import { readChallanCodes } from './challan-settings.ts'
 import { isLoopback } from './loopback.ts'
 import { networksOf } from './networks.ts'
 import { readRoleRules } from './openid-settings.ts'
@@ -81,6 +82,18 @@ export const roleRules = text.transform((value, context) => {
   context.addIssue({
     code: 'custom',
     message: 'set it to value=admin or value=acland:upazila,upazila, separated by semicolons',
+  })
+  return z.NEVER
+})
+
+/** `CHALLAN_CODES`: stream=code, separated by semicolons. */
+export const challanCodes = text.transform((value, context) => {
+  const codes = readChallanCodes(value)
+  if (codes) return codes
+  context.addIssue({
+    code: 'custom',
+    message:
+      'set it to applications=code, land-tax-payments=code and mutations=code, separated by semicolons; a code has 7 or 13 digits, such as 1-2345-0000-6789',
   })
   return z.NEVER
 })

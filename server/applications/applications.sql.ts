@@ -3,6 +3,7 @@ import type { ApplicationsQuery } from '#contract/applications/applications.ts'
 import type { AssistedBy } from '#contract/assistance/assistance.ts'
 import { assistedKinds } from '#contract/assistance/assisted-kinds.ts'
 import { latinDigits } from '#contract/digits.ts'
+import type { ReceiptChallan } from '#contract/payments/payments.ts'
 import { compiledOnce } from '#server/app/database/compiled-once.ts'
 import { max_counted } from '#server/app/database/record-lists.ts'
 import type { Db, Tables } from '#server/app/database.ts'
@@ -142,6 +143,7 @@ const applicationRows = (db: Db) =>
       'receipts.number as receipt_number',
       'receipts.verify_code',
       'receipts.revoked_at',
+      sql<ReceiptChallan | null>`challan_of(receipts.payment_id, receipts.line_id)`.as('challan'),
       'documents_issued.number as copy_number',
       'documents_issued.verify_code as copy_code',
       'documents_issued.revoked_at as copy_revoked_at',

@@ -5,7 +5,7 @@ import type { MutationsQuery } from '#contract/mutations/mutation-answers.ts'
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
-import type { PaymentMethod, PaymentState } from '#contract/payments/payments.ts'
+import type { PaymentMethod, PaymentState, ReceiptLine } from '#contract/payments/payments.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -84,7 +84,7 @@ export type MutationRow = {
     nothing_taken: boolean
     refunded_poisha: number
   } | null
-  receipt: { number: string; verify_code: string; revoked_at: string | null } | null
+  receipt: ReceiptLine | null
 }
 
 /** Columns of a mutation `n`, and the tables that they need. */
@@ -115,8 +115,10 @@ export const mutationColumns = sql`n.id, n.user_id, json_build_object('name', ow
     'state', payment.status, 'method', payment.method, 'payer_masked', payment.payer_masked,
     'redirect_url', payment.redirect_url, 'nothing_taken', payment.nothing_taken,
     'refunded_poisha', payment.refunded_poisha) end as payment,
-  (select json_build_object('number', r.number, 'verify_code', r.verify_code, 'revoked_at', ${iso(sql`r.revoked_at`)})
-    from receipts r where r.payment_id = payment.id and r.line_id is null) as receipt`
+  (select json_build_object('number', r.number, 'verify_code', r.verify_code, 'revoked_at', ${iso(sql`r.revoked_at`)})::jsonb
+      || case when c.challan is null then '{}'::jsonb else jsonb_build_object('challan', c.challan) end
+    from receipts r cross join lateral (select challan_of(r.payment_id, r.line_id) as challan) as c
+    where r.payment_id = payment.id and r.line_id is null) as receipt`
 
 export const mutationJoins = sql`
   join users owner on owner.id = n.user_id

@@ -7,7 +7,8 @@ import { revenueRows } from './revenue-rows.sql.ts'
 
 export type Step = 'day' | 'month' | 'year'
 
-type TotalsQuery = { span: Span; step: Step; offices: Offices; today: string }
+type TimeQuery = { span: Span; step: Step; today: string }
+type TotalsQuery = TimeQuery & { offices: Offices }
 type PeriodTotal = { account: string; from: string; amount_poisha: number; count: number }
 
 const buckets = {
@@ -39,7 +40,7 @@ export async function totalsOfPeriods(db: Db, query: TotalsQuery): Promise<Perio
 }
 
 /** The months that lie in a span as a whole, and are read as such. Nothing is booked after today. */
-function wholeMonths({ span: { from, to }, step, today }: TotalsQuery) {
+export function wholeMonths({ span: { from, to }, step, today }: TimeQuery) {
   if (step === 'day') return { from, until: from }
   const first = startOf.month(from) === from ? from : nextOf.month(from)
   const until = to >= today ? nextOf.month(to) : startOf.month(nextOf.day(to))

@@ -18,14 +18,8 @@ import { type Offices, officesOf } from '#server/identity/accounts/jurisdiction.
 import { itemsOfDay, latestItems, revenueSince, totalOfDay } from './revenue.sql.ts'
 import { startsIn } from './revenue-totals.service.ts'
 import { type Step, totalsOfPeriods } from './revenue-totals.sql.ts'
+import { accounts } from './stream-accounts.ts'
 import { text } from './text.ts'
-
-/** The ledger account of each stream. */
-const accounts: Record<RevenueStream, string> = {
-  applications: 'revenue:application',
-  'land-tax-payments': 'revenue:land_tax',
-  mutations: 'revenue:mutation',
-}
 
 const taka = (amount_poisha: number) => toTaka(poisha(amount_poisha))
 

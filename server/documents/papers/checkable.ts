@@ -2,6 +2,7 @@ import { dhakaDay } from '#contract/dates.ts'
 import { spacedCode } from '#contract/papers/spaced-code.ts'
 import { cutToBytes, parcelRoom, type StatementKind } from '#contract/papers/statement.ts'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
+import type { ReceiptChallan } from '#contract/payments/payments.ts'
 import { type SigningKey, signedStatement } from '../keys/signing.ts'
 import type { Checkable } from '../typesetting/papers.ts'
 import { type MapSheet, no_zil, type Parcel } from './land.ts'
@@ -20,6 +21,7 @@ type Issued = {
   parcel: Parcel | MapSheet
   demo: boolean
   refunded_poisha?: Poisha
+  challan?: ReceiptChallan | null
 }
 
 /**
@@ -60,5 +62,6 @@ export async function checkable({ public_url, key }: PaperMaker, issued: Issued)
     issued_at: issued_at.toISOString(),
     revoked_at: issued.revoked_at?.toISOString() ?? null,
     ...(issued.refunded_poisha && { refunded_poisha: issued.refunded_poisha }),
+    ...(issued.challan && { challan: issued.challan }),
   }
 }

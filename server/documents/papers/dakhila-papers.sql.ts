@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ReceiptChallan } from '#contract/payments/payments.ts'
 import { startOfDay } from '#server/app/database/dhaka-days.ts'
 import type { Db } from '#server/app/database.ts'
 
@@ -24,6 +25,11 @@ export async function dakhilaIds(db: Db, days: OfficeDays, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The receipts with these ids, in no order. */
+/** The receipts with these ids, in no order, each with the challan of its money. */
 export const receiptsByIds = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('receipts').selectAll().where('id', 'in', ids).execute()
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .select(sql<ReceiptChallan | null>`challan_of(payment_id, line_id)`.as('challan'))
+    .where('id', 'in', ids)
+    .execute()

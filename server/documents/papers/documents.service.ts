@@ -8,6 +8,7 @@ import { dagBecame } from '#server/land-records/successions/successions.service.
 import { renderDocument } from '../typesetting/render.ts'
 import type { PaperMaker } from './checkable.ts'
 import {
+  challanOfReceipt,
   type DocumentRow,
   documentByCode,
   documentByNumber,
@@ -44,11 +45,17 @@ async function receiptPdf(db: Db, maker: PaperMaker, receipt: ReceiptRow | undef
   return drawnReceipt(db, maker, receipt)
 }
 
-/** A receipt says how much of it was refunded since. */
-const drawnReceipt = async (db: Db, maker: PaperMaker, receipt: ReceiptRow): Promise<PdfFile> =>
-  drawn(maker, kindOfReceipt(receipt), { ...receipt, refunded_poisha: await refundedOfReceipt(db, receipt) })
+/** What became of the money of a receipt: how much was refunded, and by which challan it was paid in. */
+const moneyOf = async (db: Db, receipt: ReceiptRow) => ({
+  refunded_poisha: await refundedOfReceipt(db, receipt),
+  challan: await challanOfReceipt(db, receipt),
+})
+type ReceiptMoney = Awaited<ReturnType<typeof moneyOf>>
 
-type IssuedRow = (ReceiptRow & { refunded_poisha: number }) | DocumentRow
+const drawnReceipt = async (db: Db, maker: PaperMaker, receipt: ReceiptRow): Promise<PdfFile> =>
+  drawn(maker, kindOfReceipt(receipt), { ...receipt, ...(await moneyOf(db, receipt)) })
+
+type IssuedRow = (ReceiptRow & ReceiptMoney) | DocumentRow
 
 async function drawn(maker: PaperMaker, kind: PaperKind, row: IssuedRow): Promise<PdfFile> {
   return { name: kind.fileName(row), body: await renderDocument(await kind.document(maker, row)) }
@@ -99,10 +106,8 @@ export const mutationPapers = documentsOfMutation
 /** Public facts of a paper by its code; 404 for an unknown code. */
 export async function verifyPaper(db: Db, code: string): Promise<VerifiedPaper> {
   const receipt = await receiptByCode(db, code)
-  if (receipt) {
-    const refunded_amount = toTaka(poisha(await refundedOfReceipt(db, receipt)))
-    return withLand(db, verifiedReceipt(receipt), await receiptDag(db, receipt.id), refunded_amount)
-  }
+  if (receipt)
+    return withLand(db, verifiedReceipt(receipt), await receiptDag(db, receipt.id), await moneyOf(db, receipt))
   const document = await documentByCode(db, code)
   if (!document) throw new AppError('not_found')
   return withLand(db, kindOfDocument(document).verified(document), await documentDag(db, document.id))
@@ -113,10 +118,11 @@ const withLand = async (
   db: Db,
   paper: PaperFacts,
   dag_id: number | null,
-  refunded_amount = 0,
+  { refunded_poisha, challan }: ReceiptMoney = { refunded_poisha: 0, challan: null },
 ): Promise<VerifiedPaper> => ({
   ...paper,
-  refunded_amount,
+  refunded_amount: toTaka(poisha(refunded_poisha)),
+  ...(challan && { challan }),
   became: await dagBecame(db, dag_id),
 })
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { ReceiptChallan } from '#contract/payments/payments.ts'
 import type { Db, Tables } from '#server/app/database.ts'
 
 type Series = { series: string; office_id: number; fiscal_year: string }
@@ -88,6 +89,16 @@ export async function refundedOfReceipt(
     where t.payment_id = ${payment_id} and t.kind = 'refund' and e.account like 'revenue:%'
       and (${line_id}::bigint is null or e.line_id = ${line_id}::bigint)`.execute(db)
   return rows[0]?.refunded ?? 0
+}
+
+/** The challan by which the money of a receipt was paid into the treasury; null before it is on record. */
+export async function challanOfReceipt(
+  db: Db,
+  { payment_id, line_id }: Pick<ReceiptRow, 'payment_id' | 'line_id'>,
+): Promise<ReceiptChallan | null> {
+  const { rows } = await sql<{ challan: ReceiptChallan | null }>`
+    select challan_of(${payment_id}, ${line_id}) as challan`.execute(db)
+  return rows[0]?.challan ?? null
 }
 
 export const receiptByCode = (db: Db, verify_code: string) =>

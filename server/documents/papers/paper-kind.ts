@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PaperFacts } from '#contract/papers/documents.ts'
 import { type Poisha, poisha, toTaka } from '#contract/payments/money.ts'
+import type { ReceiptChallan } from '#contract/payments/payments.ts'
 import type { Checkable, PaperDocument } from '../typesetting/papers.ts'
 import { checkable, type PaperMaker, parcelText } from './checkable.ts'
 import type { MapSheet, Parcel } from './land.ts'
@@ -15,6 +16,8 @@ type IssuedRow = {
   amount_poisha?: number
   /** Poisha of a receipt that were refunded. */
   refunded_poisha?: number
+  /** Challan of the money of a receipt; null before it is on record. */
+  challan?: ReceiptChallan | null
   content: unknown
 }
 
@@ -54,7 +57,7 @@ export const paperKind = <Content extends PaperContent>(kind: Definition<Content
     async document(maker, row) {
       const content = kind.content.parse(row.content)
       const { parcel, demo } = content
-      const { number, verify_code, issued_at, revoked_at, refunded_poisha = 0 } = row
+      const { number, verify_code, issued_at, revoked_at, refunded_poisha = 0, challan = null } = row
       const check = await checkable(maker, {
         kind: kind.name,
         number,
@@ -66,6 +69,7 @@ export const paperKind = <Content extends PaperContent>(kind: Definition<Content
         parcel,
         demo,
         refunded_poisha: poisha(refunded_poisha),
+        challan,
       })
       return kind.print(content, check)
     },

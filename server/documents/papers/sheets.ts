@@ -1,5 +1,6 @@
 import type { PaperDocument } from '../typesetting/papers.ts'
 import { breachLettersSheet } from './breach-letters/sheet.ts'
+import { challanListSheet } from './challan-list/sheet.ts'
 import { dakhilaSheet } from './dakhila/sheet.ts'
 import { invoiceSheet } from './invoice/sheet.ts'
 import { khatianCopySheet } from './khatian-copy/sheet.ts'
@@ -31,5 +32,7 @@ export function sheetOf(document: PaperDocument) {
       return mouzaMapSheet(document)
     case 'breach-letters':
       return breachLettersSheet(document)
+    case 'challan-list':
+      return challanListSheet(document)
   }
 }

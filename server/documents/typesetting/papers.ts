@@ -1,6 +1,8 @@
 import type { RecordedOwner } from '#contract/land-records/land-records.ts'
 import type { Poisha } from '#contract/payments/money.ts'
+import type { ReceiptChallan } from '#contract/payments/payments.ts'
 import type { BreachLettersContent } from '../papers/breach-letters/content.ts'
+import type { ChallanListContent } from '../papers/challan-list/content.ts'
 import type { DakhilaContent } from '../papers/dakhila/content.ts'
 import type { InvoiceContent } from '../papers/invoice/content.ts'
 import type { KhatianCopyContent } from '../papers/khatian-copy/content.ts'
@@ -20,6 +22,8 @@ export type Checkable = {
   revoked_at: string | null
   /** Poisha of a receipt that were refunded; left out where nothing was. */
   refunded_poisha?: Poisha
+  /** Challan by which the money of a receipt was paid into the treasury; left out before it is on record. */
+  challan?: ReceiptChallan
 }
 
 /** The receipt of one paid thing; `issued_at` is when it was paid. */
@@ -63,6 +67,9 @@ export type MouzaMap = {
 /** Letters after a breach. */
 export type BreachLetters = BreachLettersContent & { paper: 'breach-letters' }
 
+/** Revenue by office and account code, for the treasury. */
+export type ChallanList = ChallanListContent & { paper: 'challan-list' }
+
 export type PaperDocument =
   | Invoice
   | Dakhila
@@ -73,3 +80,4 @@ export type PaperDocument =
   | KhatianScan
   | MouzaMap
   | BreachLetters
+  | ChallanList

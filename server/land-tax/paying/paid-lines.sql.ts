@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
-import type { PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import type { PaymentMethod, PaymentState, PaymentStatus, ReceiptChallan } from '#contract/payments/payments.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { matching, max_counted, pageRows, when } from '#server/app/database/record-lists.ts'
@@ -43,6 +43,7 @@ export type PaidLineRow = {
   receipt_number: string | null
   verify_code: string | null
   revoked_at: Date | null
+  challan: ReceiptChallan | null
 }
 
 const lines = (conditions: RawBuilder<unknown>[], rest: RawBuilder<unknown>) => sql<PaidLineRow>`
@@ -57,7 +58,7 @@ const lines = (conditions: RawBuilder<unknown>[], rest: RawBuilder<unknown>) => 
         and year.status in ('pending', 'paid')), 'open') as year_state,
     p.id as payment_id, p.reference, p.status as payment_state, p.method, p.payer_masked, p.redirect_url,
     p.nothing_taken, p.refunded_poisha, receipt.number as receipt_number, receipt.verify_code,
-    receipt.revoked_at
+    receipt.revoked_at, challan_of(receipt.payment_id, receipt.line_id) as challan
   from land_tax_payments lp
   join land_tax_registrations r on r.id = lp.registration_id
   join survey_types s on s.id = r.survey_type_id

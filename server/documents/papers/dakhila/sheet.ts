@@ -21,7 +21,7 @@ import {
   surveyField,
   upazilaField,
 } from '../../typesetting/sheets/land.ts'
-import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { challanWords, inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
@@ -134,6 +134,7 @@ export function dakhilaSheet(paper: Dakhila) {
       field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
       field('chalan_no', '', paper.reference),
     ],
+    challan: challanWords(paper),
     track: trackOf(paper, paper.number),
   }
 }

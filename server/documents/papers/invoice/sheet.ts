@@ -3,7 +3,7 @@ import { amountInWords } from '../../typesetting/amount-in-words.ts'
 import type { Invoice } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import { divisionField, field, jlField, landLine, surveyField, zilField } from '../../typesetting/sheets/land.ts'
-import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { challanWords, inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { assistedOf } from '../assisted.ts'
 
@@ -28,6 +28,7 @@ export function invoiceSheet(invoice: Invoice) {
       field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
       field('payment_reference', '', invoice.reference),
     ],
+    challan: challanWords(invoice),
     track: trackOf(invoice, invoice.number),
   }
 }
