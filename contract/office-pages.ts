@@ -6,6 +6,7 @@ export const officePages = [
   { id: 'received_money', path: 'received-money', for: 'admin' },
   { id: 'reconciliation', path: 'reconciliation', for: 'admin' },
   { id: 'daily_proofs', path: 'daily-proofs', for: 'admin' },
+  { id: 'challans', path: 'challans', for: 'admin' },
   { id: 'kyc_approvals', path: 'kyc-approvals', for: 'staff' },
   { id: 'land_tax_registrations', path: 'land-tax-registrations', for: 'staff' },
   { id: 'mutations', path: 'mutations', for: 'staff' },

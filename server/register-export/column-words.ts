@@ -135,6 +135,13 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   daily_proof_notes: {
     ...{ day: 'Day in Dhaka', note: 'What was found out', by_user_id: `Author: ${person}`, at: 'When it was written' },
+  challans: {
+    ...{ number: 'Number of the treasury', dated: 'Its date at the treasury', account: 'Account of the ledger' },
+    ...{ account_code: "The treasury's code of the account; empty if none was set", amount_poisha: `Amount ${poisha}` },
+    ...{ first_day: 'First day whose revenue it has', last_day: 'Last day' },
+    ...{ recorded_at: 'When it was recorded', recorded_by: `Who recorded it: ${person}` },
+    ...{ withdrawn_at: 'When it was withdrawn', withdrawn_by: `Who withdrew it: ${person}` },
+    withdrawal_reason: 'Reason of its withdrawal',
   },
   land_tax_registrations: {
     ...{ taxable_from: 'First tax year', taxable_until: 'Last tax year', notes: 'Notes of the applicant' },

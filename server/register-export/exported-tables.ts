@@ -321,6 +321,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     key: ['day'],
     columns: words('day at by_user_id note'),
   },
+  challans: {
+    about: 'Challans by which revenue was paid into the treasury',
+    columns: words(
+      'id account account_code amount_poisha dated first_day last_day number office_id recorded_at recorded_by',
+      'withdrawal_reason withdrawn_at withdrawn_by',
+    ),
+  },
   audit_log: {
     about: 'What staff wrote, chained by hashes',
     key: ['id', 'lane_number'],

@@ -646,6 +646,15 @@ export const table: Record<string, Entry> = {
     body: () => ({ note: 'A trial' }),
     also: [409],
   },
+  'GET /admin/challans': { rule: adminOnly },
+  'GET /admin/challans.csv': { rule: adminOnly },
+  'GET /admin/challans.pdf': { rule: adminOnly },
+  'POST /admin/challans': { rule: adminOnly },
+  'POST /admin/challans/:id/withdraw': rows(
+    { ...adminOnly, admin: 404 },
+    () => none,
+    () => ({ reason: 'Typed wrongly' }),
+  ),
   'GET /admin/settlement-files': { rule: adminOnly },
   // Without a file nobody gets further than a field.
   'POST /admin/settlement-files': { rule: adminOnly },

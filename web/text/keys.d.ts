@@ -51,6 +51,7 @@ import type profile from '#web/features/profile/text/en.json'
 import type programs from '#web/features/programs/text/en.json'
 import type receivedMoney from '#web/features/received-money/text/en.json'
 import type reconciliation from '#web/features/reconciliation/text/en.json'
+import type challans from '#web/features/revenue/office/challans/text/en.json'
 import type revenue from '#web/features/revenue/text/en.json'
 import type security from '#web/features/security/text/en.json'
 import type sharedPaper from '#web/features/shared-paper/text/en.json'
@@ -127,6 +128,7 @@ declare global {
     programs: typeof programs
     'received-money': typeof receivedMoney
     reconciliation: typeof reconciliation
+    challans: typeof challans
     revenue: typeof revenue
     security: typeof security
     'shared-paper': typeof sharedPaper

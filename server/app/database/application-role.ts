@@ -13,13 +13,14 @@ const append_only = [
   'provider_payouts',
 ] as const
 /**
- * Tables of which rows are added and only these columns change: the withdrawal of a paper, once, by a trigger; that a
- * decision was undone.
+ * Tables of which rows are added and only these columns change: the withdrawal of a paper or a challan, once, by a
+ * trigger; that a decision was undone.
  */
 const changeable: { readonly [table: string]: readonly string[] } = {
   receipts: ['revoked_at', 'revoked_reason'],
   documents_issued: ['revoked_at', 'revoked_reason'],
   case_decisions: ['undone_at'],
+  challans: ['withdrawn_by', 'withdrawn_at', 'withdrawal_reason'],
 }
 /** Tables that only migrations write. */
 const read_only = ['schema_migrations', 'spatial_ref_sys'] as const

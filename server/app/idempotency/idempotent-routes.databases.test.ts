@@ -498,6 +498,7 @@ const without: Record<string, string> = {
   'POST /api/admin/settlement-files/:id/check': 'compares once more',
   'POST /api/admin/settlement-files/:id/accept': 'accepted once',
   'POST /api/admin/settlement-differences/:id/settle': 'settled once',
+  'POST /api/admin/challans/:id/withdraw': 'withdrawn once',
   'POST /api/admin/imports/:id/choices': 'the same choices again give the same check',
   'POST /api/admin/imports/:id/enter': 'entered once',
   'POST /api/admin/imports/:id/cancel': 'stopped once',

@@ -61,6 +61,10 @@ const parts: Record<OfficePage, PageParts> = {
       () => import('#web/features/daily-proofs/office/daily-proofs-page.tsx'),
       'DailyProofsPage',
     ),
+  challans: {
+    group: 'dashboard',
+    texts: ['challans', 'revenue'],
+    page: lazyRouteComponent(() => import('#web/features/revenue/office/challans/challans-page.tsx'), 'ChallansPage'),
   },
   kyc_approvals: {
     group: 'user_request',

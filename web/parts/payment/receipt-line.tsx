@@ -21,12 +21,12 @@ type ReceiptLineProps = {
  * that is withdrawn says so, and that the payment is still valid.
  */
 export function ReceiptLine({
-  receipt: { number, verify_code, revoked_at },
+  receipt: { number, verify_code, revoked_at, challan },
   kind = 'receipt',
   read_by = 'citizen',
 }: ReceiptLineProps) {
   const { t } = useTranslation('parts')
-  const { day } = useFormats()
+  const { day, calendarDay } = useFormats()
   const Sign = kind === 'copy' ? FileCheck : ReceiptText
   return (
     <>
@@ -40,6 +40,11 @@ export function ReceiptLine({
         </Link>
         {read_by === 'citizen' && kind !== 'copy' && <TrackLink reference={number} />}
       </p>
+      {challan && (
+        <p className="text-ink-soft text-sm">
+          {t('receipt.challan', { number: challan.number, date: calendarDay(challan.date) })}
+        </p>
+      )}
       {revoked_at && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <StatusBadge tone="refused">

@@ -47,6 +47,7 @@ import * as payments from '#contract/payments/payments.ts'
 import * as reconciliation from '#contract/payments/reconciliation.ts'
 import * as refunds from '#contract/payments/refunds.ts'
 import * as records from '#contract/records/records.ts'
+import * as challans from '#contract/revenue/challans.ts'
 import * as revenue from '#contract/revenue/revenue.ts'
 import * as revenueTotals from '#contract/revenue/revenue-totals.ts'
 import * as announcements from '#contract/status/announcements.ts'
@@ -106,6 +107,7 @@ const modules = [
   payments,
   reconciliation,
   records,
+  challans,
   revenue,
   revenueTotals,
   status,

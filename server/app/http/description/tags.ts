@@ -148,6 +148,8 @@ export const tags: readonly Tag[] = [
   {
     name: 'Daily proofs',
     description: 'Office: signed proofs that ledger, payments, receipts and paid things of a day agree.',
+    name: 'Challans',
+    description: 'Office: revenue by account code of the treasury, and how it was paid in.',
     audience: 'office',
   },
   { name: 'Revenue', description: 'Office: what was booked, by stream and day.', audience: 'office' },

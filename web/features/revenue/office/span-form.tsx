@@ -4,15 +4,15 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { isDate } from '#web/ui/form/date-parts.ts'
-import { useRevenueAddress } from './use-revenue-address.ts'
 
 type Faults = { from?: string; to?: string }
 
+type SpanFormProps = { today: string; days: Span; onShow: (days: Span) => void }
+
 /** Period by its first and last day. */
-export function SpanForm({ today }: { today: string }) {
+export function SpanForm({ today, days, onShow }: SpanFormProps) {
   const { t } = useTranslation('revenue')
-  const { from, to, showDays } = useRevenueAddress()
-  const [draft, setDraft] = useState<Span>({ from, to })
+  const [draft, setDraft] = useState<Span>(days)
   const [faults, setFaults] = useState<Faults>({})
 
   function type(part: Partial<Span>) {
@@ -24,7 +24,7 @@ export function SpanForm({ today }: { today: string }) {
     event.preventDefault()
     const found = faultsOf(draft)
     setFaults(found)
-    if (!found.from && !found.to) return showDays(draft)
+    if (!found.from && !found.to) return onShow(draft)
     document.getElementById(found.from ? 'from' : 'to')?.focus()
   }
 

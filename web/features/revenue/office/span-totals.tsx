@@ -54,7 +54,7 @@ export function SpanTotals({ today }: { today: string }) {
 function SpanTools({ today }: { today: string }) {
   const { t } = useTranslation(['revenue', 'records'])
   const { isAdmin, upazilas } = useOffice()
-  const { span, showSpan, upazila_id } = useRevenueAddress()
+  const { span, from, to, showSpan, showDays, upazila_id } = useRevenueAddress()
   const days = useSpan(today)
   const csv = useDownloadTotals()
   const fail = useCsvFailure()
@@ -77,7 +77,7 @@ function SpanTools({ today }: { today: string }) {
           {t('records:csv')}
         </Button>
       </div>
-      {span === 'other' && <SpanForm today={today} />}
+      {span === 'other' && <SpanForm today={today} days={{ from, to }} onShow={showDays} />}
     </div>
   )
 }

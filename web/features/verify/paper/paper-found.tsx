@@ -11,7 +11,7 @@ import { WithdrawPaper } from './withdraw-paper.tsx'
 /** Facts that the paper in hand must show; `plain` if other evidence speaks against it. */
 export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; plain?: boolean }) {
   const { t } = useTranslation('verify')
-  const { taka, moment, language } = useFormats()
+  const { taka, moment, calendarDay, language } = useFormats()
   return (
     <Card
       role="status"
@@ -31,6 +31,12 @@ export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; pla
         <Fact name={t('fact.what')} value={language === 'bn' ? paper.what_bn : paper.what_en} />
         {paper.amount !== null && <Fact name={t('fact.amount')} value={taka(paper.amount)} />}
         {paper.refunded_amount > 0 && <Fact name={t('fact.refunded')} value={taka(paper.refunded_amount)} />}
+        {paper.challan && (
+          <Fact
+            name={t('fact.challan')}
+            value={t('challan', { number: paper.challan.number, date: calendarDay(paper.challan.date) })}
+          />
+        )}
         <Fact name={t('fact.issued')} value={moment(paper.issued_at)} />
         <Fact name={t('fact.code')} value={spacedCode(paper.verify_code)} />
       </dl>

@@ -152,6 +152,16 @@ export const unsentRequests: { [operation_id: string]: ExampleRequest } = {
   listSettlementDifferences: { path: { id: 4 }, query: { kind: 'missing_here', show: 'open' } },
   exportSettlementDifferences: { path: { id: 4 } },
   settleDifference: { path: { id: 31 }, body: { note: 'The payout of the next day has it' } },
+  listChallanLines: { query: { from: '2026-10-01', to: '2026-10-31' } },
+  exportChallanLines: { query: { from: '2026-10-01', to: '2026-10-31' } },
+  printChallanLines: { query: { from: '2026-10-01', to: '2026-10-31' } },
+  recordChallan: {
+    body: {
+      ...{ upazila_id: 2672, stream: 'land-tax-payments', first_day: '2026-10-01', last_day: '2026-10-31' },
+      ...{ number: 'T-2627-000123', date: '2026-11-02' },
+    },
+  },
+  withdrawChallan: { path: { id: 7 }, body: { reason: 'The number belongs to another office' } },
   enterImport: { path: { id: 12 }, body: { current_password: 'the-password-of-the-admin' } },
   cancelImport: { path: { id: 12 } },
   undoImport: { path: { id: 12 }, body: { current_password: 'the-password-of-the-admin' } },
