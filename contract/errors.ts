@@ -413,7 +413,7 @@ export const errors = {
   },
   challan_empty: {
     status: 409,
-    en: 'In these days nothing is left to pay in: what was given back is as much as was taken, or more. Choose more days.',
+    en: 'On these days nothing is left to pay in: as much was refunded as was taken, or more. Choose more days.',
     bn: 'এই দিনগুলোতে জমা দেওয়ার মতো টাকা নেই: যত আদায় হয়েছে, তত বা তার বেশি ফেরত গেছে। আরও দিন নিয়ে দেখুন।',
   },
   challan_withdrawn: {

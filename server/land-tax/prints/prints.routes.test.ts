@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { daysAfter } from '#contract/dates.ts'
 import { clock } from '#server/app/database.ts'
 import { copyDakhilas, dakhilaPrintGround } from '#test/dakhila-prints.ts'
 import { pdfPageQrs, pdfPageTexts } from '#test/pdf/pdf.ts'
@@ -90,6 +91,26 @@ describe('the dakhilas of some days', () => {
     expect(rows[0]?.encrypted).toBe(true)
     const bytes = await buffer(await storage.read(rows[0]?.storage_key ?? ''))
     expect(bytes.includes('%PDF')).toBe(false)
+  })
+
+  it('name the challan that was on record when they were printed', async () => {
+    const { body } = await ask()
+    await server().run()
+    const day = await today()
+    clock.offset_ms = Date.parse(`${daysAfter(day, 1)}T12:00:00+06:00`) - Date.now()
+    const challan = {
+      ...{ upazila_id: place.upazila_id, stream: 'land-tax-payments', first_day: day, last_day: day },
+      ...{ number: 'T-31', date: day },
+    }
+    const recorded = await post('/admin/challans', { token: admin.token, body: challan })
+    const later = await ask({ from: day, to: day })
+    await server().run()
+    const prints = [await file(body.id), await file(later.body.id)]
+    const [before, after] = await Promise.all(prints.map(({ raw }) => pdfPageTexts(raw)))
+    expect(before?.map((text) => text.includes('Challan no.'))).toEqual([false, false])
+    expect(after?.map((text) => text.includes('Challan no. T-31'))).toEqual([true, true])
+    const { id } = recorded.body
+    await post(`/admin/challans/${id}/withdraw`, { token: admin.token, body: { reason: 'Typed wrongly' } })
   })
 
   it('are printed once, although several officers ask', async () => {

@@ -153,7 +153,7 @@ describe('the list for the treasury', () => {
     expect(csv.headers['content-disposition']).toContain(`challans-${ago(45)}.csv`)
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
     expect(rows.slice(2)).toEqual([
-      ['Office code', 'Office', 'Account code', 'What for', 'Transactions', 'Taken (BDT)', 'Given back (BDT)'].concat([
+      ['Office code', 'Office', 'Account code', 'What for', 'Transactions', 'Taken (BDT)', 'Refunded (BDT)'].concat([
         ...['To pay in (BDT)', 'Challan no.', 'Date of the challan'],
       ]),
       [

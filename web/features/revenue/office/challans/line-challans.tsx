@@ -73,7 +73,7 @@ function Withdrawn({ challans }: { challans: readonly Challan[] }) {
   const { count, moment } = useFormats()
   return (
     <details>
-      <summary className="min-h-9 cursor-pointer content-center text-ink-soft">
+      <summary className="min-h-11 cursor-pointer content-center text-ink-soft">
         {t('withdrawn', { number: count(challans.length) })}
       </summary>
       <ul className="grid gap-1.5">
