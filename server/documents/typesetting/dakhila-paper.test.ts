@@ -94,6 +94,7 @@ describe('a dakhila', () => {
   const crowded = {
     ...rule,
     revoked_at: '2026-12-01T20:00:00Z',
+    challan: { number: `T-${'1234567890'.repeat(3)}/12-345`, date: '2026-12-01' },
     payer_name: 'আলহাজ্ব সৈয়দ মোহাম্মদ রফিকুল ইসলাম চৌধুরী',
     parcel: {
       ...parcel,
