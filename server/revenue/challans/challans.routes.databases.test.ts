@@ -154,7 +154,7 @@ describe('the list for the treasury', () => {
     const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
     expect(rows.slice(2)).toEqual([
       ['Office code', 'Office', 'Account code', 'What for', 'Transactions', 'Taken (BDT)', 'Refunded (BDT)'].concat([
-        ...['To pay in (BDT)', 'Challan no.', 'Date of the challan'],
+        ...['For the treasury (BDT)', 'Challan no.', 'Date of the challan', 'Days of the challan'],
       ]),
       [
         one.office_code,
@@ -167,9 +167,14 @@ describe('the list for the treasury', () => {
         '200',
         'T-77',
         formatCalendarDay(today, 'en'),
+        formatCalendarDay(ago(45), 'en'),
       ],
-      ['Total', '', '', '', '2', '200', '0', '200', '', ''],
+      ['Total', '', '', '', '2', '200', '0', '200', '', '', ''],
     ])
+    const longer = address('pdf').replace(`from=${ago(45)}`, `from=${ago(46)}`)
+    expect(withoutSpaces(await pdfText((await get(longer, { token: admin.token })).raw))).toContain(
+      withoutSpaces(`T-77, ${formatCalendarDay(today, 'en')} (${formatCalendarDay(ago(45), 'en')})`),
+    )
     const pdf = await get(address('pdf'), { token: admin.token, language: 'bn' })
     expect(pdf.headers['content-type']).toBe('application/pdf')
     const text = withoutSpaces(await pdfText(pdf.raw))

@@ -47,6 +47,14 @@ test('what the office says and what the code says by itself stand beside each ot
   await expectLooks()
 })
 
+test('a receipt names the challan by which its money was paid in, apart from what the paper must show', async () => {
+  const challan = { number: 'T-2627-000123', date: '2026-11-02' }
+  answerPapers(() => void answer(papersApi.verify, { ...paper, challan }))
+  await openScreen(paperAddress)
+  await visible(issued, page.getByText(/Paid into the treasury by challan no. T-2627-000123, 2 Nov 2026\./))
+  await expectLooks({ wide: 360 })
+})
+
 for (const length of [statement.length - 1, 60, 8])
   test(`a link of ${length === 8 ? 'few' : length} letters was not copied to its end: nothing good of the paper, and nothing bad`, async () => {
     await open(`${paperAddress}#${statement.slice(0, length)}`)

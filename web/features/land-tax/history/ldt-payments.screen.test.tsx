@@ -63,6 +63,15 @@ test('a dakhila that was withdrawn says so, and its number is the same in every 
   await expect.element(row).toMatchTextContent('বাতিল হয়েছে')
 })
 
+test('a dakhila whose money was paid into the treasury names the challan', async () => {
+  const challan = { number: 'T-2627-000123', date: '2026-11-02' }
+  const other = { ...receipt, number: 'JR-302672-000002' }
+  await openHistory({ ...taxPayment, receipt: { ...receipt, challan } }, { ...taxPayment, id: 111, receipt: other })
+  await expect.element(rows.getByText('Challan no. T-2627-000123, 2 Nov 2026')).toHaveLength(1)
+  await bengali()
+  await expect.element(rows.getByText('চালান নং T-2627-000123, ২ নভেম্বর, ২০২৬')).toHaveLength(1)
+})
+
 test('a dakhila that does not come says so', async () => {
   await openHistory(taxPayment)
   breakDown(landTaxPaymentsApi.invoice)

@@ -31,15 +31,14 @@ export function PaperFound({ paper, plain = false }: { paper: VerifiedPaper; pla
         <Fact name={t('fact.what')} value={language === 'bn' ? paper.what_bn : paper.what_en} />
         {paper.amount !== null && <Fact name={t('fact.amount')} value={taka(paper.amount)} />}
         {paper.refunded_amount > 0 && <Fact name={t('fact.refunded')} value={taka(paper.refunded_amount)} />}
-        {paper.challan && (
-          <Fact
-            name={t('fact.challan')}
-            value={t('challan', { number: paper.challan.number, date: calendarDay(paper.challan.date) })}
-          />
-        )}
         <Fact name={t('fact.issued')} value={moment(paper.issued_at)} />
         <Fact name={t('fact.code')} value={spacedCode(paper.verify_code)} />
       </dl>
+      {paper.challan && (
+        <p className="wrap-anywhere mt-4">
+          {t('challan', { number: paper.challan.number, date: calendarDay(paper.challan.date) })}
+        </p>
+      )}
       <div className="mt-4 empty:hidden">
         <LandBecame became={paper.became} />
       </div>

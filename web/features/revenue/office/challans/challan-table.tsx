@@ -51,6 +51,7 @@ function useColumns(lines: ChallanLines, open: (opened: Opened) => void): ListCo
       key: 'office',
       header: t('column.office'),
       heads: true,
+      inCard: ({ office, stream }) => `${nameIn(language, office)} ${office.code} · ${t(`stream.${stream}`)}`,
       cell: ({ office }) => (
         <>
           {nameIn(language, office)} <span className="block font-normal text-ink-soft">{office.code}</span>

@@ -9,6 +9,9 @@ import { SpanForm } from '../span-form.tsx'
 import { useDownloadLines } from './challans.queries.ts'
 import { challanSpans, useChallansAddress } from './use-challans-address.ts'
 
+// On a phone they fit in one line.
+const tight = 'max-sm:px-2.5 max-sm:text-sm'
+
 /** Days, office, and the list as a file. */
 export function ChallanTools() {
   const { t } = useTranslation(['challans', 'records'])
@@ -29,6 +32,7 @@ export function ChallanTools() {
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
+            className={tight}
             pending={csv.isPending}
             onClick={() => csv.mutate({ ...days, upazila_id }, { onError: fail })}
           >
@@ -37,6 +41,7 @@ export function ChallanTools() {
           </Button>
           <Button
             variant="secondary"
+            className={tight}
             pending={pdf.isPending}
             onClick={() => pdf.mutate({ ...days, upazila_id }, { onError: fail })}
           >

@@ -49,7 +49,7 @@ test('lines are listed by office and account code, with their sums', async () =>
     .toMatchTextContent(/Savar 302672.*1-2345-0000-6789.*13.*৳1,250.*৳100.*৳1,150/)
   await expect.element(rowOf(/Land development tax/)).toMatchTextContent('no account code is set')
   await expect.element(main).toMatchTextContent('sets it by CHALLAN_CODES')
-  await expect.element(main).toMatchTextContent('To pay in৳3,130')
+  await expect.element(main).toMatchTextContent('For the treasury৳3,130')
   await expectLooks()
 })
 

@@ -15,7 +15,7 @@ type WithdrawDialogProps = { line: ChallanLine; challan: Challan; onClose: () =>
 
 /** Withdraws a challan that was recorded wrongly, with a reason. */
 export function WithdrawDialog({ line, challan, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation(['challans', 'ui'])
+  const { t } = useTranslation('challans')
   const { calendarDay, language } = useFormats()
   const { errors, message, attempt, submit, pending } = useFormSubmit({
     schema: WithdrawChallan,
@@ -36,7 +36,7 @@ export function WithdrawDialog({ line, challan, onClose }: WithdrawDialogProps) 
         <TextArea name="reason" label={labels.reason} maxLength={300} errors={errors['reason']} />
         <div className="flex flex-wrap justify-end gap-3">
           <CancelButton disabled={pending} onClick={onClose}>
-            {t('ui:cancel')}
+            {t('withdraw.back')}
           </CancelButton>
           <Button type="submit" variant="danger" pending={pending}>
             {t('withdraw.open')}
