@@ -1,16 +1,14 @@
-import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { daysAfter, dhakaDay, fiscalYear, formatCalendarDay } from '#contract/dates.ts'
-import { clock } from '#server/app/database.ts'
-import { landTaxGround } from '#test/land-tax.ts'
-import { ledgerIsRight } from '#test/ledger.ts'
+import { formatCalendarDay } from '#contract/dates.ts'
+import { clock, type Db } from '#server/app/database.ts'
+import { ago, challanGround, code, today } from '#test/challans.ts'
+import { oneWhileAnother } from '#test/one-while-another.ts'
 import { pdfText, withoutSpaces } from '#test/pdf/pdf.ts'
+import { lockChallansOf, lockedAmount } from './challans.sql.ts'
 
-const code = '1-2345-0000-6789'
-const ground = await landTaxGround({ CHALLAN_CODES: `applications=${code}` })
-const { db, get, post, person, land, payments, placeOf, admin, officer, citizen, approved } = ground
-const reader = await person()
+const ground = await challanGround()
+const { db, get, placeOf, admin, reader, paid, copies, taxOf, lines, form, record, withdraw } = ground
 const { name } = (await get('/me', { token: admin.token })).body
 
 afterEach(() => {
@@ -18,57 +16,10 @@ afterEach(() => {
 })
 
 type Place = typeof ground.place
-const day_ms = 86_400_000
-const today = dhakaDay(new Date())
-const ago = (days: number) => daysAfter(today, -days)
-
-/** Acts as it was so many days ago, at noon. */
-async function before<Made>(days: number, act: () => Promise<Made>): Promise<Made> {
-  clock.offset_ms = Date.parse(`${ago(days)}T12:00:00+06:00`) - Date.now()
-  try {
-    return await act()
-  } finally {
-    clock.offset_ms = 0
-  }
-}
-
-let made = 0
-/** Copies of khatians of an office that were paid some days ago, 100 BDT each; answers the applications. */
-async function copies(place: Place, days: number, count = 1) {
-  const paid: { id: number; receipt: { number: string; verify_code: string } }[] = []
-  for (let number = 1; number <= count; number += 1) {
-    made += 1
-    const body = {
-      ...{ type: 'khatian_request', dag_id: await land.dag(place), transaction_id: `C-${made}`, fee_amount: 100 },
-      ...{ payment_method: 'bkash', payer_identifier: '01712345678' },
-    }
-    paid.push((await before(days, () => post('/applications', { token: reader.token, body }))).body)
-  }
-  return paid
-}
-
-/** A year of land tax of an office that was paid some days ago. */
-async function taxOf(place: Place, days: number) {
-  const owner = await citizen()
-  const field = await approved(owner.token, { from: fiscalYear(new Date(ago(days))) }, place)
-  return { owner, ...(await before(days, () => ground.pay(owner.token, [field]))) }
-}
-
-const list = async (query: string, { token } = admin) => get(`/admin/challans${query}`, { token })
-const lines = async (place: Place, from: string, to = from) =>
-  (await list(`?from=${from}&to=${to}&upazila_id=${place.upazila_id}`)).body
-
-const form = (place: Place, first_day: string, changes: object = {}) => ({
-  ...{ upazila_id: place.upazila_id, stream: 'applications', first_day, last_day: first_day },
-  ...{ number: 'T-2526-000123', date: today, ...changes },
-})
-const record = (body: object, { token } = admin) => post('/admin/challans', { token, body })
-const withdraw = (id: number, reason = 'Typed wrongly') =>
-  post(`/admin/challans/${id}/withdraw`, { token: admin.token, body: { reason } })
 
 let booked = 0
 /** Books 1 BDT for an office at noon of a day that is over, as no act does. */
-const bookOn = (place: Place, days: number) => {
+const bookOn = (place: Place, days: number, on: Db = db) => {
   booked += 1
   const at = new Date(`${ago(days)}T12:00:00+06:00`)
   return sql`
@@ -77,134 +28,8 @@ const bookOn = (place: Place, days: number) => {
     select max(id), 'refund', ${`B-${booked}`}, ${at} from payments returning id, created_at)
   insert into ledger_entries (transaction_id, booked_at, account, office_id, amount_poisha)
   select posted.id, posted.created_at, side.account, ${place.upazila_id}::bigint, side.amount
-  from posted, (values ('provider:sandbox', 100), ('revenue:application', -100)) as side (account, amount)`.execute(db)
+  from posted, (values ('provider:sandbox', 100), ('revenue:application', -100)) as side (account, amount)`.execute(on)
 }
-
-describe('the list for the treasury', () => {
-  it('has a line for each office and account, and a refund lowers the day on which it was given back', async () => {
-    const one = await placeOf('uma', { upazila: ['Dhamrai', 'ধামরাই'] })
-    const [first] = await copies(one, 20, 2)
-    const tax = await taxOf(one, 20)
-    const payment = await db
-      .selectFrom('payments')
-      .select('id')
-      .where('subject_id', '=', first?.id ?? 0)
-      .where('purpose', '=', 'application')
-      .executeTakeFirstOrThrow()
-    await before(18, async () => {
-      await post(`/admin/payments/${payment.id}/refunds`, { token: admin.token, body: { reason: 'Paid twice' } })
-      await payments.sweep()
-    })
-    const paid = { transactions: 2, taken: 200, given_back: 0, amount: 200 }
-    const body = await lines(one, ago(20))
-    const { total_amount } = tax.body
-    expect(body).toMatchObject({ from: ago(20), to: ago(20), days: 1, today, days_are_over: true, total: 2 })
-    expect(body.data).toMatchObject([
-      {
-        office: { id: one.upazila_id, code: one.office_code, name_en: 'Dhamrai', name_bn: 'ধামরাই' },
-        ...{ stream: 'applications', account_code: code, covered_days: 0, challans: [] },
-        ...paid,
-      },
-      { stream: 'land-tax-payments', account_code: null, transactions: 1, amount: total_amount },
-    ])
-    expect(body.sums).toEqual({
-      ...{ transactions: 3, taken: 200 + total_amount, given_back: 0, amount: 200 + total_amount },
-    })
-    expect((await lines(one, ago(18))).data).toMatchObject([
-      { stream: 'applications', transactions: 1, taken: 0, given_back: 100, amount: -100 },
-    ])
-    expect((await lines(one, ago(20), ago(18))).data[0]).toMatchObject({ taken: 200, given_back: 100, amount: 100 })
-    expect((await lines(one, ago(19))).data).toEqual([])
-    await ledgerIsRight(db)
-  })
-
-  it('adds up whole months and the days around them, and shows the last month by default', async () => {
-    const one = await placeOf('uma')
-    const first_of_month = `${today.slice(0, 7)}-01`
-    const days_of_month = (Date.parse(today) - Date.parse(first_of_month)) / day_ms
-    for (const days of [-1, 0, 31].map((more) => days_of_month + more + 1)) await copies(one, days)
-    expect((await lines(one, daysAfter(first_of_month, -32), daysAfter(first_of_month, -1))).data[0].taken).toBe(200)
-    expect((await lines(one, daysAfter(first_of_month, -32), today)).data[0].taken).toBe(300)
-    const { body } = await list(`?upazila_id=${one.upazila_id}`)
-    expect(body.to).toBe(daysAfter(first_of_month, -1))
-    expect(body.from).toBe(`${body.to.slice(0, 7)}-01`)
-  })
-
-  it('is read page by page, with the sums of all pages', async () => {
-    const [one, other] = [await placeOf('uma'), await placeOf('uma')]
-    await copies(one, 90)
-    await copies(other, 90)
-    const read = async (page: number) => (await list(`?from=${ago(90)}&to=${ago(90)}&per_page=1&page=${page}`)).body
-    const pages = [await read(1), await read(2), await read(3)]
-    expect(pages.map(({ data, sums }) => [data.length, sums.amount])).toEqual([
-      [1, 200],
-      [1, 200],
-      [0, 200],
-    ])
-  })
-
-  it('is downloaded as CSV and as PDF in the language of the reader', async () => {
-    const one = await placeOf('uma', { upazila: ['Keraniganj', 'কেরানীগঞ্জ'] })
-    await copies(one, 45, 2)
-    await record(form(one, ago(45), { number: 'T-77' }))
-    const address = (kind: string) =>
-      `/admin/challans.${kind}?from=${ago(45)}&to=${ago(45)}&upazila_id=${one.upazila_id}`
-    const csv = await get(address('csv'), { token: admin.token })
-    expect(csv.headers['content-disposition']).toContain(`challans-${ago(45)}.csv`)
-    const rows: string[][] = parse(csv.raw, { bom: true, relax_column_count: true })
-    expect(rows.slice(2)).toEqual([
-      ['Office code', 'Office', 'Account code', 'What for', 'Transactions', 'Taken (BDT)', 'Refunded (BDT)'].concat([
-        ...['For the treasury (BDT)', 'Challan no.', 'Date of the challan', 'Days of the challan'],
-      ]),
-      [
-        one.office_code,
-        'Keraniganj',
-        code,
-        'Applications',
-        '2',
-        '200',
-        '0',
-        '200',
-        'T-77',
-        formatCalendarDay(today, 'en'),
-        formatCalendarDay(ago(45), 'en'),
-      ],
-      ['Total', '', '', '', '2', '200', '0', '200', '', '', ''],
-    ])
-    const longer = address('pdf').replace(`from=${ago(45)}`, `from=${ago(46)}`)
-    expect(withoutSpaces(await pdfText((await get(longer, { token: admin.token })).raw))).toContain(
-      withoutSpaces(`T-77, ${formatCalendarDay(today, 'en')} (${formatCalendarDay(ago(45), 'en')})`),
-    )
-    const pdf = await get(address('pdf'), { token: admin.token, language: 'bn' })
-    expect(pdf.headers['content-type']).toBe('application/pdf')
-    const text = withoutSpaces(await pdfText(pdf.raw))
-    for (const words of ['কেরানীগঞ্জ', code, '৳২০০.০০', 'T-77', formatCalendarDay(ago(45), 'bn'), one.office_code])
-      expect(text).toContain(withoutSpaces(words))
-    expect(pdf.raw.toString('latin1')).toContain('/StructTreeRoot')
-  })
-
-  it('says in both files that no account code is set, and that there is nothing', async () => {
-    const one = await placeOf('uma')
-    await taxOf(one, 47)
-    const read = async (kind: string, day: string) =>
-      get(`/admin/challans.${kind}?from=${day}&to=${day}&upazila_id=${one.upazila_id}`, { token: admin.token })
-    expect((await read('csv', ago(47))).raw.toString()).toContain('no account code is set')
-    expect(withoutSpaces(await pdfText((await read('pdf', ago(47))).raw))).toContain('noaccountcodeisset')
-    expect(await pdfText((await read('pdf', ago(48))).raw)).toContain('No revenue was booked on these days')
-  })
-
-  it('is refused for days in the wrong order, half a span, more than a year, and whoever is no admin', async () => {
-    const refused = async (query: string) => (await list(query)).body.errors?.to
-    expect(await refused(`?from=${ago(1)}&to=${ago(2)}`)).toEqual(['The last day is before the first'])
-    expect(await refused(`?from=${ago(1)}`)).toEqual(['Please enter a date'])
-    expect(await refused(`?from=${ago(400)}&to=${ago(1)}`)).toEqual(['A year at most'])
-    for (const someone of [officer, reader]) {
-      expect((await list('', someone)).status).toBe(403)
-      expect((await record(form(ground.place, ago(1)), someone)).status).toBe(403)
-    }
-    expect((await get('/admin/challans.pdf')).status).toBe(401)
-  })
-})
 
 describe('a challan', () => {
   it('keeps the amount of the ledger, who recorded it, and its code, and stands in the audit log', async () => {
@@ -319,6 +144,39 @@ describe('a challan', () => {
   })
 })
 
+// The embedded database has one connection.
+describe.runIf(process.env['TEST_DATABASE_URL'])('a challan whose days are being booked', () => {
+  it('waits for a booking that is not committed, and has its money', async () => {
+    const one = await placeOf('uma')
+    await copies(one, 5)
+    const place = { office_id: one.upazila_id, account: 'revenue:application', span: { from: ago(5), to: ago(5) } }
+    const amounts: number[] = []
+    await oneWhileAnother(
+      db,
+      (trx) => bookOn(one, 5, trx),
+      async (trx) => {
+        await lockChallansOf(trx, one.upazila_id)
+        amounts.push(await lockedAmount(trx, place))
+      },
+    )
+    expect(amounts).toEqual([10_100])
+  })
+
+  it('refuses the booking where it is recorded first', async () => {
+    const one = await placeOf('uma')
+    await copies(one, 5)
+    const insert = (trx: Db) =>
+      sql`
+      with held as materialized (select pg_advisory_xact_lock(hashtextextended('challans', ${one.upazila_id})))
+      insert into challans (office_id, account, first_day, last_day, number, dated, amount_poisha, recorded_by,
+        recorded_at)
+      select ${one.upazila_id}, 'revenue:application', ${ago(5)}::date, ${ago(5)}::date, 'T-1', ${today}::date, 10000,
+        ${admin.id}, now() from held`.execute(trx)
+    const booked = oneWhileAnother(db, insert, (trx) => bookOn(one, 5, trx))
+    await expect(booked).rejects.toThrow('has a challan')
+  })
+})
+
 describe('the receipts of a challan', () => {
   it('name it in print, in the API and when they are checked, until it is withdrawn', async () => {
     const one = await placeOf('uma')
@@ -331,7 +189,7 @@ describe('the receipts of a challan', () => {
       return [await pdfText(dakhila.raw), await pdfText(receipt.raw)].map(withoutSpaces)
     }
     const shown = async () => [
-      (await ground.paid(owner.token)).data[0].receipt.challan,
+      (await paid(owner.token)).data[0].receipt.challan,
       (await get(`/applications/${copy?.id}`, { token: reader.token })).body.receipt.challan,
       (await get(`/verify/${year.receipt.verify_code}`)).body.challan,
       (await get(`/verify/${copy?.receipt.verify_code}`)).body.challan,
