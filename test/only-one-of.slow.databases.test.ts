@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { daysAfter, dhakaDay } from '#contract/dates.ts'
 import { landTaxGround } from './land-tax.ts'
 import { mutationForm } from './mutations.ts'
 
@@ -50,6 +51,14 @@ async function approvedMutation() {
 }
 
 const rules: { [rule: string]: () => Promise<Pair> } = {
+  async 'one standing challan of an office, account and day'() {
+    const day = daysAfter(dhakaDay(new Date()), -1 - next())
+    await sql`insert into revenue_totals (account, unit, starts_on, office_id, amount_poisha, bookings)
+      values ('revenue:mutation', 'day', ${day}, ${place.upazila_id}, 100, 1)`.execute(db)
+    const days = { upazila_id: place.upazila_id, stream: 'mutations', first_day: day, last_day: day, date: day }
+    const record = (number: string) => () => asAdmin('POST', '/admin/challans', { ...days, number })
+    return [record('T-1'), record('T-2')]
+  },
   async 'one open mutation of a deed'() {
     const deed = { deed_number: `O-${next()}` }
     const one = await mutationOf({ ...(await dag()), ...deed })

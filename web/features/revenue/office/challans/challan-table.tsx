@@ -64,7 +64,9 @@ function useColumns(lines: ChallanLines, open: (opened: Opened) => void): ListCo
       cell: ({ stream, account_code }) => (
         <>
           <span className="block">{t(`stream.${stream}`)}</span>
-          <span className="block text-ink-soft">{account_code ?? t('no_code')}</span>
+          <span className={`block text-ink-soft ${account_code === null ? '' : 'whitespace-nowrap'}`}>
+            {account_code ?? t('no_code')}
+          </span>
         </>
       ),
     },
