@@ -64,7 +64,7 @@ function useColumns(lines: ChallanLines, open: (opened: Opened) => void): ListCo
       cell: ({ stream, account_code }) => (
         <>
           <span className="block">{t(`stream.${stream}`)}</span>
-          <span className={`block text-ink-soft ${account_code === null ? '' : 'whitespace-nowrap'}`}>
+          <span className={`block text-ink-soft ${account_code === null ? '' : 'sm:whitespace-nowrap'}`}>
             {account_code ?? t('no_code')}
           </span>
         </>
