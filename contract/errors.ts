@@ -406,6 +406,7 @@ export const errors = {
     status: 409,
     en: 'Somebody has written a note on this day already.',
     bn: 'এই দিনের টীকা আগেই লেখা হয়েছে।',
+  },
   challan_known: {
     status: 409,
     en: 'Challan {number} of {from} to {to} covers these days, or some of them. Nothing was recorded.',

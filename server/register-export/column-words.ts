@@ -135,6 +135,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   daily_proof_notes: {
     ...{ day: 'Day in Dhaka', note: 'What was found out', by_user_id: `Author: ${person}`, at: 'When it was written' },
+  },
   challans: {
     ...{ number: 'Number of the treasury', dated: 'Its date at the treasury', account: 'Account of the ledger' },
     ...{ account_code: "The treasury's code of the account; empty if none was set", amount_poisha: `Amount ${poisha}` },

@@ -149,6 +149,22 @@ export type Tables = {
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
   }
+  challans: {
+    id: GeneratedAlways<number>
+    office_id: number
+    account: string
+    first_day: string
+    last_day: string
+    account_code: string | null
+    number: string
+    dated: string
+    amount_poisha: number
+    recorded_by: number
+    recorded_at: Date
+    withdrawn_by: number | null
+    withdrawn_at: OptionalMoment
+    withdrawal_reason: string | null
+  }
   dag_boundaries: {
     id: GeneratedAlways<number>
     dag_id: number

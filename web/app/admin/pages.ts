@@ -61,6 +61,7 @@ const parts: Record<OfficePage, PageParts> = {
       () => import('#web/features/daily-proofs/office/daily-proofs-page.tsx'),
       'DailyProofsPage',
     ),
+  },
   challans: {
     group: 'dashboard',
     texts: ['challans', 'revenue'],

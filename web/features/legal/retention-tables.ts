@@ -32,7 +32,6 @@ export const retainedTables = {
   provider: ['provider_events'],
   books: [
     ...['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'revenue_totals', 'revenue_of_country'],
-    ...['settlement_files', 'settlement_lines', 'settlement_differences', 'provider_payouts'],
     ...['daily_proofs', 'daily_proof_notes', 'received_money'],
     ...['settlement_files', 'settlement_lines', 'settlement_differences', 'provider_payouts', 'challans'],
     ...['receipts', 'receipt_series', 'documents_issued', 'paper_keys'],

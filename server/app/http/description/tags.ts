@@ -148,6 +148,9 @@ export const tags: readonly Tag[] = [
   {
     name: 'Daily proofs',
     description: 'Office: signed proofs that ledger, payments, receipts and paid things of a day agree.',
+    audience: 'office',
+  },
+  {
     name: 'Challans',
     description: 'Office: revenue by account code of the treasury, and how it was paid in.',
     audience: 'office',
