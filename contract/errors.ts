@@ -337,6 +337,61 @@ export const errors = {
     en: 'This payment no longer waits for a decision.',
     bn: 'এই পেমেন্টের সিদ্ধান্ত হয়ে গেছে।',
   },
+  cash_off: {
+    status: 409,
+    en: 'No cash is taken at the counter: the Ministry of Land stopped it in April 2023.',
+    bn: 'কাউন্টারে নগদ টাকা নেওয়া হয় না: ২০২৩ সালের এপ্রিলে ভূমি মন্ত্রণালয় তা বন্ধ করেছে।',
+  },
+  cash_payment_open: {
+    status: 409,
+    en: 'A payment for this is still being checked. Take no cash until it is decided, so that nobody pays twice.',
+    bn: 'এর একটি পেমেন্ট এখনও যাচাই হচ্ছে। ফল না জানা পর্যন্ত নগদ নেবেন না, নইলে একই টাকা দুবার দেওয়া হবে।',
+  },
+  cash_day_closed: {
+    status: 409,
+    en: "Today's cash is counted and closed. Cash can be taken or refunded again tomorrow.",
+    bn: 'আজকের নগদ গুনে হিসাব বন্ধ করা হয়েছে। আগামীকাল আবার নগদ নেওয়া বা ফেরত দেওয়া যাবে।',
+  },
+  cash_day_left_open: {
+    status: 409,
+    en: 'The cash of {day} is not closed yet. Count and close it first.',
+    bn: '{day} তারিখের নগদের হিসাব এখনও বন্ধ হয়নি। আগে সেই দিনের টাকা গুনে হিসাব বন্ধ করুন।',
+  },
+  cash_day_decided: {
+    status: 409,
+    en: 'The cash of this day is closed already.',
+    bn: 'এই দিনের নগদের হিসাব আগেই বন্ধ করা হয়েছে।',
+  },
+  cash_count_short: {
+    status: 409,
+    en: 'The count is {amount} less than the ledger says. The day stays open: please count again.',
+    bn: 'গোনা টাকা হিসাবের চেয়ে {amount} কম। হিসাব বন্ধ হয়নি, আবার গুনে দেখুন।',
+  },
+  cash_count_over: {
+    status: 409,
+    en: 'The count is {amount} more than the ledger says. The day stays open: please count again.',
+    bn: 'গোনা টাকা হিসাবের চেয়ে {amount} বেশি। হিসাব বন্ধ হয়নি, আবার গুনে দেখুন।',
+  },
+  cash_day_still_open: {
+    status: 409,
+    en: 'Close the day before its cash goes to the bank.',
+    bn: 'টাকা ব্যাংকে জমা দেওয়ার আগে দিনের হিসাব বন্ধ করুন।',
+  },
+  cash_deposited: {
+    status: 409,
+    en: 'The deposit of this day is recorded already.',
+    bn: 'এই দিনের টাকা জমার তথ্য আগেই লেখা হয়েছে।',
+  },
+  cash_nothing_to_deposit: {
+    status: 409,
+    en: 'No cash of this day is left for the bank.',
+    bn: 'এই দিনের কোনো টাকা ব্যাংকে জমা দেওয়ার নেই।',
+  },
+  cash_too_little: {
+    status: 409,
+    en: "Only {amount} of today's cash is there. Refund it when enough has been taken.",
+    bn: 'আজকের নগদে আছে মাত্র {amount}। যথেষ্ট টাকা জমা হলে ফেরত দিন।',
+  },
   refund_impossible: {
     status: 409,
     en: 'Nothing of this payment can be refunded.',

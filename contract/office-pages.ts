@@ -4,6 +4,7 @@ export const officePages = [
   { id: 'revenue', path: 'revenue', for: 'staff' },
   { id: 'payments', path: 'payments', for: 'staff' },
   { id: 'received_money', path: 'received-money', for: 'admin' },
+  { id: 'cash', path: 'cash', for: 'staff' },
   { id: 'reconciliation', path: 'reconciliation', for: 'admin' },
   { id: 'daily_proofs', path: 'daily-proofs', for: 'admin' },
   { id: 'challans', path: 'challans', for: 'admin' },

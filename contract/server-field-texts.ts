@@ -4,6 +4,11 @@ export const serverFieldTexts = {
     en: 'This password is too common. Please choose another.',
     bn: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি বেছে নিন।',
   },
+  slip_before_day: {
+    en: 'The money cannot have been deposited before the day on which it was taken',
+    bn: 'যেদিন টাকা নেওয়া হয়েছে, তার আগে জমা হতে পারে না',
+  },
+  slip_after_today: { en: 'This day is still to come', bn: 'এই তারিখ এখনও আসেনি' },
   password_is_email: { en: 'The password must not be your email', bn: 'ইমেইল পাসওয়ার্ড হতে পারে না' },
   password_wrong: { en: 'This password is not right', bn: 'এই পাসওয়ার্ড সঠিক নয়' },
   phone_own: {

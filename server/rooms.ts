@@ -12,6 +12,7 @@ import { sendResetLinks } from '#server/identity/passwords/passwords.service.ts'
 import { personOfSession } from '#server/identity/sessions/sessions.service.ts'
 import { codePartsToday } from '#server/identity/verification/phone.service.ts'
 import { registerOf } from '#server/kyc/registers/registers.ts'
+import { landTaxCounter } from '#server/land-tax/paying/counter.ts'
 import { orderByReference } from '#server/land-tax/paying/received-order.service.ts'
 import { landTaxSettlement } from '#server/land-tax/paying/settlement.ts'
 import { makeDelivery } from '#server/notifications/delivery/delivery.ts'
@@ -26,6 +27,7 @@ import type { Db } from './app/database.ts'
 import type { Storage } from './app/files.ts'
 import { networksOf } from './app/networks.ts'
 import { applicationRoutes } from './applications/applications.routes.ts'
+import { applicationCounter } from './applications/counter.ts'
 import { applicationSettlement } from './applications/settlement.ts'
 import { assistanceRoutes } from './assistance/assistance.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -40,6 +42,7 @@ import { caseRoutes } from './cases/waiting/waiting-cases.routes.ts'
 import { dailyProofRoutes } from './daily-proofs/daily-proofs.routes.ts'
 import { makeDailyProofs } from './daily-proofs/make-proofs.service.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { receiptsPdf } from './documents/papers/documents.service.ts'
 import { makePrinter } from './documents/typesetting/print.ts'
 import { boundaryRoutes } from './drawing/boundaries/boundaries.routes.ts'
 import { parcelImportRoutes } from './drawing/imports/parcel-imports.routes.ts'
@@ -72,6 +75,7 @@ import { mapParcelRoutes } from './map/parcels/parcels.routes.ts'
 import { tileRoutes } from './map/tiles/tiles.routes.ts'
 import { makeTiles } from './map/tiles/tiles.service.ts'
 import type { Metrics } from './monitoring/metrics.ts'
+import { mutationCounter } from './mutations/counter.ts'
 import { mutationRoutes } from './mutations/mutations.routes.ts'
 import { officeMutationRoutes } from './mutations/office/office-mutations.routes.ts'
 import { programMutationRoutes } from './mutations/program-mutations.routes.ts'
@@ -82,6 +86,7 @@ import { overviewRoutes } from './overview/overview.routes.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
 import { ownTasksRoutes } from './own-tasks/own-tasks.routes.ts'
 import { paperLinkRoutes } from './paper-links/paper-links.routes.ts'
+import { cashRoutes } from './payments/cash/cash.routes.ts'
 import { heldPaymentRoutes } from './payments/held/held-payments.routes.ts'
 import { makeLedgerCheck } from './payments/ledger-check/ledger-check.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -144,6 +149,14 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     }),
     onFailure: metrics.onProviderFailure,
   })
+  const counter = {
+    ...{ db, purposes, allowed: config.counter_cash, demo: config.demo },
+    rooms: {
+      application: applicationCounter({ payments, storage }),
+      land_tax: landTaxCounter(config),
+      mutation: mutationCounter({ payments, ...gate }),
+    },
+  }
   const senders = sendersFor(config)
   const webhooks = { opened: networksOf(config.webhook_networks), http_allowed: config.demo }
   const audit_heads = auditHeadsFiles(config.data_dir, storage)
@@ -167,6 +180,7 @@ export function makeRooms(app: FastifyInstance, ground: AppContext) {
     payments,
     purposes,
     received,
+    counter,
     refunds: makeRefunds({ db, purposes, limit_poisha: poisha(config.refund_limit_poisha) }),
     senders,
     channels,
@@ -285,6 +299,12 @@ export async function addRooms(app: FastifyInstance, ground: AppContext, rooms: 
       await api.register(refundRoutes(rooms.refunds, { db, purposes: rooms.purposes }))
       await api.register(heldPaymentRoutes({ db, purposes: rooms.purposes }))
       await api.register(receivedRoutes(rooms.received))
+      await api.register(
+        cashRoutes({
+          ...rooms.counter,
+          receiptsPdf: (payment_id) => receiptsPdf(db, { public_url, key: paper_key }, payment_id),
+        }),
+      )
       await api.register(reconciliationRoutes({ db, storage, receive: rooms.received.receive }))
       await api.register(dailyProofRoutes(db))
       await api.register(auditRoutes(db))

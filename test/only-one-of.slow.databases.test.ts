@@ -9,7 +9,7 @@ import { mutationForm } from './mutations.ts'
 const pairs = Number(process.env['ONLY_ONE_OF_PAIRS'] ?? 3)
 const timeout = pairs * 4_000 + 60_000
 
-const ground = await landTaxGround()
+const ground = await landTaxGround({ COUNTER_CASH: '1' })
 const { db, land, place, post, call, person, citizen, form, registered, approved, order, decide, admin, officer } =
   ground
 const survey_type_id = await land.survey('BS')
@@ -40,6 +40,9 @@ async function dag() {
   const owners = [{ id: 'a', owner: 'Abdur Rahim', area: 1000 }]
   return { dag_number, dag_id: await land.dag(place, { dag_no: dag_number, survey_type_id, owners, area: 1000 }) }
 }
+
+const payInCash = (purpose: string, id: number, amount: number) =>
+  post('/admin/cash/takings', { token: officer.token, body: { purpose, id, amount } })
 
 /** A paid and approved mutation. */
 async function approvedMutation() {
@@ -72,6 +75,26 @@ const rules: { [rule: string]: () => Promise<Pair> } = {
   async 'one open mutation of land off record'() {
     const named = { dag_number: `77${next()}`, khatian_number: '12' }
     return [(await mutationOf(named)).pay, (await mutationOf(named)).pay]
+  },
+  async 'one taking of cash for a mutation'() {
+    const { id } = await mutationOf(await dag())
+    return twice(() => payInCash('mutation', id, 1025))
+  },
+  async 'one taking of cash for a year of tax'() {
+    const id = await approved((await citizen()).token)
+    return twice(() => payInCash('land_tax', id, 495))
+  },
+  async 'one count of a day of cash'() {
+    const office = await land.place()
+    const { token } = await person('acland', [office.office_code])
+    for (const _ of [1, 2]) {
+      const { body } = await post('/mutations', { token: (await person()).token, body: mutationForm(office) })
+      const taking = { purpose: 'mutation', id: body.id, amount: 1025 }
+      expect((await post('/admin/cash/takings', { token, body: taking })).status).toBe(201)
+    }
+    const { body } = await call('GET', '/admin/cash/days', { token })
+    expect(body.data).toMatchObject([{ taken: 2050, closed: null }])
+    return twice(() => post(`/admin/cash/days/${body.data[0].id}/close`, { token, body: { counted: 2050 } }))
   },
   async 'one entry of a mutation in the khatian'() {
     const id = await approvedMutation()
@@ -175,6 +198,15 @@ it('of two payments at once one is charged: a mutation', { timeout }, async () =
     expect(await passedOf(twice(pay))).toBeGreaterThanOrEqual(1)
     const { rows } = await sql`select from payments where purpose = 'mutation' and subject_id = ${id}
       and status = 'succeeded'`.execute(db)
+    expect(rows).toHaveLength(1)
+  }
+})
+
+it('of cash and a payment online at once one is taken', { timeout }, async () => {
+  for (let done = 0; done < pairs; done += 1) {
+    const { id, pay } = await mutationOf(await dag())
+    expect(await passedOf([pay, () => payInCash('mutation', id, 1025)])).toBe(1)
+    const { rows } = await sql`select from payments where purpose = 'mutation' and subject_id = ${id}`.execute(db)
     expect(rows).toHaveLength(1)
   }
 })

@@ -4,8 +4,8 @@ import { AssistedBy } from '#contract/assistance/assistance.ts'
 import { Whereabouts } from '#contract/land-records/land-records.ts'
 import {
   checkPayer,
+  PaidBy,
   PaymentLine,
-  PaymentMethod,
   PaymentStatus,
   payerFields,
   ReceiptLine,
@@ -52,7 +52,7 @@ export const Application = z.object({
   description: z.string(),
   fee_amount: z.number(),
   payment_status: PaymentStatus,
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   /** Masked: only the last four digits are stored. */
   payer_identifier: z.string(),
   transaction_id: z.string(),

@@ -6,8 +6,8 @@ import { landArea } from '#contract/land-records/land-area.ts'
 import { place } from '#contract/locations/named-place.ts'
 import {
   checkPayer,
+  PaidBy,
   PaymentLine,
-  PaymentMethod,
   PaymentStatus,
   payerFields,
   ReceiptLine,
@@ -168,7 +168,7 @@ export const LandTaxPayment = z.object({
     upazila: place,
     district: place,
   }),
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   /** Masked: only the last four digits are stored. */
   payer_identifier: z.string(),
   payment: PaymentLine,
@@ -186,7 +186,7 @@ export const LandTaxOrder = z.object({
   message: z.string(),
   status: PaymentStatus,
   total_amount: z.number(),
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   payer_identifier: z.string(),
   transaction_id: z.string().nullable(),
   created_at: Moment,

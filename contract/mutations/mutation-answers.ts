@@ -4,7 +4,7 @@ import { AssistedBy } from '#contract/assistance/assistance.ts'
 import { Role } from '#contract/identity/identity.ts'
 import { RelatedDag } from '#contract/land-records/land-records.ts'
 import { place } from '#contract/locations/named-place.ts'
-import { PaymentLine, PaymentMethod, PaymentStatus, ReceiptLine } from '#contract/payments/payments.ts'
+import { PaidBy, PaymentLine, PaymentStatus, ReceiptLine } from '#contract/payments/payments.ts'
 import { searchLine } from '#contract/text-input.ts'
 import { GateLine } from './conflict-gate.ts'
 import { MutationStatus } from './mutation-moves.ts'
@@ -100,7 +100,7 @@ export const Mutation = z.object({
   held_by: z.object({ role: Role, office: place }).nullable(),
   /** Null before the first attempt to pay, like the method and the payer. */
   payment: PaymentLine.nullable(),
-  payment_method: PaymentMethod.nullable(),
+  payment_method: PaidBy.nullable(),
   payer_identifier: z.string().nullable(),
   receipt: ReceiptLine.nullable(),
   version: z.int(),

@@ -22,6 +22,9 @@ export const NotificationType = z.enum([
   'refund_begun',
   'refund_done',
   'refund_failed',
+  'cash_refund_begun',
+  'cash_refund_done',
+  'cash_refund_ended',
   'mutation_approved',
   'mutation_rejected',
   'mutation_inquiry',
@@ -61,6 +64,9 @@ const of_money: readonly NotificationType[] = [
   'refund_begun',
   'refund_done',
   'refund_failed',
+  'cash_refund_begun',
+  'cash_refund_done',
+  'cash_refund_ended',
 ]
 
 /** True for messages about money taken, refused or refunded; they are stored longer than others. */

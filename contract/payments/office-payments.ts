@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Moment } from '#contract/answers.ts'
 import { recordsQuery } from '#contract/records/records.ts'
 import { searchLine } from '#contract/text-input.ts'
-import { PaymentMethod, PaymentState } from './payments.ts'
+import { PaidBy, PaymentState } from './payments.ts'
 
 // Payments as staff find them, and the whole life of one.
 
@@ -39,7 +39,7 @@ export const OfficePayment = z.object({
   /** BDT. */
   amount: z.number(),
   refunded_amount: z.number(),
-  method: PaymentMethod,
+  method: PaidBy,
   provider: z.string(),
   state: PaymentState,
   /** Taken for something already paid: the system gives it back by itself. */
@@ -85,7 +85,11 @@ export const PaymentBooking = z.object({
   kind: z.enum(['settlement', 'taken-in-excess', 'refund']),
   at: Moment,
   lines: z.array(
-    z.object({ account: z.enum(['provider', 'revenue', 'refunds-due']), office: z.object(names), amount: z.number() }),
+    z.object({
+      account: z.enum(['provider', 'cash', 'revenue', 'refunds-due']),
+      office: z.object(names),
+      amount: z.number(),
+    }),
   ),
 })
 

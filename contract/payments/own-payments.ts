@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#contract/answers.ts'
-import { PaymentMethod, PaymentState, PaymentStatus } from './payments.ts'
+import { PaidBy, PaymentState, PaymentStatus } from './payments.ts'
 
 export const PaymentPurpose = z.enum(['application', 'land_tax', 'mutation'])
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>
@@ -15,7 +15,7 @@ export const OwnPayment = z.object({
   subject_id: z.int(),
   /** BDT. */
   amount: z.number(),
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   /** Page of the provider where the payer can still pay; else null. */
   redirect_url: z.string().nullable(),
   /** True only if the provider confirms that nothing was taken. */

@@ -7,6 +7,10 @@ import { copiedLine, digitsTogether, isSeen, localPhone, optionalCode } from '#c
 export const PaymentMethod = z.enum(['bkash', 'nagad', 'card', 'bank'], { error: 'method_required' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** Method by which a thing was paid: one that payers choose, or cash that an officer took at the counter. */
+export const PaidBy = z.enum([...PaymentMethod.options, 'cash'])
+export type PaidBy = z.infer<typeof PaidBy>
+
 /** Names that screens have for the method `card`. */
 const cardWords = ['online', 'online (card)', 'card/bank']
 

@@ -26,10 +26,17 @@ export const refundsApi = {
   recordOutcome: endpoint('POST', '/admin/payments/:id/refund-outcome', {
     tag,
     id: 'recordRefundOutcome',
-    summary: 'Records what a provider told staff of a refund that stays open',
+    summary: 'Records that money was refunded, as a provider told staff or in cash',
     description:
-      'For a refund, or money taken in excess, of which the interface of the provider does not say what came of it.',
-    refusals: ['refund_decided', 'validation_failed', 'not_found'],
+      'For a refund, or money taken in excess, of which the interface of the provider does not say what came of it; and for cash, which an acland of the office may record too.',
+    refusals: [
+      'refund_decided',
+      'validation_failed',
+      'not_found',
+      'cash_day_closed',
+      'cash_day_left_open',
+      'cash_too_little',
+    ],
     body: RefundOutcome,
     answer: PaymentLife,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Moment, PageQuery, pageOf } from '#contract/answers.ts'
 import { MutationType } from '#contract/mutations/needed-papers.ts'
-import { PaymentMethod } from '#contract/payments/payments.ts'
+import { PaidBy } from '#contract/payments/payments.ts'
 
 /** The three streams of revenue, as the addresses spell them. */
 export const RevenueStream = z.enum(['applications', 'land-tax-payments', 'mutations'])
@@ -29,7 +29,7 @@ export const RevenueItem = z.object({
   user: z.object({ name: z.string() }),
   payment_reference: z.string(),
   receipt_number: z.string().nullable(),
-  payment_method: PaymentMethod,
+  payment_method: PaidBy,
   office: z.object({ id: z.int(), ...names }),
   /** Set for a mutation only. */
   mutation_type: MutationType.optional(),

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/app/database.ts'
 
 /**
- * Paid by a demo account, or to the sandbox, which moves no money: papers of such payments are marked as the demo's.
+ * Paid by a demo account, or to the sandbox or a demo's counter, which move no money: papers of such payments are marked as the demo's.
  */
-export const ofDemo = sql`(p.provider = 'sandbox' or exists (select from users u where u.id = p.user_id and u.demo))`
+export const ofDemo = sql`(p.provider in ('sandbox', 'demo-cash') or exists (select from users u where u.id = p.user_id and u.demo))`
 
 /** Marks a batch of payments and ends those in progress. Returns the last checked id, or null at the end. */
 export async function markPayments(trx: Db, after: number, batch: number): Promise<number | null> {

@@ -104,6 +104,8 @@ export type Config = {
   refund_limit_poisha: number
   /** The treasury's account codes; empty: none is set. */
   challan_codes: ChallanCodes
+  /** True if officers may take cash at the counter. */
+  counter_cash: boolean
   /** Null: bKash is not among the providers. */
   bkash: BkashSettings | null
   /** Null: Nagad is not among the providers. */
@@ -197,6 +199,7 @@ export function readConfig(
     payment_providers,
     refund_limit_poisha: settings.REFUND_LIMIT * 100,
     challan_codes: settings.CHALLAN_CODES,
+    counter_cash: settings.COUNTER_CASH,
     bkash: payment_providers.includes('bkash') ? bkashOf(settings) : null,
     nagad: payment_providers.includes('nagad') ? nagadOf(settings) : null,
     sslcommerz: payment_providers.includes('sslcommerz') ? sslcommerzOf(settings) : null,

@@ -251,6 +251,11 @@ export const Environment = z.object({
     'Account code of the treasury for each stream of revenue, separated by semicolons, such as `applications=1-2345-0000-6789;land-tax-payments=…;mutations=…`: see [account codes](operating/providers.md#account-codes-of-the-treasury).',
     'lists for the treasury say that no account code is set',
   ),
+  COUNTER_CASH: setting(
+    flag.default(false),
+    'Officers may take cash at the counter: see [cash at the counter](rules/payments.md#cash-at-the-counter). The Ministry of Land stopped taking land tax in cash on 14 April 2023, so set it only where the office has an order that allows it.',
+    '0',
+  ),
   BKASH_URL: setting(
     url(['http:', 'https:']).optional(),
     'Base address of bKash tokenized checkout as bKash named it, without version: `https://tokenized.pay.bka.sh`.',

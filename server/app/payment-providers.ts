@@ -12,5 +12,11 @@ export const isProviderName = (name: string): name is ProviderName => Object.has
 
 export const providerLabel = (name: ProviderName): string => facts[name].label
 
+/** Names under which payments have cash of the counter; that of a demo is no money. */
+const real_cash = 'cash'
+const demo_cash = 'demo-cash'
+export const cashName = (demo: boolean) => (demo ? demo_cash : real_cash)
+
 /** False for a provider of trials: what it "took" is no money, and papers paid with it say so. */
-export const isRealMoney = (name: string): boolean => !isProviderName(name) || facts[name].takes_money
+export const isRealMoney = (name: string): boolean =>
+  name !== demo_cash && (!isProviderName(name) || facts[name].takes_money)

@@ -25,7 +25,7 @@ import type { PaperMaker } from '#server/documents/papers/checkable.ts'
 import { copyOnOffer } from '#server/land-records/land.service.ts'
 import { smsSentTo } from '#server/notifications/notifications.service.ts'
 import { feeInForce } from '#server/payments/fees.service.ts'
-import type { PaymentRow, Payments } from '#server/payments/payments.service.ts'
+import type { Owed, PaymentRow, Payments } from '#server/payments/payments.service.ts'
 import { presentApplication } from './application-view.ts'
 import {
   applicationByTransaction,
@@ -33,6 +33,7 @@ import {
   applicationsOf,
   countApplications,
   insertApplication,
+  type LockedApplication,
   lockApplication,
   markPending,
 } from './applications.sql.ts'
@@ -172,32 +173,41 @@ export async function payApplication(
   const made = await transaction(db, async (trx) => {
     const application = await lockApplication(trx, actor.id, id)
     if (!application) throw new AppError('not_found')
-    const { payment_status } = application
-    if (payment_status === 'paid' || payment_status === 'refunded') throw new AppError('already_paid')
-    const amount_poisha = poisha(application.fee_poisha)
-    if (order.fee_amount !== undefined && !isAmount(order.fee_amount, amount_poisha))
+    refusePaid(application)
+    if (order.fee_amount !== undefined && !isAmount(order.fee_amount, poisha(application.fee_poisha)))
       throw fieldError('fee_amount', 'fee_differs')
     payments.refuseWithoutPayer(order.payment_method, order.payer_identifier)
-    if (await payments.underWay(trx, 'application', id)) return null
-    const { document_id } = await copyOnOffer(trx, parts.storage, application)
-    await markPending(trx, id, document_id)
-    return payments.request(
-      trx,
-      {
-        purpose: 'application',
-        subject_id: id,
-        user_id: actor.id,
-        office_id: application.upazila_id,
-        amount_poisha,
-        method: order.payment_method,
-        payer: order.payer_identifier,
-      },
-      await now(trx),
-    )
+    const owed = await owedFor(trx, parts, application)
+    const by = { method: order.payment_method, payer: order.payer_identifier }
+    return owed && payments.request(trx, { ...owed, ...by }, await now(trx))
   })
   if (!made) return { status: 200, application: await getApplication(parts, actor, id) }
   await payments.carryOut(made, order.payer_identifier)
   return { status: 200, application: refusedIfFailed(await getApplication(parts, actor, id)) }
+}
+
+const refusePaid = ({ payment_status }: Pick<LockedApplication, 'payment_status'>): void => {
+  if (payment_status === 'paid' || payment_status === 'refunded') throw new AppError('already_paid')
+}
+
+/**
+ * Readies a locked application to be paid, if what it asks for can still be given; null while a payment of it is under way.
+ * @throws already_paid
+ */
+export async function owedFor(
+  trx: Db,
+  { payments, storage }: Pick<ApplicationParts, 'payments' | 'storage'>,
+  application: LockedApplication,
+): Promise<Owed | null> {
+  const { id, user_id, upazila_id, fee_poisha } = application
+  refusePaid(application)
+  if (await payments.underWay(trx, 'application', id)) return null
+  const { document_id } = await copyOnOffer(trx, storage, application)
+  await markPending(trx, id, document_id)
+  return {
+    ...{ purpose: 'application', subject_id: id, user_id },
+    ...{ office_id: upazila_id, amount_poisha: poisha(fee_poisha) },
+  }
 }
 
 async function getApplication(parts: ApplicationParts, actor: Actor, id: number, at?: Date): Promise<Application> {

@@ -28,6 +28,8 @@ export const lockApplication = (trx: Db, user_id: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
+
 /** Locked for the settling of its payment, with who helped to make it. */
 export const lockApplicationById = (trx: Db, id: number) =>
   trx
@@ -42,6 +44,10 @@ export const lockApplicationById = (trx: Db, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
+/** Whosever it is, locked as above; undefined where there is none. */
+export const lockAnyApplication = (trx: Db, id: number) =>
+  trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type ApplicationRow = Awaited<ReturnType<typeof lockApplicationById>>
 

@@ -9,6 +9,7 @@ import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
 import { landOfMap } from '#server/land-records/land.service.ts'
 import { khatianToPrint } from '#server/land-records/whole-khatian.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { type ApplicationRow, lockApplicationById, markFailed, markPaid, markRefunded } from './applications.sql.ts'
@@ -133,6 +134,7 @@ async function issuePapers(
       payer_name,
       method: payment.method,
       payer_masked: payment.payer_masked,
+      taken_by: await officerWhoTook(trx, payment),
       reference: payment.reference,
       lines: [{ ...labelOf(fee), amount_poisha }],
       total_poisha: amount_poisha,

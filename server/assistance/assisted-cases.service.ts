@@ -14,7 +14,11 @@ export function refuseOtherKind({ assistance }: Actor, kind: AssistanceKind): vo
 }
 
 /** Refuses a helper a case of the person that is not the one made for them. */
-export async function refuseOtherCase(db: Db, { assistance }: Actor, case_id: number): Promise<void> {
+export async function refuseOtherCase(
+  db: Db,
+  { assistance }: Pick<Actor, 'assistance'>,
+  case_id: number,
+): Promise<void> {
   if (assistance && !(await isCaseOf(db, assistance.id, case_id))) throw new AppError('assistance_used')
 }
 
@@ -26,7 +30,11 @@ export const actingPerson = async (db: Db, { id, assistance }: Actor): Promise<n
  * Records the case that a helper made, in its transaction: the one that the citizen agreed to. For other actors it does
  * nothing.
  */
-export async function recordAssistedCase(trx: Db, { assistance }: Actor, case_id: number): Promise<void> {
+export async function recordAssistedCase(
+  trx: Db,
+  { assistance }: Pick<Actor, 'assistance'>,
+  case_id: number,
+): Promise<void> {
   if (!assistance) return
   const taken = await claimCase(trx, assistance.id, case_id)
   if (!taken) throw new AppError('assistance_used')

@@ -75,6 +75,7 @@ const others: Record<string, string> = {
   '/api/search': 'records the people it finds',
   '/api/admin/cases': 'records its oldest cases',
   '/api/revenue-details': 'records its latest payers',
+  '/api/admin/cash/due': 'records whose things it finds',
   '/api/admin/audit': 'names staff, and what they did',
   '/api/admin/audit/choices': 'names acts and kinds of things',
 }

@@ -5,7 +5,7 @@ import type { MutationsQuery } from '#contract/mutations/mutation-answers.ts'
 import type { MutationStatus } from '#contract/mutations/mutation-moves.ts'
 import type { MutationLandType } from '#contract/mutations/mutations.ts'
 import type { DocumentGroup, MutationType } from '#contract/mutations/needed-papers.ts'
-import type { PaymentMethod, PaymentState, ReceiptLine } from '#contract/payments/payments.ts'
+import type { PaidBy, PaymentState, ReceiptLine } from '#contract/payments/payments.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { iso, recordLists, when } from '#server/app/database/record-lists.ts'
 import type { Db } from '#server/app/database.ts'
@@ -78,7 +78,7 @@ export type MutationRow = {
     id: number
     reference: string
     state: PaymentState
-    method: PaymentMethod
+    method: PaidBy
     payer_masked: string
     redirect_url: string | null
     nothing_taken: boolean

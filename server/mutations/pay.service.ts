@@ -4,6 +4,7 @@ import { fromTaka, poisha } from '#contract/payments/money.ts'
 import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { Owed } from '#server/payments/payments.service.ts'
 import { refuseBlocked } from './gate/gate.service.ts'
 import { lockLandAndDeed, othersBeingPaid } from './gate/gate.sql.ts'
 import { storedChecklist } from './gate/stored-checklist.ts'
@@ -24,30 +25,42 @@ export async function payMutation(
   const made = await transaction(db, async (trx) => {
     const mutation = await lockOwnMutation(trx, actor.id, id)
     if (!mutation) throw new AppError('not_found')
-    if (mutation.paid_at !== null) throw new AppError('already_paid')
-    if (mutation.status === 'rejected') throw new AppError('mutation_decided')
+    refuseEnded(mutation)
     if (fromTaka(order.amount) !== mutation.fee_poisha) throw fieldError('amount', 'amount_differs')
-    if (await payments.underWay(trx, 'mutation', id)) return null
     const at = await now(trx)
-    await lockLandAndDeed(trx, mutation)
-    refuseBlocked(await storedChecklist({ ...parts, db: trx }, mutation, at))
-    await refuseBesideOtherPayment(trx, mutation)
-    return payments.request(
-      trx,
-      {
-        purpose: 'mutation',
-        subject_id: id,
-        user_id: actor.id,
-        office_id: mutation.upazila_id,
-        amount_poisha: poisha(mutation.fee_poisha),
-        method: order.payment_method,
-        payer: order.payer_identifier,
-      },
-      at,
-    )
+    const owed = await owedFor(trx, parts, mutation, at)
+    const by = { method: order.payment_method, payer: order.payer_identifier }
+    return owed && payments.request(trx, { ...owed, ...by }, at)
   })
   if (made) await payments.carryOut(made, order.payer_identifier)
   return refusedIfFailed(await getMutation(db, actor, id), made !== null)
+}
+
+function refuseEnded({ paid_at, status }: LockedMutation): void {
+  if (paid_at !== null) throw new AppError('already_paid')
+  if (status === 'rejected') throw new AppError('mutation_decided')
+}
+
+/**
+ * The fee of a locked mutation, which what could not be approved now need not pay; null while a payment is under way.
+ * @throws already_paid, mutation_decided, and what stops a mutation
+ */
+export async function owedFor(
+  trx: Db,
+  { payments, boundary_percent }: Pick<MutationParts, 'payments' | 'boundary_percent'>,
+  mutation: LockedMutation,
+  at: Date,
+): Promise<Owed | null> {
+  const { id, user_id, upazila_id, fee_poisha } = mutation
+  refuseEnded(mutation)
+  if (await payments.underWay(trx, 'mutation', id)) return null
+  await lockLandAndDeed(trx, mutation)
+  refuseBlocked(await storedChecklist({ db: trx, boundary_percent }, mutation, at))
+  await refuseBesideOtherPayment(trx, mutation)
+  return {
+    ...{ purpose: 'mutation', subject_id: id, user_id },
+    ...{ office_id: upazila_id, amount_poisha: poisha(fee_poisha) },
+  }
 }
 
 /** A payment of another mutation for this land or deed may still succeed: until it has failed, no second one is taken. */

@@ -10,6 +10,7 @@ import { no_zil, type Parcel } from '#server/documents/papers/land.ts'
 import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
 import { landOfDag } from '#server/land-records/land.service.ts'
 import { no_survey } from '#server/land-records/no-survey.ts'
+import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
 import { namesOnReceipt } from '#server/payments/fees.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import type { Gate } from './gate/gate.service.ts'
@@ -107,6 +108,7 @@ async function issueInvoice(trx: Db, { mutation, payment, assisted_by, at }: Pai
       payer_name,
       method: payment.method,
       payer_masked: payment.payer_masked,
+      taken_by: await officerWhoTook(trx, payment),
       reference: payment.reference,
       lines,
       total_poisha: poisha(payment.amount_poisha),

@@ -1,6 +1,6 @@
 import type { Poisha } from '#contract/payments/money.ts'
 import { type Db, now } from '#server/app/database.ts'
-import { moved, post, providerAccount } from './ledger.sql.ts'
+import { accountOf, moved, post } from './ledger.sql.ts'
 import { lockPayment, updatePayment } from './payments.sql.ts'
 import type { Purposes } from './settle.ts'
 
@@ -19,7 +19,7 @@ export async function bookExcessRefund(
   const excess = { office_id: payment.office_id, line_id: null, amount_poisha }
   await post(trx, {
     ...{ payment_id, kind: 'refund', refund_key: excessKey, at },
-    entries: moved([excess], 'refunds-due', providerAccount(payment.provider)),
+    entries: moved([excess], 'refunds-due', accountOf(payment)),
   })
   await updatePayment(trx, payment_id, {
     ...{ status: 'refunded', refund_due: false, refunded_poisha: amount_poisha },

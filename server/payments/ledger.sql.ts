@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Poisha, poisha } from '#contract/payments/money.ts'
+import type { PaidBy } from '#contract/payments/payments.ts'
 import type { Db } from '#server/app/database.ts'
 import { type ProviderName, providerLabel } from '#server/app/payment-providers.ts'
 
@@ -17,6 +18,13 @@ export type Posting = {
 
 /** The ledger account of the money that a provider holds for us. */
 export const providerAccount = (provider: string) => `provider:${provider}`
+
+/** The ledger account of cash at the counters; its entries name the office. */
+export const cash_account = 'cash'
+
+/** The ledger account of the money of a payment, until it is paid out or deposited. */
+export const accountOf = ({ method, provider }: { method: PaidBy; provider: string }) =>
+  method === 'cash' ? cash_account : providerAccount(provider)
 
 /** Opens the ledger account of each provider that has none. */
 export async function openProviderAccounts(db: Db, providers: readonly ProviderName[]): Promise<void> {
@@ -113,6 +121,26 @@ export async function postReceived(trx: Db, { kind, id, provider, amount_poisha,
     select posted.id, posted.created_at, entry.account, entry.amount_poisha
     from posted, (values (${providerAccount(provider)}, ${moved_poisha}::bigint), ('unassigned', -(${moved_poisha}::bigint)))
       as entry (account, amount_poisha)`.execute(trx)
+}
+
+type DepositPosting = { office_id: number; amount_poisha: number; at: Date }
+
+/** Writes that an office brought cash to the bank, and answers the id of the transaction. */
+export async function postDeposit(trx: Db, { office_id, amount_poisha, at }: DepositPosting): Promise<number> {
+  const entries = [
+    { account: 'bank', amount_poisha },
+    { account: cash_account, amount_poisha: -amount_poisha },
+  ]
+  const { rows } = await sql<{ id: number }>`
+    with posted as (
+      insert into ledger_transactions (kind, created_at) values ('deposit', ${at}) returning id, created_at)
+    insert into ledger_entries (transaction_id, booked_at, account, office_id, amount_poisha)
+    select posted.id, posted.created_at, entry.account, ${office_id}, entry.amount_poisha
+    from posted, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (account text, amount_poisha bigint)
+    returning transaction_id as id`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the deposit was not written')
+  return row.id
 }
 
 /** Money moves from the credited account to the debited one, line by line, so that every office's books balance. */

@@ -41,12 +41,16 @@ import { applyAnswer, type Purposes } from './settle.ts'
 export type { PaymentRow } from './payments.sql.ts'
 export type { PurposeRoom } from './settle.ts'
 
-export type PaymentOrder = {
+/** A thing that can be paid now, with its payer. */
+export type Owed = {
   purpose: PaymentPurpose
   subject_id: number
   user_id: number
   office_id: number
   amount_poisha: Poisha
+}
+
+export type PaymentOrder = Owed & {
   method: PaymentMethod
   /** Null where the provider asks the payer itself. */
   payer: string | null
@@ -60,6 +64,9 @@ export type ProviderFailure = {
   call: 'start' | 'query' | 'refund' | 'callback' | 'return'
   reason: 'timeout' | 'error' | 'refused'
 }
+
+/** Our reference of a new payment. */
+export const newReference = () => `JP-${randomCode(10)}`
 
 export type Payments = ReturnType<typeof makePayments>
 
@@ -108,7 +115,7 @@ export function makePayments({ db, providers, purposes, receive, addressesOf, on
       throw fieldError('payment_method', 'amount_not_by_method')
     return insertPayment(trx, {
       ...newPayment,
-      reference: `JP-${randomCode(10)}`,
+      reference: newReference(),
       provider: name,
       // On the provider's page another number may pay: it is stored once the provider names it.
       payer_masked: payer === null || redirect ? '' : maskNumber(payer),
@@ -119,6 +126,7 @@ export function makePayments({ db, providers, purposes, receive, addressesOf, on
 
   /** Asks the provider to take the money, outside any transaction, and settles what it answers. */
   async function carryOut(payment: PaymentRow, payer: string | null): Promise<void> {
+    if (payment.method === 'cash') throw new Error('cash has no provider')
     const provider = providerFor(payment.method)
     const charge = {
       reference: payment.reference,

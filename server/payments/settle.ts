@@ -3,7 +3,7 @@ import { type Poisha, sumPoisha } from '#contract/payments/money.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
 import { paymentMoves } from '#contract/payments/payments.ts'
 import { type Db, deferred } from '#server/app/database.ts'
-import { moved, post, providerAccount, type RevenueLine } from './ledger.sql.ts'
+import { accountOf, moved, post, type RevenueLine } from './ledger.sql.ts'
 import { type PaymentRow, recordAttempt, updatePayment, writeSuccess } from './payments.sql.ts'
 import type { ProviderAnswer } from './provider.ts'
 
@@ -99,7 +99,7 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
     await recordAttempt(trx, attempt)
     return markHeld(settling)
   }
-  const held_by = providerAccount(payment.provider)
+  const held_by = accountOf(payment)
   const posting = { payment_id: payment.id, refund_key: '', at }
   const subject = await room.lock(trx, payment)
   if (subject.is_paid) {
@@ -117,7 +117,7 @@ async function succeed(settling: Settling, { provider_ref, outcome, amount_poish
 /** Owes the payer what the provider took, which the sweep gives back. */
 async function oweBack({ trx, payment, at }: Settling, amount_poisha: Poisha) {
   const excess = { office_id: payment.office_id, line_id: null, amount_poisha }
-  const entries = moved([excess], providerAccount(payment.provider), 'refunds-due')
+  const entries = moved([excess], accountOf(payment), 'refunds-due')
   await post(trx, { payment_id: payment.id, refund_key: '', at, kind: 'taken-in-excess', entries })
   await updatePayment(trx, payment.id, { refund_due: true, nothing_taken: false, next_check_at: at })
 }

@@ -60,6 +60,7 @@ const common: Readonly<Record<string, string>> = {
   lane_number: 'Place in the lane, from 1 without a gap',
 }
 
+const cash_day = 'Day in cash_days.csv'
 const settlement_file = 'Settlement file in settlement_files.csv'
 const provider_number = 'Number of the provider'
 
@@ -153,6 +154,20 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ place_id: 'Place in the table of its kind', from_day: 'First day; empty if it is not known' },
     until_day: 'Last day',
     upazila_id: 'Upazila in upazilas.csv in which it lay; of an upazila the one that it was a part of',
+  },
+  cash_days: { opened_at: 'When its first cash moved', day: 'Day' },
+  cash_takings: {
+    ...{ payment_id: 'Payment in payments.csv', cash_day_id: cash_day, taken_by: `Who took it: ${person}` },
+  },
+  cash_closings: {
+    ...{ cash_day_id: cash_day, taken_poisha: `What was taken ${poisha}` },
+    ...{ given_back_poisha: `What was given back ${poisha}`, counted_poisha: `What was counted ${poisha}` },
+    ...{ closed_by: `Who closed the day: ${person}`, closed_at: 'When' },
+  },
+  cash_deposits: {
+    ...{ cash_day_id: cash_day, slip_number: 'Number on the slip of the bank', slip_day: 'Day on the slip' },
+    ...{ ledger_transaction_id: 'Transaction in ledger_transactions.csv', recorded_at: 'When it was recorded' },
+    recorded_by: `Who recorded it: ${person}`,
   },
   provider_payouts: {
     ...{ provider: 'Provider', payout: 'Name of the payout', settlement_file_id: settlement_file },

@@ -328,6 +328,25 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'withdrawal_reason withdrawn_at withdrawn_by',
     ),
   },
+  cash_days: {
+    about: 'Days on which an office took or gave back cash',
+    columns: words('id day office_id opened_at'),
+  },
+  cash_takings: {
+    about: 'Payments that officers took in cash',
+    key: ['payment_id'],
+    columns: words('payment_id cash_day_id taken_by'),
+  },
+  cash_closings: {
+    about: 'Counts by which days of cash were closed',
+    key: ['cash_day_id'],
+    columns: words('cash_day_id closed_at closed_by counted_poisha given_back_poisha taken_poisha'),
+  },
+  cash_deposits: {
+    about: 'Deposits of cash at the bank',
+    key: ['cash_day_id'],
+    columns: words('cash_day_id amount_poisha ledger_transaction_id recorded_at recorded_by slip_day slip_number'),
+  },
   audit_log: {
     about: 'What staff wrote, chained by hashes',
     key: ['id', 'lane_number'],

@@ -130,6 +130,7 @@ export async function authorizationGround(settings: Settings = {}) {
     received_id: await receivedMoney(started),
     proof_day: await faultyDay(started),
     settlement_file_id: await settlementFileOf(started, people.admin),
+    ...(await cashOf(started, place, people.inside)),
     past_id: await pastOf(started, place),
     holding_id: await holdingOf(started, place, survey_type_id),
     /** A further holding, for whoever deletes one. */
@@ -236,6 +237,21 @@ async function importOf({ db, scan }: Started, { id }: Person): Promise<number> 
     insert into imports (kind, file_id, file_name, state, created_by)
     values ('khatians', ${await scan()}, 'khatians.csv', 'ready', ${id}) returning id`.execute(db)
   return rows[0]?.id ?? 0
+}
+
+/** A day of a counter, and a payment in cash without a receipt. */
+async function cashOf({ db }: Started, { upazila_id }: { upazila_id: number }, { id }: Person) {
+  const { rows } = await sql<{ cash_day_id: number; cash_payment_id: number }>`
+    with day as (
+      insert into cash_days (office_id, day, opened_at) values (${upazila_id}, '2026-01-04', now()) returning id),
+    payment as (
+      insert into payments (reference, purpose, subject_id, user_id, office_id, amount_poisha, method, provider,
+        payer_masked, status)
+      values ('JP-CASH', 'application', 2000000000, ${id}, ${upazila_id}, 100, 'cash', 'cash', '', 'failed') returning id),
+    taking as (
+      insert into cash_takings (payment_id, cash_day_id, taken_by) select payment.id, day.id, ${id} from payment, day)
+    select day.id as cash_day_id, payment.id as cash_payment_id from day, payment`.execute(db)
+  return rows[0] ?? { cash_day_id: 0, cash_payment_id: 0 }
 }
 
 /** A settlement file that is read already and has no lines. */

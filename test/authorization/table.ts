@@ -655,6 +655,32 @@ export const table: Record<string, Entry> = {
     () => none,
     () => ({ reason: 'Typed wrongly' }),
   ),
+  // Off by the settings.
+  'GET /admin/cash/due': { rule: staff, query: () => '?search=12', also: [409] },
+  'POST /admin/cash/takings': { rule: staff, body: () => ({ purpose: 'mutation', id: 12, amount: 1025 }), also: [409] },
+  // Without a receipt there is nothing to print.
+  'GET /admin/cash/takings/:id/receipts': {
+    ...rows(insideOwnUpazilas, ({ cash_payment_id }) => cash_payment_id),
+    also: [409],
+  },
+  'GET /admin/cash/days': { rule: staff },
+  'GET /admin/cash/days/:id': rows(insideOwnUpazilas, ({ cash_day_id }) => cash_day_id),
+  'POST /admin/cash/days/:id/close': {
+    ...rows(
+      insideOwnUpazilas,
+      ({ cash_day_id }) => cash_day_id,
+      () => ({ counted: 0 }),
+    ),
+    also: [409],
+  },
+  'POST /admin/cash/days/:id/deposit': {
+    ...rows(
+      insideOwnUpazilas,
+      ({ cash_day_id }) => cash_day_id,
+      () => ({ slip_number: '12', slip_day: '2026-01-05' }),
+    ),
+    also: [409],
+  },
   'GET /admin/settlement-files': { rule: adminOnly },
   // Without a file nobody gets further than a field.
   'POST /admin/settlement-files': { rule: adminOnly },

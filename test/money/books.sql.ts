@@ -53,8 +53,50 @@ export async function balances(db: Db): Promise<Balance[]> {
     select p.id, p.reference, p.provider, coalesce(sum(e.amount_poisha), 0)::bigint as poisha
     from payments p left join ledger_transactions t on t.payment_id = p.id
     left join ledger_entries e on e.transaction_id = t.id and e.account like 'provider:%'
+    where p.method <> 'cash'
     group by p.id order by p.id`.execute(db)
   return rows
+}
+
+/** The cash in the ledger that is not what payments, closings and deposits say, office by office and day by day. */
+export async function cashFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    with cash as (
+      select e.office_id, (e.booked_at at time zone 'Asia/Dhaka')::date as day, t.kind, e.amount_poisha
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'cash'),
+    held as (
+      select p.office_id, sum(p.amount_poisha - p.refunded_poisha) as poisha from payments p
+      where p.method = 'cash' group by 1)
+    select format('office %s: %s poisha of cash, %s by payments', office_id, here.poisha, held.poisha) as fault
+    from held full join (
+      select office_id, sum(amount_poisha) as poisha from cash where kind <> 'deposit' group by 1) here using (office_id)
+    where here.poisha is distinct from held.poisha
+    union all
+    select format('day %s of office %s was closed with another sum', d.day, d.office_id)
+    from cash_closings c join cash_days d on d.id = c.cash_day_id
+    where c.counted_poisha <> (select coalesce(sum(cash.amount_poisha), 0) from cash
+      where cash.office_id = d.office_id and cash.day = d.day and cash.kind <> 'deposit')
+    union all
+    select format('office %s has several open days', d.office_id) from cash_days d
+    where not exists (select from cash_closings c where c.cash_day_id = d.id) group by d.office_id having count(*) > 1
+    union all
+    select format('deposits of office %s differ from their slips', office_id)
+    from (select d.office_id, sum(b.amount_poisha) as slips from cash_deposits b join cash_days d on d.id = b.cash_day_id
+      group by 1) as slips
+    full join (select office_id, -sum(amount_poisha) as booked from cash where kind = 'deposit' group by 1) as booked
+      using (office_id)
+    where slips is distinct from booked
+    union all
+    select format('payment %s in cash is %s', id, status) from payments
+    where method = 'cash' and status not in ('succeeded', 'refunded')`.execute(db)
+  return rows.map(({ fault }) => fault)
+}
+
+/** How often cash was taken and deposited. */
+export async function countCash(db: Db): Promise<{ cash: number; deposits: number }> {
+  const { rows } = await sql<{ cash: number; deposits: number }>`select
+    (select count(*)::int from cash_takings) as cash, (select count(*)::int from cash_deposits) as deposits`.execute(db)
+  return rows[0] ?? { cash: 0, deposits: 0 }
 }
 
 /** Applications whose state is not what was paid for them: paid once with one receipt, or not paid and not charged. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { dhakaDay } from '#contract/dates.ts'
 import { poisha } from '#contract/payments/money.ts'
 import { payReference } from '#contract/payments/received-money.ts'
 import { clock } from '#server/app/database.ts'
@@ -13,7 +14,7 @@ import { failingDatabase } from './failing-database.ts'
 // Each act that moves money, with its first statement failing, then its second, and so on until it passes: what is on record is
 // always as before or as after, and the same act again ends it.
 
-const ground = await landTaxGround({ REFUND_LIMIT: '50' })
+const ground = await landTaxGround({ REFUND_LIMIT: '50', COUNTER_CASH: '1' })
 const { db, config, storage, land, place, person, citizen, approved, order, admin, survey_type_id } = ground
 const fault = failingDatabase(db)
 const mortal = await makeApp({ config, db: fault.failing, storage })
@@ -34,10 +35,10 @@ const send = async ({ app }: Server, token: string, path: string, body: object):
 const by = { payment_method: 'bkash', payer_identifier: '01712345678' } as const
 
 /** A paid copy of a khatian; answers the id of its payment. */
-async function paidCopy(payer_identifier: string = by.payer_identifier) {
+async function paidCopy(payer_identifier: string = by.payer_identifier, where = place) {
   made += 1
   const { token } = await person()
-  const dag_id = await land.dag(place)
+  const dag_id = await land.dag(where)
   const body = {
     ...by,
     payer_identifier,
@@ -63,6 +64,24 @@ async function heldCopy() {
   return id
 }
 
+/** A mutation whose fee can be taken in cash, and the officer. */
+async function cashOf() {
+  const where = await land.place()
+  const { token } = await person('acland', [where.office_code])
+  const { body } = await ground.post('/mutations', { token: (await person()).token, body: mutationForm(where) })
+  return { token, body: { purpose: 'mutation', id: body.id, amount: 1025 } }
+}
+
+/** An office whose cash has been taken, and its day. */
+async function cashDay() {
+  const { token, body } = await cashOf()
+  await send(whole, token, '/admin/cash/takings', body)
+  const [day] = (await ground.get('/admin/cash/days', { token })).body.data
+  return { token, path: `/admin/cash/days/${day.id}`, payment_id: await lastPayment() }
+}
+const lastPayment = async () =>
+  (await db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+
 type Act = (server: Server) => Promise<unknown>
 /** Makes something anew, and answers the act on it. */
 const acts: Record<string, () => Promise<Act>> = {
@@ -85,6 +104,51 @@ const acts: Record<string, () => Promise<Act>> = {
     const { token } = await person()
     const { body } = await ground.post('/mutations', { token, body: mutationForm(place) })
     return (server) => send(server, token, `/mutations/${body.id}/pay`, { ...by, amount: 1025 })
+  },
+  'the fee of a mutation is taken in cash': async () => {
+    const { token, body } = await cashOf()
+    return (server) => send(server, token, '/admin/cash/takings', body)
+  },
+  'a copy is taken in cash': async () => {
+    const where = await land.place()
+    const { id } = await paidCopy('01700000001', where)
+    const { subject_id } = await db
+      .selectFrom('payments')
+      .select('subject_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { token } = await person('acland', [where.office_code])
+    const body = { purpose: 'application', id: subject_id, amount: 100 }
+    return (server) => send(server, token, '/admin/cash/takings', body)
+  },
+  'a year of land tax is taken in cash': async () => {
+    const where = await ground.placeOf('uma')
+    const owner = await citizen()
+    const id = await approved(owner.token, { from: '2026-27' }, where)
+    const { token } = await person('acland', [where.office_code])
+    return (server) => send(server, token, '/admin/cash/takings', { purpose: 'land_tax', id, amount: 495 })
+  },
+  'a day of cash is closed': async () => {
+    const { token, path } = await cashDay()
+    return (server) => send(server, token, `${path}/close`, { counted: 1025 })
+  },
+  'a day of cash is deposited': async () => {
+    const { token, path } = await cashDay()
+    await send(whole, token, `${path}/close`, { counted: 1025 })
+    return async (server) => {
+      const slip_day = dhakaDay(new Date(Date.now() + clock.offset_ms))
+      return send(server, token, `${path}/deposit`, { slip_number: 'SL-1', slip_day })
+    }
+  },
+  'cash is refunded at the counter': async () => {
+    const { token, payment_id } = await cashDay()
+    await send(whole, admin.token, `/admin/payments/${payment_id}/refunds`, {
+      line_id: 2,
+      amount: 20,
+      reason: 'A trial',
+    })
+    return (server) =>
+      send(server, token, `/admin/payments/${payment_id}/refund-outcome`, { outcome: 'given_back', reason: 'In hand' })
   },
   'an open payment is settled by the sweep': async () => {
     const { id } = await paidCopy('01700000003')

@@ -34,6 +34,7 @@ export async function openMarket({ with_nagad }: { with_nagad: boolean }) {
     // Nobody listens there: what a provider sends is delivered by the steps.
     PUBLIC_URL: 'http://127.0.0.1:9',
     REFUND_LIMIT: '50',
+    COUNTER_CASH: '1',
   })
   const { db, config, storage, land, person } = started
   const fault = failingDatabase(db)

@@ -19,6 +19,7 @@ it.each([
       const told = await simulateMoney(market, { seed, count })
       console.log(JSON.stringify({ seed, count, ...told }))
       expect(told.payments).toBeGreaterThan(count / 20)
+      expect(told.cash).toBeGreaterThan(0)
       expect(told.deaths).toBeGreaterThan(count / 200)
     } finally {
       await market.close()

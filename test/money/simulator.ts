@@ -1,8 +1,12 @@
+import { dhakaDay } from '#contract/dates.ts'
+import type { CashDay } from '#contract/payments/cash.ts'
 import type { StandIn, Visit } from '#providers/stand-in.ts'
 import { clock } from '#server/app/database.ts'
 import { ledgerIsRight } from '../ledger.ts'
 import {
   balances,
+  cashFaults,
+  countCash,
   lifeOf,
   makeAllDue,
   openMoney,
@@ -33,6 +37,7 @@ const callsOf = {
 /** Weights of the steps. */
 const steps = {
   ...{ order: 20, decide: 25, goBack: 15, report: 6, sweep: 14, payAgain: 6, refund: 6, approve: 3, decideHeld: 3 },
+  ...{ cash: 12, counter: 3 },
   ...{ misbehave: 8, down: 1, up: 4, wait: 4, callbacks: 4, risky: 2, finishRefund: 2 },
 }
 
@@ -70,7 +75,7 @@ function makeWorld(market: Market, random: Random) {
   let reports: string[] = []
   let admins: { token: string }[] = []
   let made = 0
-  const told = { deaths: 0, rests: 0, payments: 0, refunds: 0 }
+  const told = { deaths: 0, rests: 0, payments: 0, refunds: 0, cash: 0, deposits: 0 }
 
   const anyServer = (): Server => (random.chance(0.3) ? 'mortal' : 'whole')
 
@@ -147,6 +152,36 @@ function makeWorld(market: Market, random: Random) {
     } catch {
       return `${charge.reference} is over`
     }
+  }
+
+  /** An officer takes cash for a copy, whatever became of its other payments. */
+  async function cash(): Promise<string> {
+    const old = random.of(orders.filter(({ id }) => id !== null))
+    if (!old) return 'nothing'
+    const { token } = await admin()
+    const body = json({ purpose: 'application', id: old.id, amount: 100 })
+    const take = (server: Server) => send(server, 'POST', '/admin/cash/takings', { token, body })
+    const twice = random.chance(0.3)
+    return at(anyServer(), async (server) => (await Promise.all([take(server), twice ? take('whole') : undefined]))[0])
+  }
+
+  /** Counts the open day, and takes what is closed to the bank. */
+  async function counter(): Promise<string> {
+    const { token } = await admin()
+    const { body } = await send('whole', 'GET', '/admin/cash/days?per_page=5', { token })
+    const [day] = body.data
+    const undeposited = body.data.find((each: CashDay) => each.closed && !each.deposit && each.closed.counted > 0)
+    if (day && !day.closed)
+      return at(anyServer(), (server) =>
+        send(server, 'POST', `/admin/cash/days/${day.id}/close`, {
+          ...{ token, body: json({ counted: day.taken - day.given_back }) },
+        }),
+      )
+    if (!undeposited) return 'nothing'
+    const slip = { slip_number: 'SL-1', slip_day: dhakaDay(new Date(Date.now() + clock.offset_ms)) }
+    return at(anyServer(), (server) =>
+      send(server, 'POST', `/admin/cash/days/${undeposited.id}/deposit`, { token, body: json(slip) }),
+    )
   }
 
   const goBack = async (): Promise<string> => {
@@ -258,6 +293,7 @@ function makeWorld(market: Market, random: Random) {
   }
 
   const acts: Record<keyof typeof steps, () => string | Promise<string>> = {
+    ...{ cash, counter },
     ...{ order, payAgain, decide, goBack, report, sweep, refund, approve, decideHeld, misbehave, finishRefund, up },
     down: turn,
     wait: () => {
@@ -316,6 +352,10 @@ function makeWorld(market: Market, random: Random) {
   /** Staff ask a provider that does not report what became of a refund, and record its answer. */
   async function askProviders(): Promise<void> {
     for (const { id, reference, provider, is_excess, booked_poisha } of await stuckMoney(db)) {
+      if (provider === 'demo-cash') {
+        await refundCash(id)
+        continue
+      }
       const is_back = market.booksOf(provider, reference).refunded > booked_poisha
       if (is_excess && !is_back) continue
       const { token } = await person('admin')
@@ -326,11 +366,23 @@ function makeWorld(market: Market, random: Random) {
     }
   }
 
+  /** Where the cash of the day is too little, the refund ends. */
+  async function refundCash(id: number): Promise<void> {
+    const { token } = await person('admin')
+    for (const outcome of ['given_back', 'not_given_back']) {
+      const body = json({ outcome, reason: 'A trial' })
+      const { status } = await send('whole', 'POST', `/admin/payments/${id}/refund-outcome`, { token, body })
+      if (status === 200) return
+    }
+  }
+
   async function compare(open: Awaited<ReturnType<typeof openMoney>>): Promise<void> {
     const wrong: string[] = []
     for (const [what, ids] of Object.entries(open)) if (ids.length > 0) wrong.push(`for ever ${what}: ${ids}`)
     const unlike = await wronglyPaid(db)
     if (unlike.length > 0) wrong.push(`applications ${unlike} are not what was paid for them`)
+    wrong.push(...(await cashFaults(db)))
+    Object.assign(told, await countCash(db))
     const all = await balances(db)
     told.payments = all.length
     told.refunds = stand_ins.reduce((sum, { books }) => sum + books.refunds().length, 0)

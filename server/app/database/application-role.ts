@@ -11,6 +11,10 @@ const append_only = [
   'mutation_events',
   'ledger_accounts',
   'provider_payouts',
+  'cash_days',
+  'cash_takings',
+  'cash_closings',
+  'cash_deposits',
 ] as const
 /**
  * Tables of which rows are added and only these columns change: the withdrawal of a paper or a challan, once, by a

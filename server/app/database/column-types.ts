@@ -18,7 +18,7 @@ import type { DocumentGroup, MutationType } from '#contract/mutations/needed-pap
 import type { NotificationType } from '#contract/notifications/notifications.ts'
 import type { LinkedPaperKind } from '#contract/papers/paper-links.ts'
 import type { PaymentPurpose } from '#contract/payments/own-payments.ts'
-import type { FeeCode, PaymentMethod, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
+import type { FeeCode, PaidBy, PaymentState, PaymentStatus } from '#contract/payments/payments.ts'
 import type { ReceivedFault, ReceivedState } from '#contract/payments/received-money.ts'
 import type { DifferenceKind, SettlementFileState } from '#contract/payments/reconciliation.ts'
 import type { ProgramScope } from '#contract/programs/programs.ts'
@@ -80,7 +80,7 @@ export type ColumnTypes = {
   'outbox.language': Language
   'outbox.trouble': 'balance' | 'sender' | 'account' | 'recipient'
   'outbox.delivery': 'delivered' | 'failed' | 'unknown'
-  'payments.method': PaymentMethod
+  'payments.method': PaidBy
   'received_money.fault': ReceivedFault
   'received_money.state': ReceivedState
   'settlement_differences.kind': DifferenceKind

@@ -149,6 +149,34 @@ export type Tables = {
     changed: Json<ColumnTypes['case_decisions.changed']>
     undone_at: OptionalMoment
   }
+  cash_closings: {
+    cash_day_id: number
+    taken_poisha: number
+    given_back_poisha: number
+    counted_poisha: number
+    closed_by: number
+    closed_at: Date
+  }
+  cash_days: {
+    id: GeneratedAlways<number>
+    office_id: number
+    day: string
+    opened_at: Date
+  }
+  cash_deposits: {
+    cash_day_id: number
+    slip_number: string
+    slip_day: string
+    amount_poisha: number
+    ledger_transaction_id: number
+    recorded_by: number
+    recorded_at: Date
+  }
+  cash_takings: {
+    payment_id: number
+    cash_day_id: number
+    taken_by: number
+  }
   challans: {
     id: GeneratedAlways<number>
     office_id: number

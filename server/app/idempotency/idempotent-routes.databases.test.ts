@@ -495,6 +495,8 @@ const without: Record<string, string> = {
   'POST /api/admin/received-money/:id/return': 'decided once',
   'POST /api/user/received-money/claim': 'claimed once',
   'POST /api/admin/settlement-differences/:id/receive': 'settled once',
+  'POST /api/admin/cash/days/:id/close': 'closed once',
+  'POST /api/admin/cash/days/:id/deposit': 'recorded once',
   'POST /api/admin/settlement-files/:id/check': 'compares once more',
   'POST /api/admin/settlement-files/:id/accept': 'accepted once',
   'POST /api/admin/settlement-differences/:id/settle': 'settled once',

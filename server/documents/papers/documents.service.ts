@@ -5,6 +5,7 @@ import { inBatches } from '#server/app/database/in-batches.ts'
 import type { Db } from '#server/app/database.ts'
 import type { PdfFile } from '#server/app/http/downloads.ts'
 import { dagBecame } from '#server/land-records/successions/successions.service.ts'
+import { joinPdfs } from '../typesetting/join-pdfs.ts'
 import { renderDocument } from '../typesetting/render.ts'
 import type { PaperMaker } from './checkable.ts'
 import {
@@ -23,6 +24,7 @@ import {
   receiptOfLine,
   receiptOfPayment,
   receiptsAfter,
+  receiptsOfPayment,
   refundedOfReceipt,
 } from './documents.sql.ts'
 import type { PaperKind } from './paper-kind.ts'
@@ -39,6 +41,20 @@ export const dakhilaPdf = async (
   maker: PaperMaker,
   of: { payment_id: number; line_id: number },
 ): Promise<PdfFile> => receiptPdf(db, maker, await receiptOfLine(db, of))
+
+/** All receipts of a settled payment in one PDF, at most 100; `pay_first` before there is one. */
+export async function receiptsPdf(db: Db, maker: PaperMaker, payment_id: number): Promise<PdfFile> {
+  const receipts = await receiptsOfPayment(db, payment_id)
+  const [first] = receipts
+  if (!first) throw new AppError('pay_first')
+  const parts = []
+  for (const receipt of receipts)
+    parts.push({ pdf: (await drawnReceipt(db, maker, receipt)).body, numbers: [receipt.number] })
+  const name = kindOfReceipt(first).fileName(first)
+  return parts.length === 1 && parts[0]
+    ? { name, body: Buffer.from(parts[0].pdf) }
+    : { name, body: joinPdfs(parts, first.number) }
+}
 
 async function receiptPdf(db: Db, maker: PaperMaker, receipt: ReceiptRow | undefined): Promise<PdfFile> {
   if (!receipt) throw new AppError('pay_first')

@@ -67,6 +67,17 @@ export const receiptOfPayment = (db: Db, payment_id: number) =>
     .where('line_id', 'is', null)
     .executeTakeFirst()
 
+const max_receipts = 100
+
+export const receiptsOfPayment = (db: Db, payment_id: number) =>
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('payment_id', '=', payment_id)
+    .orderBy('series_number')
+    .limit(max_receipts)
+    .execute()
+
 /** The receipt of one line of a payment that has several. */
 export const receiptOfLine = (db: Db, { payment_id, line_id }: { payment_id: number; line_id: number }) =>
   db

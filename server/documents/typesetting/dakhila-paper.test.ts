@@ -106,6 +106,7 @@ describe('a dakhila', () => {
       district_bn: 'চাঁপাইনবাবগঞ্জ',
     },
   }
+  const inCash = { method: 'cash', payer_masked: '', taken_by: 'Alhaj Syed Mohammad Rafiqul Islam Chowdhury' } as const
   const longNamed = (count: number) =>
     owners(count).map((row) => ({
       ...row,
@@ -117,6 +118,7 @@ describe('a dakhila', () => {
     for (const paper of [
       dakhila({ ...rule, owners: owners(count), verify_url }),
       dakhila({ ...crowded, owners: longNamed(count), verify_url }),
+      dakhila({ ...crowded, ...inCash, owners: longNamed(count), verify_url }),
     ])
       expect(await pdfPageQrs(await renderDocument(paper))).toEqual([verify_url])
   })

@@ -30,6 +30,11 @@ describe('an invoice', () => {
     ])
   })
 
+  it('names the officer who took cash', async () => {
+    const pdf = await renderDocument(invoice({ method: 'cash', payer_masked: '', taken_by: 'Mahbub Alam' }))
+    await expectText(pdf, ['কাউন্টারে নগদ টাকা নিয়েছেন Mahbub Alam', 'Cash taken at the counter by Mahbub Alam'])
+  })
+
   it('names the sheet if a whole map was bought', async () => {
     const pdf = await renderDocument(invoice({ parcel: sheet, demo: false }))
     await expectText(pdf, ['মৌজা ম্যাপ · শিট ৩ · আরএস', 'Mouza map · Sheet 3 · RS · Bhakurta, Savar, Dhaka'])

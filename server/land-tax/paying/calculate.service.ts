@@ -21,7 +21,7 @@ import { taxBasisFor } from '../registrations/tax-basis.ts'
 import { text } from '../text.ts'
 
 /** Who asks, in which language, and the number that helps. */
-export type TaxCaller = { actor: Actor; language: Language; support_phone: string }
+export type TaxCaller = { actor: Pick<Actor, 'id' | 'assistance'>; language: Language; support_phone: string }
 
 /** Whose land it is. */
 type TaxPayer = Omit<TaxCaller, 'actor'> & { actor: Pick<Actor, 'id'> }

@@ -23,10 +23,20 @@ export type PaidYear = {
   rate: Rate
   payment: PaymentRow
   payer_name: string
+  taken_by: string | null
 }
 
 /** Content of a dakhila on the day of payment: places and rates change, a dakhila does not. */
-export function dakhilaContent({ line, row, record, tax, rate, payment, payer_name }: PaidYear): DakhilaContent {
+export function dakhilaContent({
+  line,
+  row,
+  record,
+  tax,
+  rate,
+  payment,
+  payer_name,
+  taken_by,
+}: PaidYear): DakhilaContent {
   const share = { numerator: line.share_numerator, denominator: line.share_denominator }
   const counted = {
     ...line,
@@ -40,6 +50,7 @@ export function dakhilaContent({ line, row, record, tax, rate, payment, payer_na
     payer_name,
     method: payment.method,
     payer_masked: payment.payer_masked,
+    taken_by,
     reference: payment.reference,
     parcel: {
       survey_code: row.survey_type.code,

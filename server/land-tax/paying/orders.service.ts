@@ -10,7 +10,7 @@ import { orderOf, paymentOfOrder } from './orders.sql.ts'
 import { paidLinesOfOrder } from './paid-lines.sql.ts'
 import { messageKey } from './settlement.ts'
 
-type Caller = { actor: Actor; language: Language }
+type Caller = { actor: Pick<Actor, 'id'>; language: Language }
 
 /** An order of the person in its present state, a refused one too; 404 for another's. */
 export async function getOrder(db: Db, { actor, language }: Caller, id: number): Promise<LandTaxOrder> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { latinDigits } from '#contract/digits.ts'
 import type { Share } from '#contract/land-tax/land-shares.ts'
 import type { LandTaxPaymentsQuery } from '#contract/land-tax/land-tax-payments.ts'
-import type { PaymentMethod, PaymentState, PaymentStatus, ReceiptChallan } from '#contract/payments/payments.ts'
+import type { PaidBy, PaymentState, PaymentStatus, ReceiptChallan } from '#contract/payments/payments.ts'
 import { anywhere } from '#server/app/database/patterns.ts'
 import { mouzaJson, placeJson } from '#server/app/database/place-json.ts'
 import { matching, max_counted, pageRows, when } from '#server/app/database/record-lists.ts'
@@ -35,7 +35,7 @@ export type PaidLineRow = {
   payment_id: number
   reference: string
   payment_state: PaymentState
-  method: PaymentMethod
+  method: PaidBy
   payer_masked: string
   redirect_url: string | null
   nothing_taken: boolean

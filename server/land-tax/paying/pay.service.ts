@@ -8,7 +8,7 @@ import type { Actor } from '#server/app/http/access.ts'
 import { sha256 } from '#server/app/secrets/keys.ts'
 import { recordAssistedCase, refuseOtherCase } from '#server/assistance/assisted-cases.service.ts'
 import type { PaperMaker } from '#server/documents/papers/checkable.ts'
-import type { PaymentRow, Payments } from '#server/payments/payments.service.ts'
+import type { Owed, PaymentRow, Payments } from '#server/payments/payments.service.ts'
 import { lockRates } from '../rates/rates.sql.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
 import { paidOrPendingYears } from '../registrations/registrations.sql.ts'
@@ -45,11 +45,28 @@ async function orderPayment(
 ): Promise<Made> {
   const { actor } = caller
   const at = await now(trx)
-  const { registration_ids: ids, transaction_id, request_hash } = request
+  const { registration_ids: ids, transaction_id } = request
   if (ids.length > 0) await lockOwnRegistrations(trx, actor.id, ids)
   const before = transaction_id === null ? undefined : await orderByTransaction(trx, actor.id, transaction_id)
   if (before) return { again: await ownAgain(trx, actor, before) }
   payments.refuseWithoutPayer(request.payment_method, request.payer_identifier)
+  const owed = await orderTax(trx, caller, request, at)
+  if (!owed) return { again: await ownAgain(trx, actor, await orderThatWasFirst(trx, actor.id, transaction_id)) }
+  const by = { method: request.payment_method, payer: request.payer_identifier }
+  return { payment: await payments.request(trx, { ...owed, ...by }, at) }
+}
+
+type Ordered = Pick<PayLandTax, 'registration_ids' | 'years' | 'up_to' | 'total_amount' | 'transaction_id'> & {
+  request_hash: string
+}
+
+/**
+ * Writes an order of years of tax, whose registrations are locked; null where the person used the transaction id before.
+ * @throws what cannot be paid: rules/land-tax.md#refusals-to-pay
+ */
+export async function orderTax(trx: Db, caller: TaxCaller, request: Ordered, at: Date): Promise<Owed | null> {
+  const { actor } = caller
+  const { transaction_id, request_hash } = request
   await lockRates(trx)
   const lines = await dueLines(trx, caller, request, at)
   const [first] = lines
@@ -57,17 +74,15 @@ async function orderPayment(
   const amount_poisha = sumPoisha(lines.map(({ tax }) => tax.amount))
   if (request.total_amount != null && fromTaka(request.total_amount) !== amount_poisha)
     throw fieldError('total_amount', 'amount_differs')
-  const ordered = await writeOrder(trx, lines, { user_id: actor.id, transaction_id, request_hash, created_at: at })
-  if (!ordered) return { again: await ownAgain(trx, actor, await orderThatWasFirst(trx, actor.id, transaction_id)) }
-  await recordAssistedCase(trx, actor, ordered.subject_id)
-  const { payment_method: method, payer_identifier: payer } = request
-  return { payment: await payments.request(trx, { ...ordered, amount_poisha, method, payer }, at) }
+  const owed = await writeOrder(trx, lines, { user_id: actor.id, transaction_id, request_hash, created_at: at })
+  if (owed) await recordAssistedCase(trx, actor, owed.subject_id)
+  return owed
 }
 
 type NewOrder = { user_id: number; transaction_id: string | null; request_hash: string; created_at: Date }
 
-/** Writes an order of these years; null where the person used the transaction id before. Returns what a payment is for. */
-export async function writeOrder(trx: Db, lines: readonly DueLine[], newOrder: NewOrder) {
+/** Writes an order of these years; null where the person used the transaction id before. */
+export async function writeOrder(trx: Db, lines: readonly DueLine[], newOrder: NewOrder): Promise<Owed | null> {
   const { user_id, created_at } = newOrder
   const amount_poisha = sumPoisha(lines.map(({ tax }) => tax.amount))
   const order = await insertOrder(trx, { ...newOrder, amount_poisha })
@@ -76,12 +91,18 @@ export async function writeOrder(trx: Db, lines: readonly DueLine[], newOrder: N
     trx,
     lines.map((line) => lineRow(line, { order_id: order.id, user_id, created_at })),
   )
-  const office_id = Math.min(...lines.map(({ row }) => row.upazila.id))
-  return { purpose: 'land_tax' as const, subject_id: order.id, user_id, office_id }
+  return {
+    ...{ purpose: 'land_tax', subject_id: order.id, user_id, amount_poisha },
+    office_id: Math.min(...lines.map(({ row }) => row.upazila.id)),
+  }
 }
 
 /** The earlier order of the same request, unless a helper asks who did not make it. */
-async function ownAgain<Before extends { id: number }>(trx: Db, actor: Actor, before: Before): Promise<Before> {
+async function ownAgain<Before extends { id: number }>(
+  trx: Db,
+  actor: Pick<Actor, 'assistance'>,
+  before: Before,
+): Promise<Before> {
   await refuseOtherCase(trx, actor, before.id)
   return before
 }
@@ -94,7 +115,7 @@ async function orderThatWasFirst(trx: Db, user_id: number, transaction_id: strin
 }
 
 /** Reason that nothing is left: a payment is under way; or an amount was shown, and it was paid meanwhile. */
-async function nothingToPay(trx: Db, { registration_ids, total_amount }: PayLandTax, { language }: TaxCaller) {
+async function nothingToPay(trx: Db, { registration_ids, total_amount }: Ordered, { language }: TaxCaller) {
   const paidYears = await paidOrPendingYears(trx, registration_ids)
   const pending = paidYears.find(({ status }) => status === 'pending')
   if (pending) return new AppError('year_being_paid', { words: { year: digitsFor(pending.year, language) } })

@@ -6,6 +6,7 @@ import { issueLineReceipts } from '#server/documents/papers/issue.service.ts'
 import { withdrawPapersOf } from '#server/documents/papers/revoke.service.ts'
 import { landOfDags } from '#server/land-records/land.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
+import { officerWhoTook } from '#server/payments/cash/take-cash.service.ts'
 import type { PaymentRow, PurposeRoom } from '#server/payments/payments.service.ts'
 import { lockOwnRegistrations } from '../registrations/registration-changes.sql.ts'
 import { taxOf } from '../registrations/registration-view.ts'
@@ -101,12 +102,13 @@ const notifyPayer = (
  */
 export async function issueDakhilas(trx: Db, { payment, lines, assisted_by, at }: Notified & { at: Date }) {
   const { name } = await personName(trx, payment.user_id)
+  const taken_by = await officerWhoTook(trx, payment)
   const { land, rates } = await landOfLines(trx, payment.user_id, lines, at)
   const dakhilas = lines.map((line) => {
     const rate = rates.get(line.tax_rate_id)
     const registration = land.get(line.registration_id)
     if (!rate || !registration) throw new Error(`line ${line.id} has lost its rate or its registration`)
-    const content = dakhilaContent({ ...registration, line, rate, payment, payer_name: name })
+    const content = dakhilaContent({ ...registration, line, rate, payment, taken_by, payer_name: name })
     return { office_id: line.upazila_id, line_id: line.id, content }
   })
   return issueLineReceipts(trx, { payment_id: payment.id, assisted_by, at }, dakhilas)

@@ -1,6 +1,6 @@
 import { poisha, sumPoisha } from '#contract/payments/money.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
-import { moved, post, providerAccount } from '../ledger.sql.ts'
+import { accountOf, moved, post } from '../ledger.sql.ts'
 import { attemptOf, lockPayment, paymentById, updatePayment } from '../payments.sql.ts'
 import type { PaymentProvider, Refund } from '../provider.ts'
 import type { Purposes } from '../settle.ts'
@@ -66,7 +66,7 @@ export async function applyRefund(
     kind: 'refund',
     refund_key: refundKey(id),
     at,
-    entries: parts.flatMap(({ account, ...part }) => moved([part], account, providerAccount(payment.provider))),
+    entries: parts.flatMap(({ account, ...part }) => moved([part], account, accountOf(payment))),
   })
   const refunded_poisha = payment.refunded_poisha + refund.amount_poisha
   const is_whole = refunded_poisha === payment.amount_poisha

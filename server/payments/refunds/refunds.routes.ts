@@ -26,7 +26,7 @@ export const refundRoutes =
 
     app.route({
       ...refundsApi.recordOutcome,
-      config: { access: 'admin', shows_people: { of: 'payments' } },
+      config: { access: 'staff', shows_people: { of: 'payments' } },
       handler: (request) => recordOutcome(parts, requestContextOf(request), request.params.id, request.body),
     })
 

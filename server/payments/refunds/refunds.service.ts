@@ -76,7 +76,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
       const refund_id = await insertRefund(trx, {
         ...{ payment_id, line_id: form.line_id, amount_poisha, reason: form.reason },
         ...{ requested_by: actor.id, requested_at: at },
-        ...(waits ? { state: 'waiting' } : { state: 'due', next_check_at: at }),
+        ...(waits ? { state: 'waiting' } : { state: begunState(payment), next_check_at: at }),
       })
       await recordAudit(trx, {
         ...{
@@ -99,7 +99,7 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
   const approve = (author: RequestContext, id: number) =>
     decide(author, id, 'approve_refund', async (trx, payment, refund, at) => {
       if (refund.requested_by === author.actor.id) throw new AppError('refund_own')
-      await updateRefund(trx, id, { state: 'due', next_check_at: at })
+      await updateRefund(trx, id, { state: begunState(payment), next_check_at: at })
       await tell(trx, payment, refund, 'refund_begun')
     })
 
@@ -143,6 +143,9 @@ export function makeRefunds({ db, purposes, limit_poisha }: Parts) {
   return { list, request, approve, decline }
 }
 
+/** Cash is given back by an officer, who records it: there is no provider to call. */
+const begunState = ({ method }: PaymentRow) => (method === 'cash' ? 'at_provider' : 'due')
+
 /** Poisha of a requested refund. @throws validation_failed for an amount above what is left, or without its line */
 function amountOf(lines: readonly Line[], { line_id, amount }: NewRefund): Poisha {
   const chosen = line_id === null ? lines : lines.filter((line) => line.line_id === line_id)
@@ -157,7 +160,13 @@ function amountOf(lines: readonly Line[], { line_id, amount }: NewRefund): Poish
   return typed
 }
 
-type Told = 'refund_begun' | 'refund_done' | 'refund_failed'
+/** Messages about a refund, by what is said of cash. */
+const in_cash = {
+  refund_begun: 'cash_refund_begun',
+  refund_done: 'cash_refund_done',
+  refund_failed: 'cash_refund_ended',
+} as const
+type Told = keyof typeof in_cash
 
 /** Notifies the payer of a refund. */
 export const tell = (
@@ -168,7 +177,7 @@ export const tell = (
 ) =>
   notify(trx, {
     user_id: payment.user_id,
-    type,
+    type: payment.method === 'cash' ? in_cash[type] : type,
     params: { amount_poisha: refund.amount_poisha, reference: payment.reference, reason: refund.reason },
     link: '/dashboard?tab=payments',
     dedupe_key: `${type}:${refund.id}`,

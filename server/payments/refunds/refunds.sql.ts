@@ -73,7 +73,7 @@ const open: RefundState[] = ['waiting', 'due', 'at_provider']
 export const openRefundOf = (trx: Db, payment_id: number) =>
   trx
     .selectFrom('refunds')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'amount_poisha', 'reason'])
     .where('payment_id', '=', payment_id)
     .where('state', 'in', open)
     .executeTakeFirst()

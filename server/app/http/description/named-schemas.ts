@@ -39,6 +39,7 @@ import * as ownTasks from '#contract/own-tasks/own-tasks.ts'
 import * as papers from '#contract/papers/documents.ts'
 import * as paperLinks from '#contract/papers/paper-links.ts'
 import * as withdrawnPapers from '#contract/papers/withdrawn-papers.ts'
+import * as cash from '#contract/payments/cash.ts'
 import * as fees from '#contract/payments/fees.ts'
 import * as heldPayments from '#contract/payments/held-payments.ts'
 import * as officePayments from '#contract/payments/office-payments.ts'
@@ -99,6 +100,7 @@ const modules = [
   bookmarks,
   paperLinks,
   withdrawnPapers,
+  cash,
   fees,
   officePayments,
   heldPayments,

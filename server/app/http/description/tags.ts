@@ -136,6 +136,11 @@ export const tags: readonly Tag[] = [
     audience: 'office',
   },
   {
+    name: 'Cash at the counter',
+    description: 'Office: cash that officers take where a setting allows it, its days and deposits.',
+    audience: 'office',
+  },
+  {
     name: 'Reconciliation',
     description: 'Office: settlement files of the providers compared with the ledger, and their payouts.',
     audience: 'office',

@@ -108,6 +108,7 @@ describe('the routes that are refused last', () => {
         .map(({ method, url }) => `${method} ${url}`)
         .sort()
     expect(of('paying')).toEqual([
+      'POST /api/admin/cash/takings',
       'POST /api/applications',
       'POST /api/applications/:id/pay',
       'POST /api/land-tax-payments/pay',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RecordedOwner } from '#contract/land-records/land-records.ts'
 import { OldDakhila } from '#contract/land-tax/old-dakhilas.ts'
-import { PaymentMethod } from '#contract/payments/payments.ts'
+import { PaidBy } from '#contract/payments/payments.ts'
 import { amount } from '../amount.ts'
 import { Assisted } from '../assisted.ts'
 import { Parcel } from '../land.ts'
@@ -9,8 +9,10 @@ import { Parcel } from '../land.ts'
 /** Content of a dakhila as it was on the day of payment: one year of one registration. */
 export const DakhilaContent = z.object({
   payer_name: z.string(),
-  method: PaymentMethod,
+  method: PaidBy,
   payer_masked: z.string(),
+  /** Officer who took the cash; none for other methods. */
+  taken_by: z.string().nullish(),
   reference: z.string(),
   parcel: Parcel,
   /** As the khatian named them on that day; none where the dag is not on record. */

@@ -21,7 +21,7 @@ import {
   surveyField,
   upazilaField,
 } from '../../typesetting/sheets/land.ts'
-import { challanWords, inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { challanWords, inFigures, methodField, takenLine } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
@@ -83,14 +83,14 @@ const partOf = (area: number): Bilingual => decimalsWords(decimalsOf(area, 2))
 
 /** Data of the dakhila template. */
 export function dakhilaSheet(paper: Dakhila) {
-  const { parcel, area, total_poisha, issued_at, payer_masked } = paper
+  const { parcel, area, total_poisha, issued_at } = paper
   const at = new Date(issued_at)
-  const method = methodWords(paper.method)
   const decimals = decimalsWords(printedDecimals(area))
   const paid_through = paper.paid_through === null ? null : inBothDigits(paper.paid_through)
   return {
     demo: paper.demo,
     assisted: assistedOf(paper.assisted),
+    taken: takenLine(paper),
     land: landLine(parcel),
     office: officeOf(parcel),
     place: [
@@ -131,7 +131,7 @@ export function dakhilaSheet(paper: Dakhila) {
       field('paid_by', paper.payer_name, ''),
       field('paid_at', formatMoment(issued_at, 'bn'), formatMoment(issued_at, 'en')),
       field('bengali_date', formatBengaliDay(at, 'bn'), formatBengaliDay(at, 'en')),
-      field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
+      methodField(paper),
       field('chalan_no', '', paper.reference),
     ],
     challan: challanWords(paper),

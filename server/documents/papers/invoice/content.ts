@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentMethod } from '#contract/payments/payments.ts'
+import { PaidBy } from '#contract/payments/payments.ts'
 import { amount } from '../amount.ts'
 import { Assisted } from '../assisted.ts'
 import { MapSheet, Parcel } from '../land.ts'
@@ -7,8 +7,10 @@ import { MapSheet, Parcel } from '../land.ts'
 /** Content of an invoice as it was on the day of payment. */
 export const InvoiceContent = z.object({
   payer_name: z.string(),
-  method: PaymentMethod,
+  method: PaidBy,
   payer_masked: z.string(),
+  /** Officer who took the cash; none for other methods. */
+  taken_by: z.string().nullish(),
   reference: z.string(),
   lines: z.array(z.object({ label_en: z.string(), label_bn: z.string(), amount_poisha: amount })),
   total_poisha: amount,

@@ -3,17 +3,17 @@ import { amountInWords } from '../../typesetting/amount-in-words.ts'
 import type { Invoice } from '../../typesetting/papers.ts'
 import { breakable } from '../../typesetting/printable.ts'
 import { divisionField, field, jlField, landLine, surveyField, zilField } from '../../typesetting/sheets/land.ts'
-import { challanWords, inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { challanWords, inFigures, methodField, takenLine } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { assistedOf } from '../assisted.ts'
 
 /** Data of the invoice template. */
 export function invoiceSheet(invoice: Invoice) {
-  const { parcel, total_poisha, issued_at, payer_masked } = invoice
-  const method = methodWords(invoice.method)
+  const { parcel, total_poisha, issued_at } = invoice
   return {
     demo: invoice.demo,
     assisted: assistedOf(invoice.assisted),
+    taken: takenLine(invoice),
     land: landLine(parcel),
     place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
     lines: invoice.lines.map((each) => ({
@@ -25,7 +25,7 @@ export function invoiceSheet(invoice: Invoice) {
     payment: [
       field('paid_by', invoice.payer_name, ''),
       field('paid_at', formatMoment(issued_at, 'bn'), formatMoment(issued_at, 'en')),
-      field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
+      methodField(invoice),
       field('payment_reference', '', invoice.reference),
     ],
     challan: challanWords(invoice),

@@ -11,18 +11,18 @@ import {
   surveyField,
   zilField,
 } from '../../typesetting/sheets/land.ts'
-import { inFigures, methodWords } from '../../typesetting/sheets/payment.ts'
+import { inFigures, methodField, takenLine } from '../../typesetting/sheets/payment.ts'
 import { trackOf } from '../../typesetting/sheets/track.ts'
 import { approvalFields, officeOf } from '../approval-fields.ts'
 import { assistedOf } from '../assisted.ts'
 
 /** Data of the mutation fee receipt template. */
 export function mutationDcrSheet(dcr: MutationDcr) {
-  const { parcel, total_poisha, paid_at, payer_masked } = dcr
-  const method = methodWords(dcr.method)
+  const { parcel, total_poisha, paid_at } = dcr
   return {
     demo: dcr.demo,
     assisted: assistedOf(dcr.assisted),
+    taken: takenLine(dcr),
     office: officeOf(parcel),
     land: landLine(parcel),
     place: [jlField(parcel), ...zilField(parcel), surveyField(parcel), divisionField(parcel)],
@@ -36,7 +36,7 @@ export function mutationDcrSheet(dcr: MutationDcr) {
     payment: [
       field('paid_by', dcr.payer_name, ''),
       field('paid_at', formatMoment(paid_at, 'bn'), formatMoment(paid_at, 'en')),
-      field('method', method.bn, `${method.en} ${payer_masked}`.trim()),
+      methodField(dcr),
       field('payment_reference', '', dcr.reference),
     ],
     approval: approvalFields(dcr.approved),
