@@ -3,6 +3,7 @@ import type admin from '#web/app/admin/text/en.json'
 import type app from '#web/app/text/en.json'
 import type assistance from '#web/features/assistance/text/en.json'
 import type audit from '#web/features/audit/text/en.json'
+import type cash from '#web/features/cash/text/en.json'
 import type citizenDashboard from '#web/features/citizen-dashboard/text/en.json'
 import type dagSearchMap from '#web/features/dag-search-map/text/en.json'
 import type dailyProofs from '#web/features/daily-proofs/text/en.json'
@@ -80,6 +81,7 @@ declare global {
     app: typeof app
     assistance: typeof assistance
     audit: typeof audit
+    cash: typeof cash
     'citizen-dashboard': typeof citizenDashboard
     'dag-search-map': typeof dagSearchMap
     'daily-proofs': typeof dailyProofs

@@ -46,6 +46,12 @@ const parts: Record<OfficePage, PageParts> = {
       'ReceivedMoneyPage',
     ),
   },
+  cash: {
+    group: 'dashboard',
+    texts: ['cash'],
+    page: lazyRouteComponent(() => import('#web/features/cash/office/cash-page.tsx'), 'CashPage'),
+    case: lazyRouteComponent(() => import('#web/features/cash/office/day/cash-day-page.tsx'), 'CashDayPage'),
+  },
   reconciliation: {
     group: 'dashboard',
     texts: ['reconciliation'],

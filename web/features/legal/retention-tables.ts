@@ -34,6 +34,7 @@ export const retainedTables = {
     ...['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'revenue_totals', 'revenue_of_country'],
     ...['daily_proofs', 'daily_proof_notes', 'received_money'],
     ...['settlement_files', 'settlement_lines', 'settlement_differences', 'provider_payouts', 'challans'],
+    ...['cash_days', 'cash_takings', 'cash_closings', 'cash_deposits'],
     ...['receipts', 'receipt_series', 'documents_issued', 'paper_keys'],
   ],
   prints: ['dakhila_prints'],

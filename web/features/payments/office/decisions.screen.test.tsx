@@ -183,3 +183,23 @@ test('refunds that do not load say so', async () => {
   await openScreen('/admin/payments/7', { as: 'admin' })
   await expect.element(refunds).toMatchTextContent('Failed to load the refunds')
 })
+
+test('an officer gives cash back at the counter, and records it', async () => {
+  const cash: PaymentLife = { ...life, method: 'cash', provider: 'cash', payer: { ...life.payer, masked: '' } }
+  const at_counter: OfficeRefund = { ...waiting, state: 'at_provider' }
+  answer(officePaymentsApi.get, cash)
+  answer(refundsApi.list, { lines, refunds: [at_counter] })
+  await openScreen('/admin/payments/7', { as: 'acland' })
+  await expect.element(refunds).toMatchTextContent(/Waits at the counter.*Give the payer the cash, then press/)
+  await expectLooks({ served: true })
+  await refunds.getByRole('button', { name: 'Cash refunded' }).click()
+  await dialog.getByLabelText('Reason').fill('In hand')
+  refuse(refundsApi.recordOutcome, 'cash_too_little', { message: "Only ৳20 of today's cash is there." })
+  await dialog.getByRole('button', { name: 'Cash refunded' }).click()
+  await expect.element(dialog).toMatchTextContent("Only ৳20 of today's cash is there.")
+  const sent = respond(refundsApi.recordOutcome, () => Response.json(cash))
+  answer(refundsApi.list, { lines, refunds: [{ ...at_counter, state: 'given_back', ended_at: at(40) }] })
+  await dialog.getByRole('button', { name: 'Cash refunded' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({ outcome: 'given_back', reason: 'In hand' })
+})

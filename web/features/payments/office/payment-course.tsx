@@ -6,7 +6,7 @@ import { type Happening, happeningsOf } from './payment-story.ts'
 /** All that happened to a payment, in the order of time. */
 export function PaymentCourse({ payment }: { payment: PaymentLife }) {
   const { moment } = useFormats()
-  const wordsOf = useHappeningWords()
+  const wordsOf = useHappeningWords(payment.method === 'cash')
   return (
     <ol className="grid gap-2.5">
       {happeningsOf(payment).map((happening, at) => (
@@ -20,14 +20,14 @@ export function PaymentCourse({ payment }: { payment: PaymentLife }) {
   )
 }
 
-function useHappeningWords() {
+function useHappeningWords(is_cash: boolean) {
   const { t } = useTranslation('payments')
   const { taka } = useFormats()
   return (happening: Happening): string => {
     if (happening.kind === 'begun') return t('happened.begun')
     if (happening.kind === 'attempt') {
       const { outcome, provider_ref, reason, amount } = happening.attempt
-      const said = t(`outcome.${outcome}`, { number: provider_ref })
+      const said = t(is_cash ? 'outcome.in_cash' : `outcome.${outcome}`, { number: provider_ref })
       return [said, amount !== null && taka(amount), reason && t('reason', { reason })].filter(Boolean).join(' · ')
     }
     if (happening.kind === 'event') {

@@ -24,6 +24,7 @@ const whole = 'whole'
 export function RefundDialog({ payment, lines, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['payments', 'ui'])
   const { taka } = useFormats()
+  const is_cash = payment.method === 'cash'
   const lineName = useLineName(payment.what)
   const [only] = lines.length === 1 ? lines : []
   const { values, change, dirty } = useDraft(() => ({ part: whole, amount: only ? String(only.left) : '', reason: '' }))
@@ -39,7 +40,7 @@ export function RefundDialog({ payment, lines, onClose }: RefundDialogProps) {
       reason: values.reason,
     }),
     onDone: ({ state }) => {
-      notify.success(t(state === 'waiting' ? 'refunds.waits' : 'refunds.begun'))
+      notify.success(t(state === 'waiting' ? 'refunds.waits' : is_cash ? 'refunds.begun_cash' : 'refunds.begun'))
       onClose()
     },
     failed: t('act_failed'),
@@ -58,7 +59,7 @@ export function RefundDialog({ payment, lines, onClose }: RefundDialogProps) {
           attempt={attempt}
           labels={{ line_id: t('refunds.part'), amount: t('amount_bdt'), reason: t('reason_field') }}
         />
-        <p>{t('refunds.about')}</p>
+        <p>{t(is_cash ? 'refunds.about_cash' : 'refunds.about')}</p>
         {lines.length > 1 && (
           <Chips
             name="line_id"

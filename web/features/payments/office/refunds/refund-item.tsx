@@ -33,7 +33,9 @@ export function RefundItem({ payment, refund, lines }: RefundItemProps) {
   const { taka, moment } = useFormats()
   const lineName = useLineName(payment.what)
   const line = lines.length > 1 && lines.find(({ line_id }) => line_id === refund.line_id)
+  const is_cash = payment.method === 'cash'
   const { state, requested_by, requested_at, decided_by, decided_at, decline_reason, ended_at } = refund
+  const stateWords = is_cash && state === 'at_provider' ? t('refunds.state_at_counter') : t(`refunds.state.${state}`)
   const facts = [
     t('refunds.requested', { name: requested_by.name, at: moment(requested_at) }),
     decided_by &&
@@ -50,7 +52,7 @@ export function RefundItem({ payment, refund, lines }: RefundItemProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="font-semibold">{taka(refund.amount)}</span>
         {line && <span>{lineName(line)}</span>}
-        <StatusBadge tone={tones[state]}>{t(`refunds.state.${state}`)}</StatusBadge>
+        <StatusBadge tone={tones[state]}>{stateWords}</StatusBadge>
       </div>
       <p className="wrap-anywhere">{refund.reason}</p>
       <ul className="text-ink-soft text-sm">
@@ -114,7 +116,7 @@ function ApproveDialog({ payment, refund, onClose }: Omit<RefundItemProps, 'line
   const confirm = () =>
     approve.mutate(undefined, {
       onSuccess: () => {
-        notify.success(t('refunds.begun'))
+        notify.success(t(payment.method === 'cash' ? 'refunds.begun_cash' : 'refunds.begun'))
         onClose()
       },
     })
