@@ -11,6 +11,8 @@ const own = [
   'revenue:land_tax',
   'revenue:mutation',
   'refunds-due',
+  'unassigned',
+  'cash',
   'bank',
   'provider-fees',
 ] as const
