@@ -1,5 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { claimReceivedApi } from '#contract/payments/received-money.endpoints.ts'
 import { ClaimReceived } from '#contract/payments/received-money.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
+import { call } from '#web/platform/api.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CancelButton } from '#web/ui/dialog/cancel-button.tsx'
@@ -7,7 +10,6 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notifyDashboard } from '#web/ui/feedback/toast.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { useClaim } from '../register/land-tax.queries.ts'
 
 type ClaimDialogProps = { registration_id: number; provider: string; onClose: () => void }
 
@@ -50,4 +52,13 @@ export function ClaimDialog({ registration_id, provider, onClose }: ClaimDialogP
       </form>
     </Dialog>
   )
+}
+
+/** Pays the tax of a land with money that was sent from an app. */
+function useClaim() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ClaimReceived) => call(claimReceivedApi.claim, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['land-tax'] }),
+  })
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { MyRegistration } from '#contract/land-tax/land-tax-registrations.ts'
 import { LandBecame } from '#web/parts/land/land-became.tsx'
 import { useLandWords } from '#web/parts/land/use-land-words.ts'
@@ -8,13 +9,15 @@ import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { lazyInBrowser } from '#web/ui/late-part.ts'
 import { TaxState } from '../pay/tax-state.tsx'
 import { useTaxWords } from '../pay/use-tax-words.ts'
 import { statusTones } from '../status-tones.ts'
 import { DakhilaButton } from './dakhila-button.tsx'
-import { PayFromApp } from './pay-from-app.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
 import { RunningTasks } from './running-tasks.tsx'
+
+const PayFromApp = lazyInBrowser(() => import('./pay-from-app.tsx').then((file) => file.PayFromApp))
 
 /** Tick to pay a land together with others. */
 export type Tick = { chosen: boolean; onToggle: () => void }
@@ -62,7 +65,7 @@ export function RegistrationCard({ registration, tick, onPay }: RegistrationCard
           <Paying registration={registration} heading={heading} onPay={onPay} />
         </div>
       )}
-      <PayFromApp registration={registration} />
+      <FromApp registration={registration} />
       <RegistrationActions registration={registration} />
     </Card>
   )
@@ -142,5 +145,16 @@ function Paying({ registration: { tax, dakhila }, heading, onPay }: PayingProps)
         </Button>
       )}
     </div>
+  )
+}
+
+/** The way to pay from a provider's app, where the office has a number for it and tax is due. */
+function FromApp({ registration: { id, tax } }: { registration: MyRegistration }) {
+  const pay_in = useQuery(paymentOptionsQuery).data?.pay_in
+  if (!pay_in || tax.state !== 'due' || tax.due_amount === null) return null
+  return (
+    <Suspense>
+      <PayFromApp registration_id={id} due_amount={tax.due_amount} pay_in={pay_in} />
+    </Suspense>
   )
 }

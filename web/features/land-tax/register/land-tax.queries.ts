@@ -4,8 +4,6 @@ import { landTaxPaymentsApi } from '#contract/land-tax/land-tax-payments.endpoin
 import type { EstimateTax } from '#contract/land-tax/land-tax-payments.ts'
 import type { RegistrationForm } from '#contract/land-tax/land-tax-registrations.ts'
 import { registrationsApi } from '#contract/land-tax/registrations.endpoints.ts'
-import { claimReceivedApi } from '#contract/payments/received-money.endpoints.ts'
-import type { ClaimReceived } from '#contract/payments/received-money.ts'
 import { registrationsKey } from '#web/parts/land/registrations.queries.ts'
 import { allSurveyTypesQuery } from '#web/parts/land/survey-types.queries.ts'
 import { whenOnline } from '#web/parts/waiting/when-online.ts'
@@ -49,15 +47,6 @@ export function useSaveRegistration(saved: Saved) {
       key.done()
       return client.invalidateQueries({ queryKey: registrationsKey })
     },
-  })
-}
-
-/** Pays the tax of a land with money that was sent from an app. */
-export function useClaim() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ClaimReceived) => call(claimReceivedApi.claim, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['land-tax'] }),
   })
 }
 
