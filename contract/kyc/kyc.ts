@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Moment } from '#contract/answers.ts'
-import { CaseHistory, Deadline } from '#contract/cases/cases.ts'
-import { neededLine } from '#contract/records/records.ts'
-import { IdentityChecks } from './identity-check.ts'
+import { Day, Moment } from '#contract/answers.ts'
+
+/** The paper by which a person proves who they are. */
+export const IdentityDocument = z.enum(['nid', 'passport'])
+export type IdentityDocument = z.infer<typeof IdentityDocument>
 
 export const KycStatus = z.enum(['pending', 'success', 'rejected'])
 export type KycStatus = z.infer<typeof KycStatus>
@@ -21,11 +22,15 @@ export const kycMoves: Record<KycStatus, readonly KycStatus[]> = {
 export const Kyc = z.object({
   id: z.int(),
   status: KycStatus,
+  document: IdentityDocument,
+  /** Of a passport, with the last four characters of its number; null for a national ID. */
+  passport: z.object({ country: z.string(), number_end: z.string(), expires_on: Day }).nullable(),
   submitted_at: Moment,
   reviewed_at: Moment.nullable(),
   rejection_reason: z.string().nullable(),
-  /** `null` after the images were deleted. */
+  /** `null` after the images were deleted. Of a passport it is the page with the photograph. */
   id_front: z.string().nullable(),
+  /** `null` for a passport too. */
   id_back: z.string().nullable(),
 })
 export type Kyc = z.infer<typeof Kyc>
@@ -37,37 +42,8 @@ export const KycTerms = z.object({ retention_days: z.int() })
 export const OwnKyc = KycTerms.extend({
   kyc: Kyc.extend({ user: z.object({ name: z.string(), email: z.string().nullable() }) }),
 })
-/** `POST /user/kyc/upload`, a form with the files `id_front` and `id_back`. */
+/** `POST /user/kyc/upload`, a form with the files `id_front` and, of a national ID, `id_back`. */
 export const SentKyc = z.object({ message: z.string(), kyc: Kyc })
-
-/** A waiting proof, as staff see it. Nobody reviews their own. */
-export const PendingKyc = Kyc.extend({
-  user: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }),
-  own: z.boolean(),
-  deadline: Deadline,
-  version: z.int(),
-})
-export type PendingKyc = z.infer<typeof PendingKyc>
-
-/** `GET /admin/kyc/pending`: the oldest first, at most 50, with the number of all. */
-export const PendingKycs = z.object({ kycs: z.array(PendingKyc), total: z.int() })
-export type PendingKycs = z.infer<typeof PendingKycs>
-
-/** `GET /admin/kyc/{id}`: one proof, waiting or decided, with all facts for the officer's decision. */
-export const KycCase = z.object({
-  kyc: Kyc,
-  user: z.object({ id: z.int(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  own: z.boolean(),
-  reviewer: z.string().nullable(),
-  version: z.int(),
-  history: CaseHistory,
-  /** Answers of a national register, where the installation has one. */
-  register: IdentityChecks,
-})
-export type KycCase = z.infer<typeof KycCase>
-
-export const RejectKyc = z.object({ rejection_reason: neededLine(500, 'rejection_reason_required') })
-export type RejectKyc = z.output<typeof RejectKyc>
 
 export const KycSide = z.enum(['front', 'back'])
 export type KycSide = z.infer<typeof KycSide>

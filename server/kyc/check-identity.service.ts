@@ -23,7 +23,8 @@ export const identityChecks = async ({ db, register }: CheckParts, kyc_id: numbe
 /**
  * Asks the national register about the card of a waiting identity: number and birth date from the card, the name from the
  * account. The answer is kept with the officer; the number is not, but for its end. It decides nothing. Refuses one's own case
- * (`own_case`), a decided one (`already_decided`), an installation without a register (`not_found`), and says
+ * (`own_case`), a decided one (`already_decided`),
+ * a passport and an installation without a register (`not_found`), and says
  * `register_away` where none answers: the officer then decides by the pictures.
  */
 export async function checkIdentity(
@@ -34,7 +35,7 @@ export async function checkIdentity(
 ): Promise<IdentityChecks> {
   const { db, register } = parts
   const row = register && (await kycWithPeople(db, kyc_id))
-  if (!row) throw new AppError('not_found')
+  if (!register || row?.document !== 'nid') throw new AppError('not_found')
   if (row.user_id === actor.id) throw new AppError('own_case')
   if (row.status !== 'pending') throw new AppError('already_decided')
   const answer = await answerOf(register, { nid, birth_date, name: row.name })

@@ -27,35 +27,38 @@ export async function openImage(parts: KycParts, link: Link, request_id: string)
   const may = person?.id === viewer && kyc && (isStaff(person.role) || kyc.user_id === viewer)
   const file_id = side === 'front' ? kyc?.id_front : kyc?.id_back
   if (!may || !file_id || !(await isSealedFile(db, file_id))) throw new AppError('not_found')
-  await recordLook(db, { viewer, reveals }, id, request_id)
+  await recordLook(db, { viewer, reveals, act: 'look' }, id, request_id)
   return { ...(await readSealedFile(parts, file_id, identityImagePurpose)), name: `kyc-${id}-${side}` }
 }
 
 /** True if the person saw the images of the case. */
 export const hasLooked = (db: Db, viewer: number, id: number): Promise<boolean> =>
-  wasRecorded(db, viewEntry(viewer, id))
+  wasRecorded(db, viewEntry(viewer, id, 'look'))
 
-const viewEntry = (actor_id: number, id: number) =>
-  ({ actor_id, act: 'look', subject: 'kycs', subject_id: String(id) }) as const
+type LookAct = 'look' | 'see_passport'
+
+const viewEntry = (actor_id: number, id: number, act: LookAct) =>
+  ({ actor_id, act, subject: 'kycs', subject_id: String(id) }) as const
 
 /**
- * Records that a person saw the images of a case: once, however often and on however many screens they are shown.
- * `reveals` is null for a person's own images, which are not counted.
+ * Records that a person saw the images of a case, or the number of its passport: once, however often and on however many
+ * screens they are shown. `reveals` is null for a person's own case, which is not counted.
  */
 export async function recordLook(
   db: Db,
-  { viewer, reveals }: { viewer: number; reveals: RevealLimits | null },
+  { viewer, reveals, act }: { viewer: number; reveals: RevealLimits | null; act: LookAct },
   id: number,
   request_id: string,
 ): Promise<void> {
-  if (await hasLooked(db, viewer, id)) return
+  const seen = viewEntry(viewer, id, act)
+  if (await wasRecorded(db, seen)) return
   await transaction(db, async (trx) => {
     // Both images are fetched at the same moment: the second waits for the first and finds its entry.
     await lockKyc(trx, id)
-    if (await hasLooked(trx, viewer, id)) return
-    const look = { ...viewEntry(viewer, id), request_id }
+    if (await wasRecorded(trx, seen)) return
+    const look = { ...seen, request_id }
     if (reveals === null) return recordAudit(trx, { ...look, before: null, after: null })
-    // The link was opened by a picture, which can ask for nothing: these looks are counted only.
+    // A picture can ask for nothing, and the number stands beside it: these looks are counted only.
     await recordReveal(trx, { id: viewer, second_factor: null }, look, reveals)
   })
 }

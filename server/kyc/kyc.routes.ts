@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ImageFile } from '#contract/answers.ts'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
 import { KycImageQuery, KycSide } from '#contract/kyc/kyc.ts'
+import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
+import { sendKycApi } from '#contract/kyc/send-kyc.endpoints.ts'
 import { Id } from '#contract/text-input.ts'
 import { actorOf } from '#server/app/http/access.ts'
 import { sendFile } from '#server/app/http/downloads.ts'
@@ -37,7 +39,7 @@ export const kycRoutes =
     })
 
     app.route({
-      ...kycApi.send,
+      ...sendKycApi.send,
       config: {
         ...own,
         idempotency: 'creates',
@@ -46,8 +48,8 @@ export const kycRoutes =
       },
       handler: async (request, reply) => {
         const { id_front, id_back } = request.uploads
-        const images = { id_front: id_front?.[0], id_back: id_back?.[0] }
-        return reply.status(201).send(await sendKyc(parts, actorOf(request), images, languageOf(request)))
+        const sent = { ...request.body, id_front: id_front?.[0], id_back: id_back?.[0] }
+        return reply.status(201).send(await sendKyc(parts, actorOf(request), sent, languageOf(request)))
       },
     })
 
@@ -70,37 +72,37 @@ export const kycRoutes =
     })
 
     app.route({
-      ...kycApi.listPending,
+      ...kycOfficeApi.listPending,
       config: { ...staff, shows_people: { of: 'kycs', rows: 'kycs' } },
       handler: (request) => listPendingKycs(parts, actorOf(request)),
     })
 
     app.route({
-      ...kycApi.case,
+      ...kycOfficeApi.case,
       config: { ...staff, shows_people: { of: 'kycs' } },
-      handler: (request) => getKycCase(parts, actorOf(request), request.params.id),
+      handler: (request) => getKycCase(parts, requestContextOf(request), request.params.id),
     })
 
     app.route({
-      ...kycApi.check,
+      ...kycOfficeApi.check,
       config: { ...staff, limit: { name: 'identity-checks', max: 120, window_s: hour } },
       handler: (request) => checkIdentity(parts, requestContextOf(request), request.params.id, request.body),
     })
 
     app.route({
-      ...kycApi.approve,
+      ...kycOfficeApi.approve,
       config: staff,
       handler: (request) => approveKyc(parts, requestContextOf(request), request.params.id),
     })
 
     app.route({
-      ...kycApi.undo,
+      ...kycOfficeApi.undo,
       config: staff,
       handler: (request) => undoKyc(parts, requestContextOf(request), request.params.id),
     })
 
     app.route({
-      ...kycApi.reject,
+      ...kycOfficeApi.reject,
       config: staff,
       handler: (request) => rejectKyc(parts, requestContextOf(request), request.params.id, request.body),
     })

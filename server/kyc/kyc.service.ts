@@ -1,7 +1,9 @@
 import { promised_days } from '#contract/cases/promised-days.ts'
+import { dhakaDay } from '#contract/dates.ts'
 import { digitsFor, type Language } from '#contract/digits.ts'
 import type { Kyc, KycSide, KycStatus } from '#contract/kyc/kyc.ts'
-import { AppError } from '#server/app/app-error.ts'
+import type { SendKyc } from '#contract/kyc/passports.ts'
+import { AppError, fieldError } from '#server/app/app-error.ts'
 import { type Db, now, transaction } from '#server/app/database.ts'
 import type { Storage } from '#server/app/files.ts'
 import type { Actor } from '#server/app/http/access.ts'
@@ -13,6 +15,7 @@ import { sealedImage } from '#server/files/sealed-images.ts'
 import { type LinkKind, signedLink } from '#server/files/signed-links.ts'
 import type { RevealLimits } from '#server/identity/reveals/reveals.service.ts'
 import { insertKyc, type KycRow, latestKycOf, ownKycOf } from './kyc.sql.ts'
+import { passportColumns } from './passports.sql.ts'
 import type { IdentityRegister } from './registers/register.ts'
 import { text } from './text.ts'
 
@@ -60,6 +63,8 @@ export function presentKyc(secret: SecretKeys, row: KycRow, { id, session_id }: 
   return {
     id: row.id,
     status: row.status,
+    document: row.document,
+    passport: passportOf(row),
     submitted_at: row.submitted_at.toISOString(),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
     rejection_reason: row.rejection_reason,
@@ -67,6 +72,11 @@ export function presentKyc(secret: SecretKeys, row: KycRow, { id, session_id }: 
     id_back: row.id_back && link('back'),
   }
 }
+
+const passportOf = ({ passport_country: country, passport_end, passport_expires_on }: KycRow): Kyc['passport'] =>
+  country !== null && passport_end !== null && passport_expires_on !== null
+    ? { country, number_end: passport_end, expires_on: passport_expires_on }
+    : null
 
 /** A person's newest proof of identity; 404 when there is none. Both say how long images are kept. */
 export async function getOwnKyc({ db, secret, retention_days }: KycParts, actor: Actor) {
@@ -87,33 +97,39 @@ export async function presentLatestKyc(
   return row ? presentKyc(secret, row, viewer, await now(db)) : null
 }
 
-/** Both are said at once. */
-const missingImages = (images: Images) =>
-  new AppError('validation_failed', {
-    fields: {
-      ...(!images.id_front && { id_front: ['required'] }),
-      ...(!images.id_back && { id_back: ['required'] }),
-    },
-  })
-
 type Images = { id_front: CheckedFile | undefined; id_back: CheckedFile | undefined }
 
+/** The pictures that a paper has, sealed; all that is missing is said at once. A passport has one page. */
+function sealedImages(secret: SecretKeys, { document }: SendKyc, { id_front, id_back }: Images) {
+  const missing = { ...(!id_front && { id_front: ['required' as const] }) }
+  if (document === 'passport') {
+    if (id_back) throw fieldError('id_back', 'file_unexpected')
+    if (!id_front) throw new AppError('validation_failed', { fields: missing })
+    return [sealedImage(secret, id_front)]
+  }
+  if (!id_front || !id_back)
+    throw new AppError('validation_failed', { fields: { ...missing, ...(!id_back && { id_back: ['required'] }) } })
+  return [sealedImage(secret, id_front), sealedImage(secret, id_back)]
+}
+
 /**
- * Takes the two images of an identity paper, sealed before they are stored. One that waits or holds already is 409
- * (rules/privacy.md#identity-images); after a refusal a new one starts.
+ * Takes the two images of a national ID or the page of a passport, sealed before they are stored. One that waits or holds
+ * already is 409 (rules/privacy.md#identity-images); after a refusal a new one starts. A passport must be valid today.
  */
-export async function sendKyc(parts: KycParts, actor: Actor, { id_front, id_back }: Images, language: Language) {
-  if (!id_front || !id_back) throw missingImages({ id_front, id_back })
+export async function sendKyc(parts: KycParts, actor: Actor, sent: SendKyc & Images, language: Language) {
   const { db, storage, secret } = parts
-  const sealed = [id_front, id_back].map((image) => sealedImage(secret, image))
-  const kyc = await savingFiles(storage, sealed, ([front, back]) =>
+  const today = dhakaDay(await now(db))
+  if (sent.document === 'passport' && sent.passport_expires_on < today)
+    throw fieldError('passport_expires_on', 'passport_expired')
+  const kyc = await savingFiles(storage, sealedImages(secret, sent, sent), ([front, back]) =>
     transaction(db, async (trx) => {
-      if (!front || !back) throw new Error('an image was not stored')
+      if (!front) throw new Error('an image was not stored')
       const at = await now(trx)
       const row = await insertKyc(trx, {
         user_id: actor.id,
+        ...(sent.document === 'passport' && passportColumns(secret, sent)),
         id_front: await insertFile(trx, front),
-        id_back: await insertFile(trx, back),
+        id_back: back ? await insertFile(trx, back) : null,
         submitted_at: at,
       })
       if (!row) throw new AppError('kyc_open')

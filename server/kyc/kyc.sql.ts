@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#server/app/database.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '#server/app/database.ts'
 
 /** The newest proof of identity of a person. */
 export const latestKycOf = (db: Db, user_id: number) =>
@@ -36,10 +36,7 @@ export const lockKyc = (trx: Db, id: number) =>
   trx.selectFrom('kycs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Inserts unless the person has one that waits or holds; null then. */
-export const insertKyc = async (
-  trx: Db,
-  kyc: { user_id: number; id_front: string; id_back: string; submitted_at: Date },
-): Promise<KycRow | null> =>
+export const insertKyc = async (trx: Db, kyc: Insertable<Tables['kycs']>): Promise<KycRow | null> =>
   (await trx
     .insertInto('kycs')
     .values(kyc)
@@ -107,14 +104,18 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Takes the images off what was decided before a moment; answers where their bytes lie. */
+/**
+ * Takes the images off what was decided before a moment, and the number off a refused passport; answers where their bytes
+ * lie.
+ */
 export async function deleteImages(trx: Db, decided_before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     with old as (
       select id, id_front, id_back from kycs
       where status <> 'pending' and reviewed_at < ${decided_before} and id_front is not null
       order by reviewed_at limit ${limit} for update skip locked),
-    emptied as (update kycs set id_front = null, id_back = null from old where kycs.id = old.id),
+    emptied as (update kycs set id_front = null, id_back = null,
+        passport_number = case when status = 'success' then passport_number end from old where kycs.id = old.id),
     gone as (delete from files f using old where f.id in (old.id_front, old.id_back) returning f.storage_key)
     select storage_key from gone`.execute(trx)
   return rows.map(({ storage_key }) => storage_key)

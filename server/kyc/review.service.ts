@@ -1,7 +1,9 @@
-import { type KycCase, type KycStatus, kycMoves, type PendingKycs, type RejectKyc } from '#contract/kyc/kyc.ts'
+import { type KycStatus, kycMoves } from '#contract/kyc/kyc.ts'
+import type { KycCase, PendingKycs, RejectKyc } from '#contract/kyc/kyc-office.ts'
 import { AppError } from '#server/app/app-error.ts'
-import { type Db, now, transaction } from '#server/app/database.ts'
+import { type Db, now, transaction, uniqueViolation } from '#server/app/database.ts'
 import type { Actor } from '#server/app/http/access.ts'
+import type { SecretKeys } from '#server/app/secrets/keys.ts'
 import type { DecisionMessage } from '#server/cases/case-decisions.ts'
 import { type CaseKind, decideCase } from '#server/cases/decide-case.ts'
 import { caseHistory } from '#server/cases/history/case-history.service.ts'
@@ -10,7 +12,7 @@ import { deadlines } from '#server/cases/working-days.service.ts'
 import { notify } from '#server/notifications/notifications.service.ts'
 import type { RequestContext } from '#server/records/request-context.ts'
 import { identityChecks } from './check-identity.service.ts'
-import { hasLooked } from './images.service.ts'
+import { hasLooked, recordLook } from './images.service.ts'
 import { type KycParts, presentKyc } from './kyc.service.ts'
 import {
   countWaiting,
@@ -23,6 +25,7 @@ import {
   reopenKyc,
   waitingKycs,
 } from './kyc.sql.ts'
+import { isPassportOfAnother, openPassportNumber } from './passports.sql.ts'
 import { text } from './text.ts'
 
 const max_cases = 50
@@ -46,15 +49,25 @@ export async function listPendingKycs({ db, secret }: KycParts, actor: Actor): P
   return { kycs, total: await countWaiting(db) }
 }
 
-/** One with all that an officer decides by; 404 where there is none. */
-export async function getKycCase({ db, secret, register }: KycParts, actor: Actor, id: number): Promise<KycCase> {
+/**
+ * One with all that an officer decides by; 404 where there is none. Who sees the number of a passport is logged before it
+ * is answered, once for each case.
+ */
+export async function getKycCase(parts: KycParts, { actor, request_id }: RequestContext, id: number): Promise<KycCase> {
+  const { db, secret, register, reveals } = parts
   const row = await kycWithPeople(db, id)
   if (!row) throw new AppError('not_found')
+  const { passport_number } = row
+  const is_own = row.user_id === actor.id
+  if (passport_number !== null)
+    await recordLook(db, { viewer: actor.id, reveals: is_own ? null : reveals, act: 'see_passport' }, id, request_id)
   const { user_id, name, email, phone, reviewer, submitted_at, version } = row
   return {
     kyc: presentKyc(secret, row, actor, await now(db)),
     user: { id: user_id, name, email, phone },
-    own: user_id === actor.id,
+    own: is_own,
+    passport_number: passport_number && openPassportNumber(secret, passport_number),
+    passport_elsewhere: passport_number !== null && (await isPassportOfAnother(db, secret, { id, passport_number })),
     reviewer,
     version,
     history: await caseHistory(db, actor, {
@@ -65,16 +78,16 @@ export async function getKycCase({ db, secret, register }: KycParts, actor: Acto
       submitted_at,
       waits: row.status === 'pending',
     }),
-    register: await identityChecks({ db, register }, id),
+    register: await identityChecks({ db, register: row.document === 'nid' ? register : null }, id),
   }
 }
 
 /**
- * Says that a person is who they are. Only of one that waits, and never of one's own: rules/roles.md#own-case. A
+ * Says that a person is who they are, unless their passport proves another account (`passport_taken`). Only of one that waits, and never of one's own: rules/roles.md#own-case. A
  * decision without a look at the images is taken, and the log says so.
  */
 export const approveKyc = async (parts: KycParts, author: RequestContext, id: number) => {
-  await decide(parts.db, author, id, { status: 'success', rejection_reason: null })
+  await decide(parts, author, id, { status: 'success', rejection_reason: null })
   return { message: text(author.language, 'review.approved') }
 }
 
@@ -85,7 +98,7 @@ export const rejectKyc = async (
   id: number,
   { rejection_reason }: RejectKyc,
 ) => {
-  await decide(parts.db, author, id, { status: 'rejected', rejection_reason })
+  await decide(parts, author, id, { status: 'rejected', rejection_reason })
   return { message: text(author.language, 'review.rejected') }
 }
 
@@ -118,18 +131,34 @@ const kycCases: CaseKind<KycStatus, KycRow> = {
   auditFacts: ({ user_id, status, rejection_reason }) => ({ user_id, status, rejection_reason }),
 }
 
-const decide = (db: Db, context: RequestContext, id: number, verdict: Verdict) =>
+const decide = ({ db, secret }: KycParts, context: RequestContext, id: number, verdict: Verdict) =>
   transaction(db, (trx) =>
     decideCase(trx, kycCases, context, id, {
       status: verdict.status,
       act: verdict.status === 'success' ? 'approve' : 'reject',
-      write: async (_locked, at) => ({
-        after: await decideKyc(trx, id, { ...verdict, reviewer_id: context.actor.id, reviewed_at: at }),
+      write: async ({ row }, at) => ({
+        after: await writeVerdict(trx, secret, row, { ...verdict, reviewer_id: context.actor.id, reviewed_at: at }),
         audit_notes: { images_opened: await hasLooked(trx, context.actor.id, id) },
       }),
       notify: ({ row }, _result, message) => notifyOwner(trx, row, verdict, message(row.id, 'decision')),
     }),
   )
+
+async function writeVerdict(
+  trx: Db,
+  secret: SecretKeys,
+  { id, passport_number }: KycRow,
+  decision: Parameters<typeof decideKyc>[2],
+): Promise<KycRow> {
+  const proves = decision.status === 'success' && passport_number !== null
+  if (proves && (await isPassportOfAnother(trx, secret, { id, passport_number }))) throw new AppError('passport_taken')
+  try {
+    return await decideKyc(trx, id, decision)
+  } catch (error) {
+    if (uniqueViolation(error) === 'kycs_passport_once') throw new AppError('passport_taken')
+    throw error
+  }
+}
 
 const notifyOwner = (trx: Db, { user_id }: KycRow, verdict: Verdict, message: DecisionMessage) =>
   notify(trx, {

@@ -48,11 +48,11 @@ export type Tables = {
     helper_id: number
     helper_session_id: number | null
     helper_name: string
-    digital_centre: string
+    digital_centre: string | null
     user_id: number | null
     kind: ColumnTypes['assistances.kind']
-    code_hash: Uint8Array
-    code_expires_at: Date
+    code_hash: Uint8Array | null
+    code_expires_at: OptionalMoment
     tries: Generated<number>
     asked_at: Date
     confirmed_at: OptionalMoment
@@ -62,6 +62,32 @@ export type Tables = {
     finished_at: OptionalMoment
     new_name: string | null
     new_phone: string | null
+    attorney_power_id: number | null
+  }
+  attorney_lands: {
+    attorney_power_id: number
+    mouza_id: number
+    khatiyan_number: string
+    khatian_key: GeneratedAlways<string>
+  }
+  attorneys: {
+    id: GeneratedAlways<number>
+    principal_id: number
+    contact: string
+    attorney_id: number | null
+    attorney_name: string | null
+    file_id: string
+    acts: Json<ColumnTypes['attorneys.acts']>
+    all_land: boolean
+    from_day: string
+    until_day: string
+    status: Generated<ColumnTypes['attorneys.status']>
+    submitted_at: Date
+    reviewer_id: number | null
+    reviewed_at: OptionalMoment
+    rejection_reason: string | null
+    withdrawn_at: OptionalMoment
+    withdrawn_by: number | null
   }
   audit_actors: {
     actor_id: number
@@ -551,6 +577,12 @@ export type Tables = {
     reviewed_at: OptionalMoment
     rejection_reason: string | null
     version: Generated<number>
+    document: Generated<ColumnTypes['kycs.document']>
+    passport_country: string | null
+    passport_number: string | null
+    passport_end: string | null
+    passport_index: string | null
+    passport_expires_on: string | null
   }
   land_tax_orders: {
     id: GeneratedAlways<number>

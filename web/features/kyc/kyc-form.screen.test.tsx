@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
+import { sendKycApi } from '#contract/kyc/send-kyc.endpoints.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerNoIdentity } from '#test/screens/land-tax.ts'
 import { refuse, respond } from '#test/screens/network.ts'
@@ -8,6 +9,7 @@ import { bengali, openScreen } from '#test/screens/open-screen.tsx'
 import { onePixel } from '#test/screens/pictures.ts'
 
 const kyc = {
+  ...{ document: 'nid', passport: null },
   ...{ id: 7, status: 'pending', submitted_at: '2026-11-20T04:00:00.000Z', reviewed_at: null },
   ...{ rejection_reason: null, id_front: null, id_back: null },
 }
@@ -16,7 +18,7 @@ test('pictures sent without a network wait for it, and go once when it is back',
   answerNoIdentity()
   const keys: (string | null)[] = []
   let is_cut = true
-  respond(kycApi.send, ({ headers }) => {
+  respond(sendKycApi.send, ({ headers }) => {
     keys.push(headers.get('idempotency-key'))
     return is_cut ? Response.error() : Response.json({ message: 'KYC submitted', kyc }, { status: 201 })
   })
@@ -68,7 +70,7 @@ test('a file that is no picture is sent as it is, and what the server refuses st
   await page.getBySelector('#id_front').upload(broken)
   await expect.element(page.getByText('a.jpg cannot be shown here')).toBeVisible()
   await choose('back', 'back.png', 'image/png')
-  refuse(kycApi.send, 'validation_failed', { errors: { id_front: ['It must be a picture'] } })
+  refuse(sendKycApi.send, 'validation_failed', { errors: { id_front: ['It must be a picture'] } })
   await send.click()
   await expect.element(page.getByRole('group', { name: 'Front of the ID' })).toMatchTextContent('It must be a picture')
   await expect.element(page.getBySelector('#id_front')).toHaveAttribute('aria-invalid', 'true')
@@ -81,4 +83,41 @@ test('the form says how long this office keeps the pictures', async () => {
   await expect.element(page.getByRole('main')).toMatchTextContent('deleted 45 days after the decision')
   await bengali()
   await expect.element(page.getByRole('main')).toMatchTextContent('সিদ্ধান্তের ৪৫ দিন পরে মুছে ফেলা হয়')
+})
+
+test('a passport is sent with its fields and one page, and what is missing or wrong stands at its field', async () => {
+  answerNoIdentity()
+  let sent: FormData | undefined
+  respond(sendKycApi.send, async (request) => {
+    sent = await request.formData()
+    return Response.json({ message: 'KYC submitted', kyc }, { status: 201 })
+  })
+  await openScreen('/dashboard?tab=profileKyc', { as: 'citizen' })
+  await page.getByText('Passport', { exact: true }).click()
+  await expect.element(page.getBySelector('#id_back')).not.toBeInTheDocument()
+  await send.click()
+  for (const line of [
+    'Country of the passport: This is required',
+    'Passport number: This is required',
+    'Page with your photograph: This is required',
+  ])
+    await expect.element(summary).toMatchTextContent(line)
+  await page.getByRole('combobox', { name: 'Country of the passport' }).fill('বাংলাদেশ')
+  await page.getByRole('option', { name: 'Bangladesh' }).click()
+  await page.getByRole('textbox', { name: 'Passport number' }).fill('AB12')
+  await send.click()
+  await expect.element(summary).toMatchTextContent('Passport number: This is no passport number')
+  await bengali()
+  await expect.element(summary).toMatchTextContent('এটি পাসপোর্ট নম্বর নয়')
+  await expectLooks()
+  await page.getByRole('textbox', { name: 'পাসপোর্ট নম্বর' }).fill('ab 1234567')
+  await page.getByRole('textbox', { name: /দিন/ }).fill('৩১')
+  await page.getByRole('textbox', { name: /মাস/ }).fill('১২')
+  await page.getByRole('textbox', { name: /বছর/ }).fill('২০৯৯')
+  await choose('front', 'page.png', 'image/png')
+  await page.getByRole('button', { name: 'যাচাইয়ের জন্য পাঠান' }).click()
+  await expect
+    .poll(() => sent && [...sent.keys()])
+    .toEqual(['document', 'passport_country', 'passport_number', 'passport_expires_on', 'id_front'])
+  expect(sent?.get('passport_number')).toBe('AB1234567')
 })

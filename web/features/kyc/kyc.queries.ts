@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CheckIdentity } from '#contract/kyc/identity-check.ts'
-import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
-import type { RejectKyc } from '#contract/kyc/kyc.ts'
+import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
+import type { RejectKyc } from '#contract/kyc/kyc-office.ts'
 import type { MessageAnswer as SaidAnswer } from '#contract/records/records.ts'
 import { placesKey } from '#web/parts/cases/case.queries.ts'
 import { waitingCasesQuery } from '#web/parts/cases/waiting-cases.queries.ts'
@@ -18,7 +18,7 @@ type MessageAnswer = z.infer<typeof SaidAnswer>
 /** Pending identities, the oldest first; refetched every ten seconds. */
 export const pendingKycsQuery = queryOptions({
   queryKey: ['admin', 'kyc', 'pending'],
-  queryFn: (context) => call(kycApi.listPending, repeated(context)),
+  queryFn: (context) => call(kycOfficeApi.listPending, repeated(context)),
   refetchInterval: poll,
   staleTime: 0,
 })
@@ -35,7 +35,7 @@ export const linkInList =
 export const kycCaseQuery = (id: number) =>
   queryOptions({
     queryKey: [...casesKey, id],
-    queryFn: (context) => call(kycApi.case, { params: { id }, ...repeated(context) }),
+    queryFn: (context) => call(kycOfficeApi.case, { params: { id }, ...repeated(context) }),
     refetchInterval: poll,
     staleTime: 0,
     retry: false,
@@ -51,22 +51,22 @@ export const linkInCase =
 export function useCheckIdentity(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CheckIdentity) => call(kycApi.check, { params: { id }, body }),
+    mutationFn: (body: CheckIdentity) => call(kycOfficeApi.check, { params: { id }, body }),
     onSuccess: (register) =>
       client.setQueryData(kycCaseQuery(id).queryKey, (opened) => opened && { ...opened, register }),
   })
 }
 
-export const useApproveKyc = (id: number) => useDecision(() => call(kycApi.approve, { params: { id } }))
+export const useApproveKyc = (id: number) => useDecision(() => call(kycOfficeApi.approve, { params: { id } }))
 
 /** Undoes the person's own decision; the card comes back. */
 export function useUndoKyc(id: number) {
-  const { mutateAsync } = useDecision(() => call(kycApi.undo, { params: { id } }))
+  const { mutateAsync } = useDecision(() => call(kycOfficeApi.undo, { params: { id } }))
   return () => mutateAsync()
 }
 
 export const useRejectKyc = (id: number) =>
-  useDecision((form: RejectKyc) => call(kycApi.reject, { params: { id }, body: form }))
+  useDecision((form: RejectKyc) => call(kycOfficeApi.reject, { params: { id }, body: form }))
 
 /** Refetches the list after a decision, made here or by somebody faster. */
 function useDecision<Form = void>(send: (form: Form) => Promise<MessageAnswer>) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { PendingKyc } from '#contract/kyc/kyc.ts'
+import type { PendingKyc } from '#contract/kyc/kyc-office.ts'
 import { useFormats } from '#web/text/use-formats.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KycCase } from '#contract/kyc/kyc.ts'
+import type { KycCase } from '#contract/kyc/kyc-office.ts'
 import { CaseEvents, EarlierCases } from '#web/parts/cases/case-history.tsx'
 import { CasePage } from '#web/parts/cases/case-page.tsx'
 import { imageLetters } from '#web/parts/cases/queue-bar.tsx'
@@ -14,10 +14,11 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { kycCaseQuery, linkInCase } from '../kyc.queries.ts'
 import { KycDecision } from './kyc-decision.tsx'
+import { PassportFacts } from './passport-facts.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { useSeenSides } from './use-seen-sides.ts'
 
-/** Case of an identity: both sides of the card next to the account, and the decision. */
+/** Case of an identity: the pictures of the paper next to the account, and the decision. */
 export function KycCasePage({ id }: { id: number }) {
   const { t } = useTranslation('parts')
   const query = useQuery(kycCaseQuery(id))
@@ -30,7 +31,7 @@ function OpenCase({ opened }: { opened: KycCase }) {
   const { moment, digits } = useFormats()
   const { kyc, user, own, reviewer, history, register } = opened
   const queue = useQueue('identity', kyc.id)
-  const { looked, see } = useSeenSides()
+  const { looked, see } = useSeenSides(kyc.document)
   const waits = kyc.status === 'pending'
   return (
     <CasePage
@@ -43,8 +44,15 @@ function OpenCase({ opened }: { opened: KycCase }) {
       queue={queue}
       letters={['a', 'r', 't', 'n', 'p', 'z', 'esc', ...imageLetters]}
       evidence={
-        <Card aria-label={t('case.card')}>
-          <IdImages id={kyc.id} name={user.name} linkOf={linkInCase(kyc.id)} large onVisible={see} />
+        <Card aria-label={t(`case.paper.${kyc.document}`)}>
+          <IdImages
+            id={kyc.id}
+            document={kyc.document}
+            name={user.name}
+            linkOf={linkInCase(kyc.id)}
+            large
+            onVisible={see}
+          />
           <p className="mt-2 text-ink-soft text-sm">{t('case.logged')}</p>
         </Card>
       }
@@ -65,8 +73,9 @@ function OpenCase({ opened }: { opened: KycCase }) {
               )}
               {kyc.rejection_reason && <Fact name={t('reason')}>{kyc.rejection_reason}</Fact>}
             </Facts>
-            <p className="text-ink-soft text-sm">{t('case.compare')}</p>
+            <p className="text-ink-soft text-sm">{t(`case.compare.${kyc.document}`)}</p>
           </Card>
+          <PassportFacts opened={opened} />
           {register.register && <RegisterCard id={kyc.id} register={register} open={waits && !own} />}
           <Card className="grid gap-5 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
             <EarlierCases history={history} />

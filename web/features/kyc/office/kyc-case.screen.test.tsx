@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { casesApi } from '#contract/cases/cases.endpoints.ts'
 import type { WaitingCases } from '#contract/cases/cases.ts'
-import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
-import type { KycCase } from '#contract/kyc/kyc.ts'
+import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
+import type { KycCase } from '#contract/kyc/kyc-office.ts'
 import { noCases, onlyCase, someCases } from '#test/screens/cases.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answerOverview } from '#test/screens/figures.ts'
@@ -23,6 +23,8 @@ const caseOf = (id: number, name: string): KycCase => ({
   kyc: {
     id,
     status: 'pending',
+    document: 'nid',
+    passport: null,
     submitted_at: '2026-11-10T04:00:00.000Z',
     reviewed_at: null,
     rejection_reason: null,
@@ -31,6 +33,8 @@ const caseOf = (id: number, name: string): KycCase => ({
   },
   user: { id: 40 + id, name, email: 'salma@jomi.test', phone: '+8801712345678' },
   own: false,
+  passport_number: null,
+  passport_elsewhere: false,
   reviewer: null,
   version: 1,
   register: { register: null, checks: [] },
@@ -57,7 +61,7 @@ const caseOf = (id: number, name: string): KycCase => ({
 async function openFirst(first: Partial<KycCase> = {}, language: 'en' | 'bn' = 'en') {
   const cases = [{ ...caseOf(7, 'Salma Khatun'), ...first }, caseOf(8, 'Kamal Hossain')]
   const idIn = ({ url }: Request) => Number(/\/(\d+)(?:\/\w+)?$/.exec(new URL(url).pathname)?.[1])
-  answer(kycApi.case, (request) => cases.find(({ kyc }) => kyc.id === idIn(request)) ?? caseOf(9, 'Nobody'))
+  answer(kycOfficeApi.case, (request) => cases.find(({ kyc }) => kyc.id === idIn(request)) ?? caseOf(9, 'Nobody'))
   answer(casesApi.place, (request) =>
     idIn(request) === 7
       ? { place: 1, waiting: 2, previous_id: null, next_id: 8, decided_today: 3 }
@@ -93,7 +97,7 @@ test('the register is asked with what is on the card, and its answer stays in th
   await card.getByLabelText('Date of birth: Day').fill('26')
   await card.getByLabelText('Month').fill('3')
   await card.getByLabelText('Year').fill('1988')
-  refuse(kycApi.check, 'register_away')
+  refuse(kycOfficeApi.check, 'register_away')
   await card.getByRole('button', { name: 'Ask the register' }).click()
   await expect.element(card).toMatchTextContent('does not answer')
   const checked = {
@@ -103,7 +107,7 @@ test('the register is asked with what is on the card, and its answer stays in th
     checked_at: '2026-11-20T04:00:00.000Z',
     officer: 'Selim Reza',
   } as const
-  const asked = respond(kycApi.check, () => Response.json({ register: 'sandbox', checks: [checked] }))
+  const asked = respond(kycOfficeApi.check, () => Response.json({ register: 'sandbox', checks: [checked] }))
   await card.getByRole('button', { name: 'Ask the register' }).click()
   await expect.element(card).toMatchTextContent('The number is known with another name')
   await expect.element(card).toMatchTextContent('NID ending in 7899, Selim Reza')
@@ -113,8 +117,8 @@ test('the register is asked with what is on the card, and its answer stays in th
 
 test('A approves and opens the next case at once, its name has the focus; Z takes it back and returns to it', async () => {
   await openFirst()
-  const approvals = respond(kycApi.approve, () => Response.json({ message: 'KYC approved successfully' }))
-  const undone = respond(kycApi.undo, () => Response.json({ message: 'Decision undone' }))
+  const approvals = respond(kycOfficeApi.approve, () => Response.json({ message: 'KYC approved successfully' }))
+  const undone = respond(kycOfficeApi.undo, () => Response.json({ message: 'Decision undone' }))
   await expect.element(button('Approve')).toBeEnabled()
   await userEvent.keyboard('a')
   await expect.element(heading).toMatchTextContent('Kamal Hossain')
@@ -127,7 +131,7 @@ test('A approves and opens the next case at once, its name has the focus; Z take
 
 test('a rejection needs its reason: T leads to it, Escape out of it, R rejects', async () => {
   await openFirst()
-  const rejections = respond(kycApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
+  const rejections = respond(kycOfficeApi.reject, () => Response.json({ message: 'KYC rejected successfully' }))
   await expect.element(button('Reject')).toBeEnabled()
   await userEvent.keyboard('r')
   await expect.element(main.getByRole('alert')).toMatchTextContent('Note to the citizen')
@@ -162,7 +166,7 @@ async function endOfQueue(key: 'a' | 'n', cases: WaitingCases, language: 'en' | 
   answer(casesApi.place, onlyCase)
   answer(casesApi.list, cases)
   answerOverview()
-  respond(kycApi.approve, () => Response.json({ message: 'KYC approved successfully' }))
+  respond(kycOfficeApi.approve, () => Response.json({ message: 'KYC approved successfully' }))
   await openScreen('/admin/kyc-approvals/7', { as: 'acland', language })
   await expect.element(main.getByRole('button', { name: /^(Approve|অনুমোদন)/ })).toBeEnabled()
   await userEvent.keyboard(key)
@@ -222,12 +226,12 @@ test('what somebody else decided, and one’s own, leave only the way on', async
 
 test('why a decision failed is said where it was made, and a case that is not there says so', async () => {
   await openFirst()
-  refuse(kycApi.approve, 'already_decided')
+  refuse(kycOfficeApi.approve, 'already_decided')
   await expect.element(button('Approve')).toBeEnabled()
   await userEvent.keyboard('a')
   await expect.element(main.getByRole('alert')).toBeVisible()
   await expect.element(heading).toMatchTextContent('Salma Khatun')
-  refuse(kycApi.case, 'not_found')
+  refuse(kycOfficeApi.case, 'not_found')
   await openScreen('/admin/kyc-approvals/7', { as: 'acland' })
   await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load this case')
 })
@@ -255,7 +259,7 @@ test('the keys of the page are told by ?', async () => {
 })
 
 test('an address that is no case goes back to the list', async () => {
-  answer(kycApi.listPending, { kycs: [], total: 0 })
+  answer(kycOfficeApi.listPending, { kycs: [], total: 0 })
   await openScreen('/admin/kyc-approvals/0x7', { as: 'acland' })
   await expect.poll(() => location.pathname).toBe('/admin/kyc-approvals')
 })
@@ -264,4 +268,24 @@ test('the note says when it is needed, by what an officer can do here', async ()
   await openFirst()
   await expect.element(note).toHaveAttribute('placeholder', 'Needed to reject')
   await expect.element(main.getByRole('button', { name: 'Send back' })).not.toBeInTheDocument()
+})
+
+test('a passport shows its fields beside its one page, and says where it proves another account', async () => {
+  const passport = { country: 'BD', number_end: '4567', expires_on: '2199-12-31' }
+  const base = caseOf(7, 'Salma Khatun')
+  answer(kycOfficeApi.case, {
+    ...base,
+    kyc: { ...base.kyc, document: 'passport', passport, id_back: null },
+    ...{ passport_number: 'AB1234567', passport_elsewhere: true },
+  })
+  answer(casesApi.place, onlyCase)
+  network.use(http.get('*/api/kyc/*', () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })))
+  await openScreen('/admin/kyc-approvals/7', { as: 'acland' })
+  await expect.element(main.getByRole('img', { name: 'Salma Khatun, Page with the photograph' })).toBeVisible()
+  expect(main.getByRole('img').elements()).toHaveLength(1)
+  await expect.element(main).toMatchTextContent('AB1234567')
+  await expect.element(main).toMatchTextContent('Bangladesh')
+  await expect.element(main.getByRole('alert')).toMatchTextContent('already proves another account')
+  await expect.element(button('Approve')).toBeEnabled()
+  await expectLooks()
 })

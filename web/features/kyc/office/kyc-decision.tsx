@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Kyc, RejectKyc } from '#contract/kyc/kyc.ts'
+import type { Kyc } from '#contract/kyc/kyc.ts'
+import { RejectKyc } from '#contract/kyc/kyc-office.ts'
 import { DecisionButtons } from '#web/parts/cases/decision-buttons.tsx'
 import { NoteField } from '#web/parts/cases/note-field.tsx'
 import { useDecided } from '#web/parts/cases/use-decided.ts'

@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { kycApi } from '#contract/kyc/kyc.endpoints.ts'
-import type { PendingKyc } from '#contract/kyc/kyc.ts'
+import { kycOfficeApi } from '#contract/kyc/kyc-office.endpoints.ts'
+import type { PendingKyc } from '#contract/kyc/kyc-office.ts'
 import { expectLooks } from '#test/screens/expect-looks.ts'
 import { answer, breakDown, network } from '#test/screens/network.ts'
 import { bengali, openScreen } from '#test/screens/open-screen.tsx'
@@ -16,7 +16,7 @@ function waiting(names: string[]) {
   const kycs = names.map(
     (name, at): PendingKyc => ({
       ...{ id: 900 + at, status: 'pending', submitted_at: '2026-11-20T04:00:00.000Z', reviewed_at: null },
-      ...{ rejection_reason: null, own: false, version: 1 },
+      ...{ document: 'nid', passport: null, rejection_reason: null, own: false, version: 1 },
       id_front: `/api/kyc/${900 + at}/front?viewer=1`,
       id_back: `/api/kyc/${900 + at}/back?viewer=1`,
       user: { id: 900 + at, name, email: `${name.toLowerCase()}@example.org` },
@@ -26,7 +26,7 @@ function waiting(names: string[]) {
       },
     }),
   )
-  answer(kycApi.listPending, { total: names.length, kycs })
+  answer(kycOfficeApi.listPending, { total: names.length, kycs })
 }
 
 const picture = () => new Response(onePixel, { headers: { 'content-type': 'image/png' } })
@@ -34,7 +34,7 @@ const answerPictures = () => network.use(http.get('*/api/kyc/*', picture))
 const open = () => openScreen('/admin/kyc-approvals', { as: 'acland' })
 
 test('a list that does not load says so and can be tried again', async () => {
-  breakDown(kycApi.listPending)
+  breakDown(kycOfficeApi.listPending)
   await open()
   await expect.element(page.getByText('Failed to load pending KYCs')).toBeVisible()
   answerPictures()
@@ -60,7 +60,7 @@ test('a card loads its images once it is in sight, and can be decided once both 
   await expect.element(second.getByText('Failed to load the image')).toBeVisible()
   await expect.element(second.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await expect.element(second.getByRole('button', { name: 'Reject' })).toBeDisabled()
-  await expect.element(second).toMatchTextContent('A decision is possible once both pictures are shown.')
+  await expect.element(second).toMatchTextContent('A decision is possible once the pictures are shown.')
   const requestsOf = (id: number) => requests.filter((path) => path.includes(`/${id}/`)).toSorted()
   expect(requestsOf(921)).toEqual([])
   fails = false
@@ -90,13 +90,13 @@ test('a card says on which of the seven working days it is', async () => {
 test('a decision that fails says so; after one that holds the next card has the focus', async () => {
   answerPictures()
   waiting(['Salma', 'Karim', 'Rina'])
-  breakDown(kycApi.approve)
+  breakDown(kycOfficeApi.approve)
   await open()
   const approve = card('Karim').getByRole('button', { name: 'Approve' })
   await expect.element(approve).toBeEnabled()
   await approve.click()
   await expect.element(page.getByText('Failed to approve KYC')).toBeVisible()
-  answer(kycApi.approve, { message: 'KYC approved successfully' })
+  answer(kycOfficeApi.approve, { message: 'KYC approved successfully' })
   waiting(['Salma'])
   await approve.click()
   await expect.element(card('Karim')).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PendingKyc, RejectKyc } from '#contract/kyc/kyc.ts'
+import { type PendingKyc, RejectKyc } from '#contract/kyc/kyc-office.ts'
 import { useFormSubmit } from '#web/parts/form/use-form-submit.ts'
 import { useTranslation } from '#web/text/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PendingKyc } from '#contract/kyc/kyc.ts'
+import type { PendingKyc } from '#contract/kyc/kyc-office.ts'
 import { DeadlineBadge, WorkingDay } from '#web/parts/cases/deadline-badge.tsx'
 import { useOfferUndo } from '#web/parts/cases/undo.tsx'
 import { IdImages } from '#web/parts/id-images/id-images.tsx'
@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/feedback/toast.ts'
 import { useVisible } from '#web/ui/hooks/use-visible.ts'
 import { linkInList, useApproveKyc, useUndoKyc } from '../kyc.queries.ts'
+import { PassportLine } from './passport-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useSeenSides } from './use-seen-sides.ts'
 
@@ -30,7 +31,7 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
   const { t } = useTranslation('kyc')
   const { moment } = useFormats()
   const [rejecting, setRejecting] = useState(false)
-  const { looked, see } = useSeenSides()
+  const { looked, see } = useSeenSides(kyc.document)
   const images = useRef<HTMLDivElement>(null)
   const inView = useVisible(images)
   const decide = useApproveKyc(kyc.id)
@@ -69,10 +70,17 @@ export function ReviewCard({ kyc, onDecided }: ReviewCardProps) {
           <DeadlineBadge deadline={kyc.deadline} />
           <WorkingDay deadline={kyc.deadline} />
         </p>
+        <PassportLine passport={kyc.passport} />
       </header>
       <div ref={images}>
         {inView ? (
-          <IdImages id={kyc.id} name={kyc.user.name} linkOf={linkInList(kyc.id)} onVisible={see} />
+          <IdImages
+            id={kyc.id}
+            document={kyc.document}
+            name={kyc.user.name}
+            linkOf={linkInList(kyc.id)}
+            onVisible={see}
+          />
         ) : (
           <div className="h-44 rounded-card border border-line" />
         )}
